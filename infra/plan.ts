@@ -1,0 +1,156 @@
+/**
+ * Everything that runs, described once. `infra/aws` synthesises it, `infra/local` starts it, and `infra/parity.test.ts` holds the two
+ * against each other. A new queue, schedule or function is a line here and nowhere else.
+ */
+import { type Area, servedAreas } from '#shared/areas.ts';
+
+/** The one table. Both indexes project everything; expired items are deleted by `ttl` (unix seconds). */
+export const table = {
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  indexes: {
+    gsi1: { partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
+    gsi2: { partitionKey: 'gsi2pk', sortKey: 'gsi2sk' },
+  },
+  ttl: 'ttl',
+  stream: 'NEW_AND_OLD_IMAGES',
+} as const;
+
+/** `content`: what churches upload. `site`: prerendered pages under `pages/` and the web app under `app/` and `assets/`. */
+export const buckets = { content: 'content', site: 'site' } as const;
+export type Bucket = keyof typeof buckets;
+
+export const queues = {
+  mail: { visibilitySeconds: 60, attempts: 5 },
+  publish: { visibilitySeconds: 120, attempts: 5 },
+} as const;
+export type Queue = keyof typeof queues;
+
+/** `signing`: the private keys of tokens. `sealing`: the key that seals what the table holds encrypted, and signs private content. */
+export const secrets = ['signing', 'sealing'] as const;
+export type Secret = (typeof secrets)[number];
+
+/** What a function may touch, and nothing else. `core` stands for the kernel's own rows (public keys, outbox, limits). */
+export interface Grants {
+  readonly tableWrite?: readonly (Area | 'core')[];
+  readonly tableRead?: readonly (Area | 'core')[];
+  readonly contentWrite?: true;
+  readonly siteWrite?: true;
+  readonly queues?: readonly Queue[];
+  readonly secretsRead?: readonly Secret[];
+  readonly secretsWrite?: readonly Secret[];
+  readonly edgeStore?: 'write';
+  readonly sendMail?: true;
+  readonly manageSockets?: true;
+}
+
+export type Trigger =
+  | { readonly kind: 'http'; readonly routes: readonly string[] }
+  | { readonly kind: 'socket' }
+  | { readonly kind: 'stream'; readonly batch: number; readonly attempts: number }
+  | { readonly kind: 'queue'; readonly queue: Queue; readonly batch: number }
+  | { readonly kind: 'schedule'; readonly everyHours: number; readonly atDeploy?: true };
+
+export interface FunctionPlan {
+  readonly entry: string;
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  readonly triggers: readonly Trigger[];
+  readonly grants: Grants;
+}
+
+/** One greedy route per area; the area's own router does the rest (paths are case-insensitive on the wire). */
+const areaRoute = (area: Area) => `ANY /api/${area}/{proxy+}`;
+
+const area = (name: (typeof servedAreas)[number], grants: Grants): FunctionPlan => ({
+  entry: `functions/${name}/index.ts`,
+  memoryMb: 1024,
+  timeoutSeconds: 20,
+  triggers: [{ kind: 'http', routes: [areaRoute(name)] }],
+  grants,
+});
+
+export const functions = {
+  membership: area('membership', {
+    tableWrite: ['membership', 'core'],
+    contentWrite: true,
+    secretsRead: ['signing', 'sealing'],
+  }),
+  /** Renders public pages: on publish (queue), and when a visitor asks for one that is not there yet. */
+  site: {
+    entry: 'functions/site/index.ts',
+    memoryMb: 1024,
+    timeoutSeconds: 20,
+    triggers: [
+      { kind: 'http', routes: ['GET /pages/{proxy+}', 'GET /health'] },
+      { kind: 'queue', queue: 'publish', batch: 5 },
+    ],
+    grants: { tableRead: ['membership', 'core'], siteWrite: true, edgeStore: 'write' },
+  },
+  /** The one reader of the table's stream: hands what follows a write to queues. */
+  dispatch: {
+    entry: 'functions/core/dispatch.ts',
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    triggers: [{ kind: 'stream', batch: 100, attempts: 5 }],
+    grants: { queues: ['mail', 'publish'] },
+  },
+  mailer: {
+    entry: 'functions/core/mailer.ts',
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    triggers: [{ kind: 'queue', queue: 'mail', batch: 5 }],
+    grants: { tableWrite: ['core'], secretsRead: ['sealing'], sendMail: true },
+  },
+  /** Makes and rotates keys, publishes their public halves, keeps the edge's content key in step. */
+  keeper: {
+    entry: 'functions/core/keeper.ts',
+    memoryMb: 256,
+    timeoutSeconds: 60,
+    triggers: [{ kind: 'schedule', everyHours: 24, atDeploy: true }],
+    grants: { tableWrite: ['core'], secretsRead: ['signing', 'sealing'], secretsWrite: ['signing', 'sealing'], edgeStore: 'write' },
+  },
+  /** The WebSocket API's handler: answers the hand-shake (wire contract, section 3). */
+  socket: {
+    entry: 'functions/messaging/socket.ts',
+    memoryMb: 256,
+    timeoutSeconds: 20,
+    triggers: [{ kind: 'socket' }],
+    grants: { manageSockets: true },
+  },
+} as const satisfies Record<string, FunctionPlan>;
+
+export type FunctionName = keyof typeof functions;
+export const functionNames = Object.keys(functions) as readonly FunctionName[];
+
+/** What a function reads from its environment (`functions/core/settings.ts`). Every function is given every name: none is a secret. */
+export const environmentNames = [
+  'STAGE',
+  'ENVIRONMENT',
+  'TABLE',
+  'PORTAL_URL',
+  'SITE_URL',
+  'LESSONS_URL',
+  'API_URL',
+  'CONTENT_URL',
+  'CONTENT_BUCKET',
+  'SITE_BUCKET',
+  'MAIL_QUEUE_URL',
+  'PUBLISH_QUEUE_URL',
+  'SIGNING_SECRET',
+  'SEALING_SECRET',
+  'EDGE_STORE_ARN',
+  'SOCKET_MANAGEMENT_URL',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'SUPPORT_FORUM_URL',
+  'SUPPORT_DOCS_URL',
+  'SERVER_ADMINS',
+  'REVEAL_UNKNOWN_EMAIL',
+  'SIGN_IN_TRIES',
+] as const;
+export type EnvironmentName = (typeof environmentNames)[number];
+export type Environment = Record<EnvironmentName, string>;
+
+/** Which church host serves the web app instead of a prerendered page: the first segment of the path. Read by the edge function too. */
+export const appPaths = ['login', 'logout', 'handover', 'profile', 'my', 'welcome'] as const;

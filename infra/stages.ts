@@ -1,0 +1,59 @@
+/** What differs between stages, and only that. `local` is the embedded stage that `npm start` brings up. */
+export interface Stage {
+  /** What `/health` and the clients call it. */
+  readonly environment: string;
+  /** The portal's host; church sites are its sub-domains, the API and content hosts too. */
+  readonly domain: string;
+  readonly account: string;
+  readonly region: string;
+  readonly mailFrom: string;
+  readonly supportEmail: string;
+  readonly supportForumUrl: string;
+  readonly supportDocsUrl: string;
+  /** E-mail addresses that administer the server (decision D23). */
+  readonly serverAdmins: readonly string[];
+  /** Whether Forgot tells that an address is unknown (decision D5). */
+  readonly revealUnknownEmail: boolean;
+  /** Failed sign-ins per account and per address in fifteen minutes before the next has to wait (decision D19). */
+  readonly signInTries: { readonly account: number; readonly address: number };
+  readonly logRetentionDays: number;
+  /** Keep data when the stack goes; point-in-time recovery is on everywhere. */
+  readonly keepData: boolean;
+  readonly throttle: { readonly rate: number; readonly burst: number };
+  /** Where alarms go; empty sends none. */
+  readonly alarmEmail: string;
+}
+
+const base = {
+  account: '000000000000',
+  region: 'us-east-1',
+  serverAdmins: [],
+  revealUnknownEmail: false,
+  signInTries: { account: 10, address: 50 },
+  logRetentionDays: 90,
+  keepData: true,
+  throttle: { rate: 500, burst: 1000 },
+  alarmEmail: '',
+  supportEmail: 'support@narthex.example',
+  supportForumUrl: 'https://forum.narthex.example',
+  supportDocsUrl: 'https://docs.narthex.example',
+} satisfies Partial<Stage>;
+
+export const stages = {
+  local: {
+    ...base,
+    environment: 'demo',
+    domain: 'localhost',
+    mailFrom: 'Narthex <hello@narthex.test>',
+    supportEmail: 'support@narthex.test',
+    serverAdmins: ['admin@grace.test'],
+    keepData: false,
+    logRetentionDays: 1,
+  },
+  dev: { ...base, environment: 'dev', domain: 'dev.narthex.example', mailFrom: 'Narthex <hello@dev.narthex.example>', keepData: false, logRetentionDays: 7 },
+  demo: { ...base, environment: 'demo', domain: 'demo.narthex.example', mailFrom: 'Narthex <hello@demo.narthex.example>', keepData: false, logRetentionDays: 30 },
+  staging: { ...base, environment: 'staging', domain: 'staging.narthex.example', mailFrom: 'Narthex <hello@staging.narthex.example>', logRetentionDays: 30 },
+  prod: { ...base, environment: 'prod', domain: 'narthex.example', mailFrom: 'Narthex <hello@narthex.example>', logRetentionDays: 365 },
+} as const satisfies Record<string, Stage>;
+
+export type StageName = keyof typeof stages;
