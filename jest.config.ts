@@ -1,0 +1,15 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const config: Config = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': '<rootDir>/infra/jestTransform.mjs' },
+  testMatch: ['<rootDir>/{shared,functions,web,infra}/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/web/e2e/', '<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.narthex/', '<rootDir>/cdk.out/'],
+  maxWorkers: 2,
+  testTimeout: 60_000,
+};
+
+export default config;
