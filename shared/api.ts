@@ -1,0 +1,85 @@
+// How a call is described. Everything else about a call (validation, client, permissions, gateway routes, API document, refusal
+// tests) is derived from this description.
+import type { Permission } from './permissions.ts';
+import type { In, Out, Schema } from './words.ts';
+
+/**
+ * Who may make a call: `anyone` at all; a signed-in `user` (with or without a church); a `member` (a user acting in a church, with that
+ * church's token); or a member holding one permission, or one of several.
+ */
+export type Access = 'anyone' | 'user' | 'member' | Permission | readonly Permission[];
+
+/** At most `times` calls in `minutes` from one network address; refused with `tooMany` beyond. */
+export interface Limit {
+  readonly times: number;
+  readonly minutes: number;
+}
+
+export interface Call<
+  P extends string = string,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  R extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: P;
+  /** One sentence for the API document. */
+  readonly says: string;
+  readonly access: Access;
+  readonly query: Q;
+  readonly body: B;
+  readonly returns: R;
+  readonly limit: Limit | undefined;
+  /** The church in the path may differ from the token's: only for the caller's own memberships (decision D18). */
+  readonly ownMemberships: boolean;
+  /** May be authorised by the portal's cookie, from the portal's own pages only. */
+  readonly cookie: boolean;
+}
+export type Calls = Readonly<Record<string, Call>>;
+
+/** `/people/:id/notes` is `{ id: string }`. */
+type Params<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
+  ? { [K in N]: string } & Params<`/${Rest}`>
+  : P extends `${string}:${infer N}`
+    ? { [K in N]: string }
+    : unknown;
+type Part<Name extends string, S, Way extends 'in' | 'out'> = S extends Schema ? { [K in Name]: Way extends 'in' ? In<S> : Out<S> } : unknown;
+
+/** What the caller must supply, and what the handler is given once it has been checked. */
+export type Asked<C extends Call> = Params<C['path']> & Part<'query', C['query'], 'in'> & Part<'body', C['body'], 'in'>;
+export type Checked<C extends Call> = Params<C['path']> & Part<'query', C['query'], 'out'> & Part<'body', C['body'], 'out'>;
+export type Answer<C extends Call> = Out<C['returns']>;
+
+interface Options<Q, B, R> {
+  says: string;
+  access?: Access;
+  query?: Q;
+  body?: B;
+  returns: R;
+  limit?: Limit;
+  ownMemberships?: true;
+  cookie?: true;
+}
+
+const verb =
+  (method: Call['method']) =>
+  <const P extends string, R extends Schema, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
+    path: P,
+    o: Options<Q, B, R>,
+  ): Call<P, Q, B, R> => ({
+    method,
+    path,
+    says: o.says,
+    access: o.access ?? 'member',
+    query: o.query as Q,
+    body: o.body as B,
+    returns: o.returns,
+    limit: o.limit,
+    ownMemberships: o.ownMemberships ?? false,
+    cookie: o.cookie ?? false,
+  });
+
+export const get = verb('GET');
+export const post = verb('POST');
+export const patch = verb('PATCH');
+export const del = verb('DELETE');

@@ -1,0 +1,46 @@
+/**
+ * Every way the server may refuse (decisions, section B): status and English sentence. The code is also the key of the sentence in the
+ * person's language (`refusals.<code>` in `shared/locales`). `{detail}` is filled by whoever refuses.
+ */
+export const refusals = {
+  signInRequired: { status: 401, says: 'Please sign in.' },
+  tokenEnded: { status: 401, says: 'Your sign-in has ended. Please sign in again.' },
+  loginFailed: { status: 401, says: 'Invalid login. Please check your email or password.' },
+  twoStepRequired: { status: 401, says: 'This account is protected by two-step sign-in. Please sign in through the Narthex portal.' },
+  codeWrong: { status: 400, says: 'The code is not right. Please check it and try again.' },
+  codeExpired: { status: 400, says: 'The code has expired. Please ask for a new one.' },
+  linkExpired: { status: 400, says: 'The current link is expired.' },
+  passwordShort: { status: 400, says: 'Password must be at least 8 characters long.' },
+  passwordWrong: { status: 403, says: 'The current password is not right.' },
+  forbidden: { status: 403, says: 'You do not have permission to do this.' },
+  notYours: { status: 403, says: 'This belongs to somebody else.' },
+  otherChurch: { status: 403, says: 'This belongs to another church.' },
+  wrongOrigin: { status: 403, says: 'This request came from a page that may not make it.' },
+  notFound: { status: 404, says: 'We could not find what you asked for.' },
+  churchNotFound: { status: 404, says: 'No matching church found.' },
+  notInChurch: { status: 400, says: 'No church found for user' },
+  invalid: { status: 400, says: '{detail}' },
+  outdated: { status: 409, says: 'Somebody else changed this in the meantime. Please look at the newest version and try again.' },
+  emailTaken: { status: 409, says: 'This email address is already in use.' },
+  lastAdmin: { status: 409, says: 'A church needs at least one administrator.' },
+  undoExpired: { status: 410, says: 'This was deleted more than 30 days ago and cannot be restored.' },
+  tooLarge: { status: 413, says: 'This is too large to be sent.' },
+  picture: { status: 400, says: 'This picture cannot be used. Please choose a PNG or JPEG image of at most 2 MB.' },
+  tooMany: { status: 429, says: 'Too many attempts. Please wait a few minutes and try again.' },
+  unexpected: { status: 500, says: 'Something went wrong on our side. Please try again. (Reference {detail})' },
+} as const satisfies Record<string, { status: number; says: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+export const isRefusalCode = (code: string): code is RefusalCode => code in refusals;
+
+/** What may go wrong in a call, as the caller reads it. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  constructor(code: RefusalCode, detail = '') {
+    super(refusals[code].says.replace('{detail}', detail));
+    this.code = code;
+  }
+  get status(): number {
+    return refusals[this.code].status;
+  }
+}

@@ -1,0 +1,11 @@
+import { get } from '#shared/api.ts';
+import { many, shape, text } from '#shared/words.ts';
+
+export const permissionsCatalogue = {
+  list: get('/permissions', {
+    says: 'The catalogue of permissions a role can grant.',
+    returns: many(
+      shape({ apiName: text(), section: text(), contentType: text(), action: text(), displaySection: text(), displayAction: text() }),
+    ),
+  }),
+};

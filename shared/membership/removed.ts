@@ -1,0 +1,27 @@
+import { get, post } from '#shared/api.ts';
+import { entity, id, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
+
+/** Something deleted that can still be brought back. */
+export const Removed = entity('Removed', {
+  kind: text(40),
+  id,
+  label: text(300),
+  removedAt: instant,
+  removedBy: maybe(text(300)),
+  until: instant,
+});
+export type Removed = Out<typeof Removed>;
+
+export const removed = {
+  list: get('/removed', {
+    says: 'What was deleted in the last 30 days, newest first.',
+    access: ['Membership:People:Edit', 'Membership:Roles:Edit'],
+    returns: many(Removed),
+  }),
+  restore: post('/removed/:kind/:id', {
+    says: 'Brings back what was deleted.',
+    access: ['Membership:People:Edit', 'Membership:Roles:Edit'],
+    body: shape({}),
+    returns: Removed,
+  }),
+};

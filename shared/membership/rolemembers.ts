@@ -1,0 +1,36 @@
+import { del, get, post } from '#shared/api.ts';
+import { anything, email, entity, id, instant, many, maybe, newOrId, type Out, saves, shape, text } from '#shared/words.ts';
+
+export const RoleMember = entity('RoleMember', {
+  id,
+  churchId: id,
+  roleId: id,
+  userId: id,
+  personId: maybe(id),
+  dateAdded: maybe(instant),
+  addedBy: maybe(id),
+  user: maybe(shape({ id, email: maybe(email), firstName: maybe(text(50)), lastName: maybe(text(50)) })),
+});
+export type RoleMember = Out<typeof RoleMember>;
+
+export const rolemembers = {
+  ofRole: get('/rolemembers/roles/:roleId', {
+    says: 'Who holds a role; with `include=users` their names and e-mails.',
+    access: ['Membership:Roles:View', 'Membership:Roles:Edit'],
+    query: shape({ include: maybe(text(50)) }),
+    returns: many(RoleMember),
+  }),
+  save: post('/rolemembers', {
+    says: 'Gives a role to users of the church, named by user or person.',
+    access: 'Membership:Roles:Edit',
+    body: saves(shape({ id: newOrId, roleId: id, userId: newOrId, personId: newOrId, user: maybe(anything) })),
+    returns: many(RoleMember),
+  }),
+  remove: del('/rolemembers/:id', { says: 'Takes a role away.', access: 'Membership:Roles:Edit', returns: shape({}) }),
+  leave: del('/rolemembers/self/:churchId/:userId', {
+    says: 'Gives up all own roles in a church.',
+    access: 'user',
+    ownMemberships: true,
+    returns: many(anything),
+  }),
+};

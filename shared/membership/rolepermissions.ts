@@ -1,0 +1,31 @@
+import { del, get, post } from '#shared/api.ts';
+import { entity, id, many, maybe, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+
+/** `roleId` null stands for everyone of the church. */
+export const RolePermission = entity('RolePermission', {
+  id,
+  churchId: id,
+  roleId: maybe(id),
+  apiName: text(40),
+  contentType: text(60),
+  contentId: maybe(text(20)),
+  action: text(60),
+});
+export type RolePermission = Out<typeof RolePermission>;
+
+export const rolepermissions = {
+  ofRole: get('/rolepermissions/roles/:roleId', {
+    says: 'What a role permits; `null` as id asks for what everyone may.',
+    access: ['Membership:Roles:View', 'Membership:Roles:Edit'],
+    returns: many(RolePermission),
+  }),
+  save: post('/rolepermissions', {
+    says: 'Grants permissions of the catalogue to a role.',
+    access: 'Membership:Roles:Edit',
+    body: saves(
+      shape({ id: newOrId, roleId: maybe(text(20)), apiName: required(40), contentType: required(60), contentId: maybe(text(20)), action: required(60) }),
+    ),
+    returns: many(RolePermission),
+  }),
+  remove: del('/rolepermissions/:id', { says: 'Takes a permission from a role.', access: 'Membership:Roles:Edit', returns: shape({}) }),
+};

@@ -1,0 +1,21 @@
+import { del, get, post } from '#shared/api.ts';
+import { entity, id, many, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+
+export const Role = entity('Role', { id, churchId: id, name: text(100) });
+export type Role = Out<typeof Role>;
+
+export const roles = {
+  ofChurch: get('/roles/church/:churchId', {
+    says: 'The roles of the own church.',
+    access: ['Membership:Roles:View', 'Membership:Roles:Edit'],
+    returns: many(Role),
+  }),
+  load: get('/roles/:id', { says: 'One role.', access: ['Membership:Roles:View', 'Membership:Roles:Edit'], returns: Role }),
+  save: post('/roles', {
+    says: 'Adds and renames roles.',
+    access: 'Membership:Roles:Edit',
+    body: saves(shape({ id: newOrId, name: required(100) })),
+    returns: many(Role),
+  }),
+  remove: del('/roles/:id', { says: 'Deletes a role; can be undone for 30 days.', access: 'Membership:Roles:Edit', returns: shape({}) }),
+};

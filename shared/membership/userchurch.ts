@@ -1,0 +1,27 @@
+import { del, get, patch } from '#shared/api.ts';
+import { entity, id, instant, maybe, type Out, shape, text, many } from '#shared/words.ts';
+
+export const UserChurch = entity('UserChurch', { id, userId: id, churchId: id, personId: id, lastAccessed: maybe(instant) });
+export type UserChurch = Out<typeof UserChurch>;
+
+export const userchurch = {
+  touch: patch('/userchurch/:userId', {
+    says: 'Notes that the user entered a church.',
+    access: 'user',
+    ownMemberships: true,
+    body: shape({ churchId: text(20), appName: maybe(text(50)), lastAccessed: maybe(text(40)) }),
+    returns: UserChurch,
+  }),
+  leave: del('/userchurch/record/:userId/:churchId/:personId', {
+    says: 'Leaves a church: removes the own membership.',
+    access: 'user',
+    ownMemberships: true,
+    returns: shape({}),
+  }),
+  ofUser: get('/userchurch/user/:userId', { says: 'The memberships of a user, as far as the caller may see them.', access: 'user', returns: many(UserChurch) }),
+  ofPerson: get('/userchurch/personid/:personId', {
+    says: 'The membership behind a person of the own church; an empty object when nobody signs in as them.',
+    access: ['Membership:People:View', 'Membership:Roles:View'],
+    returns: shape({ id: maybe(id), userId: maybe(id), churchId: maybe(id), personId: maybe(id), lastAccessed: maybe(instant) }),
+  }),
+};

@@ -1,0 +1,64 @@
+import { type Area, areaNames } from './areas.ts';
+
+/**
+ * The catalogue: area, content type, actions. Written in code as `Area:Content type:Action`; on the wire a permission is
+ * `{ apiName, contentType, action }` and, inside tokens, `ContentType__Action` (wire contract, section 0).
+ */
+export const permissions = {
+  membership: {
+    People: ['View', 'View Members', 'Edit', 'Edit Self'],
+    Households: ['Edit'],
+    Groups: ['Edit'],
+    'Group Members': ['View', 'Edit'],
+    Forms: ['Admin', 'Edit'],
+    Plans: ['Edit'],
+    Roles: ['View', 'Edit'],
+    Settings: ['Edit'],
+    Trail: ['View'],
+    Safeguarding: ['Cleared'],
+    Server: ['Admin'],
+  },
+  attendance: { Attendance: ['Checkin', 'View', 'View Summary', 'Edit'], Services: ['Edit'] },
+  content: {
+    Content: ['Edit'],
+    Settings: ['Edit'],
+    StreamingServices: ['Edit'],
+    Chat: ['Host'],
+    Registrations: ['View', 'Edit'],
+  },
+  messaging: { Texting: ['Send'] },
+  giving: { Donations: ['View', 'View Summary', 'Edit'], Settings: ['View', 'Edit'] },
+  doing: {},
+  reporting: {},
+  ask: {},
+} as const satisfies Record<Area, Record<string, readonly string[]>>;
+
+type Catalogue = typeof permissions;
+type OfArea<A extends Area> = {
+  [T in keyof Catalogue[A] & string]: Catalogue[A][T] extends readonly string[] ? `${Capitalize<A>}:${T}:${Catalogue[A][T][number]}` : never;
+}[keyof Catalogue[A] & string];
+export type Permission = { [A in Area]: OfArea<A> }[Area];
+
+export interface PermissionParts {
+  readonly area: Area;
+  readonly contentType: string;
+  readonly action: string;
+}
+
+const capital = (area: Area) => `${area.charAt(0).toUpperCase()}${area.slice(1)}`;
+
+/** Every permission of the catalogue, in its order. */
+export const allPermissions: readonly PermissionParts[] = areaNames.flatMap((area) =>
+  Object.entries<readonly string[]>(permissions[area]).flatMap(([contentType, actions]) => actions.map((action) => ({ area, contentType, action }))),
+);
+
+export const permissionText = ({ area, contentType, action }: PermissionParts) => `${capital(area)}:${contentType}:${action}`;
+const byText = new Map(allPermissions.map((parts) => [permissionText(parts), parts]));
+const known = (text: string): text is Permission => byText.has(text);
+
+/** The parts of a permission; `undefined` when the catalogue does not hold it. */
+export const permissionParts = (text: string): PermissionParts | undefined => byText.get(text);
+export const isPermission = known;
+
+/** Server/Admin is named at deploy time (decision D23): no role can grant it. */
+export const grantable = allPermissions.filter(({ contentType }) => contentType !== 'Server');

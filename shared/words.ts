@@ -1,0 +1,112 @@
+// The words every contract is written in. The validation library is used here and nowhere else: swap it here.
+import * as v from 'valibot';
+
+export type Schema = v.GenericSchema;
+export type In<S extends Schema> = v.InferInput<S>;
+export type Out<S extends Schema> = v.InferOutput<S>;
+export type Fields = v.ObjectEntries;
+
+/** Ids are 11 characters of base64url from 66 random bits (decision D30). */
+export const idForm = /^[A-Za-z0-9_-]{11}$/;
+export const id = v.pipe(v.string(), v.regex(idForm, 'is not an id'));
+
+/** Older clients send `""`, `"0"` and `null` for "no id yet" (wire contract, section 0). */
+export const newOrId = v.optional(
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((given) => (given && given !== '0' ? given : undefined)),
+    v.optional(id),
+  ),
+);
+
+export const text = (max = 255) => v.pipe(v.string('must be text'), v.trim(), v.maxLength(max, `must be no more than ${max} characters long`));
+/** Text that keeps its spaces and is not trimmed: passwords and the like. */
+export const exact = (max = 255) => v.pipe(v.string('must be text'), v.maxLength(max, `must be no more than ${max} characters long`));
+export const required = (max = 255) =>
+  v.pipe(v.string('is required'), v.trim(), v.minLength(1, 'is required'), v.maxLength(max, `must be no more than ${max} characters long`));
+
+/** Deliberately simple, as the clients' own pattern is: something, an at sign, something with a dot. */
+export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const email = v.pipe(v.string('is required'), v.trim(), v.maxLength(254), v.regex(emailForm, 'is not an e-mail address'));
+
+export const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const whole = v.pipe(v.number(), v.integer());
+export const yes = v.boolean('must be true or false');
+export const choice = <const T extends readonly string[]>(...of: T) => v.picklist(of, `must be one of ${of.join(', ')}`);
+export const many = <S extends Schema>(of: S, max = 1000) => v.pipe(v.array(of), v.maxLength(max, `must hold no more than ${max}`));
+export const anything = v.unknown();
+export const nothing = v.strictObject({});
+export const mapOf = <S extends Schema>(of: S) => v.record(v.string(), of);
+
+/** May be left out; `null`, which older clients send, counts as left out. */
+export const maybe = <S extends Schema>(of: S) =>
+  v.optional(
+    v.pipe(
+      v.nullable(of),
+      v.transform((given) => given ?? undefined),
+    ),
+  );
+
+/** Present and possibly empty in what we answer. */
+export const orNull = <S extends Schema>(of: S) => v.nullable(of);
+
+/** A calendar date `YYYY-MM-DD`. An instant, which older clients send for birthdays, is cut to its date. */
+export const date = v.pipe(
+  v.string('must be a date'),
+  v.transform((given) => given.slice(0, 10)),
+  v.isoDate('must be a date'),
+);
+/** A date, or `""` to clear it. */
+export const dateOrEmpty = v.union([v.literal(''), date]);
+/** An instant, ISO 8601 with `Z`. */
+export const instant = v.pipe(v.string('must be a time'), v.isoTimestamp('must be a time'));
+
+/** Whether this runtime knows the IANA time zone. */
+export function knownZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+export const zone = v.pipe(v.string(), v.maxLength(64), v.check(knownZone, 'is not a known time zone'));
+
+/** The label of a church's address: letters, digits and dashes as host names allow. */
+export const subDomain = v.pipe(
+  v.string('is required'),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9]([a-z0-9-]{0,40}[a-z0-9])?$/, 'may hold letters, digits and dashes only'),
+);
+
+/** A number sent in a query string. */
+export const numberText = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a number'), v.transform(Number));
+
+export const entity = <const N extends string, E extends Fields>(name: N, fields: E) => v.pipe(v.object(fields), v.title(name));
+export const shape = <E extends Fields>(fields: E) => v.object(fields);
+
+/** Saves are arrays on the wire; one object alone is taken as an array of one. */
+export const saves = <S extends Schema>(of: S, max = 100) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((given) => (Array.isArray(given) || given === undefined || given === null ? given : [given])),
+    v.array(of, 'must be a list'),
+    v.maxLength(max, `must hold no more than ${max}`),
+  );
+
+export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string; readonly field: string };
+
+/** Checks what was given against a schema. The problem is one sentence naming the field by its path. */
+export function check<S extends Schema>(schema: S, given: unknown): Checked<Out<S>> {
+  const result = v.safeParse(schema, given, { abortEarly: true });
+  if (result.success) return { ok: true, value: result.output };
+  const issue = result.issues[0];
+  const field = v.getDotPath(issue) ?? '';
+  const said = issue.type === 'object' || issue.message.startsWith('Invalid') ? plain(issue) : issue.message;
+  return { ok: false, field, problem: `${field || 'The request'} ${said}.` };
+}
+
+const plain = (issue: v.BaseIssue<unknown>) => (issue.received === 'undefined' ? 'is required' : `is not as expected (${issue.expected ?? issue.type})`);
+
+/** For rows and files we wrote ourselves: a mismatch is our own fault and is thrown as such. */
+export const parse = <S extends Schema>(schema: S, given: unknown): Out<S> => v.parse(schema, given);
