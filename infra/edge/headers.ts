@@ -1,0 +1,69 @@
+/** The headers that keep pages, uploads and answers safe: the same on AWS (`infra/aws/site.ts`) and on the embedded stage. */
+
+/**
+ * Where a stage is reached. `portal`: its origin, such as `https://narthex.example` or `http://localhost:3000`; church sites are its
+ * sub-domains. `uploads`: the origins that browsers post files to.
+ */
+export interface Reach {
+  readonly portal: string;
+  readonly uploads: readonly string[];
+}
+
+/** `page`: what browsers show. `content`: what churches uploaded. `api`: answers for programs. */
+export type Surface = 'page' | 'content' | 'api';
+
+const churches = ({ portal }: Reach) => portal.replace('://', '://*.');
+const sockets = (origin: string) => origin.replace(/^http/, 'ws');
+const isSecure = ({ portal }: Reach) => portal.startsWith('https:');
+
+/** Styles may be inline (the critical CSS of prerendered pages, the portal's generated ones); scripts never. */
+function pagePolicy(reach: Reach): string {
+  const hosts = [reach.portal, churches(reach)];
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosts, 'https:'],
+    'media-src': ["'self'", 'blob:', ...hosts, 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...hosts, ...hosts.map(sockets), ...reach.uploads],
+    'frame-src': ["'self'", ...hosts, 'https:'],
+    'frame-ancestors': ["'self'", ...hosts],
+    'form-action': ["'self'"],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+    ...(isSecure(reach) ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}
+
+const special = {
+  page: (reach: Reach) => ({
+    'content-security-policy': pagePolicy(reach),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
+  }),
+  // An upload never runs: not even as a page of its own (decision D24).
+  content: () => ({
+    'content-security-policy': "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'cross-origin',
+  }),
+  api: () => ({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'cross-origin',
+  }),
+};
+
+/** The headers of every answer of a surface, names in lower case. Strict transport only where the stage is reached by https. */
+export function securityHeaders(surface: Surface, reach: Reach): Readonly<Record<string, string>> {
+  return {
+    ...special[surface](reach),
+    'x-content-type-options': 'nosniff',
+    ...(isSecure(reach) ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+  };
+}
