@@ -43,7 +43,9 @@ type Params<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
   : P extends `${string}:${infer N}`
     ? { [K in N]: string }
     : unknown;
-type Part<Name extends string, S, Way extends 'in' | 'out'> = S extends Schema ? { [K in Name]: Way extends 'in' ? In<S> : Out<S> } : unknown;
+type Part<Name extends string, S, Way extends 'in' | 'out'> = S extends Schema
+  ? { [K in Name]: Way extends 'in' ? In<S> : Out<S> }
+  : unknown;
 
 /** What the caller must supply, and what the handler is given once it has been checked. */
 export type Asked<C extends Call> = Params<C['path']> & Part<'query', C['query'], 'in'> & Part<'body', C['body'], 'in'>;

@@ -35,7 +35,9 @@ export const permissions = {
 
 type Catalogue = typeof permissions;
 type OfArea<A extends Area> = {
-  [T in keyof Catalogue[A] & string]: Catalogue[A][T] extends readonly string[] ? `${Capitalize<A>}:${T}:${Catalogue[A][T][number]}` : never;
+  [T in keyof Catalogue[A] & string]: Catalogue[A][T] extends readonly string[]
+    ? `${Capitalize<A>}:${T}:${Catalogue[A][T][number]}`
+    : never;
 }[keyof Catalogue[A] & string];
 export type Permission = { [A in Area]: OfArea<A> }[Area];
 
@@ -49,7 +51,9 @@ const capital = (area: Area) => `${area.charAt(0).toUpperCase()}${area.slice(1)}
 
 /** Every permission of the catalogue, in its order. */
 export const allPermissions: readonly PermissionParts[] = areaNames.flatMap((area) =>
-  Object.entries<readonly string[]>(permissions[area]).flatMap(([contentType, actions]) => actions.map((action) => ({ area, contentType, action }))),
+  Object.entries<readonly string[]>(permissions[area]).flatMap(([contentType, actions]) =>
+    actions.map((action) => ({ area, contentType, action })),
+  ),
 );
 
 export const permissionText = ({ area, contentType, action }: PermissionParts) => `${capital(area)}:${contentType}:${action}`;

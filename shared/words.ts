@@ -19,7 +19,8 @@ export const newOrId = v.optional(
   ),
 );
 
-export const text = (max = 255) => v.pipe(v.string('must be text'), v.trim(), v.maxLength(max, `must be no more than ${max} characters long`));
+export const text = (max = 255) =>
+  v.pipe(v.string('must be text'), v.trim(), v.maxLength(max, `must be no more than ${max} characters long`));
 /** Text that keeps its spaces and is not trimmed: passwords and the like. */
 export const exact = (max = 255) => v.pipe(v.string('must be text'), v.maxLength(max, `must be no more than ${max} characters long`));
 export const required = (max = 255) =>
@@ -94,7 +95,9 @@ export const saves = <S extends Schema>(of: S, max = 100) =>
     v.maxLength(max, `must hold no more than ${max}`),
   );
 
-export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string; readonly field: string };
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: string; readonly field: string };
 
 /** Checks what was given against a schema. The problem is one sentence naming the field by its path. */
 export function check<S extends Schema>(schema: S, given: unknown): Checked<Out<S>> {
@@ -106,7 +109,8 @@ export function check<S extends Schema>(schema: S, given: unknown): Checked<Out<
   return { ok: false, field, problem: `${field || 'The request'} ${said}.` };
 }
 
-const plain = (issue: v.BaseIssue<unknown>) => (issue.received === 'undefined' ? 'is required' : `is not as expected (${issue.expected ?? issue.type})`);
+const plain = (issue: v.BaseIssue<unknown>) =>
+  issue.received === 'undefined' ? 'is required' : `is not as expected (${issue.expected ?? issue.type})`;
 
 /** For rows and files we wrote ourselves: a mismatch is our own fault and is thrown as such. */
 export const parse = <S extends Schema>(schema: S, given: unknown): Out<S> => v.parse(schema, given);

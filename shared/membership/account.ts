@@ -1,6 +1,6 @@
 import { get, post } from '#shared/api.ts';
-import { anything, choice, exact, many, shape, text, yes } from '#shared/words.ts';
 import { languageCodes } from '#shared/languages.ts';
+import { anything, choice, exact, many, shape, text, yes } from '#shared/words.ts';
 import { SignedIn } from './sessions.ts';
 
 export const account = {

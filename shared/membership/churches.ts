@@ -1,5 +1,5 @@
 import { get, post } from '#shared/api.ts';
-import { anything, entity, id, instant, many, maybe, type Out, required, shape, subDomain, text, zone, yes } from '#shared/words.ts';
+import { anything, entity, id, instant, many, maybe, type Out, required, shape, subDomain, text, yes, zone } from '#shared/words.ts';
 import { Setting } from './settings.ts';
 
 /** What anybody may know of a church. */
@@ -108,7 +108,13 @@ export const churches = {
     says: 'Registers a church; the caller becomes its administrator. Field errors are answered as `errors`.',
     access: 'user',
     body: ChurchRegistration,
-    returns: shape({ ...Church.pipe[0].entries, id: maybe(id), name: maybe(text()), subDomain: maybe(text()), errors: maybe(many(text(300))) }),
+    returns: shape({
+      ...Church.pipe[0].entries,
+      id: maybe(id),
+      name: maybe(text()),
+      subDomain: maybe(text()),
+      errors: maybe(many(text(300))),
+    }),
     limit: { times: 20, minutes: 60 },
   }),
   load: get('/churches/:churchId', {

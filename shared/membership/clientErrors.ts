@@ -1,5 +1,5 @@
 import { post } from '#shared/api.ts';
-import { anything, maybe, shape, text, saves } from '#shared/words.ts';
+import { anything, maybe, saves, shape, text } from '#shared/words.ts';
 
 export const ClientError = shape({
   application: maybe(text(100)),

@@ -1,5 +1,23 @@
 import { del, get, post } from '#shared/api.ts';
-import { anything, choice, dateOrEmpty, email, entity, exact, id, instant, many, maybe, newOrId, type Out, required, saves, shape, text, yes } from '#shared/words.ts';
+import {
+  anything,
+  choice,
+  dateOrEmpty,
+  email,
+  entity,
+  exact,
+  id,
+  instant,
+  many,
+  maybe,
+  newOrId,
+  type Out,
+  required,
+  saves,
+  shape,
+  text,
+  yes,
+} from '#shared/words.ts';
 import { PersonName } from './churches.ts';
 import { UserChurch } from './userchurch.ts';
 
@@ -97,7 +115,11 @@ export const PersonRow = shape({
 export const PeoplePage = shape({ people: many(PersonRow), next: maybe(text(400)) });
 
 const ids = shape({ ids: text(4000) });
-const Condition = shape({ field: text(50), operator: choice('equals', 'startsWith', 'endsWith', 'contains', 'notEquals'), value: text(100) });
+const Condition = shape({
+  field: text(50),
+  operator: choice('equals', 'startsWith', 'endsWith', 'contains', 'notEquals'),
+  value: text(100),
+});
 
 export const people = {
   list: get('/people', { says: 'Everybody of the church.', access: ['Membership:People:View'], returns: many(Person, 100_000) }),
@@ -113,7 +135,11 @@ export const people = {
     query: shape({ term: maybe(text(100)), email: maybe(text(254)) }),
     returns: many(Person),
   }),
-  searchPosted: post('/people/search', { says: 'The same search with a body.', body: shape({ term: maybe(text(100)) }), returns: many(Person) }),
+  searchPosted: post('/people/search', {
+    says: 'The same search with a body.',
+    body: shape({ term: maybe(text(100)) }),
+    returns: many(Person),
+  }),
   advancedSearch: post('/people/advancedSearch', {
     says: 'People that meet every condition; at most 1,000.',
     access: ['Membership:People:View'],
@@ -141,7 +167,11 @@ export const people = {
     body: saves(PersonSave),
     returns: many(Person),
   }),
-  remove: del('/people/:id', { says: 'Deletes a person; can be undone for 30 days.', access: 'Membership:People:Edit', returns: shape({}) }),
+  remove: del('/people/:id', {
+    says: 'Deletes a person; can be undone for 30 days.',
+    access: 'Membership:People:Edit',
+    returns: shape({}),
+  }),
   loadOrCreate: post('/people/loadOrCreate', {
     says: 'For gifts and forms: an opaque id for who the caller says they are (decision D6).',
     access: 'anyone',

@@ -23,7 +23,14 @@ export const rolepermissions = {
     says: 'Grants permissions of the catalogue to a role.',
     access: 'Membership:Roles:Edit',
     body: saves(
-      shape({ id: newOrId, roleId: maybe(text(20)), apiName: required(40), contentType: required(60), contentId: maybe(text(20)), action: required(60) }),
+      shape({
+        id: newOrId,
+        roleId: maybe(text(20)),
+        apiName: required(40),
+        contentType: required(60),
+        contentId: maybe(text(20)),
+        action: required(60),
+      }),
     ),
     returns: many(RolePermission),
   }),

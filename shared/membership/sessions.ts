@@ -64,7 +64,12 @@ export const sessions = {
     body: shape({}),
     returns: SignInAnswer,
   }),
-  end: del('/sessions/current', { says: 'Signs out: ends the session and every token of it.', access: 'anyone', cookie: true, returns: shape({}) }),
+  end: del('/sessions/current', {
+    says: 'Signs out: ends the session and every token of it.',
+    access: 'anyone',
+    cookie: true,
+    returns: shape({}),
+  }),
   list: get('/sessions', { says: 'Where the own account is signed in.', access: 'user', returns: many(Session) }),
   endOne: del('/sessions/:id', { says: 'Ends one of the own sessions.', access: 'user', returns: shape({}) }),
   endAll: del('/sessions', { says: 'Signs out everywhere.', access: 'user', cookie: true, returns: shape({}) }),

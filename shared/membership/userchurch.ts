@@ -1,5 +1,5 @@
 import { del, get, patch } from '#shared/api.ts';
-import { entity, id, instant, maybe, type Out, shape, text, many } from '#shared/words.ts';
+import { entity, id, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
 
 export const UserChurch = entity('UserChurch', { id, userId: id, churchId: id, personId: id, lastAccessed: maybe(instant) });
 export type UserChurch = Out<typeof UserChurch>;
@@ -18,7 +18,11 @@ export const userchurch = {
     ownMemberships: true,
     returns: shape({}),
   }),
-  ofUser: get('/userchurch/user/:userId', { says: 'The memberships of a user, as far as the caller may see them.', access: 'user', returns: many(UserChurch) }),
+  ofUser: get('/userchurch/user/:userId', {
+    says: 'The memberships of a user, as far as the caller may see them.',
+    access: 'user',
+    returns: many(UserChurch),
+  }),
   ofPerson: get('/userchurch/personid/:personId', {
     says: 'The membership behind a person of the own church; an empty object when nobody signs in as them.',
     access: ['Membership:People:View', 'Membership:Roles:View'],

@@ -22,7 +22,13 @@ export const users = {
   login: post('/users/login', {
     says: 'Signs in by e-mail and password, by a link’s guid, or by a user token.',
     access: 'anyone',
-    body: shape({ email: maybe(text(254)), password: maybe(exact(200)), authGuid: maybe(text(100)), jwt: maybe(text(8000)), appName: maybe(text(50)) }),
+    body: shape({
+      email: maybe(text(254)),
+      password: maybe(exact(200)),
+      authGuid: maybe(text(100)),
+      jwt: maybe(text(8000)),
+      appName: maybe(text(50)),
+    }),
     returns: LoginResponse,
   }),
   register: post('/users/register', {

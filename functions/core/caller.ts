@@ -1,0 +1,73 @@
+// Who is calling: read from the token, checked against the session, and nothing else. Tenant keys come from here.
+
+import type { Access } from '#shared/api.ts';
+import { type Area, areas } from '#shared/areas.ts';
+import { type Permission, permissionParts } from '#shared/permissions.ts';
+import type { Claims } from './tokens.ts';
+
+export interface Caller {
+  /** `stranger`: no token. `user`: signed in, no church. `member`: acting in a church. */
+  readonly standing: 'stranger' | 'user' | 'member';
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly sessionId: string;
+  readonly churchId: string;
+  readonly personId: string;
+  readonly membershipStatus: string;
+  readonly groupIds: readonly string[];
+  readonly leaderGroupIds: readonly string[];
+  /** A token was sent that was ours and has ended, so the refusal can say so. */
+  readonly ended: boolean;
+  can(permission: Permission): boolean;
+}
+
+const nobody: Caller = {
+  standing: 'stranger',
+  userId: '',
+  email: '',
+  name: '',
+  sessionId: '',
+  churchId: '',
+  personId: '',
+  membershipStatus: '',
+  groupIds: [],
+  leaderGroupIds: [],
+  ended: false,
+  can: () => false,
+};
+export const stranger: Caller = nobody;
+export const endedCaller: Caller = { ...nobody, ended: true };
+
+/** A permission inside a token: `ContentType__Action`, as the clients read it. */
+export const tokenPermission = (contentType: string, action: string) => `${contentType}__${action}`;
+
+/** The caller behind verified claims, as seen by one area: a token for another area is a member without permissions there. */
+export function callerOf(claims: Claims, area: Area): Caller {
+  const granted = new Set(claims.apiName === areas[area].keyName ? claims.permissions : []);
+  return {
+    standing: claims.churchId ? 'member' : 'user',
+    userId: claims.id,
+    email: claims.email,
+    name: `${claims.firstName} ${claims.lastName}`.trim(),
+    sessionId: claims.sid,
+    churchId: claims.churchId ?? '',
+    personId: claims.personId ?? '',
+    membershipStatus: claims.membershipStatus ?? '',
+    groupIds: claims.groupIds ?? [],
+    leaderGroupIds: claims.leaderGroupIds ?? [],
+    ended: false,
+    can: (permission) => {
+      const parts = permissionParts(permission);
+      return parts?.area === area && granted.has(tokenPermission(parts.contentType, parts.action));
+    },
+  };
+}
+
+/** Whether the description admits this caller; which row is a question for the area's rules. */
+export function admits(access: Access, caller: Caller): boolean {
+  if (access === 'anyone') return true;
+  if (access === 'user') return caller.standing !== 'stranger';
+  if (access === 'member') return caller.standing === 'member';
+  return caller.standing === 'member' && [access].flat().some((permission) => caller.can(permission));
+}

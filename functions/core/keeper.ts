@@ -1,0 +1,62 @@
+// Makes the stage's keys when there are none, rotates the signing key every 30 days, keeps older ones as long as a token signed with them
+// may live, publishes the public halves, and tells the edge the key of private content.
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import { AwsError } from './aws.ts';
+import { day, now, nowIso } from './clock.ts';
+import { edgeValue, putEdgeValue } from './edge.ts';
+import { newId } from './random.ts';
+import { forgetSecrets, putSecret, sealingSecret, signingSecret } from './secrets.ts';
+import { settings } from './settings.ts';
+import { Table } from './table.ts';
+import { forgetKeys, jwkOf, publicKeys, userTokenLife } from './tokens.ts';
+
+const rotateAfter = 30 * day;
+const keepFor = rotateAfter + userTokenLife + day;
+
+type SigningKey = Awaited<ReturnType<typeof signingSecret>>['keys'][number];
+
+export async function handler(event: { rotate?: boolean } = {}): Promise<{ keys: number }> {
+  const keys = await signingKeys(event.rotate ?? false);
+  const table = new Table('-');
+  await table.write(table.set(publicKeys, { keys: keys.map(({ kid, jwk }) => jwkOf(jwk, kid)) }));
+  await contentKey();
+  return { keys: keys.length };
+}
+
+async function signingKeys(rotate: boolean): Promise<SigningKey[]> {
+  const held = await orNone(signingSecret, { keys: [] });
+  const age = (key: SigningKey) => now().getTime() - Date.parse(key.made);
+  const newest = held.keys[0];
+  if (newest && !rotate && age(newest) < rotateAfter) return held.keys;
+  const keys = [await newKey(), ...held.keys.filter((key) => age(key) < keepFor)];
+  await putSecret(settings.signingSecret, { keys });
+  forgetKeys();
+  return keys;
+}
+
+async function newKey(): Promise<SigningKey> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { kid: newId(), made: nowIso(), jwk: Object.fromEntries(Object.entries(await exportJWK(privateKey))) };
+}
+
+async function contentKey(): Promise<void> {
+  const none = { seal: '', content: '' };
+  let held = await orNone(sealingSecret, none);
+  if (!held.seal || !held.content) {
+    held = { seal: randomBytes(32).toString('base64url'), content: randomBytes(32).toString('base64url') };
+    await putSecret(settings.sealingSecret, held);
+  }
+  if ((await edgeValue('contentKey')) !== held.content) await putEdgeValue('contentKey', held.content);
+}
+
+/** A secret that was made by the deployment but never filled reads as none. */
+async function orNone<T>(read: () => Promise<T>, none: T): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    forgetSecrets();
+    if (error instanceof AwsError && error.kind !== 'ResourceNotFoundException') throw error;
+    return none;
+  }
+}

@@ -1,0 +1,48 @@
+// A kind of row: its words, its keys and what the kernel does for it, declared once in `<area>/table.ts`.
+import type { Area } from '#shared/areas.ts';
+import type { Out, Schema } from '#shared/words.ts';
+
+/** Parts of a key; joined with `#`. The area and the church are put in front by the kernel, never by a handler. */
+export interface Key {
+  readonly pk: readonly string[];
+  readonly sk: readonly string[];
+}
+
+export interface Kind<S extends Schema = Schema, K = never> {
+  readonly area: Area | 'core';
+  readonly name: string;
+  /** True for rows that belong to no church: users, sessions, links. */
+  readonly global?: true;
+  readonly row: S;
+  key(of: K): Key;
+  gsi1?(row: Out<S>): Key | undefined;
+  gsi2?(row: Out<S>): Key | undefined;
+  /** When the row ceases to exist. */
+  expires?(row: Out<S>): Date | undefined;
+  /** Changes are written into the church's trail, in the same transaction. `hide` names fields whose values stay out of it. */
+  readonly trail?: {
+    label(row: Out<S>): string;
+    id(row: Out<S>): string;
+    readonly hide?: readonly string[];
+    readonly skip?: readonly string[];
+  };
+  /** Deleting can be undone for 30 days; the row stays under its key, out of every list. */
+  readonly undo?: true;
+}
+
+/** Declares a kind; the compiler checks that the row holds what its key is made of. */
+export const kind = <S extends Schema, K>(declared: Out<S> extends K ? Kind<S, K> : never): Kind<S, K> => declared;
+
+const part = (text: string) => text.replaceAll('%', '%25').replaceAll('#', '%23');
+export const joined = (parts: readonly string[]) => parts.map(part).join('#');
+
+/** The partition key as stored: `<area>#<church>#...`, global rows `<area>#-#...`. */
+export const partition = (area: string, church: string, pk: readonly string[]) => `${area}#${church}#${joined(pk)}`;
+
+/** A row as found in the table, with the version that a save must name. */
+export interface Kept<R> {
+  readonly row: R;
+  readonly version: number;
+  readonly removedAt?: string;
+  readonly removedBy?: string;
+}

@@ -1,0 +1,50 @@
+import type { Implemented } from './implement.ts';
+
+export interface Route {
+  readonly implemented: Implemented;
+  readonly params: Readonly<Record<string, string>>;
+}
+export type Router = (method: string, path: string) => Route | undefined;
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+const isParam = (segment: string) => segment.startsWith(':');
+
+/**
+ * Finds the call of a path. Paths are case-insensitive and a trailing slash is tolerated (wire contract); a fixed segment wins over a
+ * parameter, from left to right.
+ */
+export function router(all: readonly Implemented[]): Router {
+  const routes = all
+    .map((implemented) => ({ implemented, segments: segmentsOf(implemented.call.path) }))
+    .sort((a, b) => order(a.segments).localeCompare(order(b.segments)));
+  return (method, path) => {
+    const given = segmentsOf(path);
+    for (const { implemented, segments } of routes) {
+      if (implemented.call.method !== method || segments.length !== given.length) continue;
+      const params = match(segments, given);
+      if (params) return { implemented, params };
+    }
+    return undefined;
+  };
+}
+
+const order = (segments: readonly string[]) => segments.map((segment) => (isParam(segment) ? '~' : `!${segment.toLowerCase()}`)).join('/');
+
+function match(segments: readonly string[], given: readonly string[]): Record<string, string> | undefined {
+  const params: Record<string, string> = {};
+  for (const [i, segment] of segments.entries()) {
+    const part = decoded(given[i] ?? '');
+    if (part === undefined) return undefined;
+    if (isParam(segment)) params[segment.slice(1)] = part;
+    else if (segment.toLowerCase() !== part.toLowerCase()) return undefined;
+  }
+  return params;
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+// What the table holds but must not tell: authenticator secrets, mails on their way. AES-256-GCM under a key from the stage's secrets.
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { sealingSecret } from './secrets.ts';
+
+/** Seals a text as `<iv>.<tag>.<cipher text>`, base64url. */
+export async function seal(text: string): Promise<string> {
+  const { seal: key } = await sealingSecret();
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
+}
+
+export async function unseal(sealed: string): Promise<string> {
+  const { seal: key } = await sealingSecret();
+  const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+  if (!iv || !tag || !text) throw new Error('This is not a sealed text.');
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), iv);
+  decipher.setAuthTag(tag);
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+}
+
+/** Signs the address of private content as the edge function checks it: HMAC-SHA256 of `<path>?<expiry>`, base64url. */
+export const contentSignature = (key: string, path: string, expires: number): string =>
+  createHmac('sha256', Buffer.from(key, 'base64url')).update(`${path}?${expires}`).digest('base64url');

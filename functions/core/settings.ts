@@ -1,0 +1,85 @@
+// What the stage sets, read once from the environment; `infra/plan.ts` lists the names.
+import { nearestLanguage } from '#shared/languages.ts';
+
+const read = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`The setting ${name} is missing from the environment.`);
+  return value;
+};
+const list = (name: string) => read(name).split(',').filter(Boolean);
+
+export const settings = {
+  get stage() {
+    return read('STAGE');
+  },
+  get environment() {
+    return read('ENVIRONMENT');
+  },
+  get table() {
+    return read('TABLE');
+  },
+  /** Origin of the portal, no trailing slash. */
+  get portal() {
+    return read('PORTAL_URL');
+  },
+  /** Origin of a church's site with `{key}` for its sub-domain. */
+  get site() {
+    return read('SITE_URL');
+  },
+  get lessons() {
+    return read('LESSONS_URL');
+  },
+  get api() {
+    return read('API_URL');
+  },
+  get content() {
+    return read('CONTENT_URL');
+  },
+  get contentBucket() {
+    return read('CONTENT_BUCKET');
+  },
+  get siteBucket() {
+    return read('SITE_BUCKET');
+  },
+  get queueUrls(): Readonly<Record<string, string>> {
+    return { mail: read('MAIL_QUEUE_URL'), publish: read('PUBLISH_QUEUE_URL') };
+  },
+  get signingSecret() {
+    return read('SIGNING_SECRET');
+  },
+  get sealingSecret() {
+    return read('SEALING_SECRET');
+  },
+  get edgeStore() {
+    return read('EDGE_STORE_ARN');
+  },
+  get socketManagement() {
+    return read('SOCKET_MANAGEMENT_URL');
+  },
+  get mailFrom() {
+    return read('MAIL_FROM');
+  },
+  get supportEmail() {
+    return read('SUPPORT_EMAIL');
+  },
+  get supportForum() {
+    return read('SUPPORT_FORUM_URL');
+  },
+  get supportDocs() {
+    return read('SUPPORT_DOCS_URL');
+  },
+  get serverAdmins() {
+    return list('SERVER_ADMINS').map((email) => email.toLowerCase());
+  },
+  get revealUnknownEmail() {
+    return read('REVEAL_UNKNOWN_EMAIL') === 'true';
+  },
+  /** Failed sign-ins in fifteen minutes, per account and per address (decision D19). */
+  get signInTries() {
+    const [account, address] = list('SIGN_IN_TRIES').map(Number);
+    return { account: account ?? 10, address: address ?? 50 };
+  },
+  language: nearestLanguage,
+};
+
+export const siteOf = (subDomain: string): string => settings.site.replace('{key}', subDomain);

@@ -1,0 +1,317 @@
+// The one table, seen by a caller: keys are put together here, the church comes from the caller, changes are trailed.
+import { Refusal, type RefusalCode } from '#shared/errors.ts';
+import { type Out, parse, type Schema } from '#shared/words.ts';
+import { AwsError } from './aws.ts';
+import { day, later, nowIso, seconds } from './clock.ts';
+import { dynamo, fromItem, fromItems, type Item, reasonsOf, toItem } from './dynamo.ts';
+import { joined, type Kept, type Key, type Kind, partition } from './kind.ts';
+import { outbox, outboxRow } from './outbox.ts';
+import { newId } from './random.ts';
+import { settings } from './settings.ts';
+import { type Actor, type Change, changesBetween, trailOf, trailRow } from './trail.ts';
+
+/** One item of a transaction, and the refusal it stands for when its condition does not hold. */
+export interface Op {
+  readonly request: Record<string, unknown>;
+  readonly refusal: RefusalCode;
+}
+
+export interface Asking {
+  readonly index?: 'gsi1' | 'gsi2';
+  readonly begins?: readonly string[];
+  /** Inclusive bounds of the sort key as stored. */
+  readonly between?: readonly [string, string];
+  readonly limit?: number;
+  readonly newestFirst?: boolean;
+  /** Where the previous page ended. */
+  readonly after?: string;
+  readonly withRemoved?: boolean;
+}
+
+const undoDays = 30;
+const alive = (item: Item) => typeof item.ttl !== 'number' || item.ttl > seconds(later(0));
+
+export class Table {
+  readonly church: string;
+  readonly actor: Actor;
+  constructor(church: string, actor: Actor = {}) {
+    this.church = church;
+    this.actor = actor;
+  }
+
+  /** The same caller in another church: for public calls, own memberships and the stage's own jobs only. */
+  within(church: string): Table {
+    return new Table(church, this.actor);
+  }
+  as(actor: Actor): Table {
+    return new Table(this.church, { ...this.actor, ...actor });
+  }
+
+  async get<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, o: { withRemoved?: boolean } = {}): Promise<Kept<Out<S>> | undefined> {
+    const answer = await dynamo('GetItem', { TableName: settings.table, Key: toItem(this.keys(of, of.key(key))), ConsistentRead: true });
+    return kept(of, fromItem(answer.Item), o.withRemoved);
+  }
+
+  /** As `get`, refusing with `notFound` when there is none. */
+  async need<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, code: RefusalCode = 'notFound'): Promise<Kept<Out<S>>> {
+    const found = await this.get(of, key);
+    if (!found) throw new Refusal(code);
+    return found;
+  }
+
+  /** Collects keys of any kinds and churches and reads them in one request per hundred. */
+  batch(): Batch {
+    return new Batch();
+  }
+  keyOf<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>) {
+    return this.keys(of, of.key(key));
+  }
+
+  /** One page of a partition. Rows of several kinds may live in it: `page.of(kind)` picks one kind's. */
+  async query(of: { area: string; global?: true }, pk: readonly string[], o: Asking = {}): Promise<Page> {
+    const [p, s] = o.index ? [`${o.index}pk`, `${o.index}sk`] : ['pk', 'sk'];
+    const values: Item = { ':p': partition(of.area, of.global ? '-' : this.church, pk) };
+    if (o.begins) values[':b'] = joined(o.begins);
+    if (o.between) [values[':from'], values[':to']] = o.between;
+    const condition = o.begins ? ' AND begins_with(#s, :b)' : o.between ? ' AND #s BETWEEN :from AND :to' : '';
+    const answer = await dynamo('Query', {
+      TableName: settings.table,
+      IndexName: o.index,
+      KeyConditionExpression: `#p = :p${condition}`,
+      ExpressionAttributeNames: condition ? { '#p': p, '#s': s } : { '#p': p },
+      ExpressionAttributeValues: toItem(values),
+      ScanIndexForward: !o.newestFirst,
+      ConsistentRead: o.index ? undefined : true,
+      Limit: o.limit,
+      ExclusiveStartKey: startKey(o.after, values[':p'], p),
+    });
+    return new Page(fromItems(answer.Items), cursor(answer.LastEvaluatedKey), o.withRemoved ?? false);
+  }
+
+  /** Every row of a partition, page after page; for partitions that stay small. */
+  async all(of: { area: string; global?: true }, pk: readonly string[], o: Asking = {}): Promise<Page> {
+    const items: Item[] = [];
+    let after: string | undefined;
+    do {
+      const page = await this.query(of, pk, { ...o, after });
+      items.push(...page.items);
+      after = page.next;
+    } while (after);
+    return new Page(items, undefined, o.withRemoved ?? false);
+  }
+
+  /** Saves a row. `before` is what it replaces (its version must still stand) or `undefined` for a new one. */
+  put<S extends Schema, K>(of: Kind<S, K>, row: Out<S>, before?: Kept<Out<S>>, taken?: RefusalCode): Op[] {
+    const item = { ...this.item(of, row), version: (before?.version ?? 0) + 1 };
+    const request = { Put: { Item: toItem(item), ...expect(before) } };
+    return [{ request, refusal: taken ?? 'outdated' }, ...this.trailed(of, before ? 'change' : 'add', row, before?.row)];
+  }
+
+  /** Saves a row whatever was there before; for rows that nobody edits. */
+  set<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {
+    return [{ request: { Put: { Item: toItem({ ...this.item(of, row), version: 1 }) } }, refusal: 'outdated' }];
+  }
+
+  /** Deletes a row: for good, or for kinds with undo so that it can be restored for 30 days. */
+  remove<S extends Schema, K>(of: Kind<S, K>, before: Kept<Out<S>>): Op[] {
+    const op = of.undo ? this.hide(of, before) : { Delete: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } };
+    return [{ request: op, refusal: 'outdated' }, ...this.trailed(of, 'remove', before.row, before.row)];
+  }
+  /** Deletes for good, whatever the kind says. */
+  erase<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {
+    return [{ request: { Delete: { Key: toItem(this.keysOfRow(of, row)) } }, refusal: 'outdated' }];
+  }
+  restore<S extends Schema, K>(of: Kind<S, K>, before: Kept<Out<S>>): Op[] {
+    const item = { ...this.item(of, before.row), version: before.version + 1 };
+    return [
+      { request: { Put: { Item: toItem(item), ...expect(before) } }, refusal: 'outdated' },
+      ...this.trailed(of, 'restore', before.row, before.row),
+    ];
+  }
+
+  /** Demands that a row still exists as read, without changing it. */
+  still<S extends Schema, K>(of: Kind<S, K>, before: Kept<Out<S>>, refusal: RefusalCode = 'outdated'): Op[] {
+    return [{ request: { ConditionCheck: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } }, refusal }];
+  }
+
+  /** A line of the trail that no change of a row stands for, such as a sign-in. */
+  note(area: Kind['area'], action: string, what: { kind: string; id: string; label: string; changes?: Change[] }): Op[] {
+    return this.set(trailOf(area), trailRow(this.actor, action, what));
+  }
+
+  /** Work to be done after this write, by the consumer of a queue. */
+  follow(queue: 'mail' | 'publish', body: unknown): Op[] {
+    return this.set(outbox, outboxRow(queue, body));
+  }
+
+  /** All or nothing. A condition that does not hold is thrown as its refusal. */
+  async write(...groups: readonly Op[][]): Promise<void> {
+    const ops = groups.flat();
+    if (ops.length === 0) return;
+    try {
+      await dynamo('TransactWriteItems', {
+        ClientRequestToken: newId() + newId(),
+        TransactItems: ops.map(({ request }) => Object.fromEntries(Object.entries(request).map(([verb, o]) => [verb, withTable(o)]))),
+      });
+    } catch (error) {
+      throw refusalFor(error, ops);
+    }
+  }
+
+  /** Adds one to a counter that lives until its window closes; answers the new count. */
+  async count<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, until: Date): Promise<number> {
+    const answer = await dynamo('UpdateItem', {
+      TableName: settings.table,
+      Key: toItem(this.keys(of, of.key(key))),
+      UpdateExpression: 'SET #n = if_not_exists(#n, :zero) + :one, #t = if_not_exists(#t, :t), kind = :k',
+      ExpressionAttributeNames: { '#n': 'times', '#t': 'ttl' },
+      ExpressionAttributeValues: toItem({ ':zero': 0, ':one': 1, ':t': seconds(until), ':k': of.name }),
+      ReturnValues: 'ALL_NEW',
+    });
+    const times = fromItem(answer.Attributes)?.times;
+    return typeof times === 'number' ? times : 0;
+  }
+
+  private keys(of: { area: string; global?: true }, key: Key) {
+    return { pk: partition(of.area, of.global ? '-' : this.church, key.pk), sk: joined(key.sk) };
+  }
+  private keysOfRow<S extends Schema, K>(of: Kind<S, K>, row: Out<S>) {
+    return this.keys(of, keyOfRow(of, row));
+  }
+  private item<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Item {
+    const gsi1 = of.gsi1?.(row);
+    const gsi2 = of.gsi2?.(row);
+    const expires = of.expires?.(row);
+    return {
+      ...this.keysOfRow(of, row),
+      ...(gsi1 ? { gsi1pk: this.keys(of, gsi1).pk, gsi1sk: this.keys(of, gsi1).sk } : {}),
+      ...(gsi2 ? { gsi2pk: this.keys(of, gsi2).pk, gsi2sk: this.keys(of, gsi2).sk } : {}),
+      kind: of.name,
+      ttl: expires && seconds(expires),
+      row,
+    };
+  }
+  private hide<S extends Schema, K>(of: Kind<S, K>, before: Kept<Out<S>>) {
+    const at = nowIso();
+    const item = {
+      ...this.keysOfRow(of, before.row),
+      gsi1pk: partition(of.area, this.church, ['removed']),
+      gsi1sk: joined([at, of.name, keyOfRow(of, before.row).sk.join('.')]),
+      kind: of.name,
+      row: before.row,
+      version: before.version + 1,
+      removedAt: at,
+      removedBy: this.actor.name ?? '',
+      ttl: seconds(later(undoDays * day)),
+    };
+    return { Put: { Item: toItem(item), ...expect(before) } };
+  }
+  private trailed<S extends Schema, K>(of: Kind<S, K>, action: string, row: Out<S>, before: Out<S> | undefined): Op[] {
+    if (!of.trail) return [];
+    const changes = action === 'add' || action === 'change' ? changesBetween(before, row, of.trail.hide, of.trail.skip) : [];
+    if (action === 'change' && changes.length === 0) return [];
+    return this.note(of.area, action, { kind: of.name, id: of.trail.id(row), label: of.trail.label(row), changes });
+  }
+}
+
+// `kind()` has checked that a row holds what its key is made of; the compiler cannot carry that proof through a generic.
+const keyOfRow = <S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Key => of.key(row as K & Out<S>);
+
+const withTable = (request: unknown) => ({ ...(typeof request === 'object' ? request : {}), TableName: settings.table });
+
+const expect = (before: { version: number } | undefined) =>
+  before
+    ? {
+        ConditionExpression: '#v = :v',
+        ExpressionAttributeNames: { '#v': 'version' },
+        ExpressionAttributeValues: toItem({ ':v': before.version }),
+      }
+    : {
+        ConditionExpression: 'attribute_not_exists(pk) OR #t <= :now',
+        ExpressionAttributeNames: { '#t': 'ttl' },
+        ExpressionAttributeValues: toItem({ ':now': seconds(later(0)) }),
+      };
+
+function kept<S extends Schema, K>(of: Kind<S, K>, item: Item | undefined, withRemoved = false): Kept<Out<S>> | undefined {
+  if (!item || item.kind !== of.name || !alive(item) || (item.removedAt && !withRemoved)) return undefined;
+  const removed = typeof item.removedAt === 'string' ? { removedAt: item.removedAt, removedBy: String(item.removedBy ?? '') } : {};
+  return { row: parse(of.row, item.row), version: Number(item.version), ...removed };
+}
+
+/** A page of a partition, with `next` to go on where it ended. */
+export class Page {
+  readonly items: readonly Item[];
+  readonly next: string | undefined;
+  private readonly withRemoved: boolean;
+  constructor(items: readonly Item[], next: string | undefined, withRemoved: boolean) {
+    this.items = items;
+    this.next = next;
+    this.withRemoved = withRemoved;
+  }
+  of<S extends Schema, K>(of: Kind<S, K>): Kept<Out<S>>[] {
+    return this.items.map((item) => kept(of, item, this.withRemoved)).filter((found) => found !== undefined);
+  }
+}
+
+/** Reads of any kinds gathered into as few requests as possible; duplicates are asked once. */
+export class Batch {
+  private readonly keys = new Map<string, { pk: string; sk: string }>();
+  private readonly found = new Map<string, Item>();
+
+  /** Notes a key; after `send` the answer gives its row. */
+  ask<S extends Schema, K>(table: Table, of: Kind<S, K>, key: NoInfer<K>): () => Kept<Out<S>> | undefined {
+    const at = table.keyOf(of, key);
+    const name = `${at.pk}\n${at.sk}`;
+    this.keys.set(name, at);
+    return () => kept(of, this.found.get(name));
+  }
+
+  /** The counter of a limit, 0 when its window has closed. */
+  askCount<S extends Schema, K>(table: Table, of: Kind<S, K>, key: NoInfer<K>): () => number {
+    const at = table.keyOf(of, key);
+    const name = `${at.pk}\n${at.sk}`;
+    this.keys.set(name, at);
+    return () => {
+      const item = this.found.get(name);
+      return item && alive(item) && typeof item.times === 'number' ? item.times : 0;
+    };
+  }
+
+  async send(): Promise<void> {
+    let wanted = [...this.keys.values()].map(toItem);
+    while (wanted.length > 0) {
+      const answer = await dynamo('BatchGetItem', {
+        RequestItems: { [settings.table]: { Keys: wanted.slice(0, 100), ConsistentRead: true } },
+      });
+      const items = fromItems(at(answer.Responses, settings.table));
+      for (const item of items) this.found.set(`${item.pk}\n${item.sk}`, item);
+      const again = at(at(answer.UnprocessedKeys, settings.table), 'Keys');
+      wanted = [...wanted.slice(100), ...(Array.isArray(again) ? again : [])];
+    }
+  }
+}
+
+const at = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+
+const cursor = (key: unknown): string | undefined => (key ? Buffer.from(JSON.stringify(key)).toString('base64url') : undefined);
+
+/** A cursor comes back from the client: it is used only within the partition it was made for. */
+function startKey(after: string | undefined, partitionKey: unknown, attribute: string): unknown {
+  if (!after) return undefined;
+  const refuse = () => new Refusal('invalid', 'The page asked for does not exist.');
+  try {
+    const key: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
+    if (fromItem(key)?.[attribute] !== partitionKey) throw refuse();
+    return key;
+  } catch {
+    throw refuse();
+  }
+}
+
+function refusalFor(error: unknown, ops: readonly Op[]): unknown {
+  if (!(error instanceof AwsError) || error.kind !== 'TransactionCanceledException') return error;
+  const failed = reasonsOf(error).indexOf('ConditionalCheckFailed');
+  const op = ops[failed];
+  return op ? new Refusal(op.refusal) : error;
+}
