@@ -1,0 +1,263 @@
+/**
+ * All rows of the membership area, and how they are asked for.
+ *
+ * | question                                             | where                                          | requests |
+ * |------------------------------------------------------|------------------------------------------------|----------|
+ * | who has this e-mail?                                 | get `email#<address>`                          | 1        |
+ * | a user with all own memberships                      | query `user#<id>`                              | 1        |
+ * | sign-in: address + limits, user, churches, session   | batch, query, batch, transaction               | 4        |
+ * | a church with its settings                           | get `church`                                   | 1        |
+ * | a church by sub-domain                               | get `subdomain#<label>`, then the church       | 2        |
+ * | churches by any word of the name                     | query `churchfind#<first letter>`              | 1        |
+ * | a person                                             | get `person#<id>`                              | 1        |
+ * | people by last name                                  | query gsi1 `people`                            | 1 a page |
+ * | the people of a household                            | query gsi2 `household#<id>`                    | 1        |
+ * | people by any word of name, e-mail or phone          | query `find#<first letter>`, batch of people   | 2        |
+ * | the roles of a church with permissions and members   | query `roles`                                  | 1        |
+ * | who signs in as this person?                         | query gsi2 `personuser#<church>#<person>`      | 1        |
+ * | everybody who may sign in to a church                | query gsi1 `churchusers#<church>`              | 1 a page |
+ * | what was deleted lately                              | query gsi1 `removed`                           | 1        |
+ * | the trail                                            | query `trail`, newest first                    | 1 a page |
+ *
+ * A mailed link or code is a row under its hash that expires by itself.
+ */
+
+import { PersonName } from '#shared/membership/churches.ts';
+import { ContactInfo } from '#shared/membership/people.ts';
+import { Setting } from '#shared/membership/settings.ts';
+import { choice, date, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { kind } from '../core/kind.ts';
+
+const area = 'membership';
+/** Rows that belong to no church. */
+export const everywhere = { area, global: true } as const;
+/** Rows of the caller's church. */
+export const ofChurch = { area } as const;
+
+export const UserRow = shape({
+  id: text(20),
+  email: text(254),
+  firstName: text(50),
+  lastName: text(50),
+  passwordHash: maybe(text(300)),
+  /** The address has been proved by a mailed link or code (decision D22). */
+  verified: yes,
+  pendingEmail: maybe(text(254)),
+  registrationDate: instant,
+  lastLogin: maybe(instant),
+  language: maybe(text(10)),
+  /** The authenticator's secret, sealed; `since` is empty until the first code was right. `lastStep` keeps a code from working twice. */
+  twoStep: maybe(shape({ secret: text(500), since: maybe(instant), recovery: many(text(60), 20), lastStep: maybe(whole) })),
+});
+export type UserRow = Out<typeof UserRow>;
+export const users = kind({
+  area,
+  name: 'User',
+  global: true,
+  row: UserRow,
+  key: ({ id }: { id: string }) => ({ pk: ['user', id], sk: ['user'] }),
+});
+
+/** Makes an e-mail address belong to one user. The address is kept as given in the user; here it is lower-case. */
+export const emails = kind({
+  area,
+  name: 'Email',
+  global: true,
+  row: shape({ email: text(254), userId: text(20) }),
+  key: ({ email }: { email: string }) => ({ pk: ['email', email.toLowerCase()], sk: ['email'] }),
+});
+
+export const UserChurchRow = shape({
+  id: text(20),
+  userId: text(20),
+  churchId: text(20),
+  personId: text(20),
+  lastAccessed: maybe(instant),
+  roleIds: many(text(20), 100),
+});
+export type UserChurchRow = Out<typeof UserChurchRow>;
+/** A user's membership of a church. */
+export const userChurches = kind({
+  area,
+  name: 'UserChurch',
+  global: true,
+  row: UserChurchRow,
+  key: ({ userId, churchId }: { userId: string; churchId: string }) => ({ pk: ['user', userId], sk: ['church', churchId] }),
+  gsi1: (row) => ({ pk: ['churchusers', row.churchId], sk: [row.userId] }),
+  gsi2: (row) => ({ pk: ['personuser', row.churchId, row.personId], sk: [row.userId] }),
+});
+
+export const LinkRow = shape({
+  hash: text(60),
+  purpose: choice('password', 'invitation', 'email', 'handover', 'step', 'register'),
+  userId: text(20),
+  expires: instant,
+  churchId: maybe(text(20)),
+  personId: maybe(text(20)),
+  email: maybe(text(254)),
+  returnUrl: maybe(text(500)),
+});
+export type LinkRow = Out<typeof LinkRow>;
+/** A single-use secret that was given out, by its hash. */
+export const links = kind({
+  area,
+  name: 'Link',
+  global: true,
+  row: LinkRow,
+  key: ({ hash }: { hash: string }) => ({ pk: ['link', hash], sk: ['link'] }),
+  expires: (row) => new Date(row.expires),
+});
+
+export const CodeRow = shape({ email: text(254), userId: text(20), hash: text(60), linkHash: text(60), expires: instant, tries: whole });
+/** The 6-digit code of the last mail to an address (15 minutes, 5 tries; decision D20). */
+export const codes = kind({
+  area,
+  name: 'Code',
+  global: true,
+  row: CodeRow,
+  key: ({ email }: { email: string }) => ({ pk: ['code', email.toLowerCase()], sk: ['code'] }),
+  expires: (row) => new Date(row.expires),
+});
+
+/** Who somebody says they are, for one gift or form (decision D6); lives for a day. */
+export const guests = kind({
+  area,
+  name: 'Guest',
+  global: true,
+  row: shape({ id: text(20), churchId: maybe(text(20)), email: text(254), firstName: text(50), lastName: text(50), expires: instant }),
+  key: ({ id }: { id: string }) => ({ pk: ['guest', id], sk: ['guest'] }),
+  expires: (row) => new Date(row.expires),
+});
+
+export const ChurchRow = shape({
+  id: text(20),
+  name: text(100),
+  subDomain: text(60),
+  address1: maybe(text(100)),
+  address2: maybe(text(100)),
+  city: maybe(text(60)),
+  state: maybe(text(60)),
+  zip: maybe(text(20)),
+  country: maybe(text(60)),
+  timeZone: text(64),
+  registrationDate: instant,
+  archivedDate: maybe(instant),
+  settings: many(Setting, 200),
+});
+export type ChurchRow = Out<typeof ChurchRow>;
+export const churches = kind({
+  area,
+  name: 'Church',
+  row: ChurchRow,
+  key: (_: object) => ({ pk: ['church'], sk: ['church'] }),
+  trail: { label: (row) => row.name, id: (row) => row.id },
+});
+
+export const subDomains = kind({
+  area,
+  name: 'SubDomain',
+  global: true,
+  row: shape({ subDomain: text(60), churchId: text(20) }),
+  key: ({ subDomain }: { subDomain: string }) => ({ pk: ['subdomain', subDomain.toLowerCase()], sk: ['subdomain'] }),
+});
+
+/** A word of a church's name. */
+export const churchFinds = kind({
+  area,
+  name: 'ChurchFind',
+  global: true,
+  row: shape({ word: text(100), churchId: text(20), name: text(100) }),
+  key: ({ word, churchId }: { word: string; churchId: string }) => ({ pk: ['churchfind', word.slice(0, 1)], sk: [word, churchId] }),
+});
+
+export const PersonRow = shape({
+  id: text(20),
+  name: PersonName,
+  contactInfo: ContactInfo,
+  /** When a photo was last uploaded; empty without a photo. The file's key follows from the id. */
+  photoUpdated: maybe(instant),
+  birthDate: maybe(date),
+  gender: maybe(text(20)),
+  maritalStatus: maybe(text(20)),
+  anniversary: maybe(date),
+  membershipStatus: text(30),
+  householdId: text(20),
+  householdRole: maybe(text(20)),
+  optedOut: maybe(yes),
+  nametagNotes: maybe(text(255)),
+  donorNumber: maybe(text(50)),
+  created: instant,
+  /** The groups of the person, kept here so that a sign-in needs no further request. */
+  groups: many(shape({ id: text(20), name: text(100), tags: maybe(text(100)), leader: yes }), 500),
+});
+export type PersonRow = Out<typeof PersonRow>;
+export const people = kind({
+  area,
+  name: 'Person',
+  row: PersonRow,
+  key: ({ id }: { id: string }) => ({ pk: ['person', id], sk: ['person'] }),
+  gsi1: (row) => ({ pk: ['people'], sk: [(row.name.last ?? '').toLowerCase(), (row.name.first ?? '').toLowerCase(), row.id] }),
+  gsi2: (row) => ({ pk: ['household', row.householdId], sk: [row.id] }),
+  trail: { label: (row) => row.name.display, id: (row) => row.id },
+  undo: true,
+});
+
+/** A word by which a person is found. */
+export const finds = kind({
+  area,
+  name: 'Find',
+  row: shape({ word: text(254), personId: text(20), all: exact(1000) }),
+  key: ({ word, personId }: { word: string; personId: string }) => ({ pk: ['find', word.slice(0, 1)], sk: [word, personId] }),
+});
+
+export const HouseholdRow = shape({ id: text(20), name: text(100) });
+export type HouseholdRow = Out<typeof HouseholdRow>;
+export const households = kind({
+  area,
+  name: 'Household',
+  row: HouseholdRow,
+  key: ({ id }: { id: string }) => ({ pk: ['households'], sk: [id] }),
+  trail: { label: (row) => row.name, id: (row) => row.id },
+});
+
+/** What everyone of a church may do is kept as a role of this id; on the wire its id is `null`. */
+export const everyone = 'everyone';
+
+export const GrantRow = shape({ id: text(20), apiName: text(40), contentType: text(60), contentId: maybe(text(20)), action: text(60) });
+export type GrantRow = Out<typeof GrantRow>;
+export const RoleRow = shape({ id: text(20), name: text(100), permissions: many(GrantRow, 200) });
+export type RoleRow = Out<typeof RoleRow>;
+export const roles = kind({
+  area,
+  name: 'Role',
+  row: RoleRow,
+  key: ({ id }: { id: string }) => ({ pk: ['roles'], sk: ['role', id] }),
+  trail: { label: (row) => row.name, id: (row) => row.id },
+  undo: true,
+});
+
+export const RoleMemberRow = shape({
+  id: text(20),
+  roleId: text(20),
+  userId: text(20),
+  personId: maybe(text(20)),
+  dateAdded: instant,
+  addedBy: maybe(text(20)),
+});
+export type RoleMemberRow = Out<typeof RoleMemberRow>;
+export const roleMembers = kind({
+  area,
+  name: 'RoleMember',
+  row: RoleMemberRow,
+  key: ({ id }: { id: string }) => ({ pk: ['roles'], sk: ['member', id] }),
+  trail: { label: (row) => row.roleId, id: (row) => row.id },
+});
+
+export const clientErrorRows = kind({
+  area,
+  name: 'ClientError',
+  global: true,
+  row: shape({ id: text(20), at: instant, error: text(8000) }),
+  key: ({ at, id }: { at: string; id: string }) => ({ pk: ['clienterrors', at.slice(0, 10)], sk: [at, id] }),
+  expires: (row) => new Date(Date.parse(row.at) + 30 * 86_400_000),
+});
