@@ -1,0 +1,105 @@
+import type { PortraitOptions } from './drawing/look.ts';
+
+export interface DemoName {
+  readonly first: string;
+  readonly middle?: string;
+  readonly last: string;
+  readonly nick?: string;
+  readonly prefix?: string;
+  readonly suffix?: string;
+}
+
+export interface DemoContact {
+  readonly address1: string;
+  readonly address2?: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly homePhone?: string;
+  readonly workPhone?: string;
+  readonly mobilePhone?: string;
+  readonly email?: string;
+}
+
+export type Gender = 'Male' | 'Female';
+export type MaritalStatus = 'Single' | 'Married' | 'Widowed' | 'Divorced' | 'Separated';
+export type MembershipStatus = 'Visitor' | 'Regular Attendee' | 'Member' | 'Staff' | 'Inactive';
+export type HouseholdRole = 'Head' | 'Spouse' | 'Child' | 'Other';
+
+/** Dates are `YYYY-MM-DD`. */
+export interface DemoPerson {
+  readonly key: string;
+  readonly name: DemoName;
+  readonly contactInfo: DemoContact;
+  readonly birthDate?: string;
+  readonly gender?: Gender;
+  readonly maritalStatus?: MaritalStatus;
+  readonly anniversary?: string;
+  readonly membershipStatus: MembershipStatus;
+  /** The key of the household. */
+  readonly household: string;
+  readonly householdRole: HouseholdRole;
+  /** What the portrait shows (its seed text is the person's key), or `false`: no photo. */
+  readonly portrait: PortraitOptions | false;
+}
+
+export interface DemoHousehold {
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface DemoRole {
+  readonly name: string;
+  /** Written area:content type:action, as in `Giving:Donations:View`. */
+  readonly permissions: readonly string[];
+  /** E-mail addresses of accounts. */
+  readonly members: readonly string[];
+}
+
+export interface DemoGroup {
+  readonly name: string;
+  readonly tags: 'standard';
+  readonly leader: boolean;
+}
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The key of the person in this church; one account may have a person in several churches. */
+  readonly person: string;
+  readonly groups?: readonly DemoGroup[];
+}
+
+export interface DemoSetting {
+  readonly keyName: string;
+  readonly value: string;
+  readonly public: boolean;
+}
+
+export interface DemoChurch {
+  readonly key: 'grace' | 'hope';
+  readonly name: string;
+  readonly subDomain: string;
+  readonly address1: string;
+  readonly address2?: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  /** Two letters (ISO 3166). */
+  readonly country: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly settings: readonly DemoSetting[];
+  readonly households: readonly DemoHousehold[];
+  readonly people: readonly DemoPerson[];
+  readonly roles: readonly DemoRole[];
+  readonly accounts: readonly DemoAccount[];
+}
+
+/** One weekly service: `day` from 0, Sunday, to 6; `time` as HH:MM in the church's zone. The setting `serviceTimes` is a JSON list of these. */
+export interface DemoServiceTime {
+  readonly day: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  readonly time: string;
+  readonly label: string;
+}

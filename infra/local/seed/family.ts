@@ -1,0 +1,157 @@
+import { yearsAgo } from './dates.ts';
+import type { DemoHousehold, DemoPerson, Gender, HouseholdRole, MaritalStatus, MembershipStatus } from './demo.ts';
+import type { PortraitOptions } from './drawing/look.ts';
+
+type Drawn = Partial<Omit<PortraitOptions, 'gender' | 'age'>>;
+
+/** What is said of one person of a household; the household says the rest. */
+export interface Details {
+  readonly last?: string;
+  readonly middle?: string;
+  readonly nick?: string;
+  readonly prefix?: string;
+  readonly suffix?: string;
+  readonly marital?: MaritalStatus;
+  readonly status?: MembershipStatus;
+  /** An address, or `false` for none. Left out, adults have one made of their name. */
+  readonly email?: string | false;
+  /** `false`: no mobile phone. Left out, everybody from fourteen has one. */
+  readonly mobile?: false;
+  /** The last two digits of a telephone at work. */
+  readonly work?: string;
+  /** `false`: we were never told the birthday. */
+  readonly birthday?: false;
+  readonly look?: Drawn | false;
+}
+
+export interface Relative extends Details {
+  readonly role: HouseholdRole;
+  readonly first: string;
+  readonly gender: Gender;
+  /** Full years today. */
+  readonly age: number;
+  /** Birthday, `MM-DD`. */
+  readonly on: string;
+}
+
+export interface Family {
+  readonly key: string;
+  readonly last: string;
+  /** The household's own name where it is not the last name. */
+  readonly name?: string;
+  /** address1, then city and zip where they are not the church's own. */
+  readonly home: readonly [address1: string, city?: string, zip?: string];
+  /** The last two digits of the telephone at home. */
+  readonly phone?: string;
+  readonly status: MembershipStatus;
+  /** Full years married, and the wedding day, `MM-DD`. */
+  readonly wed?: readonly [years: number, on: string];
+  readonly look?: Drawn;
+  readonly people: readonly Relative[];
+}
+
+/** What differs between the places where the two churches are. */
+export interface Place {
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  /** Telephone numbers of the ranges kept free for fiction; digits are two. */
+  readonly landline: (digits: string) => string;
+  readonly mobile: (digits: string) => string;
+}
+
+const relative =
+  (role: HouseholdRole) =>
+  (first: string, gender: 'M' | 'F', age: number, on: string, details: Details = {}): Relative => ({
+    role,
+    first,
+    gender: gender === 'M' ? 'Male' : 'Female',
+    age,
+    on,
+    ...details,
+  });
+
+export const head = relative('Head');
+export const spouse = relative('Spouse');
+export const child = relative('Child');
+export const other = relative('Other');
+
+/** A name as it stands in keys and addresses: plain lower-case letters. */
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[äöü]/g, (letter) => `${letter}e`)
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+
+const emailOf = (person: Relative, last: string): string | undefined => {
+  if (person.email === false) return undefined;
+  if (person.email !== undefined) return person.email;
+  return person.age >= 18 ? `${plain(person.first)}.${plain(last)}@example.org` : undefined;
+};
+
+const maritalOf = (family: Family, person: Relative): MaritalStatus => {
+  if (person.marital !== undefined) return person.marital;
+  return family.wed !== undefined && (person.role === 'Head' || person.role === 'Spouse') ? 'Married' : 'Single';
+};
+
+const portraitOf = (family: Family, person: Relative): PortraitOptions | false =>
+  person.look === false ? false : { ...family.look, ...person.look, gender: person.gender, age: person.age };
+
+const nameOf = ({ first, middle, nick, prefix, suffix }: Relative, last: string): DemoPerson['name'] => ({
+  first,
+  last,
+  ...(middle === undefined ? {} : { middle }),
+  ...(nick === undefined ? {} : { nick }),
+  ...(prefix === undefined ? {} : { prefix }),
+  ...(suffix === undefined ? {} : { suffix }),
+});
+
+const contactOf = (place: Place, family: Family, person: Relative, mobile: string | undefined): DemoPerson['contactInfo'] => {
+  const email = emailOf(person, person.last ?? family.last);
+  return {
+    address1: family.home[0],
+    city: family.home[1] ?? place.city,
+    state: place.state,
+    zip: family.home[2] ?? place.zip,
+    ...(family.phone === undefined ? {} : { homePhone: place.landline(family.phone) }),
+    ...(person.work === undefined ? {} : { workPhone: place.landline(person.work) }),
+    ...(mobile === undefined ? {} : { mobilePhone: mobile }),
+    ...(email === undefined ? {} : { email }),
+  };
+};
+
+const personOf = (place: Place, family: Family, person: Relative, today: string, mobile: string | undefined): DemoPerson => {
+  const last = person.last ?? family.last;
+  const maritalStatus = maritalOf(family, person);
+  return {
+    key: `${plain(person.first)}-${plain(last)}`,
+    name: nameOf(person, last),
+    contactInfo: contactOf(place, family, person, mobile),
+    ...(person.birthday === false ? {} : { birthDate: yearsAgo(today, person.age, person.on) }),
+    gender: person.gender,
+    maritalStatus,
+    ...(family.wed !== undefined && maritalStatus === 'Married' ? { anniversary: yearsAgo(today, ...family.wed) } : {}),
+    membershipStatus: person.status ?? family.status,
+    household: family.key,
+    householdRole: person.role,
+    portrait: portraitOf(family, person),
+  };
+};
+
+/**
+ * Writes families out as households and people.
+ * @param today `YYYY-MM-DD` where the church is
+ */
+export const settle = (place: Place, families: readonly Family[], today: string): { households: DemoHousehold[]; people: DemoPerson[] } => {
+  let mobiles = 0;
+  const people = families.flatMap((family) =>
+    family.people.map((person) => {
+      const reachable = person.mobile !== false && person.age >= 14;
+      const mobile = reachable ? place.mobile(String(mobiles++).padStart(2, '0')) : undefined;
+      return personOf(place, family, person, today, mobile);
+    }),
+  );
+  return { households: families.map(({ key, name, last }) => ({ key, name: name ?? last })), people };
+};
