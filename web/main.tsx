@@ -1,0 +1,30 @@
+import { lazy, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { AppTheme } from './app/AppTheme.tsx';
+import { startTexts } from './app/i18n.ts';
+import { ConfirmProvider } from './ui/ConfirmProvider.tsx';
+import { SnackbarProvider } from './ui/SnackbarProvider.tsx';
+
+const fetchApp = import('./app/App.tsx');
+const App = lazy(async () => ({ default: (await fetchApp).App }));
+
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no place to draw the app in.');
+
+await startTexts();
+createRoot(place).render(
+  <StrictMode>
+    <AppTheme>
+      <SnackbarProvider>
+        <ConfirmProvider>
+          <BrowserRouter>
+            <Suspense fallback={null}>
+              <App />
+            </Suspense>
+          </BrowserRouter>
+        </ConfirmProvider>
+      </SnackbarProvider>
+    </AppTheme>
+  </StrictMode>,
+);

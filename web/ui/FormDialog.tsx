@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorList } from './ErrorList.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly onClose: () => void;
+  /** Without it the dialog shows something and is only closed. */
+  readonly onSubmit?: () => void;
+  readonly submitLabel?: string;
+  readonly busy?: boolean;
+  readonly danger?: boolean;
+  readonly errors?: readonly string[];
+  readonly width?: 'xs' | 'sm' | 'md';
+  /** Buttons at the far side: delete, for one. */
+  readonly extra?: ReactNode;
+  readonly closeLabel?: string;
+  readonly children?: ReactNode;
+}
+
+/** A form over the page; the whole screen on phones. Closing is held back while it is being sent. */
+export function FormDialog(props: Props) {
+  const {
+    open,
+    title,
+    description,
+    onClose,
+    onSubmit,
+    submitLabel,
+    busy,
+    danger,
+    errors = [],
+    width = 'sm',
+    extra,
+    closeLabel,
+    children,
+  } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const close = () => !busy && onClose();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!busy) onSubmit?.();
+  };
+  return (
+    <Dialog
+      {...{ open, onClose: close, maxWidth: width, fullWidth: true, fullScreen: phone && width !== 'xs', 'aria-labelledby': `${id}-title` }}
+      slotProps={{
+        paper: {
+          ...(onSubmit && { component: 'form', noValidate: true, onSubmit: submit }),
+          ...(phone && width !== 'xs' && { sx: { m: 0, width: '100%', borderRadius: 0, border: 0 } }),
+        },
+      }}
+    >
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2.5, pb: 1 }}>
+          {description && (
+            <Typography color="textSecondary" component="div">
+              {description}
+            </Typography>
+          )}
+          <ErrorList errors={errors} takeFocus />
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {extra && <span style={{ marginInlineEnd: 'auto' }}>{extra}</span>}
+        <Button onClick={close} color="inherit" variant={onSubmit ? 'text' : 'outlined'} disabled={Boolean(busy)}>
+          {closeLabel ?? (onSubmit ? t('ui.cancel') : t('ui.close'))}
+        </Button>
+        {onSubmit && (
+          <SubmitButton busy={Boolean(busy)} danger={Boolean(danger)}>
+            {submitLabel ?? t('ui.save')}
+          </SubmitButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

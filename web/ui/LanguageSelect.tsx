@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { type Language, languageCodes, languages, nearestLanguage } from '#shared/languages.ts';
+import { DropdownMenu } from './DropdownMenu.tsx';
+import { GlobeIcon } from './icons.tsx';
+import { SelectField } from './SelectField.tsx';
+
+interface Props {
+  /** A field of a form, or a small menu button for headers and footers. */
+  readonly as?: 'field' | 'menu';
+  readonly label?: string;
+  /** Told after the screen was switched: to remember the choice with the account. */
+  readonly onChange?: (language: Language) => void;
+}
+
+/** Every language by its own name; choosing one switches the screen at once. */
+export function LanguageSelect({ as = 'menu', label, onChange }: Props) {
+  const { t, i18n } = useTranslation();
+  const current = nearestLanguage([i18n.language]);
+  const choose = (language: Language) => {
+    void i18n.changeLanguage(language).then(() => onChange?.(language));
+  };
+  if (as === 'field') {
+    const choices = languageCodes.map((code) => ({ value: code, label: languages[code] }));
+    return <SelectField label={label ?? t('ui.language')} value={current} onChange={choose} choices={choices} />;
+  }
+  const items = languageCodes.map((code) => ({ label: languages[code], selected: code === current, onSelect: () => choose(code) }));
+  const trigger = (
+    <>
+      <GlobeIcon size={18} />
+      <span lang={current} style={{ marginInlineStart: 8 }}>
+        {languages[current]}
+      </span>
+    </>
+  );
+  return <DropdownMenu label={`${label ?? t('ui.language')}: ${languages[current]}`} trigger={trigger} items={items} />;
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+
+interface Props {
+  /** The height in pixels. */
+  readonly size?: number;
+  /** The mark alone, without the name. */
+  readonly markOnly?: boolean;
+}
+
+/**
+ * The mark of Narthex: the nested arches of a church's porch, light behind the door. The name beside it is text, so that it is crisp at
+ * every size and read aloud.
+ */
+export function Logo({ size = 32, markOnly }: Props) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: `${size * 0.3}px`, color: 'primary.main' }}>
+      <Box
+        component="svg"
+        viewBox="0 0 32 32"
+        sx={{ height: size, width: size, flex: 'none' }}
+        {...(markOnly ? { role: 'img', 'aria-label': 'Narthex' } : { 'aria-hidden': true })}
+      >
+        <path d="M3 29V16a13 13 0 0 1 26 0v13" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+        <path d="M9 29V16.5a7 7 0 0 1 14 0V29" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+        <path d="M13 29V17.5a3 3 0 0 1 6 0V29Z" fill="var(--palette-secondary-light)" />
+      </Box>
+      {!markOnly && (
+        <Box
+          component="span"
+          sx={{ typography: 'h3', fontSize: size * 0.7, lineHeight: 1, color: 'text.primary', letterSpacing: '-0.02em' }}
+        >
+          Narthex
+        </Box>
+      )}
+    </Box>
+  );
+}

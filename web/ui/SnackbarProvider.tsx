@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SnackbarBox } from './SnackbarBox.tsx';
+import { type SnackbarAction, SnackbarContext, type SnackbarTone } from './useSnackbar.ts';
+
+export interface Message {
+  readonly key: number;
+  readonly tone: SnackbarTone;
+  readonly text: string;
+  readonly action?: SnackbarAction | undefined;
+}
+
+/** More than three at a time nobody reads: the oldest makes room. */
+const most = 3;
+
+/** Draws what `useSnackbar()` says, at the bottom centre; screen readers are told politely, errors at once. */
+export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const last = useRef(0);
+  const drop = useCallback((key: number) => setMessages((now) => now.filter((message) => message.key !== key)), []);
+  const snackbar = useMemo(() => {
+    const say = (tone: SnackbarTone) => (text: string, action?: SnackbarAction) => {
+      last.current += 1;
+      const message = { key: last.current, tone, text, action };
+      setMessages((now) => [...now.filter((other) => other.text !== text), message].slice(-most));
+    };
+    return { success: say('success'), error: say('error'), info: say('info') };
+  }, []);
+  return (
+    <SnackbarContext value={snackbar}>
+      {children}
+      <Box
+        component="section"
+        aria-label={t('ui.notifications')}
+        sx={{
+          position: 'fixed',
+          zIndex: 'snackbar',
+          insetInline: 16,
+          bottom: 'calc(16px + env(safe-area-inset-bottom) + var(--bottom-bar, 0px))',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          gap: 1,
+          pointerEvents: 'none',
+        }}
+      >
+        <div aria-live="assertive">
+          {messages.map((message) => message.tone === 'error' && <SnackbarBox key={message.key} message={message} onDone={drop} />)}
+        </div>
+        <div aria-live="polite">
+          {messages.map((message) => message.tone !== 'error' && <SnackbarBox key={message.key} message={message} onDone={drop} />)}
+        </div>
+      </Box>
+    </SnackbarContext>
+  );
+}

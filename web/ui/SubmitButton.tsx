@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly children: ReactNode;
+  /** The work is under way: a second click does nothing, the focus stays where it is. */
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  /** A click handler makes it work outside a form, too. */
+  readonly onClick?: () => void;
+  readonly danger?: boolean;
+  readonly fullWidth?: boolean;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** The id of the form, where the button stands outside of it. */
+  readonly form?: string;
+}
+
+/** The one main action of a form. */
+export function SubmitButton({ children, busy, disabled, onClick, danger, fullWidth, size, form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      type={onClick ? 'button' : 'submit'}
+      variant="contained"
+      color={danger ? 'error' : 'primary'}
+      {...{ disabled: Boolean(disabled), fullWidth: Boolean(fullWidth), size, form }}
+      aria-disabled={busy ? true : undefined}
+      aria-busy={busy ? true : undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.())}
+      sx={{ position: 'relative', ...(busy && { cursor: 'progress' }) }}
+    >
+      {busy && <CircularProgress size={20} color="inherit" aria-label={t('ui.loading')} sx={{ position: 'absolute' }} />}
+      <span style={busy ? { opacity: 0 } : undefined}>{children}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { type ReactNode, useId } from 'react';
+import { CountBadge } from './CountBadge.tsx';
+
+export interface TabOf<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  readonly count?: number;
+  readonly panel: ReactNode;
+}
+
+interface Props<V extends string> {
+  /** Names the row of tabs for screen readers. */
+  readonly label: string;
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly tabs: readonly TabOf<V>[];
+}
+
+/** Several panels in one place, one seen at a time. Arrow keys move between the tabs; many tabs scroll. */
+export function Tabs<V extends string>({ label, value, onChange, tabs }: Props<V>) {
+  const id = useId();
+  const open = tabs.find((tab) => tab.value === value);
+  return (
+    <div>
+      <Box sx={{ borderBottom: '1px solid', borderColor: 'divider', mb: 3 }}>
+        <MuiTabs
+          value={open ? value : false}
+          onChange={(_, next: V) => onChange(next)}
+          aria-label={label}
+          variant="scrollable"
+          scrollButtons="auto"
+          allowScrollButtonsMobile
+          selectionFollowsFocus
+        >
+          {tabs.map((tab) => (
+            <Tab
+              key={tab.value}
+              value={tab.value}
+              id={`${id}-${tab.value}`}
+              aria-controls={tab.value === value ? `${id}-panel` : undefined}
+              label={tab.label}
+              icon={tab.count ? <CountBadge count={tab.count} /> : undefined}
+              iconPosition="end"
+            />
+          ))}
+        </MuiTabs>
+      </Box>
+      {open && (
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} key={value}>
+          {open.panel}
+        </Box>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** Quiet line drawings for empty states, in the colours of the theme. Decoration: hidden from screen readers. */
+import type { ReactNode } from 'react';
+
+function Drawing({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 168 120"
+      width="100%"
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      stroke="var(--palette-surface-field)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <ellipse cx="84" cy="108" rx="70" ry="6" fill="var(--palette-surface-hover)" stroke="none" />
+      {children}
+    </svg>
+  );
+}
+
+const soft = { fill: 'var(--accent-soft)' };
+const plain = { fill: 'var(--palette-background-paper)' };
+const brand = { stroke: 'var(--palette-primary-main)' };
+const accent = { stroke: 'var(--accent)' };
+
+/** A church on a hill, its door open: nothing set up yet. */
+export const ChurchDoor = () => (
+  <Drawing>
+    <path d="M84 12v12M79 17h10" {...accent} />
+    <path d="M66 106V52l18-26 18 26v54" {...plain} />
+    <path d="M66 66 36 80v26h30M102 66l30 14v26h-30" {...plain} />
+    <path d="M75 106V84a9 9 0 0 1 18 0v22" {...soft} {...brand} />
+    <circle cx="84" cy="56" r="6" {...soft} {...accent} />
+    <path d="M46 90v8M54 88v10M114 88v10M122 90v8M24 106h120" />
+  </Drawing>
+);
+
+/** Chairs in a circle: nobody here yet. */
+export const EmptyChairs = () => (
+  <Drawing>
+    <path d="M34 50v28h26M34 62h20a6 6 0 0 1 6 6v10M36 78v26M58 78v26" {...plain} />
+    <path d="M134 50v28h-26M134 62h-20a6 6 0 0 0-6 6v10M132 78v26M110 78v26" {...plain} />
+    <path d="M70 48a14 14 0 0 1 28 0v26H70V48Z" {...soft} {...brand} />
+    <path d="M66 74h36v10H66zM70 84v22M98 84v22" {...plain} />
+    <path d="M84 14v8M70 18l4 7M98 18l-4 7" {...accent} />
+  </Drawing>
+);
+
+/** An open book and a glass: nothing was found. */
+export const OpenBook = () => (
+  <Drawing>
+    <path d="M84 48C70 38 50 36 26 38v58c24-2 44 0 58 10 14-10 34-12 58-10V38c-24-2-44 0-58 10Z" {...plain} />
+    <path d="M84 48v58M38 52c12-1 24 1 34 5M38 66c12-1 24 1 34 5M38 80c12-1 24 1 34 5" />
+    <circle cx="114" cy="52" r="20" {...soft} {...brand} />
+    <path d="m129 67 15 15" {...brand} strokeWidth="4" />
+    <path d="M106 48a9 9 0 0 1 8-6" {...accent} />
+  </Drawing>
+);
+
+/** A letter on its way: check the mail. */
+export const LetterSent = () => (
+  <Drawing>
+    <path d="M46 36h92a5 5 0 0 1 5 5v54a5 5 0 0 1-5 5H46a5 5 0 0 1-5-5V41a5 5 0 0 1 5-5Z" {...plain} />
+    <path d="m43 40 49 36 49-36" {...soft} {...brand} />
+    <path d="m42 98 36-34M142 98l-36-34" />
+    <path d="M12 52h18M6 68h24M16 84h14" {...accent} />
+  </Drawing>
+);
+
+/** A candle that went out: something went wrong. */
+export const CandleOut = () => (
+  <Drawing>
+    <path d="M70 56h28v50H70z" {...plain} />
+    <path d="M70 62c0 8 5 4 5 14s6 6 6 0 4-8 8-8 9-2 9-8v-4H70v6Z" {...soft} {...accent} />
+    <path d="M84 56V46" {...brand} />
+    <path d="M84 38c-6-6 6-10 0-18M92 34c-4-5 4-8 0-13" />
+    <path d="M54 106h60" />
+  </Drawing>
+);
+
+/** A cleared table with flowers: all done. */
+export const AllDone = () => (
+  <Drawing>
+    <path d="M28 72h112M40 72v34M128 72v34M34 72c0 10 10 10 14 4s12-6 16 0 12 6 16 0 12-6 16 0 12 6 16 0 18-4 22-4" {...plain} />
+    <path d="M74 72c-4-8-4-16 2-22h16c6 6 6 14 2 22H74Z" {...soft} {...brand} />
+    <path d="M84 50V26M84 40c-8 0-12-4-12-10 8 0 12 4 12 10ZM84 36c8 0 12-4 12-10-8 0-12 4-12 10Z" {...accent} />
+    <circle cx="84" cy="20" r="6" {...soft} {...accent} />
+  </Drawing>
+);
+
+/** A closed door with a lock: no admission. */
+export const ClosedDoor = () => (
+  <Drawing>
+    <path d="M50 106V50a34 34 0 0 1 68 0v56" {...plain} />
+    <path d="M60 106V52a24 24 0 0 1 48 0v54M84 28v78" {...soft} {...brand} />
+    <path
+      d="M76 68h16a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H76a3 3 0 0 1-3-3V71a3 3 0 0 1 3-3ZM78 68v-4a6 6 0 0 1 12 0v4"
+      {...plain}
+      {...accent}
+    />
+    <path d="M36 106h96" />
+  </Drawing>
+);

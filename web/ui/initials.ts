@@ -1,0 +1,23 @@
+/** What stands for a name where there is no photo. Pure. */
+
+const firstLetter = (word: string) => {
+  const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
+  return letter?.segment.toLocaleUpperCase() ?? '';
+};
+
+/** The first letters of the first and the last word; nicknames in quotes and brackets do not count. */
+export function initials(name: string): string {
+  const words = name
+    .replace(/["“”„'(][^"“”'()]*["“”')]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /\p{L}|\p{N}/u.test(word));
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return firstLetter(first ?? '') + firstLetter(last ?? '');
+}
+
+/** A number from 0 to `count - 1`, always the same for the same name. */
+export function tintOf(name: string, count: number): number {
+  let sum = 7;
+  for (const letter of name.trim().toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return sum % count;
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+
+export interface Question {
+  readonly title: string;
+  readonly text?: string;
+  /** What the button that goes on says: the act, not "OK". */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** The act takes something away: the button is red and "Cancel" has the focus. */
+  readonly danger?: boolean;
+}
+export type Confirm = (question: Question) => Promise<boolean>;
+
+export const ConfirmContext = createContext<Confirm | undefined>(undefined);
+
+/** `if (await confirm({ title, confirmLabel })) …`. Needs a `ConfirmProvider` above. */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it.');
+  return confirm;
+}
