@@ -1,0 +1,31 @@
+/** Synthesises the stage named by `-c stage=<name>`, or all of them. `npm run deploy -- <stage>` is the way to deploy one. */
+import { App } from 'aws-cdk-lib';
+import { builtCode, cloudStageNames, isCloudStage, makeApp } from './aws/synth.ts';
+import { webFolder } from './build.ts';
+import { bundleFolder } from './bundle.ts';
+
+/** The command line's context is only to be had from an app. */
+const context = (name: string): string | undefined => {
+  const value: unknown = new App({ autoSynth: false }).node.tryGetContext(name);
+  return typeof value === 'string' ? value : undefined;
+};
+
+function main(): void {
+  const asked = context('stage');
+  if (asked !== undefined && !isCloudStage(asked))
+    throw new Error(`There is no stage "${asked}" in the cloud; there are ${cloudStageNames.join(', ')}.`);
+  const { app } = makeApp({
+    names: asked ? [asked] : cloudStageNames,
+    code: builtCode(bundleFolder, webFolder),
+    hostedZoneId: context('hostedZoneId'),
+    props: { outdir: process.env.CDK_OUTDIR ?? 'cdk.out' },
+  });
+  app.synth();
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

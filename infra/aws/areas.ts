@@ -1,0 +1,63 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { CorsHttpMethod, type CorsPreflightOptions, HttpApi, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { type FunctionName, functionNames } from '#infra/plan.ts';
+import { accessLog } from './accessLog.ts';
+import { type Ground, makeFunction, planOf } from './functions.ts';
+import { accept } from './nag.ts';
+import { byName } from './names.ts';
+import { routesOf } from './routes.ts';
+import { prefix, stackProps } from './scene.ts';
+
+/** Wire contract, section 1: any origin may call, because a call carries its token itself; cookies count on our own origin only. */
+const cors: CorsPreflightOptions = {
+  allowOrigins: ['*'],
+  allowMethods: [
+    CorsHttpMethod.GET,
+    CorsHttpMethod.POST,
+    CorsHttpMethod.PUT,
+    CorsHttpMethod.PATCH,
+    CorsHttpMethod.DELETE,
+    CorsHttpMethod.OPTIONS,
+  ],
+  allowHeaders: ['content-type', 'authorization', 'x-requested-with', 'accept', 'origin', 'x-batch-id', 'x-narthex-app'],
+  exposeHeaders: ['x-refusal'],
+  maxAge: Duration.hours(1),
+};
+
+const isSocket = (name: FunctionName) => planOf(name).triggers.some(({ kind }) => kind === 'socket');
+export const socketFunctions = functionNames.filter(isSocket);
+
+/** The HTTP API and every function but the socket's. */
+export class AreasStack extends Stack {
+  readonly api: HttpApi;
+  readonly functions: Readonly<Record<FunctionName, LambdaFunction>>;
+
+  constructor(scope: Construct, ground: Ground & { socketFunctions: Readonly<Partial<Record<FunctionName, LambdaFunction>>> }) {
+    const { scene } = ground;
+    super(scope, `${scene.name}-areas`, stackProps(scene, 'areas'));
+    this.functions = byName(functionNames, (name) => ground.socketFunctions[name] ?? makeFunction(this, name, ground));
+    this.api = new HttpApi(this, 'Api', { apiName: prefix(scene), corsPreflight: cors, createDefaultStage: false });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: scene.stage.throttle.rate, burstLimit: scene.stage.throttle.burst },
+      detailedMetricsEnabled: true,
+      accessLogSettings: accessLog(this, scene, 'api'),
+    });
+    for (const name of functionNames) this.addRoutes(name);
+    accept(
+      this.api,
+      'AwsSolutions-APIG4',
+      'Each call states who may; the function checks the token (functions/core/serve.ts) and a test asks every call as a stranger.',
+    );
+  }
+
+  private addRoutes(name: FunctionName): void {
+    const integration = new HttpLambdaIntegration(`${name}Integration`, this.functions[name]);
+    for (const { method, path } of routesOf(name)) this.api.addRoutes({ path, methods: [method], integration });
+  }
+}

@@ -1,0 +1,55 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { IPublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { type Bucket as BucketName, buckets, type Secret as SecretName, secrets } from '#infra/plan.ts';
+import { makeBucket, makeLogBucket } from './buckets.ts';
+import { makeMail } from './mail.ts';
+import { accept } from './nag.ts';
+import { byName } from './names.ts';
+import { makeQueues, type PlanQueues } from './queues.ts';
+import { dataRemoval, prefix, type Scene, stackProps } from './scene.ts';
+import { makeTable, type PlanTable } from './table.ts';
+
+/** Everything that keeps data: deployed rarely, removed never where the stage keeps its data. */
+export class DataStack extends Stack {
+  readonly key: Key;
+  readonly table: PlanTable;
+  readonly logs: Bucket;
+  readonly buckets: Readonly<Record<BucketName, Bucket>>;
+  readonly queues: PlanQueues;
+  readonly secrets: Readonly<Record<SecretName, Secret>>;
+  readonly edgeStore: KeyValueStore;
+
+  constructor(scope: Construct, scene: Scene, zone: IPublicHostedZone) {
+    super(scope, `${scene.name}-data`, stackProps(scene, 'data'));
+    this.key = new Key(this, 'Key', { alias: prefix(scene), enableKeyRotation: true, removalPolicy: dataRemoval(scene) });
+    this.table = makeTable(this, scene, this.key);
+    this.logs = makeLogBucket(this, scene);
+    this.buckets = byName([buckets.content, buckets.site], (name) => makeBucket(this, scene, name, this.logs));
+    this.queues = makeQueues(this, this.key);
+    this.secrets = byName(secrets, (name) => makeSecret(this, scene, name, this.key));
+    this.edgeStore = new KeyValueStore(this, 'EdgeStore', { keyValueStoreName: prefix(scene), comment: 'host to church and version' });
+    if (scene.stage.keepData) this.edgeStore.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    makeMail(this, scene, zone);
+  }
+}
+
+/** Starts as an empty object; the keeper fills it right after the deployment and rotates it from then on. */
+function makeSecret(scope: Construct, scene: Scene, name: SecretName, key: Key): Secret {
+  const secret = new Secret(scope, `${name}Secret`, {
+    description: `Narthex ${scene.name}: ${name}`,
+    encryptionKey: key,
+    secretObjectValue: {},
+    removalPolicy: dataRemoval(scene),
+  });
+  accept(
+    secret,
+    'AwsSolutions-SMG4',
+    'The keeper function rotates this value every day it is due, with an overlap that Secrets Manager cannot offer.',
+  );
+  return secret;
+}

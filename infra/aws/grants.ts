@@ -1,0 +1,109 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Bucket, FunctionPlan, Grants, Queue, Secret, Trigger } from '#infra/plan.ts';
+import { tableStatements } from './tableGrants.ts';
+
+/** The addresses that a role may name, and nothing else. */
+export interface Holdings {
+  readonly region: string;
+  readonly table: { readonly arn: string; readonly indexArns: readonly string[]; readonly streamArn: string };
+  readonly keyArn: string;
+  readonly buckets: Readonly<Record<Bucket, string>>;
+  readonly queues: Readonly<Record<Queue, string>>;
+  readonly missedArn: string;
+  readonly secrets: Readonly<Record<Secret, string>>;
+  readonly edgeStoreArn: string;
+  readonly mail: { readonly arns: readonly string[]; readonly from: string };
+  readonly connectionsArn: string;
+}
+
+export const allow = (
+  sid: string,
+  actions: string[],
+  resources: readonly string[],
+  conditions?: Record<string, unknown>,
+): PolicyStatement => new PolicyStatement({ sid, effect: Effect.ALLOW, actions, resources: [...resources], conditions });
+
+/** What the plan grants a function, as policy statements: its grants, and what its triggers make it read. */
+export function statements(plan: FunctionPlan, on: Holdings): PolicyStatement[] {
+  const { grants } = plan;
+  return [
+    ...tableStatements(grants, on.table),
+    ...bucketStatements(grants, on),
+    ...queueStatements(plan, on),
+    ...secretStatements(grants, on),
+    ...eventStatements(plan, on),
+    ...otherStatements(grants, on),
+    ...keyStatements(plan, on),
+  ];
+}
+
+/** PutObjectAcl because old clients send `acl=public-read`, which the bucket takes and ignores (decision D25). */
+function bucketStatements(grants: Grants, on: Holdings): PolicyStatement[] {
+  const objects = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
+  return [
+    ...(grants.contentWrite ? [allow('ContentWrite', [...objects, 's3:PutObjectAcl'], [`${on.buckets.content}/*`])] : []),
+    ...(grants.siteWrite ? [allow('SiteWrite', objects, [`${on.buckets.site}/*`])] : []),
+  ];
+}
+
+function queueStatements({ grants, triggers }: FunctionPlan, on: Holdings): PolicyStatement[] {
+  const reads = triggers.flatMap((trigger) => (trigger.kind === 'queue' ? [on.queues[trigger.queue]] : []));
+  const sends = (grants.queues ?? []).map((queue) => on.queues[queue]);
+  const receive = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'];
+  return [
+    ...(sends.length ? [allow('QueueSend', ['sqs:SendMessage'], sends)] : []),
+    ...(reads.length ? [allow('QueueReceive', receive, reads)] : []),
+  ];
+}
+
+function secretStatements(grants: Grants, on: Holdings): PolicyStatement[] {
+  const arns = (names: readonly Secret[] = []) => names.map((name) => on.secrets[name]);
+  const reads = arns(grants.secretsRead);
+  const writes = arns(grants.secretsWrite);
+  return [
+    ...(reads.length ? [allow('SecretsRead', ['secretsmanager:GetSecretValue'], reads)] : []),
+    ...(writes.length ? [allow('SecretsWrite', ['secretsmanager:PutSecretValue'], writes)] : []),
+  ];
+}
+
+/** Readers of the stream and called by the clock also say what they gave up. */
+function eventStatements({ triggers }: FunctionPlan, on: Holdings): PolicyStatement[] {
+  const kinds = triggers.map(({ kind }) => kind);
+  const read = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) => `dynamodb:${action}`);
+  return [
+    ...(kinds.includes('stream') ? [allow('StreamRead', read, [on.table.streamArn])] : []),
+    ...(kinds.some(givesUp) ? [allow('Missed', ['sqs:SendMessage'], [on.missedArn])] : []),
+  ];
+}
+
+const givesUp = (kind: Trigger['kind']) => kind === 'stream' || kind === 'schedule';
+
+function otherStatements(grants: Grants, on: Holdings): PolicyStatement[] {
+  const edge = ['DescribeKeyValueStore', 'GetKey', 'PutKey', 'DeleteKey', 'UpdateKeys'].map(
+    (action) => `cloudfront-keyvaluestore:${action}`,
+  );
+  const from = { StringEquals: { 'ses:FromAddress': on.mail.from } };
+  return [
+    ...(grants.edgeStore ? [allow('EdgeStoreWrite', edge, [on.edgeStoreArn])] : []),
+    ...(grants.sendMail ? [allow('SendMail', ['ses:SendEmail'], on.mail.arns, from)] : []),
+    ...(grants.manageSockets ? [allow('ManageSockets', ['execute-api:ManageConnections'], [on.connectionsArn])] : []),
+  ];
+}
+
+/** The key opens data only through the services that a function uses. */
+function keyStatements({ grants, triggers }: FunctionPlan, on: Holdings): PolicyStatement[] {
+  const kinds = triggers.map(({ kind }) => kind);
+  const missing = kinds.some(givesUp);
+  const via = [
+    ...(grants.tableRead || grants.tableWrite || kinds.includes('stream') ? ['dynamodb'] : []),
+    ...(grants.queues || kinds.includes('queue') || missing ? ['sqs'] : []),
+    ...(grants.secretsRead || grants.secretsWrite ? ['secretsmanager'] : []),
+  ].map((service) => `${service}.${on.region}.amazonaws.com`);
+  const writes = grants.tableWrite || grants.queues || grants.secretsWrite || missing;
+  const actions = [
+    'kms:Decrypt',
+    'kms:DescribeKey',
+    ...(writes ? ['kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'] : []),
+  ];
+  return via.length ? [allow('DataKey', actions, [on.keyArn], { StringEquals: { 'kms:ViaService': via } })] : [];
+}

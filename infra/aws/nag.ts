@@ -1,0 +1,23 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IConstruct } from 'constructs';
+
+/** Accepts a finding of cdk-nag on a construct and all below it. The reason is for the reader: what protects instead, or why it is wanted. */
+export function accept(construct: IConstruct, rule: string, reason: string): void {
+  Validations.of(construct).acknowledge({ id: rule, reason });
+}
+
+/** Accepts the resources of the statements that end in a wildcard, each by its own name, and no other. */
+export function acceptWildcards(construct: IConstruct, statements: readonly PolicyStatement[], reason: string): void {
+  for (const resource of statements.flatMap((statement) => statement.resources))
+    if (resource.endsWith('*')) accept(construct, `AwsSolutions-IAM5[Resource::${shown(Stack.of(construct).resolve(resource))}]`, reason);
+}
+
+/** How cdk-nag writes an address that holds a reference: `<LogicalId>` within the stack, the export's name across stacks. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shown).join('');
+  if (typeof value !== 'object' || value === null) return String(value);
+  const [[kind, inner] = ['', '']] = Object.entries(value);
+  if (kind === 'Fn::Join' && Array.isArray(inner)) return shown(inner[1]);
+  return kind === 'Ref' ? `<${shown(inner)}>` : shown(inner);
+}

@@ -1,0 +1,112 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  SecurityPolicyProtocol,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { AaaaRecord, ARecord, type IPublicHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import type { Construct } from 'constructs';
+import { edgeSource } from '#infra/edge/source.ts';
+import type { AreasStack } from './areas.ts';
+import type { DataStack } from './data.ts';
+import { addresses } from './environment.ts';
+import { accept } from './nag.ts';
+import { type Origins, originsOf } from './origins.ts';
+import { type Policies, policiesOf } from './policies.ts';
+import { apiPatterns } from './routes.ts';
+import { certificateRegion, prefix, type Scene, stackProps } from './scene.ts';
+import { logVisits } from './siteLog.ts';
+import { type SocketStack, socketPath } from './socket.ts';
+
+export interface SiteGround {
+  readonly scene: Scene;
+  readonly zone: IPublicHostedZone;
+  readonly data: DataStack;
+  readonly areas: AreasStack;
+  readonly socket: SocketStack;
+}
+
+/** One distribution for the portal, every church, the API, the socket and the uploads. */
+export class SiteStack extends Stack {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, ground: SiteGround) {
+    const { scene, zone, data } = ground;
+    super(scope, `${scene.name}-site`, stackProps(scene, 'site', certificateRegion));
+    const hosts = [scene.stage.domain, `*.${scene.stage.domain}`];
+    const certificate = new Certificate(this, 'Certificate', {
+      domainName: scene.stage.domain,
+      subjectAlternativeNames: hosts.slice(1),
+      validation: CertificateValidation.fromDns(zone),
+    });
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: prefix(scene),
+      domainNames: hosts,
+      certificate,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      ...this.behaviours(ground),
+    });
+    logVisits(this, scene, this.distribution, data.logs);
+    pointHere(this, zone, hosts, this.distribution);
+    new CfnOutput(this, 'Portal', { value: addresses(scene.stage.domain).portal });
+    accept(this.distribution, 'AwsSolutions-CFR1', 'Churches are everywhere.');
+    accept(
+      this.distribution,
+      'AwsSolutions-CFR2',
+      'Requests are bounded by the APIs, sign-ins by decision D19; a firewall can be added by the operator.',
+    );
+    accept(
+      this.distribution,
+      'AwsSolutions-CFR3',
+      'Logged by the newer delivery (siteLog.ts), which can leave out query strings: they may carry single-use codes.',
+    );
+  }
+
+  private behaviours({ scene, data, areas, socket }: SiteGround) {
+    const origins = originsOf(this, data, areas.api, socket.api, scene.stage.region);
+    const policies = policiesOf(this, scene, data.buckets.content.bucketRegionalDomainName);
+    const edge = new EdgeFunction(this, 'Edge', {
+      functionName: `${prefix(scene)}-viewer`,
+      comment: 'host and path to object',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(edgeSource({ domain: scene.stage.domain })),
+      keyValueStore: data.edgeStore,
+    });
+    const functionAssociations = [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }];
+    const { defaultBehavior, others } = behaviours(origins, policies);
+    const atEdge = (behaviour: BehaviorOptions): BehaviorOptions => ({ ...behaviour, functionAssociations });
+    const additionalBehaviors = Object.fromEntries(Object.entries(others).map(([pattern, one]) => [pattern, atEdge(one)]));
+    return { defaultBehavior: atEdge(defaultBehavior), additionalBehaviors };
+  }
+}
+
+/** The viewer function runs everywhere: it alone knows hosts, and it tells the API the visitor's address. */
+function behaviours(origins: Origins, policies: Policies): { defaultBehavior: BehaviorOptions; others: Record<string, BehaviorOptions> } {
+  const api: BehaviorOptions = { origin: origins.api, allowedMethods: AllowedMethods.ALLOW_ALL, ...policies.api };
+  return {
+    defaultBehavior: { origin: origins.pages, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, ...policies.page },
+    others: {
+      ...Object.fromEntries(apiPatterns().map((pattern) => [pattern, api])),
+      [`/${socketPath}`]: { origin: origins.socket, allowedMethods: AllowedMethods.ALLOW_ALL, ...policies.socket },
+      '/content/*': { origin: origins.content, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, ...policies.content },
+    },
+  };
+}
+
+function pointHere(scope: Construct, zone: IPublicHostedZone, hosts: readonly string[], distribution: Distribution): void {
+  const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
+  for (const recordName of hosts) {
+    const id = recordName.startsWith('*') ? 'Churches' : 'Portal';
+    new ARecord(scope, `${id}A`, { zone, recordName, target });
+    new AaaaRecord(scope, `${id}Aaaa`, { zone, recordName, target });
+  }
+}

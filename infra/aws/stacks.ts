@@ -1,0 +1,23 @@
+import type { App } from 'aws-cdk-lib';
+import { AreasStack } from './areas.ts';
+import { DataStack } from './data.ts';
+import { DomainStack } from './domain.ts';
+import type { Scene } from './scene.ts';
+import { SiteStack } from './site.ts';
+import { SocketStack } from './socket.ts';
+import { WatchStack } from './watch.ts';
+import { WebStack } from './web.ts';
+
+/** All stacks of a stage, in the order in which they stand on each other. */
+export function buildStage(app: App, scene: Scene) {
+  const domain = new DomainStack(app, scene);
+  const data = new DataStack(app, scene, domain.zone);
+  const socket = new SocketStack(app, { scene, data });
+  const areas = new AreasStack(app, { scene, data, sockets: socket.sockets, socketFunctions: socket.functions });
+  const site = new SiteStack(app, { scene, zone: domain.zone, data, areas, socket });
+  const web = new WebStack(app, scene, data);
+  const watch = new WatchStack(app, { scene, data, areas, socket });
+  return { domain, data, socket, areas, site, web, watch };
+}
+
+export type StageStacks = ReturnType<typeof buildStage>;

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { App, type AppProps, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { type Stage, stages } from '#infra/stages.ts';
+import { namesOf } from './names.ts';
+import type { CloudStageName, CodeFolders, Scene } from './scene.ts';
+import { buildStage, type StageStacks } from './stacks.ts';
+
+/** How CDK writes what it writes: fixed here, so that a newer release changes nothing by itself. */
+const flags = {
+  '@aws-cdk/core:checkSecretUsage': true,
+  '@aws-cdk/aws-iam:minimizePolicies': false,
+  '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
+  '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+  '@aws-cdk/aws-s3:publicAccessBlockedByDefault': true,
+  '@aws-cdk/aws-apigateway:disableCloudWatchRole': true,
+  '@aws-cdk/aws-kms:aliasNameRef': true,
+  '@aws-cdk/aws-kms:reduceCrossAccountRegionPolicyScope': true,
+  '@aws-cdk/aws-cloudfront:defaultFunctionRuntimeV2_0': true,
+  '@aws-cdk/customresources:installLatestAwsSdkDefault': false,
+  '@aws-cdk/core:enablePartitionLiterals': true,
+  '@aws-cdk/core:target-partitions': ['aws'],
+};
+
+export const cloudStageNames: readonly CloudStageName[] = namesOf(stages).filter((name) => name !== 'local');
+
+export const isCloudStage = (name: string): name is CloudStageName => cloudStageNames.some((known) => known === name);
+
+/** The stage's own account, or where none is set yet, the one whose credentials are used. */
+function placed(stage: Stage, account = process.env.CDK_DEFAULT_ACCOUNT): Stage {
+  return /^0+$/.test(stage.account) && account ? { ...stage, account } : stage;
+}
+
+export interface SynthRequest {
+  readonly names: readonly CloudStageName[];
+  readonly code: CodeFolders;
+  readonly hostedZoneId?: string;
+  readonly props?: AppProps;
+  /** Stands in for what `stages.ts` says, for tests. */
+  readonly differences?: Partial<Stage>;
+}
+
+/** The app with the stacks of the stages asked for, checked against the AwsSolutions rules when it is synthesised. */
+export function makeApp({ names, code, hostedZoneId, props, differences }: SynthRequest): { app: App; stacks: StageStacks[] } {
+  const app = new App({ ...props, context: { ...flags, ...props?.context } });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const scenes = names.map((name): Scene => ({ name, stage: { ...placed(stages[name]), ...differences }, hostedZoneId, code }));
+  return { app, stacks: scenes.map((scene) => buildStage(app, scene)) };
+}
+
+/** The folders that `npm run build` leaves behind. Throws a sentence when they are not there. */
+export function builtCode(functionsFolder: string, webFolder: string): CodeFolders {
+  for (const folder of [functionsFolder, webFolder])
+    if (!existsSync(folder)) throw new Error(`There is no ${folder} to deploy yet. Please run "npm run build" first.`);
+  return { functions: (name) => `${functionsFolder}/${name}`, web: webFolder };
+}
