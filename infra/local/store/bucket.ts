@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, StoreError } from './errors.ts';
 import { emptyFolder, replaceFile } from './files.ts';
@@ -34,6 +34,7 @@ export class Bucket {
     const files = new Set(records.map((record) => record.file));
     const stray = (await readdir(join(directory, 'data'))).filter((name) => !files.has(name));
     for (const name of stray) await rm(join(directory, 'data', name), { force: true });
+    await dropOldUploads(join(directory, 'uploads'));
     return new Bucket(directory, records);
   }
 
@@ -102,6 +103,15 @@ export class Bucket {
 
   #path(key: string): string {
     return join(this.directory, 'objects', `${hash(key)}.json`);
+  }
+}
+
+/** The deployed bucket's lifecycle rule does the same: an upload in parts that nobody finished goes after a week. */
+async function dropOldUploads(folder: string): Promise<void> {
+  const week = 7 * 24 * 3_600_000;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (Date.now() - (await stat(path)).mtimeMs > week) await rm(path, { recursive: true, force: true });
   }
 }
 

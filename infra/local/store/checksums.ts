@@ -59,6 +59,7 @@ export interface Checksum {
 export interface Expectation {
   readonly algorithm?: Algorithm;
   readonly md5?: string;
+  /** Undefined where none was announced. */
   readonly checksum: () => string | undefined;
 }
 
@@ -70,7 +71,9 @@ export function expectationOf(headers: ReadonlyMap<string, string>, trailers: Re
   const [algorithm] = announced;
   if (announced.length > 1) throw new StoreError('InvalidRequest', 'Only one checksum may be given.');
   const md5 = headers.get('content-md5');
-  return { algorithm, md5, checksum: () => (algorithm ? (headers.get(header(algorithm)) ?? trailers.get(header(algorithm))) : undefined) };
+  if (!algorithm) return { md5, checksum: () => undefined };
+  // A checksum announced for the trailer that never came is as wrong as a different one.
+  return { algorithm, md5, checksum: () => headers.get(header(algorithm)) ?? trailers.get(header(algorithm)) ?? '' };
 }
 
 export const header = (algorithm: Algorithm): string => `x-amz-checksum-${algorithm}`;
