@@ -3,6 +3,7 @@ import { CorsHttpMethod, type CorsPreflightOptions, HttpApi, HttpStage } from 'a
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { cors } from '#infra/edge/cors.ts';
 import { type FunctionName, functionNames } from '#infra/plan.ts';
 import { accessLog } from './accessLog.ts';
 import { type Ground, makeFunction, planOf } from './functions.ts';
@@ -11,20 +12,12 @@ import { byName } from './names.ts';
 import { routesOf } from './routes.ts';
 import { prefix, stackProps } from './scene.ts';
 
-/** Wire contract, section 1: any origin may call, because a call carries its token itself; cookies count on our own origin only. */
-const cors: CorsPreflightOptions = {
-  allowOrigins: ['*'],
-  allowMethods: [
-    CorsHttpMethod.GET,
-    CorsHttpMethod.POST,
-    CorsHttpMethod.PUT,
-    CorsHttpMethod.PATCH,
-    CorsHttpMethod.DELETE,
-    CorsHttpMethod.OPTIONS,
-  ],
-  allowHeaders: ['content-type', 'authorization', 'x-requested-with', 'accept', 'origin', 'x-batch-id', 'x-narthex-app'],
-  exposeHeaders: ['x-refusal'],
-  maxAge: Duration.hours(1),
+const corsPreflight: CorsPreflightOptions = {
+  allowOrigins: [cors.origin],
+  allowMethods: cors.methods.map((method) => CorsHttpMethod[method]),
+  allowHeaders: [...cors.headers],
+  exposeHeaders: [...cors.exposed],
+  maxAge: Duration.seconds(cors.maxAgeSeconds),
 };
 
 const isSocket = (name: FunctionName) => planOf(name).triggers.some(({ kind }) => kind === 'socket');
@@ -39,7 +32,7 @@ export class AreasStack extends Stack {
     const { scene } = ground;
     super(scope, `${scene.name}-areas`, stackProps(scene, 'areas'));
     this.functions = byName(functionNames, (name) => ground.socketFunctions[name] ?? makeFunction(this, name, ground));
-    this.api = new HttpApi(this, 'Api', { apiName: prefix(scene), corsPreflight: cors, createDefaultStage: false });
+    this.api = new HttpApi(this, 'Api', { apiName: prefix(scene), corsPreflight, createDefaultStage: false });
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -34,6 +34,9 @@ export interface SiteGround {
   readonly socket: SocketStack;
 }
 
+/** CloudFront would keep these for ten seconds, and give one caller's refusal to another: the API's paths do not name the caller. */
+const faults = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
 /** One distribution for the portal, every church, the API, the socket and the uploads. */
 export class SiteStack extends Stack {
   readonly distribution: Distribution;
@@ -53,6 +56,7 @@ export class SiteStack extends Stack {
       certificate,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
+      errorResponses: faults.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...this.behaviours(ground),
     });
     logVisits(this, scene, this.distribution, data.logs);

@@ -5,7 +5,7 @@ const dynamodb = (...actions: string[]) => actions.map((action) => `dynamodb:${a
 
 /** A transaction needs the permissions of the operations it is made of, and nothing else. Nobody may scan. */
 const readActions = dynamodb('GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem');
-const writeActions = dynamodb('PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem');
+const writeActions = dynamodb('PutItem', 'UpdateItem', 'DeleteItem');
 
 /** Partition keys of an area begin with its name (`functions/core/kind.ts`); those of its trail go on with church and `trail`. */
 const rowsOf = (owner: string) => `${owner}#*`;
@@ -13,8 +13,8 @@ const trailOf = (owner: string) => `${owner}#*#trail*`;
 
 /**
  * Rows by leading keys: an area's own to write, declared others to read. `ForAllValues` is also true of a request without any key, so
- * `Null` asks that there is one. The trail is append-only: a row of it may be put, never changed or deleted; IAM cannot tell a put that
- * overwrites from one that adds, which is why the kernel puts trail rows on condition that they are new.
+ * `Null` asks that there is one. The trail is append-only: a row of it may be put, never changed or deleted. IAM cannot tell a put that
+ * overwrites from one that adds; what is left of that is a row whose time and random id are known.
  */
 export function tableStatements(grants: Grants, table: { arn: string; indexArns: readonly string[] }): PolicyStatement[] {
   const writes = grants.tableWrite ?? [];
@@ -37,7 +37,7 @@ const rows = (sid: string, actions: string[], resources: string[], owners: reado
     },
   });
 
-/** `ForAnyValue`, because one trail row in a batch is enough to refuse the batch. */
+/** `ForAnyValue`, because one row of the trail among others is enough to refuse the request. */
 const keepTrail = (tableArn: string, owners: readonly string[]) =>
   new PolicyStatement({
     sid: 'TrailAppendOnly',
