@@ -35,7 +35,12 @@ export function TopBar({ brand, actions, onMenu, menuOpen }: Props) {
     >
       {onMenu && (
         <Box sx={{ display: { md: 'none' } }}>
-          <IconAction icon={MenuIcon} label={t('ui.menu')} onClick={onMenu} expanded={Boolean(menuOpen)} />
+          <IconAction
+            icon={MenuIcon}
+            label={t('ui.menu')}
+            onClick={onMenu}
+            popup={{ 'aria-haspopup': 'dialog', 'aria-expanded': Boolean(menuOpen) }}
+          />
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center' }}>{brand}</Box>
