@@ -1,0 +1,23 @@
+/** Every widget on one page, for looking and for the accessibility sweep. Drawn by the development server only; no part of the build. */
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { ConfirmProvider } from '#web/ui/ConfirmProvider.tsx';
+import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx';
+import { AppTheme } from '../AppTheme.tsx';
+import { startTexts } from '../i18n.ts';
+import { Gallery } from './Gallery.tsx';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no place to draw the gallery in.');
+await startTexts();
+createRoot(place).render(
+  <AppTheme>
+    <SnackbarProvider>
+      <ConfirmProvider>
+        <MemoryRouter initialEntries={['/people']}>
+          <Gallery view={new URLSearchParams(location.search).get('view') ?? ''} />
+        </MemoryRouter>
+      </ConfirmProvider>
+    </SnackbarProvider>
+  </AppTheme>,
+);
