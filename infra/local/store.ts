@@ -1,9 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { Buckets } from './store/buckets.ts';
-import { StoreError } from './store/errors.ts';
-import { readStream } from './store/files.ts';
-import type { ObjectRecord } from './store/record.ts';
 import { storeHandler } from './store/router.ts';
 import type { Credentials } from './store/signature.ts';
 
@@ -21,19 +17,9 @@ export interface StoreOptions {
   readonly now?: () => number;
 }
 
-/** An object as the embedded CDN reads it from its origin: what a signed GET would answer, without the signature. */
-export interface OriginObject {
-  readonly record: ObjectRecord;
-  /** The bytes from `start` to `end`, both included. To be called at most once; whoever does not, calls `close`. */
-  stream(start?: number, end?: number): Readable;
-  close(): Promise<void>;
-}
-
 export interface Store {
   readonly url: string;
   readonly handler: (req: IncomingMessage, res: ServerResponse) => void;
-  /** Undefined when there is no such bucket or object. */
-  read(bucket: string, key: string): Promise<OriginObject | undefined>;
   close(): Promise<void>;
 }
 
@@ -56,7 +42,6 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   return {
     url: `http://127.0.0.1:${port}${prefix}`,
     handler,
-    read: (bucket, key) => readObject(buckets, bucket, key),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -64,18 +49,4 @@ export async function startStore(options: StoreOptions): Promise<Store> {
         setTimeout(() => server.closeAllConnections(), 2_000).unref();
       }),
   };
-}
-
-async function readObject(buckets: Buckets, bucket: string, key: string): Promise<OriginObject | undefined> {
-  try {
-    const { record, handle } = await buckets.get(bucket).objects.open(key);
-    return {
-      record,
-      stream: (start = 0, end = record.size - 1) => Readable.from(readStream(handle, start, end)),
-      close: () => handle.close(),
-    };
-  } catch (error) {
-    if (error instanceof StoreError) return undefined;
-    throw error;
-  }
 }

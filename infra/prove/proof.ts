@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a proof may use: a folder of its own, removed afterwards, and how hard to try. */
+export interface Bench {
+  readonly dir: string;
+  /** Asked for with `--full`: as many rounds as the bar names instead of a quick sample. */
+  readonly full: boolean;
+}
+
+/** Facts are worth reading either way; a single fault fails the proof. */
+export interface Outcome {
+  readonly facts: readonly string[];
+  readonly faults: readonly string[];
+}
+
+export interface Proof {
+  /** Short, also what the command line selects by. */
+  readonly name: string;
+  /** The claim, as a sentence. */
+  readonly claim: string;
+  run(bench: Bench): Promise<Outcome>;
+}
+
+/** Runs one proof and prints what came of it; answers whether it holds. */
+export async function prove(proof: Proof, full: boolean): Promise<boolean> {
+  console.log(`\n${proof.name}: ${proof.claim}`);
+  const begun = performance.now();
+  const { facts, faults } = await attempt(proof, full);
+  for (const fact of facts) console.log(`  · ${fact}`);
+  for (const fault of faults) console.log(`  ✗ ${fault}`);
+  console.log(`  ${faults.length === 0 ? '✓ holds' : '✗ does not hold'} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  return faults.length === 0;
+}
+
+async function attempt(proof: Proof, full: boolean): Promise<Outcome> {
+  const dir = await mkdtemp(join(tmpdir(), 'narthex-proof-'));
+  try {
+    return await proof.run({ dir, full });
+  } catch (error) {
+    return { facts: [], faults: [`It stopped: ${error instanceof Error ? error.stack : String(error)}`] };
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { Ledger } from './ledger.ts';
+import { judgeSuite, readChecks } from './suites.ts';
+
+describe('a suite is held against what is expected of it', () => {
+  const suite = { file: 'some.mjs', checks: 3, expected: { 'lags - behind': 'It may.' } };
+  const run = (output: string) => judgeSuite(suite, readChecks(output)).faults;
+
+  test('the expected failure is none', () => {
+    expect(run('  ok  works - pass (2 pages)\n  XX  lags - behind - FAIL: Error: late\n  ok  too - pass\nlabel 2 / 3')).toEqual([]);
+  });
+
+  test('another failure, a mended one and a suite that stopped are faults', () => {
+    expect(run('  ok  works - pass\n  ok  lags - behind - pass\n  XX  too - FAIL: x')).toEqual([
+      'Fails unexpectedly: too',
+      'Passes unexpectedly, so its reason is out of date: lags - behind',
+    ]);
+    expect(run('  XX  lags - behind - FAIL: x')).toEqual(['Only 1 of 3 checks were run.']);
+  });
+});
+
+describe('the ledger of a torture', () => {
+  const failing = async () => {
+    throw new Error('gone');
+  };
+
+  test('an answered write must be found', async () => {
+    const ledger = new Ledger();
+    await ledger.write(['a'], 1, async () => undefined);
+    expect(ledger.judge('a', 1)).toBeUndefined();
+    expect(ledger.judge('a', 0)).toMatch(/^Lost: a has version 0, answered was 1/);
+  });
+
+  test('a write without answer may be found or not, but then stays as found', async () => {
+    const ledger = new Ledger();
+    await ledger.write(['a'], 1, async () => undefined);
+    await expect(ledger.write(['a'], 2, failing)).rejects.toThrow('gone');
+    expect(ledger.unjudged).toEqual(['a']);
+    expect(ledger.judge('a', 2)).toBeUndefined();
+    expect(ledger.judge('a', 1)).toMatch(/^Lost/);
+    expect(ledger.answered).toBe(1);
+  });
+});
