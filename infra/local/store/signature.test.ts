@@ -176,7 +176,8 @@ describe('a body in signed chunks', () => {
     ];
     expect(await send(headers, `${framed('a', signatures)}\r\n`)).toBe(200);
     const stored = await clientWith().send(new S.HeadObjectCommand({ Bucket: bucket, Key: 'chunkObject.txt' }));
-    expect(stored).toMatchObject({ ContentLength: 66_560, ContentType: 'binary/octet-stream', ContentEncoding: undefined });
+    expect(stored).toMatchObject({ ContentLength: 66_560, ContentType: 'binary/octet-stream' });
+    expect(stored.ContentEncoding).toBeUndefined();
     expect(await send(headers, `${framed('b', signatures)}\r\n`)).toBe(403);
   });
 
