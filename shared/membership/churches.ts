@@ -1,5 +1,5 @@
 import { get, post } from '#shared/api.ts';
-import { anything, entity, id, instant, many, maybe, type Out, required, shape, subDomain, text, yes, zone } from '#shared/words.ts';
+import { entity, id, instant, many, maybe, type Out, required, shape, subDomain, text, whole, yes, zone } from '#shared/words.ts';
 import { Setting } from './settings.ts';
 
 /** What anybody may know of a church. */
@@ -18,7 +18,7 @@ const publicFields = {
   archivedDate: maybe(instant),
 };
 
-export const Church = entity('Church', { ...publicFields, settings: maybe(many(Setting)), version: maybe(anything) });
+export const Church = entity('Church', { ...publicFields, settings: maybe(many(Setting)), version: maybe(whole) });
 export type Church = Out<typeof Church>;
 
 /** What staff may change of their church's details. */
@@ -33,7 +33,7 @@ export const ChurchDetails = shape({
   zip: maybe(text(20)),
   country: maybe(text(60)),
   timeZone: maybe(zone),
-  version: maybe(anything),
+  version: maybe(whole),
 });
 
 /**

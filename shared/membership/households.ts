@@ -1,7 +1,7 @@
 import { del, get, post } from '#shared/api.ts';
-import { entity, id, many, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+import { anything, entity, id, many, maybe, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
 
-export const Household = entity('Household', { id, churchId: id, name: text(100) });
+export const Household = entity('Household', { id, churchId: id, name: text(100), version: maybe(anything) });
 export type Household = Out<typeof Household>;
 
 export const households = {
@@ -10,11 +10,11 @@ export const households = {
   save: post('/households', {
     says: 'Adds and renames households.',
     access: ['Membership:People:Edit', 'Membership:Households:Edit'],
-    body: saves(shape({ id: newOrId, name: required(100) })),
+    body: saves(shape({ id: newOrId, name: required(100), version: maybe(anything) })),
     returns: many(Household),
   }),
   remove: del('/households/:id', {
-    says: 'Removes an empty household.',
+    says: 'Removes an empty household; refused while there are people in it.',
     access: ['Membership:People:Edit', 'Membership:Households:Edit'],
     returns: shape({}),
   }),

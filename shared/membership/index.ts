@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { auditlogs } from './auditlogs.ts';
 import { churches } from './churches.ts';
 import { clientErrors } from './clientErrors.ts';
+import { gdpr } from './gdpr.ts';
 import { households } from './households.ts';
 import { people } from './people.ts';
 import { permissionsCatalogue } from './permissions.ts';
@@ -20,6 +21,7 @@ export const membership = {
   auditlogs,
   churches,
   clientErrors,
+  gdpr,
   households,
   people,
   permissions: permissionsCatalogue,

@@ -96,6 +96,8 @@ export const PersonSave = shape({
   version: maybe(anything),
 });
 
+export type PersonSave = Out<typeof PersonSave>;
+
 export const PersonBasic = shape({
   id,
   name: shape({ display: text(300) }),
@@ -115,11 +117,22 @@ export const PersonRow = shape({
 export const PeoplePage = shape({ people: many(PersonRow), next: maybe(text(400)) });
 
 const ids = shape({ ids: text(4000) });
-const Condition = shape({
-  field: text(50),
-  operator: choice('equals', 'startsWith', 'endsWith', 'contains', 'notEquals'),
-  value: text(100),
-});
+export const conditionOperators = [
+  'equals',
+  'notEquals',
+  'startsWith',
+  'endsWith',
+  'contains',
+  'greaterThan',
+  'greaterThanEqual',
+  'lessThan',
+  'lessThanEqual',
+  'in',
+  'notIn',
+] as const;
+/** `value` of `in` and `notIn` is a list with commas; of `birthMonth` and the like a number. */
+export const Condition = shape({ field: text(50), operator: choice(...conditionOperators), value: text(20_000) });
+export type Condition = Out<typeof Condition>;
 
 export const people = {
   list: get('/people', { says: 'Everybody of the church.', access: ['Membership:People:View'], returns: many(Person, 100_000) }),
@@ -147,8 +160,11 @@ export const people = {
     returns: many(Person),
   }),
   basic: get('/people/basic', { says: 'Name and photo of people by id.', query: ids, returns: many(PersonBasic) }),
-  byIds: get('/people/ids', { says: 'People by id.', access: ['Membership:People:View'], query: ids, returns: many(Person) }),
-  household: get('/people/household/:householdId', { says: 'The people of a household.', returns: many(Person) }),
+  byIds: get('/people/ids', { says: 'People by id, as far as the caller may see them.', query: ids, returns: many(Person) }),
+  household: get('/people/household/:householdId', {
+    says: 'The people of a household, as far as the caller may see them.',
+    returns: many(Person),
+  }),
   saveHousehold: post('/people/household/:householdId', {
     says: 'Puts people into a household with their roles; who is left out leaves it for one of their own.',
     access: ['Membership:People:Edit', 'Membership:Households:Edit'],
@@ -163,7 +179,7 @@ export const people = {
   }),
   load: get('/people/:id', { says: 'One person.', returns: Person }),
   save: post('/people', {
-    says: 'Adds and changes people.',
+    says: 'Adds and changes people; with Edit Self alone, the own name, contact data, photo and dates.',
     body: saves(PersonSave),
     returns: many(Person),
   }),

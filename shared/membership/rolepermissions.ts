@@ -1,11 +1,11 @@
 import { del, get, post } from '#shared/api.ts';
-import { entity, id, many, maybe, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+import { entity, id, many, maybe, newOrId, type Out, orNull, required, saves, shape, text } from '#shared/words.ts';
 
 /** `roleId` null stands for everyone of the church. */
 export const RolePermission = entity('RolePermission', {
   id,
   churchId: id,
-  roleId: maybe(id),
+  roleId: orNull(id),
   apiName: text(40),
   contentType: text(60),
   contentId: maybe(text(20)),

@@ -1,29 +1,27 @@
 import { get, post } from '#shared/api.ts';
-import {
-  anything,
-  choice,
-  entity,
-  exact,
-  id,
-  many,
-  mapOf,
-  maybe,
-  newOrId,
-  type Out,
-  required,
-  saves,
-  shape,
-  text,
-  yes,
-} from '#shared/words.ts';
+import { anything, entity, exact, id, many, mapOf, maybe, newOrId, type Out, required, saves, shape, text, yes } from '#shared/words.ts';
 
 /** Settings that hold a picture: an image data URL posted as value is stored as PNG and replaced by its address. */
 export const pictureSettings = ['logoLight', 'logoDark', 'favicon_400x400', 'favicon_16x16', 'ogImage'] as const;
 
 /** Settings that every visitor may read whatever is asked when saving. */
-export const publicSettings = [...pictureSettings, 'supportContact', 'appTheme', 'directoryVisibility', 'welcome', 'serviceTimes'] as const;
+export const publicSettings = [
+  ...pictureSettings,
+  'supportContact',
+  'appTheme',
+  'directoryVisibility',
+  'language',
+  'welcome',
+  'serviceTimes',
+  'churchPhone',
+  'churchEmail',
+  'pastor',
+] as const;
 
-export const Setting = entity('Setting', { id, churchId: id, keyName: text(60), value: exact(20_000), public: yes });
+/** The longest value of a setting that is no picture, in characters. */
+export const longestSetting = 20_000;
+
+export const Setting = entity('Setting', { id, churchId: id, keyName: text(60), value: exact(longestSetting), public: yes });
 export type Setting = Out<typeof Setting>;
 
 /** `public` comes as true/false or 1/0 from older clients; a value may be a data URL of up to 2 MB. */
@@ -33,8 +31,6 @@ export const SettingSave = shape({
   value: maybe(exact(3_000_000)),
   public: maybe(anything),
 });
-
-export const ServiceTime = shape({ day: choice('0', '1', '2', '3', '4', '5', '6'), time: text(5), label: text(60) });
 
 export const settings = {
   list: get('/settings', { says: 'All settings of the own church.', access: 'Membership:Settings:Edit', returns: many(Setting) }),
@@ -47,6 +43,6 @@ export const settings = {
   ofChurch: get('/settings/public/:churchId', {
     says: 'The public settings of a church as one flat map.',
     access: 'anyone',
-    returns: mapOf(exact(20_000)),
+    returns: mapOf(exact(longestSetting)),
   }),
 };

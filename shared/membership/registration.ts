@@ -1,0 +1,53 @@
+// The rules of a church's registration (specification 2, section 5): the form checks them while it is filled in, the server again.
+
+/** What must not be blank, in the order of the form, with the sentence for each. The key is also that of the sentence in other languages. */
+export const registrationSentences = {
+  name: 'Church name cannot be blank.',
+  address1: 'Address cannot be blank.',
+  city: 'City cannot be blank.',
+  state: 'State/Province cannot be blank.',
+  zip: 'Zip/Postal code cannot be blank.',
+  country: 'Country cannot be blank.',
+} as const;
+export type RegistrationField = keyof typeof registrationSentences;
+const fields: readonly RegistrationField[] = ['name', 'address1', 'city', 'state', 'zip', 'country'];
+
+/** The fields of a registration that are still blank, in the order of the form. */
+export const blankFields = (form: Partial<Record<RegistrationField, string>>): readonly RegistrationField[] =>
+  fields.filter((field) => !form[field]?.trim());
+
+/** The longest label a church can have, see `subDomain` in `words.ts`. */
+const longest = 42;
+
+/**
+ * The sub-domain offered for a church's name: lower-case, without the words "christian" and "church" and without spaces; accents are
+ * dropped, and so is everything else that a host name cannot hold. May be empty, for names in other scripts.
+ */
+export const suggestedSubDomain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\b(christian|church)\b/g, '')
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '');
+
+const reserved = new Set(
+  (
+    'www api content usercontent lessons admin mail app apps portal assets static cdn media files upload uploads socket ws docs doc help ' +
+    'support status health login logout signin signup register account accounts auth sso id oauth profile my billing pay payments give ' +
+    'ftp sftp smtp imap pop pop3 webmail email mx ns ns1 ns2 dns autodiscover autoconfig localhost local host root system server internal ' +
+    'test testing dev demo staging prod production beta preview security abuse postmaster hostmaster webmaster noreply blog news forum ' +
+    'narthex church churches'
+  ).split(' '),
+);
+
+/** Whether a label is kept for the suite itself, or could pass for another name (`xn--` spells other scripts). */
+export const isReservedSubDomain = (label: string): boolean => reserved.has(label) || /^..--/.test(label);
+
+/** A label that is taken is tried again with a number: `grace`, `grace2`, `grace3` … */
+export const numberedSubDomain = (label: string, number: number): string => {
+  const suffix = number > 1 ? String(number) : '';
+  return `${(label || 'church').slice(0, longest - suffix.length).replace(/-+$/, '')}${suffix}`;
+};
