@@ -6,8 +6,8 @@ import { typography } from './themeType.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** `sunken` a step below the page, `hover` a row under the pointer, `line` hairlines, `field` the border of inputs (3:1). */
-    surface: { sunken: string; hover: string; line: string; field: string };
+    /** `sunken` a step below the page, `hover` a row under the pointer, `line` hairlines, `edge` outlined buttons, `field` the border of inputs (3:1). */
+    surface: { sunken: string; hover: string; line: string; edge: string; field: string };
   }
   interface PaletteOptions {
     surface?: Palette['surface'];

@@ -7,7 +7,7 @@ export const baseline = {
   },
   ':root, [data-scheme="light"]': { '--lift': '0 1px 2px rgb(60 48 28 / 0.05), 0 12px 32px -12px rgb(60 48 28 / 0.18)' },
   '[data-scheme="dark"]': { '--lift': '0 1px 2px rgb(0 0 0 / 0.4), 0 16px 40px -12px rgb(0 0 0 / 0.65)' },
-  html: { scrollPaddingTop: 88, scrollbarGutter: 'stable', WebkitTextSizeAdjust: '100%' },
+  html: { scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
   body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word', textRendering: 'optimizeLegibility' },
   '::selection': { backgroundColor: 'var(--palette-primary-soft)', color: 'var(--palette-primary-onSoft)' },
   ':focus-visible, .Mui-focusVisible': { outline: '2px solid var(--palette-primary-main)', outlineOffset: 2 },

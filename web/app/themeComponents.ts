@@ -13,7 +13,7 @@ const buttons: Overrides = {
       root: { minHeight: 44, paddingInline: 18, borderRadius: 10, '&:active': { transform: 'translateY(1px)' } },
       sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.875rem' },
       sizeLarge: { minHeight: 52, paddingInline: 24, fontSize: '1rem' },
-      outlined: { borderColor: 'var(--palette-surface-field)', backgroundColor: 'var(--palette-background-paper)' },
+      outlined: { borderColor: 'var(--palette-surface-edge)', backgroundColor: 'var(--palette-background-paper)' },
       text: { paddingInline: 12 },
     },
   },
@@ -27,6 +27,8 @@ const inputs: Overrides = {
     styleOverrides: {
       root: {
         backgroundColor: 'var(--palette-background-paper)',
+        '&.MuiInputBase-adornedStart .MuiInputBase-input': { paddingInlineStart: 0 },
+        '&.MuiInputBase-adornedEnd .MuiInputBase-input': { paddingInlineEnd: 0 },
         '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--palette-surface-field)' },
         '&:hover:not(.Mui-error):not(.Mui-focused):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
           borderColor: 'var(--palette-text-secondary)',

@@ -1,54 +1,74 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** One arch: half as wide as `half`, standing on the ground, its spring line rising with its width. */
-const arch = (half: number) => `M${200 - half} 620V${430 - half * 0.4}a${half} ${half} 0 0 1 ${half * 2} 0V620Z`;
-const steps = [
-  { half: 190, tone: '#243c73' },
-  { half: 158, tone: '#2b4681' },
-  { half: 128, tone: '#35528f' },
-  { half: 100, tone: '#45639f' },
+const ground = 566;
+/** One arch: half as wide as `half`, standing on the ground, its spring line a little lower the wider it is. */
+const arch = (half: number) => `M${200 - half} ${ground}V${420 - half * 0.45}a${half} ${half} 0 0 1 ${half * 2} 0V${ground}Z`;
+const rings = [
+  { half: 184, tone: '#213872' },
+  { half: 152, tone: '#294583' },
+  { half: 122, tone: '#365694' },
+  { half: 94, tone: '#4a6ca9' },
 ];
+
+const Gradients = () => (
+  <defs>
+    <linearGradient id="porch-sky" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stopColor="#131f45" />
+      <stop offset="1" stopColor="#243d7b" />
+    </linearGradient>
+    <linearGradient id="porch-light" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stopColor="#fdf0cd" />
+      <stop offset="1" stopColor="#efc063" />
+    </linearGradient>
+    <linearGradient id="porch-floor" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stopColor="#f3cd80" stopOpacity="0.75" />
+      <stop offset="1" stopColor="#f3cd80" stopOpacity="0" />
+    </linearGradient>
+    <radialGradient id="porch-glow" cx="0.5" cy="0.7" r="0.42">
+      <stop offset="0" stopColor="#ffdf9b" stopOpacity="0.85" />
+      <stop offset="1" stopColor="#ffdf9b" stopOpacity="0" />
+    </radialGradient>
+  </defs>
+);
+
+const Porch = () => (
+  <Box
+    component="svg"
+    viewBox="0 0 400 620"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden
+    focusable="false"
+    sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
+  >
+    <Gradients />
+    <rect x="-400" y="-400" width="1200" height="1020" fill="url(#porch-sky)" />
+    {rings.map(({ half, tone }) => (
+      <path key={half} d={arch(half)} fill={tone} stroke="#c9d6f3" strokeOpacity="0.18" />
+    ))}
+    <rect x="-400" y="-400" width="1200" height="1020" fill="url(#porch-glow)" style={{ mixBlendMode: 'soft-light' }} />
+    <path d={arch(66)} fill="#14234a" />
+    <path d={arch(58)} fill="url(#porch-light)" />
+    <path d={`M200 ${ground}V336M142 ${ground}v-160M258 ${ground}v-160`} stroke="#c4923a" strokeOpacity="0.45" strokeWidth="1.5" />
+    <rect x="-400" y={ground} width="1200" height="90" fill="#14224a" />
+    <path d={`M-400 ${ground + 18}H800M-400 ${ground + 38}H800`} stroke="#c9d6f3" strokeOpacity="0.1" />
+    <path d={`M142 ${ground} 92 620h216l-50-54Z`} fill="url(#porch-floor)" />
+  </Box>
+);
 
 /** The porch of a church in the evening, light behind its door. On wide screens only. */
 export function Arches({ motto }: { readonly motto?: string | undefined }) {
   return (
     <Box
-      aria-hidden={motto ? undefined : true}
-      sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 0, height: '100dvh', overflow: 'hidden', bgcolor: '#1c3160' }}
+      component={motto ? 'aside' : 'div'}
+      sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 0, height: '100dvh', overflow: 'hidden', bgcolor: '#14224a' }}
     >
-      <Box
-        component="svg"
-        viewBox="0 0 400 620"
-        preserveAspectRatio="xMidYMax slice"
-        aria-hidden
-        focusable="false"
-        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
-      >
-        <defs>
-          <linearGradient id="narthex-light" x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor="#fbe7b6" />
-            <stop offset="1" stopColor="#e9b95a" />
-          </linearGradient>
-          <radialGradient id="narthex-glow" cx="0.5" cy="0.62" r="0.6">
-            <stop offset="0" stopColor="#f0cf8a" stopOpacity="0.4" />
-            <stop offset="1" stopColor="#f0cf8a" stopOpacity="0" />
-          </radialGradient>
-        </defs>
-        {steps.map(({ half, tone }) => (
-          <path key={half} d={arch(half)} fill={tone} stroke="#ffffff" strokeOpacity="0.1" />
-        ))}
-        <path d={arch(72)} fill="#16264b" />
-        <path d={arch(64)} fill="url(#narthex-light)" />
-        <path d="M200 620V345" stroke="#c8963a" strokeOpacity="0.5" strokeWidth="1.5" />
-        <path d="M136 620 40 720h320l-96-100Z" fill="#f0cf8a" fillOpacity="0.35" />
-        <rect width="400" height="620" fill="url(#narthex-glow)" />
-      </Box>
+      <Porch />
       {motto && (
         <Typography
           variant="h2"
           component="p"
-          sx={{ position: 'absolute', top: '9%', insetInline: 48, color: '#f7efdd', textAlign: 'center', textWrap: 'balance' }}
+          sx={{ position: 'absolute', top: '8%', insetInline: 48, color: '#f9f0dc', textAlign: 'center' }}
         >
           {motto}
         </Typography>

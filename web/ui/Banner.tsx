@@ -51,7 +51,7 @@ export function Banner({ tone = 'info', title, children, action, onClose }: Prop
           {children}
         </Typography>
       </Box>
-      {action}
+      {action && <Box sx={{ my: '-6px' }}>{action}</Box>}
       {onClose && (
         <Box sx={{ m: '-8px' }}>
           <IconAction size="small" icon={CloseIcon} label={t('ui.dismiss')} onClick={onClose} />

@@ -23,9 +23,9 @@ const item = {
   position: 'relative',
   typography: 'caption',
   fontSize: '0.75rem',
-  fontWeight: 550,
+  fontWeight: 500,
   color: 'text.secondary',
-  '&[aria-current="page"]': { color: 'primary.main', fontWeight: 650 },
+  '&[aria-current="page"]': { color: 'primary.main', fontWeight: 600 },
   '&.Mui-focusVisible': { outlineOffset: -3 },
 };
 

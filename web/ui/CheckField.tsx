@@ -31,7 +31,7 @@ export function CheckField({ label, checked, onChange, hint, error, disabled, as
         control={<Control checked={checked} name={name} onChange={(_, next) => onChange(next)} slotProps={{ input }} />}
       />
       {said && (
-        <FormHelperText id={id} error={Boolean(error)} sx={{ mt: '-6px', ml: as === 'switch' ? 7 : 4 }}>
+        <FormHelperText id={id} error={Boolean(error)} sx={{ mt: '-6px', ml: as === 'switch' ? 6.5 : 4 }}>
           {said}
         </FormHelperText>
       )}

@@ -1,4 +1,5 @@
-import MuiChip from '@mui/material/Chip';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from './Banner.tsx';
 import type { Icon } from './Icon.tsx';
@@ -11,35 +12,32 @@ interface Props {
   readonly onRemove?: () => void;
 }
 
+const looks = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: 26,
+  px: 1,
+  borderRadius: 0.8,
+  typography: 'caption',
+  fontWeight: 500,
+  maxWidth: '100%',
+};
+
 /** A short word about something: a state, a role, a filter that can be taken away. */
 export function Chip({ label, tone = 'neutral', icon: TheIcon, onRemove }: Props) {
   const { t } = useTranslation();
   const colours =
     tone === 'neutral' ? { bgcolor: 'surface.hover', color: 'text.primary' } : { bgcolor: `${tone}.soft`, color: `${tone}.onSoft` };
   return (
-    <MuiChip
-      label={label}
-      size="small"
-      icon={
-        TheIcon && (
-          <span style={{ display: 'flex', color: 'inherit' }}>
-            <TheIcon size={15} />
-          </span>
-        )
-      }
-      sx={{ ...colours, height: 26, fontSize: '0.8125rem', fontWeight: 550, borderRadius: 0.8 }}
-      {...(onRemove && {
-        onDelete: onRemove,
-        deleteIcon: (
-          <button
-            type="button"
-            aria-label={t('ui.remove', { name: label })}
-            style={{ display: 'flex', color: 'inherit', border: 0, background: 'none', padding: 4, borderRadius: 6, cursor: 'pointer' }}
-          >
-            <CloseIcon size={14} />
-          </button>
-        ),
-      })}
-    />
+    <Box component="span" sx={{ ...looks, ...colours, ...(onRemove && { pr: 0.25 }) }}>
+      {TheIcon && <TheIcon size={15} />}
+      {label}
+      {onRemove && (
+        <ButtonBase onClick={onRemove} aria-label={t('ui.remove', { name: label })} sx={{ width: 24, height: 24, borderRadius: 0.6 }}>
+          <CloseIcon size={14} />
+        </ButtonBase>
+      )}
+    </Box>
   );
 }

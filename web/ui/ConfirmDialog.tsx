@@ -28,7 +28,7 @@ export function ConfirmDialog({ question, open, onAnswer }: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
     >
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
+      <DialogTitle id={`${id}-title`} variant="h2">
         {title}
       </DialogTitle>
       {text && (

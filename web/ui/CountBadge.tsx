@@ -12,7 +12,16 @@ interface Props {
 export function CountBadge({ count, floating }: Props) {
   const { t } = useTranslation();
   if (count <= 0) return null;
-  const corner = { position: 'absolute', top: 3, insetInlineEnd: 1, boxShadow: '0 0 0 2px var(--palette-background-paper)' };
+  const corner = {
+    position: 'absolute',
+    top: 4,
+    insetInlineStart: 'calc(50% + 1px)',
+    minWidth: 18,
+    height: 18,
+    px: 0.5,
+    fontSize: '0.6875rem',
+    boxShadow: '0 0 0 2px var(--palette-background-paper)',
+  };
   return (
     <Box
       component="span"
@@ -26,7 +35,7 @@ export function CountBadge({ count, floating }: Props) {
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
         fontSize: '0.75rem',
-        fontWeight: 650,
+        fontWeight: 600,
         lineHeight: 1,
         ...(floating && corner),
       }}

@@ -14,6 +14,8 @@ export interface Column<R> {
   readonly primary?: boolean;
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
+  /** Kept on one line. */
+  readonly nowrap?: boolean;
   /** Any CSS width. */
   readonly width?: number | string;
 }

@@ -32,7 +32,7 @@ const cell = (align: 'start' | 'end', primary: boolean) => ({
   '&:last-of-type': { pr: { sm: 3 } },
   textAlign: { xs: 'start', sm: align },
   verticalAlign: 'middle',
-  ...(primary && { fontWeight: 550, color: 'text.primary' }),
+  ...(primary && { fontWeight: 600, color: 'text.primary', mb: { xs: 0.5, sm: 0 } }),
 });
 
 /** Stretches the link of the row's name over the whole row. */
@@ -47,7 +47,7 @@ const stretched = {
 export function DataRow<R>({ row, columns, to, actions, withActions }: Props<R>) {
   return (
     <Box component="tr" role="row" sx={{ ...rowLooks, ...(to && linked) }}>
-      {columns.map(({ key, label, render, primary = false, align = 'start' }) => {
+      {columns.map(({ key, label, render, primary = false, align = 'start', nowrap }) => {
         const value = render(row);
         const empty = value === undefined || value === null || value === '';
         return (
@@ -55,10 +55,14 @@ export function DataRow<R>({ row, columns, to, actions, withActions }: Props<R>)
             component="td"
             role="cell"
             key={key}
-            sx={{ ...cell(align, primary), ...(empty && { display: { xs: 'none', sm: 'table-cell' } }) }}
+            sx={{
+              ...cell(align, primary),
+              ...(nowrap && { whiteSpace: 'nowrap' }),
+              ...(empty && { display: { xs: 'none', sm: 'table-cell' } }),
+            }}
           >
             {!primary && (
-              <Box component="span" aria-hidden sx={{ display: { sm: 'none' }, color: 'text.secondary', minWidth: '6.5em', flex: 'none' }}>
+              <Box component="span" aria-hidden sx={{ display: { sm: 'none' }, color: 'text.secondary', minWidth: '5em', flex: 'none' }}>
                 {label}
               </Box>
             )}
@@ -67,7 +71,7 @@ export function DataRow<R>({ row, columns, to, actions, withActions }: Props<R>)
                 {value}
               </Box>
             ) : (
-              <Box component={primary ? 'div' : 'span'} sx={{ minWidth: 0 }}>
+              <Box component={primary ? 'div' : 'span'} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {value}
               </Box>
             )}

@@ -32,7 +32,7 @@ export function Drawer({ open, onClose, title, children, footer, width = 400, si
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 3, pr: 1.5, py: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}
       >
-        <Typography variant="h3" component="h2" id={id} sx={{ flex: 1 }}>
+        <Typography variant="h2" id={id} sx={{ flex: 1 }}>
           {title}
         </Typography>
         <IconAction icon={CloseIcon} label={t('ui.close')} onClick={onClose} />

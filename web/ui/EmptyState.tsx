@@ -21,7 +21,7 @@ export function EmptyState({ illustration: Picture, title, text, action, heading
           <Picture />
         </Box>
       )}
-      <Typography variant="h3" component={headingLevel}>
+      <Typography variant="h2" component={headingLevel}>
         {title}
       </Typography>
       {text && (

@@ -65,7 +65,7 @@ export function FormDialog(props: Props) {
         },
       }}
     >
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
+      <DialogTitle id={`${id}-title`} variant="h2">
         {title}
       </DialogTitle>
       <DialogContent>

@@ -9,8 +9,8 @@ export interface IconProps {
 }
 export type Icon = ComponentType<IconProps>;
 
-/** An icon of one stroke path on a grid of 24, in the colour of the text around it. */
-export function line(path: string): Icon {
+/** An icon of one stroke path on a grid of 24, in the colour of the text around it; `weight` is the stroke's width. */
+export function line(path: string, weight = 1.75): Icon {
   return function LineIcon({ size = 20, label }: IconProps) {
     const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
     return (
@@ -24,7 +24,7 @@ export function line(path: string): Icon {
           flex: 'none',
           fill: 'none',
           stroke: 'currentColor',
-          strokeWidth: 1.75,
+          strokeWidth: weight,
           strokeLinecap: 'round',
           strokeLinejoin: 'round',
         }}

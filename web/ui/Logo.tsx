@@ -5,13 +5,15 @@ interface Props {
   readonly size?: number;
   /** The mark alone, without the name. */
   readonly markOnly?: boolean;
+  /** Leaves the name away on phones, where a bar has little room. */
+  readonly shrink?: boolean;
 }
 
 /**
  * The mark of Narthex: the nested arches of a church's porch, light behind the door. The name beside it is text, so that it is crisp at
  * every size and read aloud.
  */
-export function Logo({ size = 32, markOnly }: Props) {
+export function Logo({ size = 32, markOnly, shrink }: Props) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: `${size * 0.3}px`, color: 'primary.main' }}>
       <Box
@@ -27,7 +29,13 @@ export function Logo({ size = 32, markOnly }: Props) {
       {!markOnly && (
         <Box
           component="span"
-          sx={{ typography: 'h3', fontSize: size * 0.7, lineHeight: 1, color: 'text.primary', letterSpacing: '-0.02em' }}
+          sx={{
+            typography: 'h2',
+            fontSize: size * 0.72,
+            lineHeight: 1,
+            color: 'text.primary',
+            display: shrink ? { xs: 'none', sm: 'inline' } : 'inline',
+          }}
         >
           Narthex
         </Box>

@@ -32,10 +32,10 @@ const row = {
   justifyContent: 'flex-start',
   textAlign: 'start',
   typography: 'body2',
-  fontWeight: 550,
+  fontWeight: 500,
   color: 'text.secondary',
   '&:hover': { bgcolor: 'surface.hover', color: 'text.primary' },
-  '&[aria-current="page"]': { bgcolor: 'primary.soft', color: 'primary.onSoft', fontWeight: 650 },
+  '&[aria-current="page"]': { bgcolor: 'primary.soft', color: 'primary.onSoft', fontWeight: 600 },
 };
 
 /** An entry of a navigation: a screen of this app or any address, with what is new behind it. Stands in a list. */

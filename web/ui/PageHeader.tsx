@@ -34,7 +34,7 @@ export function PageHeader({ title, eyebrow, intro, leading, actions, back }: Pa
             minHeight: 36,
             mb: 1,
             typography: 'body2',
-            fontWeight: 550,
+            fontWeight: 500,
             color: 'text.secondary',
           }}
         >

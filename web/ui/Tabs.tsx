@@ -41,9 +41,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: Props<V
               value={tab.value}
               id={`${id}-${tab.value}`}
               aria-controls={tab.value === value ? `${id}-panel` : undefined}
-              label={tab.label}
-              icon={tab.count ? <CountBadge count={tab.count} /> : undefined}
-              iconPosition="end"
+              label={<TabLabel label={tab.label} count={tab.count} />}
             />
           ))}
         </MuiTabs>
@@ -56,3 +54,10 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: Props<V
     </div>
   );
 }
+
+const TabLabel = ({ label, count }: { readonly label: string; readonly count: number | undefined }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    {label}
+    {count ? <CountBadge count={count} /> : null}
+  </Box>
+);

@@ -43,7 +43,7 @@ export function TopBar({ brand, actions, onMenu, menuOpen }: Props) {
           />
         </Box>
       )}
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center' }}>{brand}</Box>
+      <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', display: 'flex', alignItems: 'center', p: 0.5 }}>{brand}</Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, flex: 'none' }}>{actions}</Box>
     </Box>
   );

@@ -25,7 +25,7 @@ export const EyeOffIcon = /* @__PURE__ */ line(
   'M9.9 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a15.4 15.4 0 0 1-2.6 3.3M6.3 7.4A14.8 14.8 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.3-1.1M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16',
 );
 export const MenuIcon = /* @__PURE__ */ line('M4 7h16M4 12h16M4 17h16');
-export const MoreIcon = /* @__PURE__ */ line('M12 5.5h.01M12 12h.01M12 18.5h.01');
+export const MoreIcon = /* @__PURE__ */ line('M12 5.5h.01M12 12h.01M12 18.5h.01', 3);
 export const HomeIcon = /* @__PURE__ */ line('M4 11l8-7 8 7v7.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5V11ZM9.5 20v-6h5v6');
 export const PersonIcon = /* @__PURE__ */ line('M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5a7.5 7.5 0 0 1 15 0');
 export const PeopleIcon = /* @__PURE__ */ line(
@@ -130,4 +130,4 @@ export const GridIcon = /* @__PURE__ */ line('M4.5 4.5H10V10H4.5V4.5ZM14 4.5h5.5
 export const PaletteIcon = /* @__PURE__ */ line(
   'M12 20.5a8.5 8.5 0 1 1 8.5-8.5c0 2.8-2 3.5-3.5 3.5h-2a1.8 1.8 0 0 0-1.3 3c.6.8.2 2-1.7 2ZM7.5 12.5h.01M9.5 8.3h.01M14.5 8.3h.01',
 );
-export const DragIcon = /* @__PURE__ */ line('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01');
+export const DragIcon = /* @__PURE__ */ line('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 2.5);

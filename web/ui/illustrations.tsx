@@ -72,21 +72,23 @@ export const LetterSent = () => (
 /** A candle that went out: something went wrong. */
 export const CandleOut = () => (
   <Drawing>
-    <path d="M70 56h28v50H70z" {...plain} />
-    <path d="M70 62c0 8 5 4 5 14s6 6 6 0 4-8 8-8 9-2 9-8v-4H70v6Z" {...soft} {...accent} />
-    <path d="M84 56V46" {...brand} />
-    <path d="M84 38c-6-6 6-10 0-18M92 34c-4-5 4-8 0-13" />
-    <path d="M54 106h60" />
+    <path d="M66 50h36v54H66z" {...plain} />
+    <path d="M66 58c0 9 6 5 6 17s7 7 7 0 5-9 10-9 13-2 13-10v-6H66v8Z" {...soft} {...accent} />
+    <path d="M84 50V39" {...brand} />
+    <path d="M84 31c-7-7 7-11 0-21M94 26c-5-6 5-9 0-15" />
+    <path d="M52 104h64l-6 5H58Z" {...plain} />
   </Drawing>
 );
 
-/** A cleared table with flowers: all done. */
+/** Flowers on a table: all done. */
 export const AllDone = () => (
   <Drawing>
-    <path d="M28 72h112M40 72v34M128 72v34M34 72c0 10 10 10 14 4s12-6 16 0 12 6 16 0 12-6 16 0 12 6 16 0 18-4 22-4" {...plain} />
-    <path d="M74 72c-4-8-4-16 2-22h16c6 6 6 14 2 22H74Z" {...soft} {...brand} />
-    <path d="M84 50V26M84 40c-8 0-12-4-12-10 8 0 12 4 12 10ZM84 36c8 0 12-4 12-10-8 0-12 4-12 10Z" {...accent} />
-    <circle cx="84" cy="20" r="6" {...soft} {...accent} />
+    <path d="M30 78h108M42 78v30M126 78v30" />
+    <path d="M30 72h108v6H30z" {...plain} />
+    <path d="M70 72c-5-9-4-18 4-24h20c8 6 9 15 4 24H70Z" {...soft} {...brand} />
+    <path d="M84 48V26M84 42c-9 0-14-4-14-11 9 0 14 4 14 11ZM84 37c9 0 14-4 14-11-9 0-14 4-14 11Z" {...plain} />
+    <circle cx="84" cy="18" r="7" {...soft} {...accent} />
+    <path d="M112 72V60h10v12" {...plain} {...accent} />
   </Drawing>
 );
 

@@ -17,7 +17,7 @@ export function initials(name: string): string {
 
 /** A number from 0 to `count - 1`, always the same for the same name. */
 export function tintOf(name: string, count: number): number {
-  let sum = 7;
-  for (const letter of name.trim().toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return sum % count;
+  let sum = 0x811c9dc5;
+  for (const letter of name.trim().toLowerCase()) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return ((sum >>> 16) ^ (sum & 0xffff)) % count;
 }

@@ -80,7 +80,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   ];
   return (
     <AppShell
-      brand={<Logo size={30} />}
+      brand={<Logo size={30} shrink />}
       actions={actions}
       navigation={navigation}
       bottom={bottom}

@@ -50,7 +50,7 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   { key: 'email', label: 'Email', render: ({ email }) => email },
-  { key: 'phone', label: 'Phone', render: ({ phone }) => phone },
+  { key: 'phone', label: 'Phone', nowrap: true, render: ({ phone }) => phone },
   { key: 'status', label: 'Status', sortable: true, render: ({ status }) => <Chip label={status} tone={tones[status]} /> },
 ];
 
