@@ -9,10 +9,11 @@
  * | a church with its settings                           | get `church`                                   | 1        |
  * | a church by sub-domain                               | get `subdomain#<label>`, then the church       | 2        |
  * | churches by any word of the name                     | query `churchfind#<first letter>`              | 1        |
- * | a person                                             | get `person#<id>`                              | 1        |
+ * | a person, with who signs in as them                  | query `person#<id>`                            | 1        |
  * | people by last name                                  | query gsi1 `people`                            | 1 a page |
  * | the people of a household                            | query gsi2 `household#<id>`                    | 1        |
  * | people by any word of name, e-mail or phone          | query `find#<first letter>`, batch of people   | 2        |
+ * | the people added last                                | query `arrivals` newest first, batch of people | 2        |
  * | the roles of a church with permissions and members   | query `roles`                                  | 1        |
  * | who signs in as this person?                         | query gsi2 `personuser#<church>#<person>`      | 1        |
  * | everybody who may sign in to a church                | query gsi1 `churchusers#<church>`              | 1 a page |
@@ -150,7 +151,8 @@ export const churches = kind({
   name: 'Church',
   row: ChurchRow,
   key: (_: object) => ({ pk: ['church'], sk: ['church'] }),
-  trail: { label: (row) => row.name, id: (row) => row.id },
+  // Settings have lines of their own, one per setting.
+  trail: { label: (row) => row.name, id: (row) => row.id, skip: ['settings'] },
 });
 
 export const subDomains = kind({
@@ -167,7 +169,17 @@ export const churchFinds = kind({
   name: 'ChurchFind',
   global: true,
   row: shape({ word: text(100), churchId: text(20), name: text(100) }),
-  key: ({ word, churchId }: { word: string; churchId: string }) => ({ pk: ['churchfind', word.slice(0, 1)], sk: [word, churchId] }),
+  key: ({ word, churchId }: { word: string; churchId: string }) => ({ pk: ['churchfind', [...word][0] ?? ''], sk: [word, churchId] }),
+});
+
+/** A registration of the last ten minutes, by who asked and for what: asking twice founds one church. */
+export const foundings = kind({
+  area,
+  name: 'Founding',
+  global: true,
+  row: shape({ userId: text(20), what: text(60), churchId: text(20), expires: instant }),
+  key: ({ userId, what }: { userId: string; what: string }) => ({ pk: ['founding', userId, what], sk: ['founding'] }),
+  expires: (row) => new Date(row.expires),
 });
 
 export const PersonRow = shape({
@@ -202,13 +214,34 @@ export const people = kind({
   undo: true,
 });
 
+/** Who signs in as a person; a row beside the person's, so that one request reads both. */
+export const personUsers = kind({
+  area,
+  name: 'PersonUser',
+  row: shape({ personId: text(20), userId: text(20) }),
+  key: ({ personId }: { personId: string }) => ({ pk: ['person', personId], sk: ['user'] }),
+});
+
+/** When a person was added. */
+export const arrivals = kind({
+  area,
+  name: 'Arrival',
+  row: shape({ personId: text(20), created: instant }),
+  key: ({ personId, created }: { personId: string; created: string }) => ({ pk: ['arrivals'], sk: [created, personId] }),
+});
+
+/** `all` holds every word of the person; `status` and `hidden` (left out of the directory) spare reading who may not be shown. */
+export const FindRow = shape({ word: text(100), personId: text(20), all: exact(3000), status: text(30), hidden: maybe(yes) });
+export type FindRow = Out<typeof FindRow>;
 /** A word by which a person is found. */
 export const finds = kind({
   area,
   name: 'Find',
-  row: shape({ word: text(254), personId: text(20), all: exact(1000) }),
-  key: ({ word, personId }: { word: string; personId: string }) => ({ pk: ['find', word.slice(0, 1)], sk: [word, personId] }),
+  row: FindRow,
+  key: ({ word, personId }: { word: string; personId: string }) => ({ pk: findPartition(word), sk: [word, personId] }),
 });
+/** The first character as a reader counts, so that no letter of any script is cut in two. */
+export const findPartition = (word: string): string[] => ['find', [...word][0] ?? ''];
 
 export const HouseholdRow = shape({ id: text(20), name: text(100) });
 export type HouseholdRow = Out<typeof HouseholdRow>;
@@ -218,6 +251,8 @@ export const households = kind({
   row: HouseholdRow,
   key: ({ id }: { id: string }) => ({ pk: ['households'], sk: [id] }),
   trail: { label: (row) => row.name, id: (row) => row.id },
+  // A household goes when its last person goes, and comes back with them.
+  undo: true,
 });
 
 /** What everyone of a church may do is kept as a role of this id; on the wire its id is `null`. */
@@ -232,7 +267,7 @@ export const roles = kind({
   name: 'Role',
   row: RoleRow,
   key: ({ id }: { id: string }) => ({ pk: ['roles'], sk: ['role', id] }),
-  trail: { label: (row) => row.name, id: (row) => row.id },
+  trail: { label: (row) => row.name, id: (row) => row.id, skip: ['permissions'] },
   undo: true,
 });
 
@@ -241,6 +276,8 @@ export const RoleMemberRow = shape({
   roleId: text(20),
   userId: text(20),
   personId: maybe(text(20)),
+  /** Whom and what it joins, for the trail. */
+  label: maybe(text(300)),
   dateAdded: instant,
   addedBy: maybe(text(20)),
 });
@@ -250,7 +287,7 @@ export const roleMembers = kind({
   name: 'RoleMember',
   row: RoleMemberRow,
   key: ({ id }: { id: string }) => ({ pk: ['roles'], sk: ['member', id] }),
-  trail: { label: (row) => row.roleId, id: (row) => row.id },
+  trail: { label: (row) => row.label ?? row.roleId, id: (row) => row.id },
 });
 
 export const clientErrorRows = kind({

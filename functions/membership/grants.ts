@@ -1,0 +1,54 @@
+// What a role grants: permissions of the catalogue, and the stored pair Domain/Admin, which stands for everything (wire contract, section 0).
+import { areaNames, areas } from '#shared/areas.ts';
+import { Refusal } from '#shared/errors.ts';
+import { grantable } from '#shared/permissions.ts';
+import { newId } from '../core/random.ts';
+import { everyone, type GrantRow, type RoleRow } from './table.ts';
+
+export interface Granted {
+  readonly apiName: string;
+  readonly contentType: string;
+  readonly contentId?: string | undefined;
+  readonly action: string;
+}
+
+/** What grants everything in a church. No catalogue lists it: it comes with the founding of a church only. */
+export const everything: Granted = { apiName: areas.membership.keyName, contentType: 'Domain', action: 'Admin' };
+export const isEverything = ({ contentType, action }: Granted): boolean => contentType === 'Domain' && action === 'Admin';
+export const administers = (role: RoleRow): boolean => role.permissions.some(isEverything);
+
+const areaOf = (apiName: string) => areaNames.find((name) => [name, areas[name].keyName.toLowerCase()].includes(apiName.toLowerCase()));
+
+/** A permission as it is kept. Refuses what the catalogue does not hold or no role can grant. */
+export function grantFrom(asked: Granted): Granted {
+  const area = areaOf(asked.apiName);
+  const found = grantable.find((one) => one.area === area && one.contentType === asked.contentType && one.action === asked.action);
+  if (!found) throw new Refusal('invalid', `There is no permission ${asked.contentType} / ${asked.action} that a role could grant.`);
+  return {
+    apiName: areas[found.area].keyName,
+    contentType: found.contentType,
+    contentId: asked.contentId && asked.contentId !== '0' ? asked.contentId : undefined,
+    action: found.action,
+  };
+}
+
+export const sameGrant = (a: Granted, b: Granted): boolean =>
+  areaOf(a.apiName) === areaOf(b.apiName) &&
+  a.contentType === b.contentType &&
+  a.action === b.action &&
+  (a.contentId ?? '') === (b.contentId ?? '');
+
+/** Whether what is held covers what is wanted: everything covers all, a permission without a row covers every row. */
+const covers = (held: Granted, wanted: Granted) =>
+  isEverything(held) || sameGrant(held, wanted) || (!held.contentId && sameGrant(held, { ...wanted, contentId: undefined }));
+
+/** What a user holds through these roles; everyone's is held by all. */
+export const heldThrough = (roles: readonly RoleRow[], roleIds: readonly string[]): readonly Granted[] =>
+  roles.filter(({ id }) => id === everyone || roleIds.includes(id)).flatMap(({ permissions }) => permissions);
+
+/** Nobody hands out, or takes from others, more than they hold themselves. */
+export function mustHold(held: readonly Granted[], wanted: readonly Granted[]): void {
+  if (!wanted.every((one) => held.some((own) => covers(own, one)))) throw new Refusal('forbidden');
+}
+
+export const newGrant = (granted: Granted): GrantRow => ({ ...granted, id: newId() });

@@ -1,0 +1,137 @@
+// For handler tests: the real table engine on disk in a temporary folder, and the least of everything else a handler reaches.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import './localhostNames.mjs';
+import type { Environment } from '#infra/plan.ts';
+import { startEngine } from './engine.ts';
+import { makeTable } from './table.ts';
+
+export interface TestCloud {
+  /** Objects put into any bucket, by `<bucket>/<key>`. */
+  readonly objects: Map<string, Buffer>;
+  readonly edge: Map<string, string>;
+  readonly secrets: Map<string, string>;
+  /** Bodies of mails handed to the mail service. */
+  readonly sent: unknown[];
+  readonly queued: unknown[];
+  close(): Promise<void>;
+}
+
+const environment: Environment = {
+  STAGE: 'test',
+  ENVIRONMENT: 'demo',
+  TABLE: 'narthex-test',
+  PORTAL_URL: 'http://localhost:3000',
+  SITE_URL: 'http://{key}.localhost:3000',
+  LESSONS_URL: 'http://lessons.localhost:3000',
+  API_URL: 'http://localhost:3000/api',
+  CONTENT_URL: 'http://localhost:3000/content',
+  CONTENT_BUCKET: 'content',
+  SITE_BUCKET: 'site',
+  MAIL_QUEUE_URL: 'http://queue.test/mail',
+  PUBLISH_QUEUE_URL: 'http://queue.test/publish',
+  SIGNING_SECRET: 'signing',
+  SEALING_SECRET: 'sealing',
+  EDGE_STORE_ARN: 'arn:aws:cloudfront::000000000000:key-value-store/test',
+  SOCKET_MANAGEMENT_URL: 'http://127.0.0.1:1/sockets',
+  MAIL_FROM: 'Narthex <hello@narthex.test>',
+  SUPPORT_EMAIL: 'support@narthex.test',
+  SUPPORT_FORUM_URL: 'https://forum.narthex.example',
+  SUPPORT_DOCS_URL: 'https://docs.narthex.example',
+  SERVER_ADMINS: 'root@narthex.test',
+  REVEAL_UNKNOWN_EMAIL: 'false',
+  SIGN_IN_TRIES: '10,50',
+};
+
+/** Starts it and sets the environment, as the stage would; runs the keeper once so that there are keys. */
+export async function startTestCloud(): Promise<TestCloud> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'narthex-test-'));
+  const held = {
+    objects: new Map<string, Buffer>(),
+    edge: new Map<string, string>(),
+    secrets: new Map<string, string>(),
+    sent: [],
+    queued: [],
+  };
+  const engine = await startEngine({ dataDir, say: () => {}, log: () => {}, onLost: () => {} });
+  const server = createServer((request, response) => void answer(held, request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const credentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
+  Object.assign(process.env, environment, credentials, {
+    AWS_ENDPOINT_URL: url,
+    AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: url.replace('127.0.0.1', 'localhost'),
+  });
+  await makeTable(
+    { endpoint: engine.url, region: 'us-east-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } },
+    environment.TABLE,
+  );
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = engine.url;
+  const keeper = await import('#functions/core/keeper.ts');
+  await keeper.handler();
+  const close = async () => {
+    delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
+    server.closeAllConnections();
+    server.close();
+    await engine.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...held, close };
+}
+
+type Held = Omit<TestCloud, 'close'>;
+
+async function answer(held: Held, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const body = Buffer.concat(chunks);
+  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://test').pathname);
+  const target = request.headers['x-amz-target'];
+  if (typeof target === 'string') return json(response, ...targeted(held, target, JSON.parse(body.toString())));
+  if (path === '/v2/email/outbound-emails') {
+    held.sent.push(JSON.parse(body.toString()));
+    return json(response, 200, { MessageId: 'sent' });
+  }
+  if (path.startsWith('/key-value-stores/')) return edgeStore(held, request.method ?? 'GET', path, body, response);
+  return store(held, request.method ?? 'GET', path.slice(1), body, response);
+}
+
+function targeted(held: Held, target: string, asked: { SecretId?: string; SecretString?: string }): [number, unknown] {
+  if (target.endsWith('GetSecretValue')) {
+    const value = held.secrets.get(asked.SecretId ?? '');
+    return value ? [200, { SecretString: value }] : [400, { __type: 'ResourceNotFoundException' }];
+  }
+  if (target.endsWith('PutSecretValue')) held.secrets.set(asked.SecretId ?? '', asked.SecretString ?? '');
+  else held.queued.push(asked);
+  return [200, {}];
+}
+
+function edgeStore(held: Held, method: string, path: string, body: Buffer, response: ServerResponse): void {
+  const key = path.split('/keys/')[1];
+  response.setHeader('etag', 'v1');
+  if (!key) return json(response, 200, { ItemCount: held.edge.size, TotalSizeInBytes: 0, KvsARN: 'test', Created: 0 });
+  if (method === 'PUT') held.edge.set(key, JSON.parse(body.toString()).Value);
+  if (method === 'DELETE') held.edge.delete(key);
+  if (method !== 'GET') return json(response, 200, { ItemCount: held.edge.size, TotalSizeInBytes: 0 });
+  const value = held.edge.get(key);
+  if (value !== undefined) return json(response, 200, { Key: key, Value: value, ItemCount: 1, TotalSizeInBytes: 0 });
+  response.setHeader('x-amzn-errortype', 'ResourceNotFoundException');
+  return json(response, 404, { Message: 'not found' });
+}
+
+function store(held: Held, method: string, key: string, body: Buffer, response: ServerResponse): void {
+  if (method === 'PUT') held.objects.set(key, body);
+  if (method === 'DELETE') held.objects.delete(key);
+  const found = held.objects.get(key);
+  response.statusCode = method === 'GET' && !found ? 404 : 200;
+  response.end(method === 'GET' ? found : undefined);
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.statusCode = status;
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(body));
+}
