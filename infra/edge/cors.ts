@@ -1,0 +1,8 @@
+/** Who may call the HTTP API from a page of another origin (wire contract, "Transport"): the same on AWS and on the embedded stage. */
+export const cors = {
+  origin: '*',
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  headers: ['content-type', 'authorization', 'x-requested-with', 'accept', 'origin', 'x-batch-id', 'x-narthex-app'],
+  exposed: ['x-refusal'],
+  maxAgeSeconds: 3600,
+} as const;

@@ -1,0 +1,127 @@
+// What the CDN does with a viewer's request before it looks into its cache: which object an address means. CloudFront Functions,
+// JavaScript runtime 2.0; the embedded stage runs this very file. The runtime knows no destructuring, no spread and no `?.`.
+import cf from 'cloudfront';
+
+const crypto = require('crypto');
+const kvs = cf.kvs();
+const domain = '__DOMAIN__';
+const appPaths = '__APP_PATHS__';
+
+// Files that are made for a church; any other file with an ending belongs to the web app.
+const churchFile = /\.(xml|txt|ics)$/;
+const withEnding = /\.[A-Za-z0-9]+$/;
+
+async function handler(event) {
+  const request = event.request;
+  const host = request.headers.host ? request.headers.host.value.toLowerCase() : domain;
+  // What origins are told about a viewer comes from here alone, whatever the viewer sent.
+  delete request.headers['x-narthex-version'];
+  request.headers['x-narthex-host'] = { value: host };
+  request.headers['x-narthex-address'] = { value: event.viewer.ip };
+  if (isService(request.uri)) return request;
+  if (/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(request.uri)) return nothing();
+  const name = host.replace(/:\d+$/, '');
+  const label = name.endsWith('.' + domain) ? name.slice(0, -domain.length - 1) : '';
+  if (request.uri.startsWith('/content/')) return content(request);
+  if (label === 'content') return nothing();
+  if (label === '' || label === 'lessons') return app(request);
+  return church(request, label);
+}
+
+function isService(uri) {
+  return uri.startsWith('/api/') || uri === '/health' || uri === '/socket';
+}
+
+// The web app: hashed files under `/assets/`, what else it has under `/app/`, and its one page for every other path.
+function app(request) {
+  const uri = request.uri;
+  if (uri === '/docs' || uri === '/docs/') request.uri = '/app/docs.html';
+  else if (!withEnding.test(uri)) request.uri = '/app/index.html';
+  else if (!uri.startsWith('/assets/') && !uri.startsWith('/app/')) request.uri = '/app' + uri;
+  return request;
+}
+
+async function church(request, label) {
+  const uri = request.uri;
+  if (appPaths.indexOf(uri.split('/')[1]) >= 0 || (withEnding.test(uri) && !churchFile.test(uri))) return app(request);
+  const known = await lookUp('host:' + label);
+  if (!known) return noChurch();
+  const entry = JSON.parse(known);
+  const path = uri.replace(/\/+$/, '').slice(1) || 'index';
+  request.uri = '/pages/' + entry.id + '/' + path + (churchFile.test(path) ? '' : '.html');
+  request.headers['x-narthex-version'] = { value: String(entry.v) };
+  return request;
+}
+
+async function lookUp(key) {
+  try {
+    return await kvs.get(key);
+  } catch (error) {
+    return '';
+  }
+}
+
+// Uploads: `/<church>/membership/...` is private and read with a signed, expiring address; the rest is public.
+async function content(request) {
+  const path = request.uri.slice('/content'.length);
+  const kind = path.split('/')[2];
+  if (kind !== 'settings' && kind !== 'gallery' && kind !== 'membership') return nothing();
+  if (kind === 'membership' && !(await isSigned(path, request.querystring))) {
+    return plain(403, 'Forbidden', 'This address has expired or is not right.');
+  }
+  request.uri = path;
+  request.querystring = {};
+  return request;
+}
+
+async function isSigned(path, query) {
+  if (!query.e || !query.s || !/^\d{1,12}$/.test(query.e.value)) return false;
+  if (Number(query.e.value) * 1000 < Date.now()) return false;
+  const key = await lookUp('contentKey');
+  if (!key) return false;
+  const wanted = crypto
+    .createHmac('sha256', Buffer.from(key, 'base64url'))
+    .update(path + '?' + query.e.value)
+    .digest('base64url');
+  return isEqual(wanted, query.s.value);
+}
+
+// Takes as long for a wrong text as for the right one.
+function isEqual(wanted, given) {
+  let difference = wanted.length ^ given.length;
+  for (let at = 0; at < wanted.length; at++) difference |= wanted.charCodeAt(at) ^ given.charCodeAt(at % (given.length || 1));
+  return difference === 0;
+}
+
+function nothing() {
+  return plain(404, 'Not Found', 'There is nothing here.');
+}
+
+function plain(status, description, text) {
+  return answer(status, description, 'text/plain; charset=utf-8', text);
+}
+
+function noChurch() {
+  const home = domain === 'localhost' ? '' : '<p><a href="https://' + domain + '/">' + domain + '</a></p>';
+  const style =
+    'body{font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;color:#23201b;background:#faf8f4}' +
+    'a{color:inherit}@media(prefers-color-scheme:dark){body{color:#f2ede4;background:#161411}}';
+  const page =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    '<meta name="robots" content="noindex"><title>No church here</title><style>' +
+    style +
+    '</style></head><body><main><h1>No church lives here</h1><p>There is no church at this address. ' +
+    'Please check how it is spelt, or ask the church for its address.</p>' +
+    home +
+    '</main></body></html>';
+  return answer(404, 'Not Found', 'text/html; charset=utf-8', page);
+}
+
+function answer(status, description, type, data) {
+  return {
+    statusCode: status,
+    statusDescription: description,
+    headers: { 'content-type': { value: type }, 'cache-control': { value: 'no-store' } },
+    body: { encoding: 'text', data: data },
+  };
+}

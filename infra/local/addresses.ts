@@ -1,0 +1,81 @@
+import { buckets, type Environment, type queues } from '#infra/plan.ts';
+import type { Stage } from '#infra/stages.ts';
+
+/** Where the parts of a running stage are. `port`: the one people use; the others are for functions only. */
+export interface Parts {
+  readonly port: number;
+  readonly engine: string;
+  readonly store: string;
+  /** The stand-ins for queues, secrets, mail, the edge's store and the socket's management. */
+  readonly services: string;
+}
+
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** What any client of the SDK needs here. */
+export interface ClientSettings {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly credentials: Credentials;
+}
+
+export const account = '000000000000';
+export const tableName = 'narthex';
+export const edgeStoreArn = `arn:aws:cloudfront::${account}:key-value-store/narthex`;
+export const queueUrl = (services: string, queue: string): string => `${services}/${account}/${queue}`;
+/** The WebSocket API's stage is called `socket`, with which these addresses start on AWS too. */
+export const socketManagementUrl = (services: string): string => `${services}/socket`;
+
+/** What every function reads from its environment, for a stage that listens on `port`. */
+export function environmentOf(stage: Stage, parts: Parts): Environment {
+  const origin = (host: string) => `http://${host}:${parts.port}`;
+  const portal = origin(stage.domain);
+  return {
+    STAGE: 'local',
+    ENVIRONMENT: stage.environment,
+    TABLE: tableName,
+    PORTAL_URL: portal,
+    SITE_URL: origin(`{key}.${stage.domain}`),
+    LESSONS_URL: origin(`lessons.${stage.domain}`),
+    API_URL: `${portal}/api`,
+    CONTENT_URL: `${origin(`content.${stage.domain}`)}/content`,
+    CONTENT_BUCKET: buckets.content,
+    SITE_BUCKET: buckets.site,
+    MAIL_QUEUE_URL: queueUrl(parts.services, 'mail' satisfies keyof typeof queues),
+    PUBLISH_QUEUE_URL: queueUrl(parts.services, 'publish' satisfies keyof typeof queues),
+    SIGNING_SECRET: 'signing',
+    SEALING_SECRET: 'sealing',
+    EDGE_STORE_ARN: edgeStoreArn,
+    SOCKET_MANAGEMENT_URL: socketManagementUrl(parts.services),
+    MAIL_FROM: stage.mailFrom,
+    SUPPORT_EMAIL: stage.supportEmail,
+    SUPPORT_FORUM_URL: stage.supportForumUrl,
+    SUPPORT_DOCS_URL: stage.supportDocsUrl,
+    SERVER_ADMINS: stage.serverAdmins.join(','),
+    REVEAL_UNKNOWN_EMAIL: String(stage.revealUnknownEmail),
+    SIGN_IN_TRIES: `${stage.signInTries.account},${stage.signInTries.address}`,
+  };
+}
+
+/** What AWS sets beside a function's own environment: region, credentials, and here the way to the stand-ins. */
+export function platformEnvironment(stage: Stage, parts: Parts, { accessKeyId, secretAccessKey }: Credentials): Record<string, string> {
+  return {
+    AWS_REGION: stage.region,
+    AWS_DEFAULT_REGION: stage.region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: parts.engine,
+    AWS_ENDPOINT_URL_S3: parts.store,
+    AWS_ENDPOINT_URL_SQS: parts.services,
+    AWS_ENDPOINT_URL_SESV2: parts.services,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: parts.services,
+    AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: parts.services.replace('127.0.0.1', 'localhost'),
+    AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: parts.services,
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    NODE_ENV: 'production',
+    TZ: 'UTC',
+  };
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { queues as planQueues, secrets as planSecrets } from '#infra/plan.ts';
+import type { Stage } from '#infra/stages.ts';
+import { type ClientSettings, type Credentials, tableName } from './addresses.ts';
+import type { Service } from './awsWire.ts';
+import { type EdgeStore, openEdgeStore } from './edgeStore.ts';
+import { startEngine } from './engine.ts';
+import type { Log } from './log.ts';
+import { type Mails, openMails } from './mail.ts';
+import { openObjects } from './objects.ts';
+import { openQueues, type QueueStore } from './queues.ts';
+import { openSecrets } from './secrets.ts';
+import { startServices } from './services.ts';
+import { sqsService } from './sqs.ts';
+import { startStore } from './store.ts';
+import { isEmpty, makeTable } from './table.ts';
+
+/** Everything that keeps data, running. */
+export interface Data {
+  readonly engine: string;
+  readonly store: string;
+  readonly services: string;
+  readonly credentials: Credentials;
+  readonly table: ClientSettings;
+  readonly streamArn: string;
+  readonly objects: S3Client;
+  readonly queues: QueueStore;
+  readonly mails: Mails;
+  readonly edgeStore: EdgeStore;
+  /** The table held nothing yet. */
+  readonly isNew: boolean;
+  close(): Promise<void>;
+}
+
+export interface DataRequest {
+  readonly stage: Stage;
+  readonly dataDir: string;
+  readonly say: (line: string) => void;
+  readonly log: Log;
+  readonly clock: () => number;
+  readonly onLost: () => void;
+  /** Makes the table anew, also one that AWS_ENDPOINT_URL_DYNAMODB names. */
+  readonly isReset: boolean;
+  /** Told when a message was put into a queue. */
+  readonly onSent: (queue: string) => void;
+  /** Stand-ins of other parts that share the port of these. */
+  readonly others: readonly Service[];
+}
+
+/** Starts the table, the object store and the stand-ins for queues, secrets, mail and the edge's store. */
+export async function startData({ stage, dataDir, say, log, clock, isReset, onLost, onSent, others }: DataRequest): Promise<Data> {
+  const closers: (() => unknown)[] = [];
+  const close = async () => {
+    for (const one of closers.reverse()) await one();
+  };
+  try {
+    // Nobody else on this machine may talk to the store; new ones at each start are good enough.
+    const credentials = {
+      accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
+      secretAccessKey: randomBytes(24).toString('base64url'),
+    };
+    const engine = await startEngine({ dataDir, say, log, onLost });
+    closers.push(engine.close);
+    const settings = (endpoint: string): ClientSettings => ({ endpoint, region: stage.region, credentials });
+    const streamArn = await makeTable(settings(engine.url), tableName, isReset);
+    const isNew = await isEmpty(settings(engine.url), tableName);
+
+    const store = await startStore({ dir: join(dataDir, 'objects'), credentials });
+    closers.push(store.close);
+    const objects = await openObjects(settings(store.url));
+    closers.push(() => objects.destroy());
+
+    const queues = await openQueues(dataDir, clock);
+    const mails = await openMails(dataDir, clock);
+    const edgeStore = await openEdgeStore(dataDir);
+    closers.push(queues.close, mails.close, edgeStore.close);
+    const sqs = sqsService(queues, Object.keys(planQueues), onSent);
+    const all = [...others, sqs, openSecrets(dataDir, planSecrets), mails.service, edgeStore.service];
+    const services = await startServices(() => all, log);
+    closers.push(services.close);
+
+    const urls = { engine: engine.url, store: store.url, services: services.url };
+    return { ...urls, credentials, table: settings(engine.url), streamArn, objects, queues, mails, edgeStore, isNew, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+/** `npm start`: builds what changed, brings the embedded stage up, and says where it is. */
+import { buildAll } from '#infra/build.ts';
+import { type RunningStage, startStage } from './start.ts';
+import { messageOf, Trouble } from './trouble.ts';
+
+/** The seed's accounts; all have one password. */
+export const demoAccounts = [
+  ['admin@grace.test', 'administers Grace Community Church, belongs to Hope Chapel too'],
+  ['editor@grace.test', 'edits the website of Grace'],
+  ['leader@grace.test', 'leads a group of Grace'],
+  ['treasurer@grace.test', 'keeps the gifts of Grace'],
+  ['member@grace.test', 'a member of Grace'],
+  ['admin@hope.test', 'administers Hope Chapel'],
+] as const;
+export const demoPassword = 'narthex-demo';
+
+/** A port number from its text; throws Trouble for anything else. */
+export function portFrom(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Trouble(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+const say = (line: string) => console.log(line);
+
+function fail(reason: unknown): never {
+  console.error(reason instanceof Trouble ? reason.message : reason);
+  process.exit(1);
+}
+
+function sayReady({ url }: RunningStage): void {
+  say(`Narthex is ready: ${url}`);
+  const widest = Math.max(...demoAccounts.map(([email]) => email.length));
+  for (const [email, who] of demoAccounts) say(`  ${email.padEnd(widest)}  ${who}`);
+  say(`  Password of all: ${demoPassword}   Mailbox: ${url}/mailbox`);
+}
+
+async function closeOnce(stage: RunningStage): Promise<void> {
+  say('Closing …');
+  await stage.close();
+  process.exit(0);
+}
+
+/** Runs until it is told to stop. `flags`: `--reset` empties the data first, `--dev` serves the web app from its sources. */
+export async function main(flags: readonly string[]): Promise<void> {
+  const unknown = flags.find((flag) => flag !== '--reset' && flag !== '--dev');
+  if (unknown) throw new Trouble(`There is no setting ${unknown}: --reset empties the data, --dev serves the web app from its sources.`);
+  const dev = flags.includes('--dev');
+  const port = portFrom(process.env.PORT || '3000');
+  await buildAll(say, dev ? [] : undefined);
+  const stage = await startStage({
+    port,
+    dataDir: process.env.NARTHEX_DATA || '.narthex',
+    reset: flags.includes('--reset'),
+    dev,
+    say,
+    onLost: (reason) => fail(new Trouble(reason)),
+  });
+  let isClosing = false;
+  const stop = () => {
+    if (isClosing) process.exit(130);
+    isClosing = true;
+    closeOnce(stage).catch(fail);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  sayReady(stage);
+}
+
+/** As `main`, for the command line: trouble is one sentence on stderr and an exit code. */
+export const run = (flags: readonly string[]): Promise<void> =>
+  main(flags).catch((error: unknown) =>
+    fail(error instanceof Trouble ? error : new Trouble(`Narthex could not start: ${messageOf(error)}`)),
+  );

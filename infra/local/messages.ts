@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A request as the front received it: the path and query undecoded, header names in lower case, the body whole. */
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** The caller's address. */
+  readonly ip: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case; a list for a header that is sent several times. */
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: Buffer;
+}
+
+export const textAnswer = (status: number, text: string, type = 'text/plain; charset=utf-8'): Answer => ({
+  status,
+  headers: { 'content-type': type },
+  body: Buffer.from(text),
+});
+export const jsonAnswer = (status: number, value: unknown): Answer => textAnswer(status, JSON.stringify(value), 'application/json');
+
+export class TooLarge extends Error {}
+
+/** The whole body; rejects with TooLarge beyond `limit` bytes, having read the rest away so that the answer arrives. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size <= limit) parts.push(part);
+    else parts.length = 0;
+  }
+  if (size > limit) throw new TooLarge();
+  return Buffer.concat(parts);
+}
+
+const repeated = new Set(['set-cookie']);
+
+/** Header names in lower case; several of one name joined by commas, cookies by semicolons. */
+export function headersOf(request: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (let at = 0; at + 1 < request.rawHeaders.length; at += 2) {
+    const name = (request.rawHeaders[at] ?? '').toLowerCase();
+    const value = request.rawHeaders[at + 1] ?? '';
+    if (repeated.has(name)) continue;
+    const before = headers[name];
+    headers[name] = before === undefined ? value : `${before}${name === 'cookie' ? '; ' : ','}${value}`;
+  }
+  return headers;
+}
+
+export const addressOf = (request: IncomingMessage): string => (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
+export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.');
+
+/** The path and query of a request line, as they came. */
+export function targetOf(request: IncomingMessage): { path: string; query: string } {
+  const url = (request.url ?? '/').replace(/^https?:\/\/[^/]+/i, '').replace(/#.*$/, '');
+  const at = url.indexOf('?');
+  return at < 0 ? { path: url || '/', query: '' } : { path: url.slice(0, at) || '/', query: url.slice(at + 1) };
+}
+
+/** Sends an answer; a HEAD request and the statuses that have none get no body. */
+export function send(response: ServerResponse, { status, headers, body }: Answer, method: string): void {
+  const bodyless = status === 204 || status === 304;
+  const own = Object.entries(headers).filter(
+    ([name]) => name !== 'content-length' && name !== 'transfer-encoding' && name !== 'connection',
+  );
+  for (const [name, value] of own) response.setHeader(name, typeof value === 'string' ? value : [...value]);
+  if (!bodyless)
+    response.setHeader(
+      'content-length',
+      headers['content-length'] && method === 'HEAD' && !body.length ? String(headers['content-length']) : body.length,
+    );
+  response.writeHead(status);
+  response.end(bodyless || method === 'HEAD' ? undefined : body);
+}

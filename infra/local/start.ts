@@ -1,0 +1,173 @@
+import { resolve } from 'node:path';
+import { webFolder } from '#infra/build.ts';
+import { bundleFolder } from '#infra/bundle.ts';
+import { type Environment, type FunctionPlan, functions as plannedFunctions } from '#infra/plan.ts';
+import { type Stage, stages } from '#infra/stages.ts';
+import { environmentOf, platformEnvironment, tableName } from './addresses.ts';
+import { makeApis } from './apis.ts';
+import { type Seed, withEnvironment } from './context.ts';
+import { type Data, startData } from './data.ts';
+import { startDevelopment } from './development.ts';
+import { takeFolder } from './folder.ts';
+import { type Behind, Front } from './front.ts';
+import { type Listening, listen } from './listen.ts';
+import { type Log, openLog } from './log.ts';
+import { makeSchedules } from './schedules.ts';
+import type { SocketFront } from './socket.ts';
+import { socketManagement } from './socketManagement.ts';
+import { sweep } from './table.ts';
+import { messageOf } from './trouble.ts';
+import { uploadWeb } from './webFiles.ts';
+import { startWork, type Work } from './work.ts';
+import { startWorkers } from './workers.ts';
+import './localhostNames.mjs';
+
+export interface StageRequest {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly dataDir: string;
+  readonly stage?: Stage;
+  /** Milliseconds; what the stage itself dates. Functions keep their own clock. */
+  readonly clock?: () => number;
+  readonly say?: (line: string) => void;
+  /** Empties the data folder first. */
+  readonly reset?: boolean;
+  /** Serves the web app from its sources. */
+  readonly dev?: boolean;
+  /** Told when the stage cannot go on. */
+  readonly onLost?: (reason: string) => void;
+  /** Tests put in functions of their own, with their bundles; `seed: false` starts without demo data. */
+  readonly functions?: Readonly<Record<string, FunctionPlan>>;
+  readonly bundles?: string;
+  readonly web?: string;
+  readonly seed?: Seed | false;
+  readonly pause?: (attempt: number) => number;
+}
+
+export interface RunningStage {
+  readonly url: string;
+  readonly port: number;
+  /** What functions read from their environment, the addresses of the stand-ins included. */
+  readonly environment: Environment & Readonly<Record<string, string>>;
+  /** Resolves with true once all that was written has been followed up: mails sent, pages published. */
+  settled(patienceMs?: number): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Brings the embedded stage up: the plan's functions in worker threads, and everything of AWS that they use. Throws Trouble with one plain
+ * sentence for a taken port, a locked data folder or a missing table engine.
+ */
+export async function startStage(request: StageRequest): Promise<RunningStage> {
+  const closers: Closers = [];
+  const close = async () => {
+    for (const one of closers.splice(0).reverse()) await one();
+  };
+  try {
+    return { ...(await bringUp(request, closers)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Closers = (() => unknown)[];
+
+async function bringUp(request: StageRequest, closers: Closers): Promise<Omit<RunningStage, 'close'>> {
+  const settings: Ground = {
+    ...request,
+    stage: request.stage ?? stages.local,
+    clock: request.clock ?? Date.now,
+    say: request.say ?? (() => {}),
+    functions: request.functions ?? plannedFunctions,
+    bundles: resolve(request.bundles ?? bundleFolder),
+    dataDir: resolve(request.dataDir),
+  };
+  const folder = await takeFolder(settings.dataDir, request.reset === true);
+  closers.push(folder.release);
+  const log = openLog(settings.dataDir);
+  const front = new Front(log);
+  const listening = await listen(request.port, front.request, front.upgrade);
+  closers.push(listening.close);
+  const { environment, work, behind } = await connect({ ...settings, isFresh: folder.isFresh, log, listening }, closers);
+  folder.markSeeded();
+  front.open(behind);
+  return {
+    url: environment.PORTAL_URL,
+    port: listening.port,
+    environment,
+    settled: (patienceMs = 30_000) => work.settled(patienceMs),
+  };
+}
+
+type Ground = StageRequest & Required<Pick<StageRequest, 'stage' | 'clock' | 'say' | 'functions' | 'bundles'>>;
+
+/** Starts what lies behind the port, in the order in which one part needs another. */
+async function connect(ground: Ground & { isFresh: boolean; log: Log; listening: Listening }, closers: Closers) {
+  const { stage, dataDir, clock, say, log, functions, bundles, listening, onLost = () => {} } = ground;
+  const later: { work?: Work; socket?: SocketFront } = {};
+  say('Starting the table and the stores …');
+  const data = await startData({
+    ...{ stage, dataDir, say, log, clock, isReset: ground.reset === true },
+    others: [socketManagement(() => later.socket?.connections)],
+    onSent: (queue) => later.work?.wake(queue),
+    onLost: () => onLost('The table engine ended by itself: the file log in the data folder may say why.'),
+  });
+  closers.push(data.close);
+  const environment = environmentFor(stage, data, listening.port);
+  const workers = startWorkers({ functions, bundles, environment, log });
+  closers.push(workers.close);
+  const { invoke } = workers;
+  const development = ground.dev
+    ? await startDevelopment({ server: listening.server, bundles, say, onBundled: workers.reload })
+    : undefined;
+  if (development) closers.push(development.close);
+
+  const { mailbox, site, socket } = makeApis({
+    ...{ functions, data, invoke, clock },
+    domain: stage.domain,
+    portal: environment.PORTAL_URL,
+    appFiles: development?.appFiles,
+  });
+  later.socket = socket;
+  closers.push(() => socket.close());
+  const schedules = makeSchedules({ functions, invoke, dataDir, log, clock, region: stage.region });
+  closers.push(schedules.stop);
+  await schedules.deploy();
+  if (!ground.dev) await uploadWeb({ objects: data.objects, folder: resolve(ground.web ?? webFolder), dataDir });
+  const work = startWork({ functions, data, dataDir, invoke, log, clock, pause: ground.pause });
+  later.work = work;
+  closers.push(work.stop);
+  if (ground.isFresh && data.isNew) await fill(ground, environment, work);
+  schedules.start();
+  closers.push(keepSwept(data, clock, log));
+  const behind: Behind = { mailbox, site, socket: (...given) => socket.upgrade(...given), development: development?.development };
+  return { environment, work, behind };
+}
+
+function environmentFor(stage: Stage, data: Data, port: number): RunningStage['environment'] {
+  const parts = { port, engine: data.engine, store: data.store, services: data.services };
+  return { ...environmentOf(stage, parts), ...platformEnvironment(stage, parts, data.credentials) };
+}
+
+const seedFromFile: Seed = async (context) => {
+  const { seed } = await import('./seed.ts');
+  await seed(context);
+};
+
+async function fill({ seed = seedFromFile, clock, say }: Ground, environment: RunningStage['environment'], work: Work): Promise<void> {
+  if (!seed) return;
+  say('Filling in the demo churches …');
+  await withEnvironment(environment, () => seed({ settings: environment, clock, say }));
+  say('Publishing their pages …');
+  await work.settled(60_000);
+}
+
+const sweepEveryMs = 600_000;
+
+function keepSwept({ table }: Data, clock: () => number, log: Log): () => void {
+  const look = () => sweep(table, tableName, clock()).catch((error: unknown) => log('sweep', messageOf(error)));
+  const timer = setInterval(look, sweepEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
