@@ -1,9 +1,9 @@
 import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import type { RoleMember } from '#shared/membership/rolemembers.ts';
+import type { Caller } from '../core/caller.ts';
 import { nowIso } from '../core/clock.ts';
 import { implement } from '../core/implement.ts';
-import type { Kept } from '../core/kind.ts';
 import { newId } from '../core/random.ts';
 import { endTokens } from '../core/sessions.ts';
 import type { Op, Table } from '../core/table.ts';
@@ -11,7 +11,17 @@ import { keepAdmin, mustHoldRole } from './admins.ts';
 import { again } from './again.ts';
 import { leaveRoles } from './leave.ts';
 import { membersOf, type RoleBook, roleBook, roleIn } from './roleBook.ts';
-import { everywhere, type RoleMemberRow, roleMembers, type UserChurchRow, type UserRow, userChurches, users } from './table.ts';
+import {
+  everywhere,
+  type RoleMemberRow,
+  type RoleRow,
+  roleMembers,
+  roles,
+  type UserChurchRow,
+  type UserRow,
+  userChurches,
+  users,
+} from './table.ts';
 
 const mostRoles = 100;
 
@@ -40,18 +50,10 @@ export const rolemembers = implement(contract.rolemembers, {
 
   save: async ({ body }, { caller, table }) => {
     const book = await roleBook(table);
-    const asked = await Promise.all(
-      body.map(async (one) => {
-        const role = roleIn(book, one.roleId);
-        mustHoldRole(caller, book, role.row);
-        if (one.id) return { ...one, existing: memberOf(book, one.id, one.roleId) };
-        return { ...one, role: role.row, member: await membershipOf(table, one) };
-      }),
-    );
+    const asked = await Promise.all(body.map((one) => resolved(caller, table, book, one)));
     const saved: RoleMember[] = [];
-    for (const one of asked) {
-      if (one.existing) saved.push(answer(table, one.existing));
-      else saved.push(answer(table, await again(() => join(table, one.role.id, one.role.name, one.member.userId))));
+    for (const { role, userId, existing } of asked) {
+      saved.push(answer(table, existing ?? (await again(() => join(table, role, userId)))));
     }
     return saved;
   },
@@ -71,6 +73,21 @@ export const rolemembers = implement(contract.rolemembers, {
   leave: leaveRoles,
 });
 
+interface Named {
+  readonly id?: string | undefined;
+  readonly roleId: string;
+  readonly userId?: string | undefined;
+  readonly personId?: string | undefined;
+}
+
+/** Who shall join which role; everything is refused before anything is written. */
+async function resolved(caller: Caller, table: Table, book: RoleBook, one: Named) {
+  const role = roleIn(book, one.roleId).row;
+  mustHoldRole(caller, book, role);
+  const existing = one.id ? memberOf(book, one.id, one.roleId) : undefined;
+  return { role, existing, userId: existing?.userId ?? (await membershipOf(table, one)).userId };
+}
+
 /** Saving a member again changes nothing: who holds what is added and removed. */
 function memberOf(book: RoleBook, id: string, roleId: string): RoleMemberRow {
   const found = membersOf(book, roleId).find(({ row }) => row.id === id);
@@ -79,7 +96,7 @@ function memberOf(book: RoleBook, id: string, roleId: string): RoleMemberRow {
 }
 
 /** Named by user or by person; a person is whoever signs in as them. */
-async function membershipOf(table: Table, { userId, personId }: { userId?: string; personId?: string }): Promise<UserChurchRow> {
+async function membershipOf(table: Table, { userId, personId }: Named): Promise<UserChurchRow> {
   if (userId) return (await table.need(userChurches, { userId, churchId: table.church })).row;
   if (!personId) throw new Refusal('invalid', 'Please say who shall have the role: userId or personId is required.');
   const page = await table.query(everywhere, ['personuser', table.church, personId], { index: 'gsi2', limit: 1 });
@@ -88,7 +105,7 @@ async function membershipOf(table: Table, { userId, personId }: { userId?: strin
   return found.row;
 }
 
-async function join(table: Table, roleId: string, roleName: string, userId: string): Promise<RoleMemberRow> {
+async function join(table: Table, { id: roleId, name }: RoleRow, userId: string): Promise<RoleMemberRow> {
   const [book, membership, user] = await Promise.all([
     roleBook(table),
     table.need(userChurches, { userId, churchId: table.church }),
@@ -103,7 +120,7 @@ async function join(table: Table, roleId: string, roleName: string, userId: stri
     roleId,
     userId,
     personId: membership.row.personId,
-    label: `${user.row.firstName} ${user.row.lastName} · ${roleName}`,
+    label: `${user.row.firstName} ${user.row.lastName} · ${name}`,
     dateAdded: nowIso(),
     addedBy: table.actor.userId,
   };
@@ -118,7 +135,7 @@ async function join(table: Table, roleId: string, roleName: string, userId: stri
 
 /** The membership without the role, and the end of the tokens that tell of it. */
 async function without(table: Table, { userId, roleId }: RoleMemberRow): Promise<Op[]> {
-  const membership: Kept<UserChurchRow> | undefined = await table.get(userChurches, { userId, churchId: table.church });
+  const membership = await table.get(userChurches, { userId, churchId: table.church });
   const roleIds = membership?.row.roleIds.filter((one) => one !== roleId) ?? [];
   return [...(membership ? table.put(userChurches, { ...membership.row, roleIds }, membership) : []), ...endTokens(table.church, userId)];
 }

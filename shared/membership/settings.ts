@@ -37,7 +37,7 @@ export const settings = {
   save: post('/settings', {
     says: 'Saves settings, matched by id or by key name.',
     access: 'Membership:Settings:Edit',
-    body: saves(SettingSave),
+    body: saves(SettingSave, 50),
     returns: many(Setting),
   }),
   ofChurch: get('/settings/public/:churchId', {
