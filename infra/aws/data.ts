@@ -1,12 +1,12 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import type { IPublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type Bucket as BucketName, buckets, type Secret as SecretName, secrets } from '#infra/plan.ts';
 import { makeBucket, makeLogBucket } from './buckets.ts';
+import type { ZoneIn } from './domain.ts';
 import { makeMail } from './mail.ts';
 import { accept } from './nag.ts';
 import { byName } from './names.ts';
@@ -24,7 +24,7 @@ export class DataStack extends Stack {
   readonly secrets: Readonly<Record<SecretName, Secret>>;
   readonly edgeStore: KeyValueStore;
 
-  constructor(scope: Construct, scene: Scene, zone: IPublicHostedZone) {
+  constructor(scope: Construct, scene: Scene, zone: ZoneIn) {
     super(scope, `${scene.name}-data`, stackProps(scene, 'data'));
     this.key = new Key(this, 'Key', { alias: prefix(scene), enableKeyRotation: true, removalPolicy: dataRemoval(scene) });
     this.table = makeTable(this, scene, this.key);
@@ -34,7 +34,7 @@ export class DataStack extends Stack {
     this.secrets = byName(secrets, (name) => makeSecret(this, scene, name, this.key));
     this.edgeStore = new KeyValueStore(this, 'EdgeStore', { keyValueStoreName: prefix(scene), comment: 'host to church and version' });
     if (scene.stage.keepData) this.edgeStore.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    makeMail(this, scene, zone);
+    makeMail(this, scene, zone(this));
   }
 }
 

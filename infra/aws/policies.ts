@@ -11,15 +11,17 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { type Surface, securityHeaders } from '#infra/edge/headers.ts';
+import { buckets } from '#infra/plan.ts';
+import { bucketName } from './buckets.ts';
 import { addresses } from './environment.ts';
 import { prefix, type Scene } from './scene.ts';
 
 type Policy = Omit<BehaviorOptions, 'origin'>;
 export type Policies = Readonly<Record<Surface | 'socket', Policy>>;
 
-/** What is cached, forwarded and added, per kind of behaviour. `uploads`: the host that browsers post files to. */
-export function policiesOf(scope: Stack, scene: Scene, uploads: string): Policies {
-  const headers = (surface: Surface) => headersPolicy(scope, scene, surface, uploads);
+/** What is cached, forwarded and added, per kind of behaviour. */
+export function policiesOf(scope: Stack, scene: Scene): Policies {
+  const headers = (surface: Surface) => headersPolicy(scope, scene, surface);
   const cachePolicy = cached(scope, scene);
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
   const passing: Policy = {
@@ -48,7 +50,8 @@ const cached = (scope: Stack, scene: Scene) =>
     enableAcceptEncodingGzip: true,
   });
 
-function headersPolicy(scope: Stack, scene: Scene, surface: Surface, uploads: string): ResponseHeadersPolicy {
+function headersPolicy(scope: Stack, scene: Scene, surface: Surface): ResponseHeadersPolicy {
+  const uploads = `${bucketName(scene, buckets.content)}.s3.${scene.stage.region}.amazonaws.com`;
   const all = securityHeaders(surface, { portal: addresses(scene.stage.domain).portal, uploads: [`https://${uploads}`] });
   const { known, custom } = sorted(all);
   return new ResponseHeadersPolicy(scope, `${surface}Headers`, {

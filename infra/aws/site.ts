@@ -17,6 +17,7 @@ import type { Construct } from 'constructs';
 import { edgeSource } from '#infra/edge/source.ts';
 import type { AreasStack } from './areas.ts';
 import type { DataStack } from './data.ts';
+import type { ZoneIn } from './domain.ts';
 import { addresses } from './environment.ts';
 import { accept } from './nag.ts';
 import { type Origins, originsOf } from './origins.ts';
@@ -28,7 +29,7 @@ import { type SocketStack, socketPath } from './socket.ts';
 
 export interface SiteGround {
   readonly scene: Scene;
-  readonly zone: IPublicHostedZone;
+  readonly zone: ZoneIn;
   readonly data: DataStack;
   readonly areas: AreasStack;
   readonly socket: SocketStack;
@@ -42,8 +43,9 @@ export class SiteStack extends Stack {
   readonly distribution: Distribution;
 
   constructor(scope: Construct, ground: SiteGround) {
-    const { scene, zone, data } = ground;
+    const { scene, data } = ground;
     super(scope, `${scene.name}-site`, stackProps(scene, 'site', certificateRegion));
+    const zone = ground.zone(this);
     const hosts = [scene.stage.domain, `*.${scene.stage.domain}`];
     const certificate = new Certificate(this, 'Certificate', {
       domainName: scene.stage.domain,
@@ -62,7 +64,7 @@ export class SiteStack extends Stack {
     logVisits(this, scene, this.distribution, data.logs);
     pointHere(this, zone, hosts, this.distribution);
     new CfnOutput(this, 'Portal', { value: addresses(scene.stage.domain).portal });
-    accept(this.distribution, 'AwsSolutions-CFR1', 'Churches are everywhere.');
+    accept(this.distribution, 'AwsSolutions-CFR1', 'Churches and their members are everywhere: no country is shut out.');
     accept(
       this.distribution,
       'AwsSolutions-CFR2',
@@ -77,7 +79,7 @@ export class SiteStack extends Stack {
 
   private behaviours({ scene, data, areas, socket }: SiteGround) {
     const origins = originsOf(this, data, areas.api, socket.api, scene.stage.region);
-    const policies = policiesOf(this, scene, data.buckets.content.bucketRegionalDomainName);
+    const policies = policiesOf(this, scene);
     const edge = new EdgeFunction(this, 'Edge', {
       functionName: `${prefix(scene)}-viewer`,
       comment: 'host and path to object',

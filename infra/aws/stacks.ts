@@ -1,7 +1,7 @@
 import type { App } from 'aws-cdk-lib';
 import { AreasStack } from './areas.ts';
 import { DataStack } from './data.ts';
-import { DomainStack } from './domain.ts';
+import { DomainStack, zoneOf } from './domain.ts';
 import type { Scene } from './scene.ts';
 import { SiteStack } from './site.ts';
 import { SocketStack } from './socket.ts';
@@ -10,11 +10,12 @@ import { WebStack } from './web.ts';
 
 /** All stacks of a stage, in the order in which they stand on each other. */
 export function buildStage(app: App, scene: Scene) {
-  const domain = new DomainStack(app, scene);
-  const data = new DataStack(app, scene, domain.zone);
+  const domain = scene.hostedZoneId ? undefined : new DomainStack(app, scene);
+  const zone = zoneOf(scene, domain);
+  const data = new DataStack(app, scene, zone);
   const socket = new SocketStack(app, { scene, data });
   const areas = new AreasStack(app, { scene, data, sockets: socket.sockets, socketFunctions: socket.functions });
-  const site = new SiteStack(app, { scene, zone: domain.zone, data, areas, socket });
+  const site = new SiteStack(app, { scene, zone, data, areas, socket });
   const web = new WebStack(app, scene, data);
   const watch = new WatchStack(app, { scene, data, areas, socket });
   return { domain, data, socket, areas, site, web, watch };

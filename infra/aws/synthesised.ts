@@ -24,13 +24,18 @@ export function tinyCode(root: string): CodeFolders {
 }
 
 /** Synthesises stages as a deployment would, the rules of cdk-nag included, without building anything. For tests. */
-export function synthesise(names: readonly CloudStageName[], differences?: Partial<Stage>): Map<CloudStageName, Templates> {
+export function synthesise(
+  names: readonly CloudStageName[],
+  differences?: Partial<Stage>,
+  hostedZoneId?: string,
+): Map<CloudStageName, Templates> {
   const root = mkdtempSync(join(tmpdir(), 'narthex-synth-'));
   try {
     const props = { outdir: join(root, 'out'), analyticsReporting: false, context: { 'aws:cdk:bundling-stacks': [] } };
-    const { app, stacks } = makeApp({ names, code: tinyCode(root), differences, props });
+    const { app, stacks } = makeApp({ names, code: tinyCode(root), differences, hostedZoneId, props });
     const assembly = app.synth();
-    const templateOf = (all: StageStacks, part: keyof StageStacks): unknown => assembly.getStackArtifact(all[part].artifactId).template;
+    const templateOf = (all: StageStacks, part: keyof StageStacks): unknown =>
+      all[part] && assembly.getStackArtifact(all[part].artifactId).template;
     return new Map(names.map((name, at) => [name, templatesOf(stacks[at], templateOf)]));
   } finally {
     rmSync(root, { recursive: true, force: true });
