@@ -1,4 +1,4 @@
-// What a role grants: permissions of the catalogue, and the stored pair Domain/Admin, which stands for everything (wire contract, section 0).
+// What may be granted, and by whom. The pair that stands for everything is in no catalogue: it comes with the founding of a church only.
 import { areaNames, areas } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
 import { grantable } from '#shared/permissions.ts';
@@ -12,11 +12,12 @@ export interface Granted {
   readonly action: string;
 }
 
-/** What grants everything in a church. No catalogue lists it: it comes with the founding of a church only. */
-export const everything: Granted = { apiName: areas.membership.keyName, contentType: 'Domain', action: 'Admin' };
-export const isEverything = ({ contentType, action }: Granted): boolean => contentType === 'Domain' && action === 'Admin';
 export const administers = (role: RoleRow): boolean => role.permissions.some(isEverything);
 
+/** What grants everything in a church; at sign-in it is spelt out, so that no client sees it (wire contract, section 0). */
+export const everything: Granted = { apiName: areas.membership.keyName, contentType: 'Domain', action: 'Admin' };
+export const isEverything = ({ contentType, action }: Pick<Granted, 'contentType' | 'action'>): boolean =>
+  contentType === everything.contentType && action === everything.action;
 const areaOf = (apiName: string) => areaNames.find((name) => [name, areas[name].keyName.toLowerCase()].includes(apiName.toLowerCase()));
 
 /** A permission as it is kept. Refuses what the catalogue does not hold or no role can grant. */

@@ -45,7 +45,6 @@ export const UserRow = shape({
   verified: yes,
   pendingEmail: maybe(text(254)),
   registrationDate: instant,
-  lastLogin: maybe(instant),
   language: maybe(text(10)),
   /** The authenticator's secret, sealed; `since` is empty until the first code was right. `lastStep` keeps a code from working twice. */
   twoStep: maybe(shape({ secret: text(500), since: maybe(instant), recovery: many(text(60), 20), lastStep: maybe(whole) })),
@@ -57,6 +56,15 @@ export const users = kind({
   global: true,
   row: UserRow,
   key: ({ id }: { id: string }) => ({ pk: ['user', id], sk: ['user'] }),
+});
+
+/** When a user last signed in; beside the user's row, so that signing in never meets another change of it. */
+export const lastLogins = kind({
+  area,
+  name: 'LastLogin',
+  global: true,
+  row: shape({ userId: text(20), at: instant }),
+  key: ({ userId }: { userId: string }) => ({ pk: ['user', userId], sk: ['login'] }),
 });
 
 /** Makes an e-mail address belong to one user. The address is kept as given in the user; here it is lower-case. */
@@ -85,7 +93,6 @@ export const userChurches = kind({
   row: UserChurchRow,
   key: ({ userId, churchId }: { userId: string; churchId: string }) => ({ pk: ['user', userId], sk: ['church', churchId] }),
   gsi1: (row) => ({ pk: ['churchusers', row.churchId], sk: [row.userId] }),
-  gsi2: (row) => ({ pk: ['personuser', row.churchId, row.personId], sk: [row.userId] }),
 });
 
 export const LinkRow = shape({
@@ -144,6 +151,8 @@ export const ChurchRow = shape({
   registrationDate: instant,
   archivedDate: maybe(instant),
   settings: many(Setting, 200),
+  /** Counts the changes of all but the settings, which are saved one by one and get in nobody's way. */
+  detailsVersion: maybe(whole),
 });
 export type ChurchRow = Out<typeof ChurchRow>;
 export const churches = kind({
@@ -152,7 +161,7 @@ export const churches = kind({
   row: ChurchRow,
   key: (_: object) => ({ pk: ['church'], sk: ['church'] }),
   // Settings have lines of their own, one per setting.
-  trail: { label: (row) => row.name, id: (row) => row.id, skip: ['settings'] },
+  trail: { label: (row) => row.name, id: (row) => row.id, skip: ['settings', 'detailsVersion'] },
 });
 
 export const subDomains = kind({

@@ -1,0 +1,27 @@
+import { membership as contract } from '#shared/membership/index.ts';
+import { nowIso } from '../core/clock.ts';
+import { implement } from '../core/implement.ts';
+import { log } from '../core/log.ts';
+import { newId } from '../core/random.ts';
+import { clientErrorRows } from './table.ts';
+
+/** More than this of one report is of no use to anybody. */
+const most = 25;
+const longest = 7500;
+
+/** Whatever a client reports is kept for 30 days, cut to size, without tokens and query strings: it may be anything, and must not fail. */
+export const clientErrors = implement(contract.clientErrors, {
+  save: async ({ body }, { table }) => {
+    const errors = [body].flat().filter(Boolean).slice(0, most).map(reported);
+    for (const error of errors) log.info('client error', { error });
+    await table.write(...errors.map((error) => table.set(clientErrorRows, { id: newId(), at: nowIso(), error })));
+    return {};
+  },
+});
+
+const reported = (error: unknown): string =>
+  JSON.stringify(error)
+    .replace(/(https?:[^\s"'?#]*)[?#][^\s"']*/g, '$1')
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]')
+    .slice(0, longest)
+    .replace(/[\ud800-\udbff]$/, '');
