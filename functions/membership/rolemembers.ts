@@ -5,14 +5,14 @@ import type { Caller } from '../core/caller.ts';
 import { nowIso } from '../core/clock.ts';
 import { implement } from '../core/implement.ts';
 import { newId } from '../core/random.ts';
-import { endTokens } from '../core/sessions.ts';
+import { endTokens, forgetSessions } from '../core/sessions.ts';
 import type { Op, Table } from '../core/table.ts';
 import { keepAdmin, mustHoldRole } from './admins.ts';
 import { again } from './again.ts';
 import { leaveRoles } from './leave.ts';
 import { membersOf, type RoleBook, roleBook, roleIn } from './roleBook.ts';
 import {
-  everywhere,
+  personUsers,
   type RoleMemberRow,
   type RoleRow,
   roleMembers,
@@ -55,6 +55,7 @@ export const rolemembers = implement(contract.rolemembers, {
     for (const { role, userId, existing } of asked) {
       saved.push(answer(table, existing ?? (await again(() => join(table, role, userId)))));
     }
+    forgetSessions();
     return saved;
   },
 
@@ -67,6 +68,7 @@ export const rolemembers = implement(contract.rolemembers, {
       if (role) mustHoldRole(caller, book, role.row);
       const left = book.members.filter((one) => one !== member).map(({ row }) => row);
       await table.write(keepAdmin(table, book, { members: left }), table.remove(roleMembers, member), await without(table, member.row));
+      forgetSessions();
       return {};
     }),
 
@@ -99,10 +101,8 @@ function memberOf(book: RoleBook, id: string, roleId: string): RoleMemberRow {
 async function membershipOf(table: Table, { userId, personId }: Named): Promise<UserChurchRow> {
   if (userId) return (await table.need(userChurches, { userId, churchId: table.church })).row;
   if (!personId) throw new Refusal('invalid', 'Please say who shall have the role: userId or personId is required.');
-  const page = await table.query(everywhere, ['personuser', table.church, personId], { index: 'gsi2', limit: 1 });
-  const [found] = page.of(userChurches);
-  if (!found) throw new Refusal('notInvited');
-  return found.row;
+  const link = await table.get(personUsers, { personId });
+  return (await table.need(userChurches, { userId: link?.row.userId ?? '-', churchId: table.church }, 'notInvited')).row;
 }
 
 async function join(table: Table, { id: roleId, name }: RoleRow, userId: string): Promise<RoleMemberRow> {

@@ -3,6 +3,7 @@ import { membership as contract } from '#shared/membership/index.ts';
 import type { RolePermission } from '#shared/membership/rolepermissions.ts';
 import { implement } from '../core/implement.ts';
 import type { Kept } from '../core/kind.ts';
+import { forgetSessions } from '../core/sessions.ts';
 import type { Op, Table } from '../core/table.ts';
 import { heldBy, keepAdmin, mustHoldRole } from './admins.ts';
 import { again } from './again.ts';
@@ -59,6 +60,7 @@ export const rolepermissions = implement(contract.rolepermissions, {
         const added = row.permissions.filter((grant) => !before?.row.permissions.includes(grant));
         await table.write(table.put(roles, row, before), noted(table, 'grant', row, added), endTokensOfRole(table.church, book, row.id));
       }
+      forgetSessions();
       const rows = new Map(changes.map(({ row }) => [row.id, row]));
       return asked.map(({ roleId, grant }) =>
         answer(
@@ -86,6 +88,7 @@ export const rolepermissions = implement(contract.rolepermissions, {
         noted(table, 'revoke', row, taken),
         endTokensOfRole(table.church, book, row.id),
       );
+      forgetSessions();
       return {};
     }),
 });

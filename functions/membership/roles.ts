@@ -3,6 +3,7 @@ import { membership as contract } from '#shared/membership/index.ts';
 import type { Role } from '#shared/membership/roles.ts';
 import { implement } from '../core/implement.ts';
 import { newId } from '../core/random.ts';
+import { forgetSessions } from '../core/sessions.ts';
 import type { Table } from '../core/table.ts';
 import { keepAdmin, mustHoldRole } from './admins.ts';
 import { again } from './again.ts';
@@ -53,6 +54,7 @@ export const roles = implement(contract.roles, {
       // Who holds it stays written down, so that a restored role is held by the same people.
       const guard = keepAdmin(table, book, { roles: left }, [id]);
       await table.write(table.remove(kept, role), guard, endTokensOfRole(table.church, book, id));
+      forgetSessions();
       return {};
     }),
 });
