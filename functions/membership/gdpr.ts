@@ -1,0 +1,70 @@
+import { Refusal } from '#shared/errors.ts';
+import { gdpr as contract } from '#shared/membership/gdpr.ts';
+import { nowIso } from '../core/clock.ts';
+import { implement } from '../core/implement.ts';
+import type { Kept } from '../core/kind.ts';
+import type { Op, Table } from '../core/table.ts';
+import { again } from './again.ts';
+import { findOps } from './find.ts';
+import { ownHousehold, removeEmptied } from './householdMoves.ts';
+import { leaveChurch } from './leave.ts';
+import { personAndUser } from './peopleReading.ts';
+import { personView } from './personView.ts';
+import { removePhoto } from './photos.ts';
+import { isSelf, rankOf } from './rules.ts';
+import { households, type PersonRow, people } from './table.ts';
+
+/** What is left of a person: what refers to them still finds somebody, who is nobody. */
+export const anonymous = ({ id, created }: PersonRow, householdId: string): PersonRow => ({
+  id,
+  created,
+  householdId,
+  householdRole: 'Head',
+  name: { first: 'Former', last: 'member', display: 'Former member' },
+  contactInfo: {},
+  membershipStatus: 'Inactive',
+  optedOut: true,
+  groups: [],
+});
+
+/** The row without its trail line, which would tell what was just forgotten; a line that says only that it was done stands for it. */
+export function forgetting(table: Table, before: Kept<PersonRow>): Op[] {
+  const house = ownHousehold(table, { name: { display: '', last: 'Former member' } });
+  const row = anonymous(before.row, house.id);
+  return [
+    ...table.put(people, row, before).slice(0, 1),
+    ...findOps(table, before.row, row),
+    ...house.ops,
+    ...table.note('membership', 'anonymise', { kind: people.name, id: row.id, label: row.name.display }),
+  ];
+}
+
+async function anonymize(table: Table, id: string): Promise<void> {
+  const { person, userId } = await personAndUser(table, id);
+  // Nobody signs in as a former member.
+  if (userId) await leaveChurch(table, userId);
+  await table.write(forgetting(table, person));
+  if (person.row.photoUpdated) await removePhoto(table.church, id);
+  await removeEmptied(table, [person.row.householdId]);
+}
+
+export const gdpr = implement(contract, {
+  exportPerson: async ({ personId }, { caller, table }) => {
+    const { person: kept, userId } = await personAndUser(table, personId);
+    const person = await personView({ caller, churchId: table.church, directory: rankOf('') }, kept, userId !== undefined);
+    if (!person) throw new Refusal('forbidden');
+    const household = await table.get(households, { id: kept.row.householdId });
+    return {
+      exported: nowIso(),
+      person,
+      household: household && { ...household.row, churchId: table.church },
+      groups: kept.row.groups,
+    };
+  },
+
+  anonymize: async ({ personId }, { caller, table }) => {
+    if (isSelf(caller, personId)) throw new Refusal('ownPerson');
+    await again(() => anonymize(table, personId));
+    return {};
+  },
+});

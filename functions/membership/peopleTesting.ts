@@ -1,0 +1,111 @@
+// For tests of people: a church with its table, and callers with whatever status and permissions a test needs.
+import { type Out, parse, type Schema } from '#shared/words.ts';
+import { later, nowIso } from '../core/clock.ts';
+import { newId } from '../core/random.ts';
+import { type Request, type Response, serveArea } from '../core/serve.ts';
+import { askEpoch, forgetSessions, sessionRows } from '../core/sessions.ts';
+import { Table } from '../core/table.ts';
+import { sign } from '../core/tokens.ts';
+import { gdpr } from './gdpr.ts';
+import { households as householdCalls } from './households.ts';
+import { people as peopleCalls } from './people.ts';
+import { linkPerson } from './personUsers.ts';
+import { addPerson } from './personWrites.ts';
+import { removed } from './removed.ts';
+import { churches, emails, households, type PersonRow, userChurches, users } from './table.ts';
+
+const serve = serveArea('membership', [...peopleCalls, ...householdCalls, ...removed, ...gdpr]);
+
+export class Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly code: string | undefined;
+  constructor({ status, body, headers }: Response) {
+    this.status = status;
+    this.text = body;
+    this.code = headers['x-refusal'];
+  }
+  /** The answer, which must be as described. */
+  of<S extends Schema>(schema: S): Out<S> {
+    if (this.status !== 200) throw new Error(`${this.status} ${this.text}`);
+    return parse(schema, JSON.parse(this.text));
+  }
+}
+
+export async function ask(
+  method: Request['method'],
+  url: string,
+  o: { token?: string; body?: unknown; raw?: string } = {},
+): Promise<Reply> {
+  forgetSessions();
+  const [path = '', query = ''] = url.split('?');
+  const headers = o.token ? { authorization: `Bearer ${o.token}` } : {};
+  const body = o.raw ?? (o.body === undefined ? undefined : JSON.stringify(o.body));
+  return new Reply(
+    await serve({ method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, cookies: {}, body, address: newId() }),
+  );
+}
+
+export type Overrides = Partial<Omit<PersonRow, 'name'>> & { name?: Partial<PersonRow['name']> };
+
+export class TestChurch {
+  readonly id = newId();
+  readonly table = new Table(this.id, { name: 'Test' });
+
+  static async make(directoryVisibility?: string): Promise<TestChurch> {
+    const church = new TestChurch();
+    await church.setDirectory(directoryVisibility);
+    return church;
+  }
+
+  async setDirectory(value: string | undefined): Promise<void> {
+    const setting = { id: newId(), churchId: this.id, keyName: 'directoryVisibility', value: value ?? '', public: true };
+    const settings = value ? [setting] : [];
+    const place = { id: this.id, name: 'A church', subDomain: `c${this.id.toLowerCase()}`, timeZone: 'UTC', registrationDate: nowIso() };
+    await this.table.write(this.table.set(churches, { ...place, settings }));
+  }
+
+  /** A person with the words and everything else that belongs to them. */
+  async person(o: Overrides = {}): Promise<PersonRow> {
+    const name = { first: 'Paula', last: 'Person', ...o.name };
+    const made = { id: newId(), contactInfo: {}, membershipStatus: 'Member', householdRole: 'Head', created: nowIso(), groups: [] };
+    const row = { ...made, householdId: newId(), ...o, name: { ...name, display: `${name.first} ${name.last}` } };
+    const house = o.householdId ? [] : this.table.put(households, { id: row.householdId, name: name.last });
+    await this.table.write(addPerson(this.table, row), house);
+    return row;
+  }
+
+  /** Somebody who signs in as a person, with permissions written as in tokens: `People__View`. */
+  async caller(permissions: readonly string[], o: Overrides = {}): Promise<{ token: string; person: PersonRow; userId: string }> {
+    const person = await this.person({ name: { first: 'Carl', last: 'Caller' }, ...o });
+    const userId = newId();
+    const email = `${userId}@users.test`;
+    const user = { id: userId, email, firstName: 'Carl', lastName: 'Caller', verified: true, registrationDate: nowIso() };
+    const membership = { id: newId(), userId, churchId: this.id, personId: person.id, roleIds: [] };
+    await this.table.write(
+      this.table.put(users, user),
+      this.table.put(emails, { email, userId }),
+      this.table.put(userChurches, membership),
+      linkPerson(this.table, person.id, userId),
+    );
+    return { token: await this.token(userId, person, permissions), person, userId };
+  }
+
+  /** A token as a sign-in right now would give it. */
+  async token(userId: string, person: Pick<PersonRow, 'id' | 'membershipStatus'>, permissions: readonly string[]): Promise<string> {
+    const session = { id: newId(), userId, created: nowIso(), lastSeen: nowIso(), address: '', device: '' };
+    await this.table.write(this.table.put(sessionRows, session));
+    const batch = this.table.batch();
+    const epoch = askEpoch(batch, this.id, userId);
+    await batch.send();
+    const who = { id: userId, email: `${userId}@users.test`, firstName: 'Carl', lastName: 'Caller', use: 'api', sid: session.id };
+    const where = {
+      churchId: this.id,
+      personId: person.id,
+      membershipStatus: person.membershipStatus,
+      apiName: 'MembershipApi',
+      ep: epoch(),
+    };
+    return sign({ ...who, ...where, permissions: [...permissions] }, later(3_600_000).getTime() - Date.now());
+  }
+}
