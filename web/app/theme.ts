@@ -32,6 +32,7 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: schemeAttribute, cssVarPrefix: '' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   shape: { borderRadius: 10 },
+  focusVisible: { outline: '2px solid var(--palette-primary-main)', outlineOffset: 2 },
   typography,
   components,
 });

@@ -25,9 +25,9 @@ const Gradients = () => (
       <stop offset="0" stopColor="#f3cd80" stopOpacity="0.75" />
       <stop offset="1" stopColor="#f3cd80" stopOpacity="0" />
     </linearGradient>
-    <radialGradient id="porch-glow" cx="0.5" cy="0.7" r="0.42">
-      <stop offset="0" stopColor="#ffdf9b" stopOpacity="0.85" />
-      <stop offset="1" stopColor="#ffdf9b" stopOpacity="0" />
+    <radialGradient id="porch-glow">
+      <stop offset="0" stopColor="#ffd98a" stopOpacity="0.42" />
+      <stop offset="1" stopColor="#ffd98a" stopOpacity="0" />
     </radialGradient>
   </defs>
 );
@@ -46,7 +46,7 @@ const Porch = () => (
     {rings.map(({ half, tone }) => (
       <path key={half} d={arch(half)} fill={tone} stroke="#c9d6f3" strokeOpacity="0.18" />
     ))}
-    <rect x="-400" y="-400" width="1200" height="1020" fill="url(#porch-glow)" style={{ mixBlendMode: 'soft-light' }} />
+    <ellipse cx="200" cy="440" rx="150" ry="215" fill="url(#porch-glow)" style={{ mixBlendMode: 'screen' }} />
     <path d={arch(66)} fill="#14234a" />
     <path d={arch(58)} fill="url(#porch-light)" />
     <path d={`M200 ${ground}V336M142 ${ground}v-160M258 ${ground}v-160`} stroke="#c4923a" strokeOpacity="0.45" strokeWidth="1.5" />

@@ -22,6 +22,7 @@ const looks = {
   typography: 'caption',
   fontWeight: 500,
   maxWidth: '100%',
+  whiteSpace: 'nowrap',
 };
 
 /** A short word about something: a state, a role, a filter that can be taken away. */
@@ -32,7 +33,9 @@ export function Chip({ label, tone = 'neutral', icon: TheIcon, onRemove }: Props
   return (
     <Box component="span" sx={{ ...looks, ...colours, ...(onRemove && { pr: 0.25 }) }}>
       {TheIcon && <TheIcon size={15} />}
-      {label}
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {label}
+      </Box>
       {onRemove && (
         <ButtonBase onClick={onRemove} aria-label={t('ui.remove', { name: label })} sx={{ width: 24, height: 24, borderRadius: 0.6 }}>
           <CloseIcon size={14} />

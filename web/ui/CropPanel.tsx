@@ -62,6 +62,7 @@ export function CropPanel(props: CropperProps) {
     if (!source || !part) return;
     try {
       onUpdate(await cutPng(source, part, { width: maxWidth, height: maxHeight }));
+      setSource(undefined);
     } catch {
       setProblem(t('ui.cropper.unreadable'));
     }
@@ -79,7 +80,7 @@ export function CropPanel(props: CropperProps) {
         <Preview {...{ value, alt, aspect, shape }} />
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        <Box sx={{ mr: 'auto', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Box sx={{ mr: 'auto', flex: { xs: '1 1 100%', sm: 'none' }, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <FileButton
             accept={pictureTypes.join(',')}
             maxMb={maxMb}

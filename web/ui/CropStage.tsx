@@ -34,7 +34,7 @@ export function CropStage({ source, aspect, shape, onPart, onUnreadable }: Props
           cropperProps={{ 'aria-label': t('ui.cropper.area'), role: 'application' }}
         />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1.5, px: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mt: 1.5, px: 1 }}>
         <Typography variant="body2" component="span" id={zoomId}>
           {t('ui.cropper.zoom')}
         </Typography>

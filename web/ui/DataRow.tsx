@@ -71,7 +71,7 @@ export function DataRow<R>({ row, columns, to, actions, withActions }: Props<R>)
                 {value}
               </Box>
             ) : (
-              <Box component={primary ? 'div' : 'span'} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box component={primary ? 'div' : 'span'} sx={{ minWidth: 0, overflowWrap: { xs: 'anywhere', sm: 'break-word' } }}>
                 {value}
               </Box>
             )}

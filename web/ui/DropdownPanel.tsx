@@ -21,7 +21,7 @@ export function DropdownPanel({ id, label, anchor, items, onClose }: Props) {
   return (
     <Menu
       {...{ id, anchorEl: anchor, open: anchor !== null, onClose }}
-      slotProps={{ list: { 'aria-label': label } }}
+      slotProps={{ list: { 'aria-label': label }, root: { role: 'region', 'aria-label': label } }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: -4, horizontal: 'right' }}
     >

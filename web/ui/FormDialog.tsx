@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -29,6 +30,8 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+const column = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflow: 'hidden' };
+
 /** A form over the page; the whole screen on phones. Closing is held back while it is being sent. */
 export function FormDialog(props: Props) {
   const {
@@ -49,6 +52,7 @@ export function FormDialog(props: Props) {
   const { t } = useTranslation();
   const id = useId();
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const full = phone && width !== 'xs';
   const close = () => !busy && onClose();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,39 +61,36 @@ export function FormDialog(props: Props) {
   };
   return (
     <Dialog
-      {...{ open, onClose: close, maxWidth: width, fullWidth: true, fullScreen: phone && width !== 'xs', 'aria-labelledby': `${id}-title` }}
-      slotProps={{
-        paper: {
-          ...(onSubmit && { component: 'form', noValidate: true, onSubmit: submit }),
-          ...(phone && width !== 'xs' && { sx: { m: 0, width: '100%', borderRadius: 0, border: 0 } }),
-        },
-      }}
+      {...{ open, onClose: close, maxWidth: width, fullWidth: true, fullScreen: full, 'aria-labelledby': `${id}-title` }}
+      slotProps={{ paper: full ? { sx: { m: 0, width: '100%', borderRadius: 0, border: 0 } } : {} }}
     >
-      <DialogTitle id={`${id}-title`} variant="h2">
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2.5, pb: 1 }}>
-          {description && (
-            <Typography color="textSecondary" component="div">
-              {description}
-            </Typography>
+      <Box component={onSubmit ? 'form' : 'div'} {...(onSubmit && { noValidate: true, onSubmit: submit })} sx={column}>
+        <DialogTitle id={`${id}-title`} variant="h2">
+          {title}
+        </DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2.5, pb: 1 }}>
+            {description && (
+              <Typography color="textSecondary" component="div">
+                {description}
+              </Typography>
+            )}
+            <ErrorList errors={errors} takeFocus />
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          {extra && <span style={{ marginInlineEnd: 'auto' }}>{extra}</span>}
+          <Button onClick={close} color="inherit" variant={onSubmit ? 'text' : 'outlined'} disabled={Boolean(busy)}>
+            {closeLabel ?? (onSubmit ? t('ui.cancel') : t('ui.close'))}
+          </Button>
+          {onSubmit && (
+            <SubmitButton busy={Boolean(busy)} danger={Boolean(danger)}>
+              {submitLabel ?? t('ui.save')}
+            </SubmitButton>
           )}
-          <ErrorList errors={errors} takeFocus />
-          {children}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        {extra && <span style={{ marginInlineEnd: 'auto' }}>{extra}</span>}
-        <Button onClick={close} color="inherit" variant={onSubmit ? 'text' : 'outlined'} disabled={Boolean(busy)}>
-          {closeLabel ?? (onSubmit ? t('ui.cancel') : t('ui.close'))}
-        </Button>
-        {onSubmit && (
-          <SubmitButton busy={Boolean(busy)} danger={Boolean(danger)}>
-            {submitLabel ?? t('ui.save')}
-          </SubmitButton>
-        )}
-      </DialogActions>
+        </DialogActions>
+      </Box>
     </Dialog>
   );
 }

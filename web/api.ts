@@ -1,0 +1,94 @@
+// The whole client: one function that makes a described call, one that keeps its answer as live data. Paths, queries, bodies and answers are
+// checked by the compiler.
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import type { Answer, Asked, Call } from '#shared/api.ts';
+import { type Area, areas } from '#shared/areas.ts';
+import { calls } from '#shared/calls.ts';
+
+/** Tokens live in memory only (decision D19): per API, for the church the person is in. */
+const tokens = new Map<string, string>();
+export function setTokens(apis: readonly { keyName: string; jwt: string }[]): void {
+  tokens.clear();
+  for (const { keyName, jwt } of apis) tokens.set(keyName, jwt);
+}
+
+/** A refusal of the server. `code` is the key of its sentence in the person's language, `message` the English one. */
+export class CallError extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(code: string, status: number, message: string) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+const areaOf = new Map<Call, Area>();
+for (const [area, resources] of Object.entries(calls)) {
+  for (const resource of Object.values(resources)) {
+    for (const call of Object.values(resource)) areaOf.set(call, area as Area);
+  }
+}
+
+/** How the session is renewed when a token has ended; set by the sign-in. Answers whether anybody is signed in still. */
+let renew: () => Promise<boolean> = async () => false;
+export const renewWith = (how: () => Promise<boolean>): void => {
+  renew = how;
+};
+
+/** Makes one call. Throws a CallError; its code is `offline` when nothing was reached. */
+export async function call<C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> {
+  try {
+    return await send(description, asked);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'tokenEnded' || !(await renew())) throw error;
+    return send(description, asked);
+  }
+}
+
+async function send<C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> {
+  const area = areaOf.get(description) ?? 'membership';
+  const { query, body, ...params } = asked as { query?: Record<string, string | undefined>; body?: unknown } & Record<string, string>;
+  const token = tokens.get(areas[area].keyName);
+  const response = await reached(`/api/${area}${pathOf(description.path, params)}${queryOf(query)}`, {
+    method: description.method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      'x-narthex-app': 'web',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token && !description.cookie ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw errorOf(answer, response.status);
+  return answer as Answer<C>;
+}
+
+async function reached(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch {
+    throw new CallError('offline', 0, 'The server cannot be reached.');
+  }
+}
+
+const pathOf = (path: string, params: Record<string, string>) => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function queryOf(query: Record<string, string | undefined> | undefined): string {
+  const given = Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
+function errorOf(answer: unknown, status: number): CallError {
+  const { errors, code } = typeof answer === 'object' && answer !== null && 'errors' in answer && 'code' in answer ? answer : { errors: [], code: 'unexpected' };
+  const message = Array.isArray(errors) && typeof errors[0] === 'string' ? errors[0] : 'Error';
+  return new CallError(typeof code === 'string' ? code : 'unexpected', status, message);
+}
+
+const keyOf = (description: Call, asked: unknown) => [description.method, description.path, asked];
+
+/** A call's answer as live data; `undefined` as question asks nothing yet. */
+export const useCall = <C extends Call>(description: C, asked: Asked<C> | undefined, options?: SWRConfiguration): SWRResponse<Answer<C>, CallError> =>
+  useSWR<Answer<C>, CallError>(asked === undefined ? null : keyOf(description, asked), () => call(description, asked as Asked<C>), options);
