@@ -39,7 +39,7 @@ describe('npm run deploy', () => {
     const context = ['--context', 'stage=dev', '--context', 'hostedZoneId=Z0123'];
     expect(bootstrap).toEqual(['bootstrap', ...context]);
     expect(domain).toEqual(expect.arrayContaining(['dev-domain', '--exclusively', ...context]));
-    expect(everything).toEqual(['deploy', '--all', '--concurrency', '2', ...context, '--require-approval', 'never']);
+    expect(everything).toEqual(['deploy', '--all', ...context, '--require-approval', 'never']);
   });
 
   test('finds the name servers in what the deployment wrote', () => {

@@ -54,7 +54,7 @@ export function commands({ name, hostedZoneId, options }: DeployRequest) {
   return {
     bootstrap: ['bootstrap', ...context],
     domain: ['deploy', `${name}-domain`, '--exclusively', '--outputs-file', outputsFile, ...context, ...options],
-    everything: ['deploy', '--all', '--concurrency', '2', ...context, ...options],
+    everything: ['deploy', '--all', ...context, ...options],
   };
 }
 

@@ -9,9 +9,6 @@ import { certificateRegion, dataRemoval, prefix, type Scene } from './scene.ts';
 /** Deletions can be undone for thirty days (decisions, section C); so can an overwritten upload or page. */
 const undo = Duration.days(30);
 
-/** Where the distribution's logs lie in the log bucket (siteLog.ts). */
-export const visitsPrefix = 'site';
-
 const shared = (scene: Scene): BucketProps => ({
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
@@ -28,23 +25,24 @@ export function makeLogBucket(scope: Construct, scene: Scene): Bucket {
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     lifecycleRules: [{ expiration: Duration.days(scene.stage.logRetentionDays) }],
   });
-  bucket.addToResourcePolicy(deliveredVisits(bucket));
+  for (const statement of deliveredVisits(bucket)) bucket.addToResourcePolicy(statement);
   return bucket;
 }
 
-/** CloudFront's logs are delivered from its home region, whatever region the bucket is in. */
-function deliveredVisits(bucket: Bucket): PolicyStatement {
+/** CloudFront's logs are delivered from its home region, whatever region the bucket is in, to a path that the service chooses. */
+function deliveredVisits(bucket: Bucket): PolicyStatement[] {
   const { partition, account } = Stack.of(bucket);
-  return new PolicyStatement({
-    effect: Effect.ALLOW,
-    principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
-    actions: ['s3:PutObject'],
-    resources: [bucket.arnForObjects(`${visitsPrefix}/*`)],
-    conditions: {
-      StringEquals: { 's3:x-amz-acl': 'bucket-owner-full-control', 'aws:SourceAccount': account },
-      ArnLike: { 'aws:SourceArn': `arn:${partition}:logs:${certificateRegion}:${account}:delivery-source:*` },
-    },
-  });
+  const principals = [new ServicePrincipal('delivery.logs.amazonaws.com')];
+  const fromHere = {
+    StringEquals: { 'aws:SourceAccount': account },
+    ArnLike: { 'aws:SourceArn': `arn:${partition}:logs:${certificateRegion}:${account}:delivery-source:*` },
+  };
+  const owned = { StringEquals: { ...fromHere.StringEquals, 's3:x-amz-acl': 'bucket-owner-full-control' }, ArnLike: fromHere.ArnLike };
+  const objects = bucket.arnForObjects(`AWSLogs/${account}/*`);
+  return [
+    new PolicyStatement({ principals, actions: ['s3:PutObject'], resources: [objects], conditions: owned }),
+    new PolicyStatement({ principals, actions: ['s3:GetBucketAcl'], resources: [bucket.bucketArn], conditions: fromHere }),
+  ];
 }
 
 /**

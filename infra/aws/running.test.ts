@@ -70,6 +70,14 @@ describe.each(cloudStageNames)('what runs in stage %s', (name) => {
     expect(resourcesOf(templates.watch, 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 
+  test('alarms may be published, and only over TLS', () => {
+    const policy = onlyOf(templates.watch, 'AWS::SNS::TopicPolicy').properties;
+    expect(at(policy, 'PolicyDocument', 'Statement')).toEqual([
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      expect.objectContaining({ Effect: 'Allow', Action: 'sns:Publish', Principal: { Service: 'cloudwatch.amazonaws.com' } }),
+    ]);
+  });
+
   test('the domain’s names point at the distribution, also over IPv6', () => {
     const records = resourcesOf(templates.site, 'AWS::Route53::RecordSet').map(
       ({ properties }) => `${at(properties, 'Type')} ${at(properties, 'Name')}`,

@@ -2,7 +2,6 @@ import type { Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { visitsPrefix } from './buckets.ts';
 import { prefix, type Scene } from './scene.ts';
 
 /** No query strings, cookies or referrers: they may carry single-use codes. */
@@ -26,14 +25,14 @@ const fields = [
   'ssl-protocol',
 ];
 
-/** Visits as JSON in the log bucket, under its prefix. */
+/** Visits as JSON in the log bucket, under `AWSLogs/<account>/CloudFront/`. */
 export function logVisits(scope: Stack, scene: Scene, distribution: Distribution, bucket: IBucket): void {
   const name = `${prefix(scene)}-site`;
   const source = new CfnDeliverySource(scope, 'Visits', { name, logType: 'ACCESS_LOGS', resourceArn: distribution.distributionArn });
   const destination = new CfnDeliveryDestination(scope, 'VisitLogs', {
     name,
     outputFormat: 'json',
-    destinationResourceArn: `${bucket.bucketArn}/${visitsPrefix}`,
+    destinationResourceArn: bucket.bucketArn,
   });
   const delivery = new CfnDelivery(scope, 'VisitDelivery', {
     deliverySourceName: source.name,

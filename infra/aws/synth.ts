@@ -8,6 +8,7 @@ import { buildStage, type StageStacks } from './stacks.ts';
 
 /** How CDK writes what it writes: fixed here, so that a newer release changes nothing by itself. */
 const flags = {
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/core:validateAgainstDefaultRules': true,
   '@aws-cdk/core:checkSecretUsage': true,
   '@aws-cdk/aws-iam:minimizePolicies': false,

@@ -5,6 +5,7 @@ import { EventSourceMapping, type Function as LambdaFunction, StartingPosition }
 import { Trigger as AtDeploy, InvocationType } from 'aws-cdk-lib/triggers';
 import type { FunctionPlan, Trigger } from '#infra/plan.ts';
 import type { DataStack } from './data.ts';
+import { accept } from './nag.ts';
 
 /** Ties a function to what calls it besides the HTTP and WebSocket APIs. */
 export function connect(made: LambdaFunction, { triggers, timeoutSeconds }: FunctionPlan, data: DataStack): void {
@@ -48,10 +49,15 @@ function schedule(made: LambdaFunction, { everyHours, atDeploy }: Of<'schedule'>
   });
   made.configureAsyncInvoke({ retryAttempts: 2, onFailure: { bind: () => ({ destination: data.queues.missed.queueArn }) } });
   // The deployment waits for it and fails with it: without the keys nobody could sign in.
-  if (atDeploy)
-    new AtDeploy(made, 'AtDeploy', {
-      handler: made,
-      invocationType: InvocationType.REQUEST_RESPONSE,
-      timeout: Duration.seconds(timeoutSeconds + 30),
-    });
+  if (!atDeploy) return;
+  accept(
+    made,
+    'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
+    'The schedule calls the function itself, not a version of it.',
+  );
+  new AtDeploy(made, 'AtDeploy', {
+    handler: made,
+    invocationType: InvocationType.REQUEST_RESPONSE,
+    timeout: Duration.seconds(timeoutSeconds + 30),
+  });
 }

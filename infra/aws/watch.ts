@@ -9,7 +9,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -38,9 +38,19 @@ export class WatchStack extends Stack {
 
 /** A key of its own: CloudWatch must be allowed to use it, and need not be allowed to use the data's. */
 function makeTopic(scope: Construct, scene: Scene): Topic {
+  const alarms = new ServicePrincipal('cloudwatch.amazonaws.com');
   const masterKey = new Key(scope, 'Key', { enableKeyRotation: true, description: `Narthex ${scene.name}: alarms` });
-  masterKey.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
+  masterKey.grantEncryptDecrypt(alarms);
   const topic = new Topic(scope, 'Alarms', { topicName: `${prefix(scene)}-alarms`, masterKey, enforceSSL: true });
+  // A topic with a policy of its own no longer takes what the account sends: alarms have to be named.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [alarms],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': scene.stage.account } },
+    }),
+  );
   if (scene.stage.alarmEmail) topic.addSubscription(new EmailSubscription(scene.stage.alarmEmail));
   return topic;
 }
