@@ -74,7 +74,8 @@ async function reached(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-const pathOf = (path: string, params: Record<string, string>) => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+const pathOf = (path: string, params: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 function queryOf(query: Record<string, string | undefined> | undefined): string {
   const given = Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
@@ -82,7 +83,8 @@ function queryOf(query: Record<string, string | undefined> | undefined): string 
 }
 
 function errorOf(answer: unknown, status: number): CallError {
-  const { errors, code } = typeof answer === 'object' && answer !== null && 'errors' in answer && 'code' in answer ? answer : { errors: [], code: 'unexpected' };
+  const { errors, code } =
+    typeof answer === 'object' && answer !== null && 'errors' in answer && 'code' in answer ? answer : { errors: [], code: 'unexpected' };
   const message = Array.isArray(errors) && typeof errors[0] === 'string' ? errors[0] : 'Error';
   return new CallError(typeof code === 'string' ? code : 'unexpected', status, message);
 }
@@ -90,5 +92,9 @@ function errorOf(answer: unknown, status: number): CallError {
 const keyOf = (description: Call, asked: unknown) => [description.method, description.path, asked];
 
 /** A call's answer as live data; `undefined` as question asks nothing yet. */
-export const useCall = <C extends Call>(description: C, asked: Asked<C> | undefined, options?: SWRConfiguration): SWRResponse<Answer<C>, CallError> =>
+export const useCall = <C extends Call>(
+  description: C,
+  asked: Asked<C> | undefined,
+  options?: SWRConfiguration,
+): SWRResponse<Answer<C>, CallError> =>
   useSWR<Answer<C>, CallError>(asked === undefined ? null : keyOf(description, asked), () => call(description, asked as Asked<C>), options);

@@ -39,7 +39,7 @@ export function forgetting(table: Table, before: Kept<PersonRow>): Op[] {
   ];
 }
 
-async function anonymize(table: Table, id: string): Promise<void> {
+export async function anonymize(table: Table, id: string): Promise<void> {
   const { person, userId } = await personAndUser(table, id);
   // Nobody signs in as a former member.
   if (userId) await leaveChurch(table, userId);

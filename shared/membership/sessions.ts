@@ -49,6 +49,13 @@ export const sessions = {
     body: shape({ email: maybe(text(254)), password: maybe(exact(200)), authGuid: maybe(text(100)) }),
     returns: SignInAnswer,
   }),
+  ofLink: post('/sessions/link', {
+    says: 'Whom a mailed link was sent to, to greet them before they set their password.',
+    access: 'anyone',
+    body: shape({ authGuid: text(100) }),
+    returns: shape({ firstName: text(50), lastName: text(50), email: text(254), churchName: maybe(text(100)) }),
+    limit: { times: 60, minutes: 10 },
+  }),
   second: post('/sessions/second', {
     says: 'The second step: the ticket with a code of the authenticator app or a recovery code.',
     access: 'anyone',

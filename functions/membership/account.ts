@@ -1,0 +1,93 @@
+import { Refusal } from '#shared/errors.ts';
+import { membership } from '#shared/membership/index.ts';
+import { nowIso } from '../core/clock.ts';
+import { implement } from '../core/implement.ts';
+import { passwordMatches } from '../core/passwords.ts';
+import { Table } from '../core/table.ts';
+import { again } from './again.ts';
+import { verifyEmail } from './emailChange.ts';
+import { type LoadedUser, loadMemberships, loadUser } from './loaded.ts';
+import { ownView, sessionsOf } from './sessionsOf.ts';
+import { type UserRow, users } from './table.ts';
+import { afterCode, newTwoStep, recoveryCodes } from './twoStep.ts';
+
+const table = new Table('-');
+
+async function own(userId: string): Promise<LoadedUser> {
+  const loaded = await loadUser(table, userId);
+  if (!loaded) throw new Refusal('tokenEnded');
+  return loaded;
+}
+
+/** Changes the own user; reads anew when another change was quicker. */
+const change = (userId: string, how: (row: UserRow) => UserRow): Promise<UserRow> =>
+  again(async () => {
+    const { user } = await own(userId);
+    const after = how(user.row);
+    await table.write(table.put(users, after, user));
+    return after;
+  });
+
+async function mustKnow(password: string, userId: string): Promise<LoadedUser> {
+  const loaded = await own(userId);
+  if (!(await passwordMatches(password, loaded.user.row.passwordHash))) throw new Refusal('passwordWrong');
+  return loaded;
+}
+
+export const account = implement(membership.account, {
+  me: async (_, { caller }) => {
+    const { user, lastLogin } = await own(caller.userId);
+    return ownView(user.row, lastLogin);
+  },
+
+  setLanguage: async ({ body }, { caller }) => {
+    await change(caller.userId, (row) => ({ ...row, language: body.language }));
+    return body;
+  },
+
+  startTwoStep: async ({ body }, { caller }) => {
+    const { user } = await mustKnow(body.password, caller.userId);
+    if (user.row.twoStep?.since) throw new Refusal('twoStepOn');
+    const { row, secret, address } = await newTwoStep(user.row.email);
+    await table.write(table.put(users, { ...user.row, twoStep: row }, user));
+    return { secret, address };
+  },
+
+  finishTwoStep: async ({ body }, { caller }) => {
+    const { user } = await own(caller.userId);
+    const { email, twoStep } = user.row;
+    if (!twoStep || twoStep.since) throw new Refusal('codeExpired');
+    const after = await afterCode(email, twoStep, body.code);
+    if (!after) throw new Refusal('codeWrong');
+    const { codes, hashes } = recoveryCodes();
+    await table.write(table.put(users, { ...user.row, twoStep: { ...after, since: nowIso(), recovery: hashes } }, user));
+    return { recoveryCodes: codes };
+  },
+
+  stopTwoStep: async ({ body }, { caller }) => {
+    await mustKnow(body.password, caller.userId);
+    await change(caller.userId, (row) => ({ ...row, twoStep: undefined }));
+    return { twoStep: false };
+  },
+
+  verifyEmail: ({ body }) => verifyEmail(body.guid),
+
+  exportAll: async (_, { caller }) => {
+    const loaded = await own(caller.userId);
+    const [memberships, sessions] = await Promise.all([
+      loadMemberships(table, caller.userId, loaded.memberships),
+      sessionsOf(caller.userId),
+    ]);
+    return {
+      exported: nowIso(),
+      user: { ...ownView(loaded.user.row, loaded.lastLogin), verified: loaded.user.row.verified },
+      churches: memberships.map(({ church, person, roles, membership: { row } }) => ({
+        church: { id: church.id, name: church.name, subDomain: church.subDomain },
+        person,
+        roles: roles.map(({ name }) => name),
+        lastAccessed: row.lastAccessed,
+      })),
+      sessions,
+    };
+  },
+});

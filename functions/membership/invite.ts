@@ -1,0 +1,40 @@
+// Staff invite a person to sign in: the mail's single-use link sets the password and links user and person.
+import { Refusal } from '#shared/errors.ts';
+import type { Context } from '../core/implement.ts';
+import { linkMail } from './mails.ts';
+import { userFor } from './newUser.ts';
+import { linkOrigin } from './origins.ts';
+import { churches, people, personUsers } from './table.ts';
+import { isEmail } from './usersRegister.ts';
+
+export async function invite(
+  asked: { personId?: string; email?: string; appUrl?: string },
+  { caller, table }: Context,
+): Promise<{ emailed: boolean; personId: string }> {
+  const batch = table.batch();
+  const [church, person, linked] = [
+    batch.ask(table, churches, {}),
+    batch.ask(table, people, { id: asked.personId ?? '' }),
+    batch.ask(table, personUsers, { personId: asked.personId ?? '' }),
+  ];
+  await batch.send();
+  const [found, home] = [person(), church()];
+  if (!found || !home) throw new Refusal('notFound');
+  if (linked()) throw new Refusal('signsInAlready');
+  const email = asked.email || found.row.contactInfo.email || '';
+  if (!isEmail(email)) throw new Refusal('noEmail');
+  const { first, last, display } = found.row.name;
+  const { user, ops } = await userFor({ email, firstName: first || display, lastName: last ?? '' });
+  const letter = await linkMail(table, {
+    template: 'invitation',
+    user,
+    to: email,
+    origin: linkOrigin(asked.appUrl),
+    purpose: 'invitation',
+    church: { id: home.row.id, name: home.row.name },
+    personId: found.row.id,
+    inviter: caller.name,
+  });
+  await table.write(ops, letter, table.note('membership', 'invite', { kind: 'Person', id: found.row.id, label: display }));
+  return { emailed: true, personId: found.row.id };
+}

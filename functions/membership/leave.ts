@@ -1,0 +1,46 @@
+// Leaving: giving up roles in a church, or the membership itself.
+import { Refusal } from '#shared/errors.ts';
+import type { Context } from '../core/implement.ts';
+import { endTokens, forgetSessions } from '../core/sessions.ts';
+import type { Table } from '../core/table.ts';
+import { keepAdmin } from './admins.ts';
+import { loadUser } from './loaded.ts';
+import { unlinkPerson } from './personUsers.ts';
+import { roleBook } from './roleBook.ts';
+import { roleMembers, userChurches } from './table.ts';
+
+/** What ends all roles of a user in a church; refused with `lastAdmin` for the only administrator. */
+async function rolesGone(there: Table, userId: string) {
+  const book = await roleBook(there);
+  const own = book.members.filter(({ row }) => row.userId === userId);
+  const left = book.members.filter(({ row }) => row.userId !== userId).map(({ row }) => row);
+  return [...(own.length > 0 ? keepAdmin(there, book, { members: left }) : []), ...own.flatMap((kept) => there.remove(roleMembers, kept))];
+}
+
+const membershipOf = async (there: Table, userId: string) =>
+  (await loadUser(there, userId))?.memberships.find(({ row }) => row.churchId === there.church);
+
+/** DELETE /rolemembers/self/{church}/{user}: gives up all own roles in a church; the membership stays. */
+export async function leaveRoles({ churchId, userId }: { churchId: string; userId: string }, { caller, table }: Context): Promise<never[]> {
+  if (userId !== caller.userId) throw new Refusal('notYours');
+  const there = table.within(churchId);
+  const membership = await membershipOf(there, userId);
+  const plain = membership ? there.put(userChurches, { ...membership.row, roleIds: [] }, membership) : [];
+  await there.write(await rolesGone(there, userId), plain, endTokens(there.church, userId));
+  forgetSessions();
+  return [];
+}
+
+/** Ends a membership: roles, tokens and the link to the person. The person's record stays with the church. */
+export async function leaveChurch(there: Table, userId: string): Promise<void> {
+  const membership = await membershipOf(there, userId);
+  if (!membership) return;
+  await there.write(
+    await rolesGone(there, userId),
+    there.remove(userChurches, membership),
+    unlinkPerson(there, membership.row.personId),
+    there.note('membership', 'leave', { kind: 'UserChurch', id: membership.row.id, label: there.actor.name ?? '' }),
+    endTokens(there.church, userId),
+  );
+  forgetSessions();
+}

@@ -1,0 +1,46 @@
+// The ways to prove who one is: password, mailed link, authenticator.
+import { Refusal } from '#shared/errors.ts';
+import { later, minute } from '../core/clock.ts';
+import type { Context } from '../core/implement.ts';
+import { limitKey, limits } from '../core/limits.ts';
+import { passwordMatches } from '../core/passwords.ts';
+import { settings } from '../core/settings.ts';
+import { Table } from '../core/table.ts';
+import { linkOf } from './links.ts';
+import { type LoadedUser, loadUser } from './loaded.ts';
+import { emails, type LinkRow } from './table.ts';
+
+const table = new Table('-');
+const windowMinutes = 15;
+
+/** The user of an address and password. Wrong tries are counted per account and per address; too many have to wait (decision D19). */
+export async function byPassword(email: string, password: string, { address }: Pick<Context, 'address'>): Promise<LoadedUser> {
+  const account = limitKey('signIn.account', email.toLowerCase(), windowMinutes);
+  const place = limitKey('signIn.address', address, windowMinutes);
+  const batch = table.batch();
+  const known = batch.ask(table, emails, { email });
+  const tries = [batch.askCount(table, limits, account), batch.askCount(table, limits, place)];
+  await batch.send();
+  const most = settings.signInTries;
+  if ((tries[0]?.() ?? 0) >= most.account || (tries[1]?.() ?? 0) >= most.address) throw new Refusal('tooMany');
+  const loaded = await loadUser(table, known()?.row.userId ?? '');
+  if (await passwordMatches(password, loaded?.user.row.passwordHash)) return found(loaded);
+  const until = later(2 * windowMinutes * minute);
+  await Promise.all([table.count(limits, account, until), table.count(limits, place, until)]);
+  throw new Refusal('loginFailed');
+}
+
+const purposes: readonly LinkRow['purpose'][] = ['password', 'register', 'invitation'];
+
+/** The user a mailed link was sent to; the link goes on working until it has set the password. */
+export const byLink = async (authGuid: string): Promise<LoadedUser> => {
+  const link = await linkOf(authGuid, purposes, 'loginFailed');
+  return found(await loadUser(table, link.row.userId));
+};
+
+function found(loaded: LoadedUser | undefined): LoadedUser {
+  if (!loaded) throw new Refusal('loginFailed');
+  return loaded;
+}
+
+export const needsSecondStep = ({ user }: LoadedUser): boolean => Boolean(user.row.twoStep?.since);

@@ -1,0 +1,86 @@
+import { check, email as emailWord } from '#shared/words.ts';
+import { later, minute } from '../core/clock.ts';
+import type { Context } from '../core/implement.ts';
+import { countAttempt, limitKey, limits } from '../core/limits.ts';
+import { hashPassword, passwordMinimum } from '../core/passwords.ts';
+import { newId } from '../core/random.ts';
+import { settings } from '../core/settings.ts';
+import { Table } from '../core/table.ts';
+import { giveCode } from './links.ts';
+import { linkMail } from './mails.ts';
+import { addUser, newUserRow, userByEmail } from './newUser.ts';
+import { linkOrigin } from './origins.ts';
+import type { UserRow } from './table.ts';
+
+const table = new Table('-');
+
+export const isEmail = (given: string): boolean => check(emailWord, given).ok;
+export const publicUser = ({ id, email, firstName, lastName, registrationDate }: UserRow) => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  registrationDate,
+});
+
+interface Registration {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  password?: string;
+  churchId?: string;
+  appUrl?: string;
+}
+
+/** What is wrong with a registration, as sentences; the screen's own texts (specification 1, section 5). */
+function faultsOf({ firstName, lastName, email, password }: Registration): string[] {
+  return [
+    ...(isEmail(email ?? '') ? [] : ['Please enter a valid email address.']),
+    ...(firstName?.trim() ? [] : ['Please enter your first name.']),
+    ...(lastName?.trim() ? [] : ['Please enter your last name.']),
+    ...(password && password.length < passwordMinimum ? ['Password must be at least 8 characters long.'] : []),
+  ];
+}
+
+/** POST /users/register. An address whose owner never finished registering is mailed again rather than refused. */
+export async function register(asked: Registration, { language }: Context) {
+  const errors = faultsOf(asked);
+  if (errors.length > 0) return { errors };
+  const named = { email: asked.email ?? '', firstName: asked.firstName ?? '', lastName: asked.lastName ?? '', language };
+  const known = await userByEmail(named.email);
+  if (known && (known.row.verified || known.row.passwordHash))
+    return { errors: ['This email address is already registered. Please sign in or reset your password.'] };
+  const user = known?.row ?? { ...newUserRow(named), passwordHash: asked.password ? await hashPassword(asked.password) : undefined };
+  await countAttempt('mail', named.email.toLowerCase(), { times: 10, minutes: 60 });
+  const church = asked.churchId ? { id: asked.churchId, name: '' } : undefined;
+  await table.write(
+    known ? [] : addUser(user),
+    await linkMail(table, { template: 'welcome', user, origin: linkOrigin(asked.appUrl), purpose: 'register', church }),
+  );
+  return publicUser(user);
+}
+
+/** Forgot answers in the same time whether the address is known or not (decision D5). */
+const answersAfter = 250;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export async function forgot(asked: { userEmail?: string; appUrl?: string }): Promise<{ emailed: boolean }> {
+  const email = asked.userEmail ?? '';
+  const [known] = await Promise.all([isEmail(email) && sendReset(email, asked.appUrl), pause(answersAfter)]);
+  return { emailed: settings.revealUnknownEmail ? Boolean(known) : true };
+}
+
+const mailsPerQuarter = { times: 6, minutes: 15 };
+
+/** An unknown address gets a code row that nobody knows the code of, so that trying codes tells nothing either. */
+async function sendReset(email: string, appUrl: string | undefined): Promise<boolean> {
+  const user = await userByEmail(email);
+  if ((await attempts(email)) > mailsPerQuarter.times) return Boolean(user);
+  if (!user) await table.write(giveCode(email, newId(), '').ops);
+  else
+    await table.write(await linkMail(table, { template: 'setPassword', user: user.row, origin: linkOrigin(appUrl), purpose: 'password' }));
+  return Boolean(user);
+}
+
+const attempts = (email: string): Promise<number> =>
+  table.count(limits, limitKey('forgot', email.toLowerCase(), mailsPerQuarter.minutes), later(2 * mailsPerQuarter.minutes * minute));
