@@ -38,7 +38,7 @@ export class DataStack extends Stack {
   }
 }
 
-/** Starts as an empty object; the keeper fills it right after the deployment and rotates it from then on. */
+/** Starts as an empty object; the keeper fills it during the first deployment. */
 function makeSecret(scope: Construct, scene: Scene, name: SecretName, key: Key): Secret {
   const secret = new Secret(scope, `${name}Secret`, {
     description: `Narthex ${scene.name}: ${name}`,
@@ -49,7 +49,7 @@ function makeSecret(scope: Construct, scene: Scene, name: SecretName, key: Key):
   accept(
     secret,
     'AwsSolutions-SMG4',
-    'The keeper function rotates this value every day it is due, with an overlap that Secrets Manager cannot offer.',
+    'The keeper function looks daily and rotates the signing keys with an overlap; the sealing key stays, because the table holds what it sealed.',
   );
   return secret;
 }
