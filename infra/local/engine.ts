@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { engineBinary } from './engineBinary.ts';
+import { prepareDatabase } from './engineFile.ts';
 import { readIfThere, replaceFile } from './files.ts';
 import type { Log } from './log.ts';
 import { freePort } from './ports.ts';
@@ -32,6 +33,7 @@ export async function startEngine({ dataDir, say, log, onLost }: EngineRequest):
   if (given) return { url: given, close: async () => {} };
   const database = databaseIn(dataDir);
   const pidFile = pidFileIn(dataDir);
+  prepareDatabase(database);
   const port = await freePort();
   const child = await launch(engineBinary(say), ['serve', '--port', String(port), '--db-path', database]);
   replaceFile(pidFile, String(child.pid));
