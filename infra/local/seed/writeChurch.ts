@@ -1,0 +1,127 @@
+import { day } from '#functions/core/clock.ts';
+import { putObject } from '#functions/core/objects.ts';
+import { newId } from '#functions/core/random.ts';
+import { settings } from '#functions/core/settings.ts';
+import { Table } from '#functions/core/table.ts';
+import { churchFindOps } from '#functions/membership/churchWords.ts';
+import { linkPerson } from '#functions/membership/personUsers.ts';
+import { addPerson } from '#functions/membership/personWrites.ts';
+import {
+  type ChurchRow,
+  churches,
+  households,
+  type PersonRow,
+  subDomains,
+  type UserRow,
+  userChurches,
+} from '#functions/membership/table.ts';
+import { displayName } from '#shared/membership/names.ts';
+import type { DemoChurch, DemoPerson } from './demo.ts';
+import { faviconPng, logoPng } from './logo.ts';
+import { portraitPng, portraitSvg } from './portrait.ts';
+import { writeRoles } from './writeRoles.ts';
+
+const demoKey = (church: DemoChurch) => (church.subDomain === 'hope' ? 'hope' : 'grace');
+
+/** Writes a church with pictures, people, accounts and roles, and has its page published. */
+export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string, UserRow>, today: Date): Promise<void> {
+  const id = newId();
+  const table = new Table(id, { name: 'Narthex' });
+  const row = await churchRow(church, id, today);
+  await table.write(
+    table.put(churches, row),
+    table.put(subDomains, { subDomain: row.subDomain, churchId: id }),
+    churchFindOps(table, undefined, row),
+  );
+  const people = await writePeople(table, church, today);
+  const roleIds = await writeRoles(table, church, users, people);
+  for (const account of church.accounts) {
+    const [user, person] = [users.get(account.email), people.get(account.person)];
+    if (!user || !person) throw new Error(`The demo account ${account.email} has no user or person.`);
+    const membership = {
+      id: newId(),
+      userId: user.id,
+      churchId: id,
+      personId: person.id,
+      lastAccessed: row.registrationDate,
+      roleIds: roleIds.get(account.email) ?? [],
+    };
+    await table.write(table.put(userChurches, membership), linkPerson(table, person.id, user.id));
+  }
+  await table.write(table.follow('publish', { churchId: id }));
+}
+
+async function churchRow(church: DemoChurch, id: string, today: Date): Promise<ChurchRow> {
+  const { name, subDomain, address1, address2, city, state, zip, country, timeZone } = church;
+  const registrationDate = new Date(today.getTime() - 420 * day).toISOString();
+  const pictures = await writePictures(church, id, today);
+  const all = [...church.settings, ...pictures].map(({ keyName, value, public: shown }) => ({
+    id: newId(),
+    churchId: id,
+    keyName,
+    value,
+    public: shown,
+  }));
+  return { id, name, subDomain, address1, address2, city, state, zip, country, timeZone, registrationDate, settings: all };
+}
+
+async function writePictures(church: DemoChurch, id: string, today: Date) {
+  const key = demoKey(church);
+  const drawn = {
+    logoLight: await logoPng(key, 'light'),
+    logoDark: await logoPng(key, 'dark'),
+    favicon_400x400: await faviconPng(key, 400),
+    favicon_16x16: await faviconPng(key, 16),
+  };
+  return Promise.all(
+    Object.entries(drawn).map(async ([keyName, bytes]) => {
+      const path = `${id}/settings/${keyName}.png`;
+      await putObject(settings.contentBucket, path, bytes, {
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      return { keyName, value: `${settings.content}/${path}?dt=${today.getTime()}`, public: true };
+    }),
+  );
+}
+
+/** The people by their demo keys; newcomers first in "added last", families together. */
+async function writePeople(table: Table, church: DemoChurch, today: Date): Promise<Map<string, PersonRow>> {
+  const houses = new Map(church.households.map(({ key, name }) => [key, { id: newId(), name }]));
+  for (const house of houses.values()) await table.write(table.put(households, house));
+  const rows = new Map<string, PersonRow>();
+  for (const [index, person] of church.people.entries()) {
+    const created = new Date(today.getTime() - (380 - index * 4) * day).toISOString();
+    const row = personRow(church, person, houses.get(person.household)?.id ?? newId(), created);
+    if (person.portrait) {
+      const bytes = await portraitPng(portraitSvg(person.key, person.portrait));
+      await putObject(settings.contentBucket, `${table.church}/membership/people/${row.id}.png`, bytes, {
+        'content-type': 'image/png',
+        'cache-control': 'private, max-age=86400',
+      });
+    }
+    await table.write(addPerson(table, row));
+    rows.set(person.key, row);
+  }
+  return rows;
+}
+
+function personRow(church: DemoChurch, person: DemoPerson, householdId: string, created: string): PersonRow {
+  const { name, contactInfo, birthDate, gender, maritalStatus, anniversary, membershipStatus, householdRole } = person;
+  const groups = church.accounts.find((account) => account.person === person.key)?.groups ?? [];
+  return {
+    id: newId(),
+    name: { ...name, display: displayName(name) },
+    contactInfo,
+    photoUpdated: person.portrait ? created : undefined,
+    birthDate,
+    gender,
+    maritalStatus,
+    anniversary,
+    membershipStatus,
+    householdId,
+    householdRole,
+    created,
+    groups: groups.map((group) => ({ ...group, id: newId() })),
+  };
+}
