@@ -25,11 +25,14 @@ export function CopyButton({ text, label, variant = 'outlined', size = 'medium' 
     const timer = setTimeout(() => setCopied(0), shownMs);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied((count) => count + 1),
-      () => snackbar.error(t('ui.copyFailed')),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied((count) => count + 1);
+    } catch {
+      snackbar.error(t('ui.copyFailed'));
+    }
+  };
   return (
     <>
       <Button

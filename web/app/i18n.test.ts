@@ -1,0 +1,48 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { preferredLanguage, startTexts } from './i18n.ts';
+
+const browser = (...languages: readonly string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+describe('texts', () => {
+  beforeEach(() => localStorage.clear());
+
+  test.each([
+    [['de-CH', 'en'], 'de'],
+    [['nb-NO'], 'no'],
+    [['nn'], 'no'],
+    [['fil-PH'], 'tl'],
+    [['xx', 'fr'], 'fr'],
+    [['xx'], 'en'],
+    [[], 'en'],
+  ])('a browser that asks for %p gets %p', (asked, expected) => {
+    browser(...asked);
+    expect(preferredLanguage()).toBe(expected);
+  });
+
+  test('what was chosen here before comes first', () => {
+    browser('de');
+    localStorage.setItem('narthex.language', 'fr');
+    expect(preferredLanguage()).toBe('fr');
+  });
+
+  test('the texts of the language are there once it has started; switching fetches, remembers and marks the page', async () => {
+    browser('en-GB');
+    const i18n = await startTexts();
+    expect(i18n.t('ui.cancel')).toBe('Cancel');
+    expect(i18n.t('ui.newCount', { count: 1 })).toBe('1 new');
+    expect(document.documentElement.lang).toBe('en');
+    await i18n.changeLanguage('de');
+    expect([document.documentElement.lang, localStorage.getItem('narthex.language'), i18n.hasResourceBundle('de', 'translation')]).toEqual([
+      'de',
+      'de',
+      true,
+    ]);
+  });
+
+  test('a language whose texts cannot be had is shown in English', async () => {
+    const i18n = await startTexts();
+    await i18n.changeLanguage('xx');
+    expect(i18n.t('ui.cancel')).toBe('Cancel');
+  });
+});

@@ -1,0 +1,15 @@
+import { Chip } from '#web/ui/Chip.tsx';
+import { useEnumerations } from './useEnumerations.ts';
+
+const tones: Readonly<Record<string, 'primary' | 'info' | 'success' | 'warning'>> = {
+  Staff: 'primary',
+  Member: 'success',
+  'Regular Attendee': 'info',
+  Visitor: 'warning',
+};
+
+/** How somebody belongs to the church, as a coloured word. */
+export function StatusChip({ status }: { readonly status: string | undefined }) {
+  const { status: named } = useEnumerations();
+  return status ? <Chip label={named(status)} tone={tones[status] ?? 'neutral'} /> : null;
+}

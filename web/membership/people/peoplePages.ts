@@ -1,0 +1,39 @@
+import { useSWRConfig } from 'swr';
+import useSWRInfinite, { unstable_serialize as serialize } from 'swr/infinite';
+import type { Answer } from '#shared/api.ts';
+import { membership } from '#shared/membership/index.ts';
+import { type CallError, call } from '#web/api.ts';
+import { useSession } from '../session.tsx';
+
+type PeoplePage = Answer<typeof membership.people.page>;
+
+const pagesOf = (churchId: string) => (index: number, before: PeoplePage | null) =>
+  index > 0 && !before?.next ? null : ['people by last name', churchId, before?.next ?? ''];
+const fetchPage = ([, , after]: string[]) => call(membership.people.page, { query: { after: after || undefined } });
+
+/** The church's people by last name, a page more at a time; not asked for while `wanted` is false. */
+export function usePeoplePages(wanted: boolean) {
+  const churchId = useSession().current?.church.id ?? '';
+  const pages = useSWRInfinite<PeoplePage, CallError>(wanted ? pagesOf(churchId) : () => null, fetchPage, { revalidateAll: true });
+  const loaded = pages.data ?? [];
+  return {
+    people: loaded.flatMap(({ people }) => people),
+    error: pages.error,
+    loading: pages.isLoading,
+    loadingMore: pages.isValidating && pages.size > loaded.length,
+    more: Boolean(loaded.at(-1)?.next),
+    loadMore: () => void pages.setSize(pages.size + 1),
+    retry: () => void pages.mutate(),
+  };
+}
+
+/** Call it after people have changed: whatever shows people, households or what was deleted is fetched anew. */
+export function usePeopleChanged(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  const churchId = useSession().current?.church.id ?? '';
+  return async () => {
+    const concerned = (key: unknown) =>
+      Array.isArray(key) && typeof key[1] === 'string' && /^\/(people|households|removed|auditlogs)/.test(key[1]);
+    await Promise.all([mutate(serialize(pagesOf(churchId))), mutate(concerned)]);
+  };
+}

@@ -1,0 +1,45 @@
+import { type Language, nearestLanguage } from '#shared/languages.ts';
+
+/** What the public pages know of a church: public facts and public settings, nothing else. */
+export interface SiteChurch {
+  readonly id: string;
+  readonly name: string;
+  readonly address1?: string | undefined;
+  readonly address2?: string | undefined;
+  readonly city?: string | undefined;
+  readonly state?: string | undefined;
+  readonly zip?: string | undefined;
+  readonly country?: string | undefined;
+  readonly timeZone: string;
+  readonly settings: Readonly<Record<string, string>>;
+  /** The origin of the church's site, no trailing slash. */
+  readonly origin: string;
+}
+
+export const languageOf = ({ settings }: SiteChurch): Language => nearestLanguage([settings.language]);
+
+/** The language as it is spoken where the church is, which decides how times are written: `en-US`, `en-GB`. */
+export function localeOf(church: SiteChurch): string {
+  const language = languageOf(church);
+  return isCountry(church.country) ? `${language}-${church.country.toUpperCase()}` : language;
+}
+
+const isCountry = (country: string | undefined): country is string => /^[A-Za-z]{2}$/.test(country ?? '');
+
+/** The country's name, where only its code is kept. */
+export function countryOf(church: SiteChurch): string {
+  const { country = '' } = church;
+  if (!isCountry(country)) return country;
+  return new Intl.DisplayNames(languageOf(church), { type: 'region' }).of(country.toUpperCase()) ?? country;
+}
+
+/** The address line by line, as it is written on a letter where the church is. */
+export function addressLines(church: SiteChurch): readonly string[] {
+  const { address1, address2, city, state, zip } = church;
+  const american = ['US', 'CA', 'AU'].includes(church.country?.toUpperCase() ?? '');
+  const province = state === city ? undefined : state;
+  const place = american
+    ? [city, [province, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    : [[zip, city].filter(Boolean).join(' '), province].filter(Boolean).join(', ');
+  return [address1, address2, place, countryOf(church)].map((line) => line?.trim() ?? '').filter(Boolean);
+}

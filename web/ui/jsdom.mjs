@@ -1,0 +1,22 @@
+// The browser of the component tests: `/** @jest-environment ./web/ui/jsdom.mjs */`. What jsdom lacks and the app's libraries need.
+import { TextDecoder, TextEncoder } from 'node:util';
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const noMatch = (media) => ({
+  media,
+  matches: false,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+});
+
+export default class Browser extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.TextEncoder ??= TextEncoder;
+    this.global.TextDecoder ??= TextDecoder;
+    this.global.matchMedia ??= noMatch;
+    this.global.scrollTo = () => {};
+  }
+}

@@ -1,0 +1,35 @@
+/** For tests: draws a widget with English texts, an address, snackbars and questions, as the app does. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import type { ReactElement } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { ConfirmProvider } from './ConfirmProvider.tsx';
+import { SnackbarProvider } from './SnackbarProvider.tsx';
+
+const theme = createTheme({ cssVariables: { colorSchemeSelector: 'data-scheme' }, colorSchemes: { light: true, dark: true } });
+
+const locales = join(dirname(fileURLToPath(import.meta.url)), '../../shared/locales');
+const en = JSON.parse(readFileSync(join(locales, 'en.json'), 'utf8'));
+
+await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
+
+/** `at` is the address shown. Answers what Testing Library does, and a `user` who clicks and types. */
+export function renderUi(widget: ReactElement, at = '/') {
+  const wrap = (inside: ReactElement) => (
+    <ThemeProvider theme={theme}>
+      <MemoryRouter initialEntries={[at]}>
+        <SnackbarProvider>
+          <ConfirmProvider>{inside}</ConfirmProvider>
+        </SnackbarProvider>
+      </MemoryRouter>
+    </ThemeProvider>
+  );
+  const drawn = render(wrap(widget));
+  return { ...drawn, user: userEvent.setup(), redraw: (next: ReactElement) => drawn.rerender(wrap(next)) };
+}
