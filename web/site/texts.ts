@@ -1,24 +1,28 @@
 // The texts of the public pages in the church's language. Pages are made on the server: nothing here reaches a browser.
 import type { Language } from '#shared/languages.ts';
 import type en from '#shared/locales/en.json';
-import { mapOf, parse, shape, text } from '#shared/words.ts';
+import { anything, mapOf, maybe, parse, shape } from '#shared/words.ts';
 
-type Keys<Part extends 'site' | 'ui'> = `${Part}.${keyof (typeof en)[Part] & string}`;
-export type TextKey = Keys<'site'> | 'ui.skipToContent' | 'ui.mainNavigation';
+export type TextKey = `site.${keyof (typeof en)['site'] & string}` | 'ui.skipToContent' | 'ui.mainNavigation';
 /** The text of a key; `{{name}}` is filled from the values. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 
-const File = shape({
-  default: shape({ site: mapOf(text(1000)), ui: shape({ skipToContent: text(200), mainNavigation: text(200) }) }),
-});
+const File = shape({ default: shape({ site: maybe(mapOf(anything)), ui: maybe(mapOf(anything)) }) });
 
-export async function textsIn(language: Language): Promise<Say> {
+async function textsOf(language: Language): Promise<Record<string, unknown>> {
   const file: unknown = await import(`../../shared/locales/${language}.json`);
   const { site, ui } = parse(File, file).default;
-  const texts = new Map([...Object.entries(site).map(entry('site')), ...Object.entries(ui).map(entry('ui'))]);
-  return (key, values = {}) => (texts.get(key) ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  return { ...under('site', site), ...under('ui', ui) };
 }
 
-const entry =
-  (part: string) =>
-  ([key, value]: [string, string]): [string, string] => [`${part}.${key}`, value];
+const under = (part: string, texts: Readonly<Record<string, unknown>> = {}) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${part}.${key}`, text]));
+
+/** A page is whole even while a text is not translated yet: it is then in English. */
+export async function textsIn(language: Language): Promise<Say> {
+  const texts = { ...(await textsOf('en')), ...(language === 'en' ? {} : await textsOf(language)) };
+  return (key, values = {}) => {
+    const text = texts[key];
+    return typeof text === 'string' ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '') : '';
+  };
+}
