@@ -28,7 +28,8 @@ export function requestOf(event: APIGatewayProxyEventV2, base: string): Request 
     headers: event.headers,
     cookies: Object.fromEntries((event.cookies ?? []).map(pair)),
     body: event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : event.body,
-    address: http.sourceIp,
+    // Behind the CDN the source is the CDN; the edge function states the viewer's address.
+    address: event.headers['x-narthex-address'] ?? http.sourceIp,
   };
 }
 

@@ -136,7 +136,7 @@ export class Table {
 
   /** A line of the trail that no change of a row stands for, such as a sign-in. */
   note(area: Kind['area'], action: string, what: { kind: string; id: string; label: string; changes?: Change[] }): Op[] {
-    return this.set(trailOf(area), trailRow(this.actor, action, what));
+    return this.put(trailOf(area), trailRow(this.actor, action, what));
   }
 
   /** Work to be done after this write, by the consumer of a queue. */

@@ -15,13 +15,14 @@ import { writeChurch } from './seed/writeChurch.ts';
 export const demoPassword = 'narthex-demo';
 
 export interface SeedRequest {
-  readonly clock?: () => Date;
+  /** Milliseconds. */
+  readonly clock?: () => number;
   readonly say: (line: string) => void;
 }
 
 /** Writes the demo churches. The environment of a function is expected to be set. */
 export async function seed({ clock, say }: SeedRequest): Promise<void> {
-  const today = clock?.() ?? new Date();
+  const today = new Date(clock?.() ?? Date.now());
   const churches = [graceChurch(today), hopeChurch(today)];
   const users = await writeUsers(churches, today);
   for (const church of churches) {
