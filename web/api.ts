@@ -41,10 +41,13 @@ export async function call<C extends Call>(description: C, asked: Asked<C>): Pro
   try {
     return await send(description, asked);
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'tokenEnded' || !(await renew())) throw error;
+    if (!(error instanceof CallError) || !hasEnded(error) || !(await renew())) throw error;
     return send(description, asked);
   }
 }
+
+/** A token that is too old to be read at all is refused as none. */
+const hasEnded = ({ code }: CallError) => code === 'tokenEnded' || (code === 'signInRequired' && tokens.size > 0);
 
 async function send<C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> {
   const area = areaOf.get(description) ?? 'membership';

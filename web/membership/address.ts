@@ -1,0 +1,38 @@
+// The parts of the page's address that a sign-in reads, and the one place that leaves the page or loads it anew.
+
+let oldToken: string | undefined;
+
+/**
+ * Takes the `jwt` that an older client put into the address, and takes it out of the address bar at once (decision D4): before anything is
+ * drawn or sent.
+ */
+export function takeOldToken(): void {
+  const url = new URL(location.href);
+  const jwt = url.searchParams.get('jwt');
+  if (jwt === null) return;
+  oldToken = jwt || undefined;
+  url.searchParams.delete('jwt');
+  history.replaceState(history.state, '', url);
+}
+
+/** The token of an older client that has not been dealt with yet. */
+export const waitingToken = (): string | undefined => oldToken;
+export const dropToken = (): void => {
+  oldToken = undefined;
+};
+
+export const askedChurch = (): string | undefined => new URLSearchParams(location.search).get('churchId') || undefined;
+
+/** A path within this app; whatever could lead elsewhere (decision D21), or back into signing in and out, becomes `fallback`. */
+export function ownPath(given: string | null | undefined, fallback = '/'): string {
+  if (!given?.startsWith('/') || given.includes('\\')) return fallback;
+  const url = new URL(given, location.origin);
+  if (url.origin !== location.origin || /^\/(login|logout|handover)(\/|$)/.test(url.pathname)) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Tests put their own in the place of these. */
+export const page = {
+  reload: (): void => location.reload(),
+  go: (address: string): void => location.assign(address),
+};

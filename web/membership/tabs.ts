@@ -1,0 +1,17 @@
+// What one tab of the browser tells the others: that somebody signed in or out. They share the cookie, not the tokens.
+
+export type Told = { readonly kind: 'out' } | { readonly kind: 'in'; readonly userId: string };
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('narthex.session');
+
+export const tellTabs = (told: Told): void => channel?.postMessage(told);
+
+/** Hears what the other tabs tell; answers how to stop. */
+export function hearTabs(listener: (told: Told) => void): () => void {
+  const hear = ({ data }: MessageEvent) => {
+    if (data?.kind === 'out') listener({ kind: 'out' });
+    else if (data?.kind === 'in' && typeof data.userId === 'string') listener({ kind: 'in', userId: data.userId });
+  };
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}
