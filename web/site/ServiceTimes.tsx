@@ -6,9 +6,12 @@ export function ServiceTimes({ church, say }: { readonly church: SiteChurch; rea
   const zone = zoneName(church);
   return (
     <section id="services" aria-labelledby="services-title">
-      <div className="wrap">
-        <h2 id="services-title">{say('site.services')}</h2>
-        <p className="under">{say('site.servicesLead')}</p>
+      <div className="wrap week">
+        <div>
+          <h2 id="services-title">{say('site.services')}</h2>
+          <p className="under">{say('site.servicesLead')}</p>
+          {zone && <p className="zone">{say('site.zone', { zone })}</p>}
+        </div>
         <div className="days">
           {serviceDays(church).map(({ name, times }) => (
             <div key={name} className="card day">
@@ -24,7 +27,6 @@ export function ServiceTimes({ church, say }: { readonly church: SiteChurch; rea
             </div>
           ))}
         </div>
-        {zone && <p className="zone">{say('site.zone', { zone })}</p>}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { mix } from '#web/ui/colour.ts';
 import { type Colours, numberOf } from './colours.ts';
 
 const centre = { x: 240, y: 262 };
-const rings = [40, 96, 168, 256, 360, 520];
+const rings = [40, 82, 130, 186, 252, 380];
 
 /** Numbers from 0 to 1 that are always the same for the same church. */
 function chances(seed: number): () => number {
@@ -27,25 +27,27 @@ const pane = (from: number, to: number, inner: number, outer: number) =>
   `M${point(inner, from)}L${point(outer, from)}A${outer} ${outer} 0 0 1 ${point(outer, to)}L${point(inner, to)}A${inner} ${inner} 0 0 0 ${point(inner, from)}Z`;
 
 /** Panes of glass around the sun: warm near it, the church's colour further out. No two churches have the same window. */
-function panesOf({ primary, accent }: Colours, id: string): readonly { readonly d: string; readonly fill: string }[] {
+function panesOf({ primary, accent, deep }: Colours, id: string): readonly { readonly d: string; readonly fill: string }[] {
   const chance = chances(numberOf(id));
   const rays = 16 + 2 * Math.floor(chance() * 4);
   const step = (2 * Math.PI) / rays;
   const start = chance() * step;
+  const sky = mix(primary, '#9cc8ea', 0.6);
   const tones = [
-    mix(accent, '#fff6df', 0.5),
+    mix(accent, '#fff6df', 0.55),
     accent,
-    mix(accent, '#d9786a', 0.45),
-    mix(primary, '#8fb6d9', 0.55),
-    mix(primary, '#5f7fc0', 0.3),
+    mix(accent, '#dd7d66', 0.5),
+    mix(sky, '#ffd3bb', 0.72),
+    sky,
+    mix(primary, '#6d9ccb', 0.45),
   ];
   return rings.slice(1).flatMap((outer, ring) =>
     Array.from({ length: rays }, (_, ray) => {
-      const tone = tones[Math.min(ring + (chance() < 0.22 ? 1 : 0), tones.length - 1)] ?? accent;
+      const tone = tones[Math.min(ring + (chance() < 0.28 ? 1 : 0), tones.length - 1)] ?? accent;
       const from = start + ray * step;
       return {
         d: pane(from, from + step, rings[ring] ?? 0, outer),
-        fill: mix(tone, chance() < 0.5 ? '#ffffff' : primary, 0.05 + chance() * 0.16),
+        fill: mix(tone, chance() < 0.65 ? '#ffffff' : deep, chance() * 0.16),
       };
     }),
   );
@@ -62,7 +64,7 @@ export function Windows({ colours, id }: { readonly colours: Colours; readonly i
   const { primary, accent, deeper } = colours;
   const tone = (share: number) => (share < 0 ? mix(primary, '#0a0d14', -share) : mix(primary, '#a9d3b0', share));
   return (
-    <svg className="windows" viewBox="0 0 480 520" aria-hidden="true" focusable="false">
+    <svg className="windows" viewBox="0 0 480 508" aria-hidden="true" focusable="false">
       <defs>
         <clipPath id="panes">
           {arches.map((d) => (
@@ -80,14 +82,17 @@ export function Windows({ colours, id }: { readonly colours: Colours; readonly i
           {hills.map(({ d, share }) => (
             <path key={d} d={d} fill={tone(share)} strokeWidth="2.8" />
           ))}
-          <path d="M226 520Q216 470 240 444T238 392l5 0Q252 420 258 446T272 520Z" fill={mix(accent, '#fffbe9', 0.55)} />
+          <path
+            d="M214 520C214 478 252 456 246 428C243 412 235 402 238 384L242 384C241 400 252 410 258 428C266 456 252 478 270 520Z"
+            fill={mix(accent, '#fffbe9', 0.55)}
+          />
         </g>
       </g>
       <g fill="none" stroke="#f6ecd9">
         {arches.map((d) => (
           <path key={d} d={d} strokeWidth="7" />
         ))}
-        <path d="M0 504H480" strokeWidth="9" strokeLinecap="round" />
+        <path d="M0 502H480" strokeWidth="12" />
       </g>
     </svg>
   );

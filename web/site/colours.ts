@@ -42,17 +42,17 @@ export function coloursOf({ id, settings }: SiteChurch): Colours {
     primary,
     accent,
     onAccent: textOn(accent),
-    light: grounds(paper, '#ffffff', '#221f1a', '#5d564b', primary, '#e8e2d8'),
-    dark: grounds(night, '#1e1c19', '#f2eee6', '#bdb5a8', primary, '#38342d'),
+    light: grounds(paper, '#ffffff', '#221f1a', '#5d564b', primary, mix(paper, accent, 0.1), '#e8e2d8'),
+    dark: grounds(night, '#1e1c19', '#f2eee6', '#bdb5a8', accent, mix(night, primary, 0.12), '#38342d'),
   };
 }
 
-const grounds = (ground: string, raised: string, ink: string, quiet: string, primary: string, line: string) => ({
+const grounds = (ground: string, raised: string, ink: string, quiet: string, link: string, tint: string, line: string) => ({
   ground,
   raised,
   ink,
   quiet,
-  link: readableOn(raised, primary, 5.5),
-  tint: mix(ground, primary, 0.07),
+  link: readableOn(raised, link, 5.5),
+  tint,
   line,
 });

@@ -9,7 +9,7 @@ export interface Contact {
 }
 
 const emailForm = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/;
-const phoneForm = /^[+\d][\d\s().\-/]{4,}$/;
+const phoneForm = /^[+(\d][\d\s().\-/]{4,}$/;
 
 /** A link for an e-mail address, a telephone number or a web address; a church may write anything into its settings. */
 export function hrefOf(text: string): string | undefined {

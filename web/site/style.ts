@@ -11,13 +11,15 @@ const variables = (of: Readonly<Record<string, string>>) =>
 const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
-body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.65 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans',sans-serif;overflow-wrap:break-word}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--ground);color:var(--ink);font:1.0625rem/1.65 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans',sans-serif;overflow-wrap:break-word}
 h1,h2,h3,p,ul,dl,dd,address{margin:0;padding:0;font-style:normal}
 ul{list-style:none}
 h1,h2,h3,.name{font-family:'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,'Noto Serif',serif;font-weight:600;line-height:1.12;letter-spacing:-.015em;text-wrap:balance}
 a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:3px solid currentColor;outline-offset:3px;border-radius:4px}
+main{flex:1 0 auto;display:flex;flex-direction:column}
+main>:last-child{flex:1 0 auto}
 .wrap{width:100%;max-width:72rem;margin-inline:auto;padding-inline:clamp(1.25rem,5vw,3rem)}
 .skip{position:absolute;left:1rem;top:-6rem;z-index:2;background:var(--raised);color:var(--ink);padding:.75rem 1.25rem;border-radius:0 0 .6rem .6rem}
 .skip:focus{top:0}

@@ -6,15 +6,16 @@ export const heroStyle = `
 .place{display:flex;align-items:center;gap:.7rem;font-size:.95rem;font-weight:600;letter-spacing:.06em;margin-bottom:1.1rem}
 .place::before{content:'';width:2.2rem;height:3px;border-radius:3px;background:var(--accent)}
 h1{font-size:clamp(2.5rem,1.5rem + 4.2vw,4.4rem)}
-.lead{margin-top:1.5rem;font-size:clamp(1.08rem,1rem + .4vw,1.25rem);line-height:1.7;max-width:36rem}
+.lead{margin-top:1.5rem;text-wrap:pretty;font-size:clamp(1.08rem,1rem + .4vw,1.25rem);line-height:1.7;max-width:36rem}
 .lead.long{font-size:1.0625rem}
 .actions{display:flex;flex-wrap:wrap;gap:.85rem;margin-top:2.25rem}
-.windows{display:block;width:100%;max-width:30rem;margin-inline:auto;margin-top:clamp(1.5rem,4vw,3.5rem)}
+.windows{display:block;width:100%;max-width:31rem;margin-inline:auto;margin-top:clamp(1.5rem,4vw,3.5rem)}
 @media(max-width:52rem){
 .hero .wrap{grid-template-columns:1fr;gap:0}
 .hero-text{padding-bottom:1.5rem}
 .windows{max-width:21rem}
 }
+.hero.alone{min-height:100%;display:flex;align-items:flex-end;background:radial-gradient(46rem 30rem at 50% 78%,color-mix(in srgb,var(--accent) 30%,transparent),transparent 70%),linear-gradient(155deg,var(--deep),var(--deeper))}
 .hero.alone .wrap{grid-template-columns:1fr;text-align:center}
 .hero.alone .lead,.hero.alone .actions{margin-inline:auto;justify-content:center}
 .hero.alone .hero-text{padding-bottom:0}
