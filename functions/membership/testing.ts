@@ -1,0 +1,102 @@
+// For tests: the whole area served from outside, with a browser's cookies, and the mails that were asked for.
+import { type Out, parse, type Schema } from '#shared/words.ts';
+import { dynamo, fromItems } from '../core/dynamo.ts';
+import { Mail } from '../core/mail.ts';
+import { OutboxRow } from '../core/outbox.ts';
+import { hashPassword } from '../core/passwords.ts';
+import { unseal } from '../core/seal.ts';
+import { type Response, serveArea } from '../core/serve.ts';
+import { forgetSessions } from '../core/sessions.ts';
+import { Table } from '../core/table.ts';
+import { handlers } from './handlers.ts';
+import { addUser, newUserRow } from './newUser.ts';
+import type { UserRow } from './table.ts';
+
+const serve = serveArea('membership', handlers);
+
+export interface Answered extends Response {
+  readonly code: string | undefined;
+  of<S extends Schema>(schema: S): Out<S>;
+}
+
+/** One browser or client: keeps cookies, has an address of its own. */
+export class Client {
+  private cookies: Record<string, string> = {};
+  readonly address: string;
+  readonly headers: Record<string, string>;
+  constructor(
+    address = `10.0.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`,
+    headers: Record<string, string> = {},
+  ) {
+    this.address = address;
+    this.headers = headers;
+  }
+
+  async ask(method: string, url: string, body?: unknown, token?: string, headers: Record<string, string> = {}): Promise<Answered> {
+    forgetSessions();
+    const [path = '', query = ''] = url.split('?');
+    const answer = await serve({
+      method,
+      path,
+      query: Object.fromEntries(new URLSearchParams(query)),
+      headers: {
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...this.headers,
+        ...headers,
+      },
+      cookies: this.cookies,
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      address: this.address,
+    });
+    for (const cookie of answer.cookies) this.keep(cookie);
+    return {
+      ...answer,
+      code: answer.headers['x-refusal'],
+      of: (schema) => {
+        if (answer.status !== 200) throw new Error(`${method} ${url}: ${answer.status} ${answer.body}`);
+        return parse(schema, JSON.parse(answer.body));
+      },
+    };
+  }
+
+  private keep(cookie: string): void {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+    if (value) this.cookies[name] = value;
+    else delete this.cookies[name];
+  }
+  get hasCookie(): boolean {
+    return Object.keys(this.cookies).length > 0;
+  }
+}
+
+/** A user who can sign in. */
+export async function makeUser(email: string, password: string, o: Partial<UserRow> = {}): Promise<UserRow> {
+  const row = {
+    ...newUserRow({ email, firstName: 'Una', lastName: 'User' }),
+    verified: true,
+    passwordHash: await hashPassword(password),
+    ...o,
+  };
+  await new Table('-').write(addUser(row));
+  return row;
+}
+
+/** The mails asked for so far, newest last. */
+export async function mails(to?: string): Promise<Out<typeof Mail>[]> {
+  const found = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
+  const rows = fromItems(found.Items)
+    .filter((item) => item.kind === 'Outbox')
+    .map((item) => parse(OutboxRow, item.row))
+    .filter((row) => row.queue === 'mail')
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+  const all = await Promise.all(
+    rows.map(async ({ body }) => parse(Mail, JSON.parse(await unseal(JSON.parse(JSON.stringify(body)).sealed)))),
+  );
+  return all.filter((mail) => !to || mail.to === to);
+}
+
+/** What a link in a mail carries under a name. */
+export const inLink = (mail: Out<typeof Mail> | undefined, name: string): string =>
+  new URL(mail?.values.link ?? 'http://none').searchParams.get(name) ?? '';
