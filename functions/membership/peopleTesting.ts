@@ -1,6 +1,7 @@
 // For tests of people: a church with its table, and callers with whatever status and permissions a test needs.
 import { type Out, parse, type Schema } from '#shared/words.ts';
 import { later, nowIso } from '../core/clock.ts';
+import { requestLog } from '../core/dynamo.ts';
 import { newId } from '../core/random.ts';
 import { type Request, type Response, serveArea } from '../core/serve.ts';
 import { askEpoch, forgetSessions, sessionRows } from '../core/sessions.ts';
@@ -44,6 +45,14 @@ export async function ask(
   return new Reply(
     await serve({ method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, cookies: {}, body, address: newId() }),
   );
+}
+
+/** Requests to the table made by one call; those that check its token are left out. */
+export async function requestsOf(call: () => Promise<unknown>): Promise<string[]> {
+  requestLog.length = 0;
+  await call();
+  const operations = requestLog.map(({ operation }) => operation);
+  return operations.slice(operations.indexOf('BatchGetItem') + 1);
 }
 
 export type Overrides = Partial<Omit<PersonRow, 'name'>> & { name?: Partial<PersonRow['name']> };
