@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { type ReactNode, useId } from 'react';
 
@@ -31,9 +31,12 @@ export function CheckField({ label, checked, onChange, hint, error, disabled, as
         control={<Control checked={checked} name={name} onChange={(_, next) => onChange(next)} slotProps={{ input }} />}
       />
       {said && (
-        <FormHelperText id={id} error={Boolean(error)} sx={{ mt: '-6px', ml: as === 'switch' ? 6.5 : 4 }}>
+        <Box
+          id={id}
+          sx={{ mt: '-6px', ml: as === 'switch' ? 6.5 : 4, fontSize: '0.875rem', color: error ? 'error.main' : 'text.secondary' }}
+        >
           {said}
-        </FormHelperText>
+        </Box>
       )}
     </div>
   );

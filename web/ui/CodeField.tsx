@@ -64,7 +64,6 @@ export function CodeField({ value, onChange, onComplete, length = 6, autoFocus, 
             {...wiring}
             {...input}
             value={value}
-            disabled={Boolean(field.disabled)}
             autoFocus={Boolean(autoFocus)}
             onChange={(event) => type(event.target.value)}
             sx={{

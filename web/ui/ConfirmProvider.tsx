@@ -1,38 +1,34 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { ConfirmContext, type Question } from './useConfirm.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 
-interface Asked {
-  readonly question: Question;
-  readonly answer: (yes: boolean) => void;
-}
-
 /** Asks what `useConfirm()` wants to know, one question at a time. The dialog is fetched with the first question. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Question>();
+  const pending = useRef<(yes: boolean) => void>(undefined);
   const [open, setOpen] = useState(false);
   const confirm = useCallback(
-    (question: Question) =>
+    (asked: Question) =>
       new Promise<boolean>((answer) => {
-        setAsked((before) => {
-          before?.answer(false);
-          return { question, answer };
-        });
+        pending.current?.(false);
+        pending.current = answer;
+        setQuestion(asked);
         setOpen(true);
       }),
     [],
   );
   const close = (yes: boolean) => {
     setOpen(false);
-    asked?.answer(yes);
+    pending.current?.(yes);
+    pending.current = undefined;
   };
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && (
+      {question && (
         <Suspense fallback={null}>
-          <ConfirmDialog question={asked.question} open={open} onAnswer={close} />
+          <ConfirmDialog question={question} open={open} onAnswer={close} />
         </Suspense>
       )}
     </ConfirmContext>

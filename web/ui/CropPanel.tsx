@@ -24,8 +24,8 @@ export interface CropperProps {
   readonly shape?: 'rect' | 'round';
   /** Megabytes a chosen file may have; 15 unless said. */
   readonly maxMb?: number;
-  /** Told the cut picture: a PNG as a data URL. */
-  readonly onUpdate: (dataUrl: string) => void;
+  /** Told the cut picture: a PNG as a data URL. Whoever answers `false` could not use it: it stays as it is, to be tried again. */
+  readonly onUpdate: (dataUrl: string) => unknown;
   readonly onCancel: () => void;
   /** Takes the picture away; without it no button is drawn. */
   readonly onDelete?: () => void;
@@ -61,8 +61,8 @@ export function CropPanel(props: CropperProps) {
   const update = async () => {
     if (!source || !part) return;
     try {
-      onUpdate(await cutPng(source, part, { width: maxWidth, height: maxHeight }));
-      setSource(undefined);
+      const taken = await onUpdate(await cutPng(source, part, { width: maxWidth, height: maxHeight }));
+      if (taken !== false) setSource(undefined);
     } catch {
       setProblem(t('ui.cropper.unreadable'));
     }

@@ -1,9 +1,7 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** What every field has in common. */
 export interface FieldProps {
@@ -24,50 +22,52 @@ export interface FieldProps {
 /** What the input inside a field must carry so that label, hint and error belong to it. */
 export interface Wiring {
   readonly id: string;
+  readonly disabled: boolean;
   readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': boolean | undefined;
-  readonly 'aria-required': boolean | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
 }
 
-const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' };
+const labelLooks = { display: 'block', mb: 0.75, fontSize: '0.9375rem', lineHeight: 1.5, fontWeight: 600 };
+const small = { m: 0, fontSize: '0.875rem', lineHeight: 1.5 };
 
 /** Label above, hint under it, the input, the error below. */
-export function Field({
-  label,
-  error,
-  hint,
-  required,
-  optional,
-  disabled,
-  hideLabel,
-  children,
-}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+export function Field(props: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
+  const { label, error, hint, required, optional, disabled = false, hideLabel, children } = props;
   const { t } = useTranslation();
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const wiring: Wiring = {
     id,
+    disabled,
     'aria-describedby': described || undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-required': required || undefined,
+    'aria-required': required ? true : undefined,
   };
+  const text = (
+    <Box
+      component="label"
+      htmlFor={id}
+      sx={{ ...labelLooks, ...(disabled && { color: 'text.disabled' }), ...(error && { color: 'error.main' }) }}
+    >
+      {label}
+      {optional && <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>{` (${t('ui.optional')})`}</Box>}
+    </Box>
+  );
   return (
-    <FormControl error={Boolean(error)} disabled={Boolean(disabled)} fullWidth variant="outlined">
-      <FormLabel htmlFor={id} sx={hideLabel ? hidden : { mb: 0.75 }}>
-        {label}
-        {optional && (
-          <Typography component="span" variant="body2" color="textSecondary">
-            {` (${t('ui.optional')})`}
-          </Typography>
-        )}
-      </FormLabel>
+    <Box sx={{ width: '100%', minWidth: 0 }}>
+      {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
       {hint && (
-        <FormHelperText id={`${id}-hint`} error={false} sx={{ mt: '-4px', mb: 1 }}>
+        <Box id={`${id}-hint`} sx={{ ...small, mt: -0.5, mb: 1, color: 'text.secondary' }}>
           {hint}
-        </FormHelperText>
+        </Box>
       )}
       {children(wiring)}
-      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
-    </FormControl>
+      {error && (
+        <Box component="p" id={`${id}-error`} sx={{ ...small, mt: 0.75, color: 'error.main' }}>
+          {error}
+        </Box>
+      )}
+    </Box>
   );
 }

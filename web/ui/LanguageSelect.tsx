@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageCodes, languages, nearestLanguage } from '#shared/languages.ts';
 import { DropdownMenu } from './DropdownMenu.tsx';
 import { GlobeIcon } from './icons.tsx';
-import { SelectField } from './SelectField.tsx';
+
+const LanguageField = lazy(async () => ({ default: (await import('./LanguageField.tsx')).LanguageField }));
 
 interface Props {
   /** A field of a form, or a small menu button for headers and footers. */
@@ -20,8 +22,11 @@ export function LanguageSelect({ as = 'menu', label, onChange }: Props) {
     void i18n.changeLanguage(language).then(() => onChange?.(language));
   };
   if (as === 'field') {
-    const choices = languageCodes.map((code) => ({ value: code, label: languages[code] }));
-    return <SelectField label={label ?? t('ui.language')} value={current} onChange={choose} choices={choices} />;
+    return (
+      <Suspense fallback={null}>
+        <LanguageField label={label ?? t('ui.language')} value={current} onChange={choose} />
+      </Suspense>
+    );
   }
   const items = languageCodes.map((code) => ({ label: languages[code], selected: code === current, onSelect: () => choose(code) }));
   const trigger = (

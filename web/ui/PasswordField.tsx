@@ -17,7 +17,6 @@ export function PasswordField({ label, ...rest }: Props) {
     <IconButton
       onClick={() => setShown(!shown)}
       aria-label={shown ? t('ui.password.hide') : t('ui.password.show')}
-      edge="end"
       disabled={Boolean(rest.disabled)}
     >
       {shown ? <EyeOffIcon /> : <EyeIcon />}

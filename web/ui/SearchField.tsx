@@ -53,7 +53,7 @@ export function SearchField({ label, value, onChange, onSearch, busy, placeholde
         start={<SearchIcon />}
         end={
           value && (
-            <IconButton size="small" edge="end" aria-label={t('ui.clear')} onClick={clear}>
+            <IconButton size="small" aria-label={t('ui.clear')} onClick={clear}>
               <CloseIcon size={18} />
             </IconButton>
           )

@@ -1,6 +1,6 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import Box from '@mui/material/Box';
 import { Field, type FieldProps } from './Field.tsx';
+import { fieldFrame, fieldInput } from './fieldLooks.ts';
 import { ChevronDownIcon } from './icons.tsx';
 
 export interface Choice<V extends string> {
@@ -17,11 +17,15 @@ interface Props<V extends string> extends FieldProps {
   readonly name?: string;
 }
 
-const Chevron = ({ className }: { readonly className?: string }) => (
-  <span className={className} style={{ display: 'flex', right: 12, top: 'calc(50% - 9px)' }}>
-    <ChevronDownIcon size={18} />
-  </span>
-);
+const looks = {
+  ...fieldInput,
+  appearance: 'none',
+  pr: 5.5,
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '& option': { color: 'initial', backgroundColor: 'initial' },
+};
+const chevron = { display: 'flex', flex: 'none', ml: '-36px', mr: '16px', pointerEvents: 'none', color: 'text.secondary' };
 
 /** One of several, with the device's own list: the surest one for keyboards, screen readers and phones. */
 export function SelectField<V extends string>({ value, onChange, choices, placeholder, name, ...field }: Props<V>) {
@@ -32,24 +36,23 @@ export function SelectField<V extends string>({ value, onChange, choices, placeh
   return (
     <Field {...field}>
       {(wiring) => (
-        <NativeSelect
-          input={<OutlinedInput notched={false} />}
-          value={value}
-          onChange={(event) => choose(event.target.value)}
-          IconComponent={Chevron}
-          inputProps={{ ...wiring, name }}
-        >
-          {placeholder !== undefined && (
-            <option value="" disabled hidden>
-              {placeholder}
-            </option>
-          )}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </NativeSelect>
+        <Box sx={fieldFrame(Boolean(field.error))}>
+          <Box component="select" {...wiring} name={name} value={value} onChange={(event) => choose(event.target.value)} sx={looks}>
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </Box>
+          <Box component="span" sx={chevron}>
+            <ChevronDownIcon size={18} />
+          </Box>
+        </Box>
       )}
     </Field>
   );

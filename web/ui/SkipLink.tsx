@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 /** The id of the main region that `AppShell` and `EntryShell` draw. */
@@ -8,7 +8,8 @@ export const mainId = 'main';
 export function SkipLink() {
   const { t } = useTranslation();
   return (
-    <Link
+    <Box
+      component="a"
       href={`#${mainId}`}
       sx={{
         position: 'fixed',
@@ -25,6 +26,6 @@ export function SkipLink() {
       }}
     >
       {t('ui.skipToContent')}
-    </Link>
+    </Box>
   );
 }

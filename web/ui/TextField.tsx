@@ -1,7 +1,7 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, KeyboardEvent, ReactNode, Ref } from 'react';
+import Box from '@mui/material/Box';
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, KeyboardEvent, ReactNode, Ref } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
+import { fieldFrame, fieldInput } from './fieldLooks.ts';
 
 export interface TextFieldProps extends FieldProps {
   readonly value: string;
@@ -15,8 +15,9 @@ export interface TextFieldProps extends FieldProps {
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
   readonly spellCheck?: boolean;
-  /** More than one line: how many are seen at first; it grows with the text. */
+  /** More than one line: how many are seen at first; where the browser can, it grows with the text. */
   readonly rows?: number;
+  /** Drawn before and behind the text inside the frame. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -27,44 +28,44 @@ export interface TextFieldProps extends FieldProps {
   readonly max?: string | number;
 }
 
+const beside = { display: 'flex', flex: 'none', color: 'text.secondary' };
+const area = { ...fieldInput, resize: 'vertical', fieldSizing: 'content', display: 'block' };
+
 /** One line of text, or several with `rows`. `type` may be `date`, `time`, `tel`, `url`, `number` … */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    error,
-    hint,
-    required,
-    optional,
-    disabled,
-    hideLabel,
-    value,
-    onChange,
-    rows,
-    start,
-    end,
-    inputRef,
-    onBlur,
-    onKeyDown,
-    ...input
-  } = props;
-  const { maxLength, spellCheck, inputMode, min, max, ...outer } = input;
+  const { label, error, hint, required, optional, disabled, hideLabel, value, onChange, rows, start, end, inputRef, type, ...given } =
+    props;
+  const { min, max, ...input } = given;
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value);
   return (
     <Field {...{ label, error, hint, required, optional, disabled, hideLabel }}>
-      {({ id, ...aria }) => (
-        <OutlinedInput
-          {...outer}
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          onKeyDown={onKeyDown}
-          inputRef={inputRef}
-          multiline={Boolean(rows)}
-          minRows={rows}
-          startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
-          endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
-          slotProps={{ input: { ...aria, maxLength, spellCheck, inputMode, min, max } }}
-        />
+      {(wiring) => (
+        <Box sx={fieldFrame(Boolean(error))}>
+          {start && <Box sx={{ ...beside, pl: 1.5, mr: -0.75 }}>{start}</Box>}
+          {rows ? (
+            <Box
+              component="textarea"
+              {...input}
+              {...wiring}
+              rows={rows}
+              value={value}
+              onChange={change}
+              sx={{ ...area, minHeight: `${rows * 1.5 + 1.25}em` }}
+            />
+          ) : (
+            <Box
+              component="input"
+              {...input}
+              {...wiring}
+              {...{ type, min, max }}
+              ref={inputRef}
+              value={value}
+              onChange={change}
+              sx={fieldInput}
+            />
+          )}
+          {end && <Box sx={{ ...beside, pr: 0.25, ml: -1 }}>{end}</Box>}
+        </Box>
       )}
     </Field>
   );

@@ -100,7 +100,7 @@ describe('LanguageSelect', () => {
   test('offers every language by its own name and switches at once', async () => {
     const change = jest.fn();
     const { user } = renderUi(<LanguageSelect as="field" onChange={change} />);
-    const select = screen.getByRole('combobox', { name: 'Language' });
+    const select = await screen.findByRole('combobox', { name: 'Language' });
     expect(select.querySelectorAll('option')).toHaveLength(12);
     await user.selectOptions(select, 'Deutsch');
     expect(i18next.language).toBe('de');
