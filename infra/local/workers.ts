@@ -25,6 +25,7 @@ export interface WorkersRequest {
 export function startWorkers({ functions, bundles, environment, log }: WorkersRequest): Workers {
   const running = new Map<string, FunctionWorker>();
   const all = new Set<FunctionWorker>();
+  let isClosed = false;
 
   const start = (name: string, { memoryMb, timeoutSeconds }: FunctionPlan): FunctionWorker => {
     const worker = new FunctionWorker({
@@ -44,7 +45,7 @@ export function startWorkers({ functions, bundles, environment, log }: WorkersRe
   return {
     invoke: async (name, event) => {
       const plan = functions[name];
-      if (!plan) return { kind: 'failed', message: `There is no function ${name}.` };
+      if (!plan || isClosed) return { kind: 'failed', message: plan ? 'The stage is closing.' : `There is no function ${name}.` };
       const known = running.get(name);
       return (known && !known.retired ? known : start(name, plan)).invoke(event);
     },
@@ -53,6 +54,7 @@ export function startWorkers({ functions, bundles, environment, log }: WorkersRe
       running.clear();
     },
     close: async () => {
+      isClosed = true;
       await Promise.all([...all].map((worker) => worker.stop()));
     },
   };
