@@ -13,7 +13,7 @@ const longest = 7500;
 export const clientErrors = implement(contract.clientErrors, {
   save: async ({ body }, { table }) => {
     const errors = [body].flat().filter(Boolean).slice(0, most).map(reported);
-    for (const error of errors) log.info('client error', { error });
+    if (errors.length > 0) log.info('client errors', { count: errors.length, first: errors[0]?.slice(0, 300) });
     await table.write(...errors.map((error) => table.set(clientErrorRows, { id: newId(), at: nowIso(), error })));
     return {};
   },

@@ -16,7 +16,7 @@ import type { Table } from '../core/table.ts';
 import { again } from './again.ts';
 import { churchAnswer } from './churchAnswer.ts';
 import { churchFindOps } from './churchWords.ts';
-import { foundingPerson } from './foundingPerson.ts';
+import { foundingOps, foundingPerson } from './foundingPerson.ts';
 import { foundingRoles } from './foundingRoles.ts';
 import { type ChurchRow, churches, foundings, subDomains, type UserRow, users } from './table.ts';
 
@@ -46,8 +46,8 @@ function problemsOf(asked: Registration): string[] {
 async function found(table: Table, asked: Registration, user: UserRow, what: string): Promise<ChurchRow> {
   const church = await churchFrom(table, asked);
   const there = table.within(church.id);
-  const person = foundingPerson(there, church.id, user);
-  const { roleIds, ops } = foundingRoles(there, user, person.row);
+  const person = foundingPerson(user);
+  const { roleIds, ops } = foundingRoles(there, user, person);
   await there.write(
     there.put(churches, church),
     // Also when the same registration is under way elsewhere: trying again finds what that one founded.
@@ -60,7 +60,7 @@ async function found(table: Table, asked: Registration, user: UserRow, what: str
     there.put(subDomains, { subDomain: church.subDomain, churchId: church.id }, undefined, 'subDomainTaken'),
     churchFindOps(there, undefined, church),
     ops,
-    person.ops(roleIds),
+    foundingOps(there, user, person, roleIds),
     there.follow('publish', { churchId: church.id }),
   );
   return church;
