@@ -36,6 +36,7 @@ export function ErrorList({ errors, title, takeFocus }: Props) {
         color: 'error.onSoft',
         borderInlineStart: '3px solid',
         borderColor: 'error.main',
+        '&:focus-visible': { outline: '2px solid var(--palette-error-main)', outlineOffset: 2 },
       }}
     >
       <Box component="span" sx={{ display: 'flex', pt: '2px' }}>
