@@ -1,6 +1,6 @@
 // What the site function answers over HTTP: pages that are not in the bucket yet, and whether the stage is well.
 import { idForm } from '#shared/words.ts';
-import packageFile from '../../package.json';
+import packageFile from '../../package.json' with { type: 'json' };
 import { AwsError } from '../core/aws.ts';
 import { log } from '../core/log.ts';
 import { putObject } from '../core/objects.ts';

@@ -3,9 +3,15 @@ import { now } from '../core/clock.ts';
 import { edgeValue, putEdgeValue, removeEdgeValue } from '../core/edge.ts';
 import { Table } from '../core/table.ts';
 import { subDomains } from '../membership/table.ts';
+import { churchOf } from './pages.ts';
 
 const table = new Table('-');
-const ownerOf = async (subDomain: string) => (await table.get(subDomains, { subDomain }))?.row.churchId;
+
+/** The church a label belongs to; an archived one keeps its label, but has no site. */
+async function ownerOf(subDomain: string): Promise<string | undefined> {
+  const owner = (await table.get(subDomains, { subDomain }))?.row.churchId;
+  return owner && (await churchOf(owner)) ? owner : undefined;
+}
 const keyOf = (subDomain: string) => `host:${subDomain}`;
 
 /** Raises the version of a church's pages. Versions are times: they only grow, whoever raises them. */

@@ -18,9 +18,12 @@ const fresh = 'public, max-age=0, s-maxage=31536000, must-revalidate';
 /** An address that leads nowhere today may lead somewhere tomorrow. */
 const brief = 'public, max-age=0, s-maxage=60';
 
-/** A church as its row has it now; archived churches have no site. */
+/** A church as its row has it now. */
+export const rowOf = (churchId: string): Promise<Kept<ChurchRow> | undefined> => new Table(churchId).get(churches, {});
+
+/** Archived churches have no site. */
 export async function churchOf(churchId: string): Promise<Kept<ChurchRow> | undefined> {
-  const found = await new Table(churchId).get(churches, {});
+  const found = await rowOf(churchId);
   return found?.row.archivedDate ? undefined : found;
 }
 

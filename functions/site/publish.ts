@@ -7,7 +7,7 @@ import { putObject } from '../core/objects.ts';
 import { settings } from '../core/settings.ts';
 import type { ChurchRow } from '../membership/table.ts';
 import { pointHost, releaseHost } from './hosts.ts';
-import { churchOf, keyOf, make } from './pages.ts';
+import { keyOf, make, rowOf } from './pages.ts';
 
 const Message = shape({ id: text(20), body: shape({ churchId: id, oldSubDomain: maybe(text(60)) }) });
 
@@ -33,14 +33,15 @@ const mostRounds = 5;
  * again.
  */
 async function publishChurch(churchId: string, oldSubDomain: string | undefined): Promise<void> {
-  let church = await churchOf(churchId);
-  for (let round = 0; church && round < mostRounds; round++) {
+  let church = await rowOf(churchId);
+  for (let round = 0; church && !church.row.archivedDate && round < mostRounds; round++) {
     await writePages(church.row);
-    const now = await churchOf(churchId);
+    const now = await rowOf(churchId);
     if (now?.version === church.version) break;
     church = now;
   }
-  if (church) await pointHost(church.row.subDomain, churchId);
+  if (church?.row.archivedDate) await releaseHost(church.row.subDomain);
+  else if (church) await pointHost(church.row.subDomain, churchId);
   if (oldSubDomain && oldSubDomain !== church?.row.subDomain) await releaseHost(oldSubDomain);
 }
 

@@ -34,7 +34,8 @@ export function coloursOf({ id, settings }: SiteChurch): Colours {
   const [ownPrimary, ownAccent] = pairs[numberOf(id) % pairs.length] ?? ['#2d4a8c', '#e9b95a'];
   const chosen = churchColours(settings.appTheme);
   const primary = chosen.primary ?? ownPrimary;
-  const accent = chosen.accent ?? (chosen.primary ? '#f0c36b' : ownAccent);
+  const wanted = chosen.accent ?? (chosen.primary ? '#f0c36b' : ownAccent);
+  const accent = readableOn(textOn(wanted), wanted, 4.6);
   const deep = readableOn('#ffffff', mix(primary, '#0d1020', 0.18), 8);
   return {
     deep,

@@ -10,7 +10,7 @@ export type Say = (key: TextKey, values?: Readonly<Record<string, string>>) => s
 const File = shape({ default: shape({ site: maybe(mapOf(anything)), ui: maybe(mapOf(anything)) }) });
 
 async function textsOf(language: Language): Promise<Record<string, unknown>> {
-  const file: unknown = await import(`../../shared/locales/${language}.json`);
+  const file: unknown = await import(`../../shared/locales/${language}.json`, { with: { type: 'json' } });
   const { site, ui } = parse(File, file).default;
   return { ...under('site', site), ...under('ui', ui) };
 }

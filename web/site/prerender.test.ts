@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals';
+import { languageCodes } from '#shared/languages.ts';
+import { contrast } from '#web/ui/colour.ts';
+import { coloursOf } from './colours.ts';
+import { hrefOf } from './contacts.ts';
+import { renderPage, type SiteChurch } from './prerender.tsx';
+import { addressLines } from './siteChurch.ts';
+
+const times = [
+  { day: 0, time: '09:00', label: 'Early service' },
+  { day: 3, time: '19:30', label: 'Prayer' },
+];
+const grace: SiteChurch = {
+  id: 'AbcDefGhi12',
+  name: 'Grace Community Church',
+  address1: '212 Meadowlark Road',
+  city: 'New Paltz',
+  state: 'NY',
+  zip: '12561',
+  country: 'US',
+  timeZone: 'America/New_York',
+  origin: 'http://grace.localhost:3000',
+  settings: { welcome: 'Come in!\n\nStay for coffee.', serviceTimes: JSON.stringify(times), supportContact: 'office@grace.test' },
+};
+const withSettings = (settings: Record<string, string>): SiteChurch => ({ ...grace, settings: { ...grace.settings, ...settings } });
+const home = async (church: SiteChurch) => (await renderPage(church, 'index')).html;
+const scripts = (html: string) => html.match(/<script[^>]*>/gi) ?? [];
+
+describe('a church’s public page', () => {
+  test('says who, when, where and how, as a whole document', async () => {
+    const { status, html } = await renderPage(grace, 'index');
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html><html lang="en"><head>.*<\/body><\/html>$/s);
+    expect(html).toContain('<h1>Grace Community Church</h1>');
+    expect(html).toContain('>Come in!</p>');
+    expect(html).toContain('<p>Stay for coffee.</p>');
+    expect(html).toMatch(/<h3>Sunday<\/h3>.*<time dateTime="09:00">9:00\sAM<\/time><span>Early service<\/span>/i);
+    expect(html).toContain('<span>New Paltz, NY 12561</span><span>United States</span>');
+    expect(html).toContain(
+      'href="https://www.openstreetmap.org/search?query=212%20Meadowlark%20Road%2C%20New%20Paltz%2C%20NY%2012561%2C%20United%20States"',
+    );
+    expect(html).toContain('href="mailto:office@grace.test"');
+    expect(html).toContain('href="/login"');
+    expect(html).toContain('Eastern Time');
+  });
+
+  test('can be found and previewed', async () => {
+    const html = await home(withSettings({ ogImage: 'http://localhost:3000/content/x/settings/ogImage.png?dt=1' }));
+    expect(html).toContain('<title>Grace Community Church · New Paltz</title>');
+    expect(html).toContain('<meta name="description" content="Come in!"/>');
+    expect(html).toContain('<link rel="canonical" href="http://grace.localhost:3000/"/>');
+    expect(html).toContain('<meta property="og:image" content="http://localhost:3000/content/x/settings/ogImage.png?dt=1"/>');
+    const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+    expect(data).toMatchObject({ '@type': 'Church', name: grace.name, address: { postalCode: '12561', addressCountry: 'US' } });
+  });
+
+  test('holds no script at all, only data', async () => {
+    const html = await home(grace);
+    expect(scripts(html)).toEqual(['<script type="application/ld+json">']);
+    expect(html).not.toMatch(/\son\w+=|javascript:/i);
+  });
+
+  test('is in the church’s language, with its own way of writing times', async () => {
+    const html = await home({
+      ...withSettings({ language: 'de' }),
+      country: 'DE',
+      city: 'Berlin',
+      state: 'Berlin',
+      zip: '10999',
+      timeZone: 'Europe/Berlin',
+    });
+    expect(html).toContain('<html lang="de">');
+    expect(html).toMatch(/<h3>Mittwoch<\/h3>.*19:30/);
+    expect(html).toContain('<span>10999 Berlin</span><span>Deutschland</span>');
+  });
+
+  test.each(languageCodes)('is whole in %s', async (language) => {
+    const html = await home(withSettings({ language }));
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).not.toMatch(/\{\{|undefined|<h2[^>]*><\/h2>|>site\./);
+  });
+
+  test('leaves out what a church has not said', async () => {
+    const bare: SiteChurch = { id: 'Qw3rTyUiOp1', name: 'St. Barnabas', timeZone: 'UTC', origin: 'http://b.localhost', settings: {} };
+    const html = await home(bare);
+    expect(html).toContain('<h1>St. Barnabas</h1>');
+    for (const id of ['services', 'visit', 'contact']) expect(html).not.toMatch(new RegExp(`(id="|href="#)${id}`));
+  });
+
+  test('an address that leads nowhere has the church’s own page, kept out of searches', async () => {
+    const { status, html } = await renderPage(grace, 'about/us');
+    expect(status).toBe(404);
+    expect(html).toContain('This page is not here');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('canonical');
+    expect(scripts(html)).toEqual([]);
+  });
+});
+
+describe('whatever a church writes', () => {
+  const hostile = '</title></style></script><script>alert(1)</script><img src=x onerror=alert(1)>"\'&{{name}}';
+
+  test('is text and nothing else', async () => {
+    const all = Object.fromEntries(
+      ['welcome', 'supportContact', 'churchPhone', 'churchEmail', 'pastor', 'appTheme', 'language'].map((key) => [key, hostile]),
+    );
+    const serviceTimes = JSON.stringify([{ day: 1, time: '10:00', label: hostile.slice(0, 100) }]);
+    const church = {
+      ...grace,
+      name: hostile,
+      address1: hostile,
+      address2: hostile,
+      city: hostile,
+      state: hostile,
+      zip: hostile,
+      country: hostile,
+    };
+    for (const path of ['index', 'nope']) {
+      const { html } = await renderPage({ ...church, settings: { ...all, serviceTimes, logoLight: hostile } }, path);
+      expect(scripts(html).filter((tag) => !tag.includes('ld+json'))).toEqual([]);
+      expect(html).not.toContain('<img src=x');
+      expect(html.match(/<\/style>/g)).toHaveLength(1);
+      expect(html.match(/<\/title>/g)).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    ['office@grace.test', 'mailto:office@grace.test'],
+    ['(845) 555-0110', 'tel:8455550110'],
+    ['+49 30 231250', 'tel:+4930231250'],
+    ['https://grace.test/help', 'https://grace.test/help'],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['Ask at the door', undefined],
+  ])('a contact such as %s leads to %s', (text, href) => expect(hrefOf(text)).toBe(href));
+
+  test('addresses are written as they are where the church is', () => {
+    const church = { ...grace, address1: 'Hauptstraße 1', zip: '80331', city: 'München', state: 'Bayern', country: 'DE' };
+    expect(addressLines(church)).toEqual(['Hauptstraße 1', '80331 München, Bayern', 'Germany']);
+  });
+});
+
+describe('colours', () => {
+  const chosen = ['#ffffff', '#000000', '#ffee00', '#1f5a63', '#ff0000', '#808080', '#00ff88'];
+  const themes = chosen.flatMap((primary) => chosen.map((accent) => JSON.stringify({ primary, accent })));
+
+  test('can be read whatever the church chose', () => {
+    for (const appTheme of ['', ...themes]) {
+      const { deep, deeper, accent, onAccent, light, dark } = coloursOf(withSettings({ appTheme }));
+      expect(contrast('#ffffff', deep)).toBeGreaterThanOrEqual(7);
+      expect(contrast('#ffffff', deeper)).toBeGreaterThanOrEqual(7);
+      expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(4.5);
+      for (const { ground = '', raised = '', tint = '', ink = '', quiet = '', link = '' } of [light, dark]) {
+        for (const text of [ink, quiet, link])
+          for (const behind of [ground, raised]) expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(ink, tint)).toBeGreaterThanOrEqual(7);
+      }
+    }
+  });
+});
