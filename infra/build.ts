@@ -74,6 +74,11 @@ export async function buildAll(say: (line: string) => void, wanted: readonly Par
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.chdir(root);
-  const made = await buildAll(console.log);
-  console.log(made.length ? 'Built.' : 'Nothing has changed since the last build.');
+  try {
+    const made = await buildAll(console.log);
+    console.log(made.length ? 'Built.' : 'Nothing has changed since the last build.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

@@ -40,9 +40,13 @@ export async function startEngine({ dataDir, say, log, onLost }: EngineRequest):
   child.stdout?.on('data', (text: Buffer) => log('engine', text.toString()));
   child.stderr?.on('data', (text: Buffer) => log('engine', text.toString()));
   child.on('exit', onLost);
+  // Also when the stage ends in the middle of its start.
+  const endToo = () => child.kill('SIGTERM');
+  process.once('exit', endToo);
   await answering(`http://127.0.0.1:${port}`, child);
   const close = async () => {
     child.off('exit', onLost);
+    process.off('exit', endToo);
     await end(child);
     rmSync(pidFile, { force: true });
   };

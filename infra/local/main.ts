@@ -35,10 +35,18 @@ function sayReady({ url }: RunningStage): void {
   say(`  Password of all: ${demoPassword}   Mailbox: ${url}/mailbox`);
 }
 
-async function closeOnce(stage: RunningStage): Promise<void> {
-  say('Closing …');
-  await stage.close();
-  process.exit(0);
+/** Ends on SIGINT and SIGTERM: in order once the stage is up, at once before that or when asked again. */
+function obeySignals(stage: () => RunningStage | undefined): void {
+  let isClosing = false;
+  const stop = () => {
+    const running = stage();
+    if (isClosing || !running) process.exit(130);
+    isClosing = true;
+    say('Closing …');
+    running.close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 }
 
 /** Runs until it is told to stop. `flags`: `--reset` empties the data first, `--dev` serves the web app from its sources. */
@@ -48,22 +56,11 @@ export async function main(flags: readonly string[]): Promise<void> {
   const dev = flags.includes('--dev');
   const port = portFrom(process.env.PORT || '3000');
   await buildAll(say, dev ? [] : undefined);
-  const stage = await startStage({
-    port,
-    dataDir: process.env.NARTHEX_DATA || '.narthex',
-    reset: flags.includes('--reset'),
-    dev,
-    say,
-    onLost: (reason) => fail(new Trouble(reason)),
-  });
-  let isClosing = false;
-  const stop = () => {
-    if (isClosing) process.exit(130);
-    isClosing = true;
-    closeOnce(stage).catch(fail);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  let stage: RunningStage | undefined;
+  obeySignals(() => stage);
+  const reset = flags.includes('--reset');
+  const onLost = (reason: string) => fail(new Trouble(reason));
+  stage = await startStage({ port, dataDir: process.env.NARTHEX_DATA || '.narthex', reset, dev, say, onLost });
   sayReady(stage);
 }
 
