@@ -35,7 +35,7 @@ export async function findRows(table: Table, term: string, enough: (found: reado
   const found = new Map<string, FindRow>();
   let after: string | undefined;
   for (let pages = 0; pages < mostPages; pages++) {
-    const limit = wanted.length === 1 ? oneWordPage : undefined;
+    const limit = wanted.length === 1 && telling.alone ? oneWordPage : undefined;
     const page = await table.query(ofChurch, findPartition(telling.key), { begins: [telling.key], limit, after });
     for (const { row } of page.of(finds)) if (wanted.every((one) => one.matches(row.all))) found.set(row.personId, row);
     after = page.next;

@@ -65,16 +65,20 @@ export function wordsOf({ name, contactInfo }: Pick<PersonRow, 'name' | 'contact
   return [...new Set(words)].slice(0, mostWords);
 }
 
-/** One word of a search term: `key` begins a word of whoever is meant; `matches` decides on all words of a person, joined by spaces. */
+/**
+ * One word of a search term: `key` begins a word of whoever is meant, which decides alone or not; `matches` decides on all words of a
+ * person, joined by spaces.
+ */
 export interface Wanted {
   readonly key: string;
+  readonly alone: boolean;
   matches(all: string): boolean;
 }
 
 const holds = (all: string, beginning: string) => ` ${all}`.includes(` ${beginning}`);
 const plainly = (given: string): Wanted => {
   const word = cut(given);
-  return { key: word, matches: (all) => holds(all, word) };
+  return { key: word, alone: true, matches: (all) => holds(all, word) };
 };
 
 function wantedWord(token: string): Wanted[] {
@@ -83,7 +87,7 @@ function wantedWord(token: string): Wanted[] {
   const [key, ...others] = split(token).map(cut);
   if (key === undefined) return [];
   if (others.length === 0) return [plainly(key)];
-  return [{ key, matches: (all) => holds(all, cut(whole)) || [key, ...others].every((word) => holds(all, word)) }];
+  return [{ key, alone: false, matches: (all) => holds(all, cut(whole)) || [key, ...others].every((word) => holds(all, word)) }];
 }
 
 const numberPart = /^[\d()+./-]*\d[\d()+./-]*$/;
