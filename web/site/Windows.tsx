@@ -33,14 +33,7 @@ function panesOf({ primary, accent, deep }: Colours, id: string): readonly { rea
   const step = (2 * Math.PI) / rays;
   const start = chance() * step;
   const sky = mix(primary, '#9cc8ea', 0.6);
-  const tones = [
-    mix(accent, '#fff6df', 0.55),
-    accent,
-    mix(accent, '#dd7d66', 0.5),
-    mix(sky, '#ffd3bb', 0.72),
-    sky,
-    mix(primary, '#6d9ccb', 0.45),
-  ];
+  const tones = [mix(accent, '#fff6df', 0.55), accent, mix(accent, '#dd7d66', 0.5), sky, mix(primary, '#6d9ccb', 0.45)];
   return rings.slice(1).flatMap((outer, ring) =>
     Array.from({ length: rays }, (_, ray) => {
       const tone = tones[Math.min(ring + (chance() < 0.28 ? 1 : 0), tones.length - 1)] ?? accent;

@@ -16,6 +16,8 @@ export interface Colours {
   /** A deep ground for white text, at least 8:1. */
   readonly deep: string;
   readonly deeper: string;
+  /** The light on that ground; white text stays readable in it. */
+  readonly glow: string;
   readonly primary: string;
   readonly accent: string;
   readonly onAccent: string;
@@ -40,6 +42,7 @@ export function coloursOf({ id, settings }: SiteChurch): Colours {
   return {
     deep,
     deeper: mix(deep, '#090b14', 0.38),
+    glow: readableOn('#ffffff', mix(deep, accent, 0.3), 5),
     primary,
     accent,
     onAccent: textOn(accent),

@@ -146,9 +146,10 @@ describe('colours', () => {
 
   test('can be read whatever the church chose', () => {
     for (const appTheme of ['', ...themes]) {
-      const { deep, deeper, accent, onAccent, light, dark } = coloursOf(withSettings({ appTheme }));
+      const { deep, deeper, glow, accent, onAccent, light, dark } = coloursOf(withSettings({ appTheme }));
       expect(contrast('#ffffff', deep)).toBeGreaterThanOrEqual(7);
       expect(contrast('#ffffff', deeper)).toBeGreaterThanOrEqual(7);
+      expect(contrast('#ffffff', glow)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(4.5);
       for (const { ground = '', raised = '', tint = '', ink = '', quiet = '', link = '' } of [light, dark]) {
         for (const text of [ink, quiet, link])

@@ -41,8 +41,8 @@ main>:last-child{flex:1 0 auto}
 `;
 
 /** The style sheet of a church's pages. Colours are hex texts made by `coloursOf`; nothing else of a church gets into it. */
-export function styleOf({ deep, deeper, accent, onAccent, light, dark }: Colours): string {
-  const all = `:root{color-scheme:light dark;--deep:${deep};--deeper:${deeper};--accent:${accent};--on-accent:${onAccent};${variables(light)}}
+export function styleOf({ deep, deeper, glow, accent, onAccent, light, dark }: Colours): string {
+  const all = `:root{color-scheme:light dark;--deep:${deep};--deeper:${deeper};--glow:${glow};--accent:${accent};--on-accent:${onAccent};${variables(light)}}
 @media(prefers-color-scheme:dark){:root{${variables(dark)}}}${base}${heroStyle}${sectionStyle}`;
   return all.replace(/\n/g, '');
 }
