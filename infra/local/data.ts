@@ -56,11 +56,7 @@ export async function startData({ stage, dataDir, say, log, clock, isReset, onLo
     for (const one of closers.reverse()) await one();
   };
   try {
-    // Nobody else on this machine may talk to the store; new ones at each start are good enough.
-    const credentials = {
-      accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
-      secretAccessKey: randomBytes(24).toString('base64url'),
-    };
+    const credentials = makeCredentials();
     const engine = await startEngine({ dataDir, say, log, onLost });
     closers.push(engine.close);
     const settings = (endpoint: string): ClientSettings => ({ endpoint, region: stage.region, credentials });
@@ -87,4 +83,16 @@ export async function startData({ stage, dataDir, say, log, clock, isReset, onLo
     await close();
     throw error;
   }
+}
+
+/**
+ * Nobody else on this machine may talk to the store: new ones at each start. A table that somebody named may keep rows apart by the key's
+ * id, so there the person's own are taken, or the same each time.
+ */
+function makeCredentials(): Credentials {
+  const secretAccessKey = randomBytes(24).toString('base64url');
+  if (!process.env.AWS_ENDPOINT_URL_DYNAMODB)
+    return { accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`, secretAccessKey };
+  const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = process.env;
+  return id && secret ? { accessKeyId: id, secretAccessKey: secret } : { accessKeyId: 'LOCALNARTHEX', secretAccessKey };
 }

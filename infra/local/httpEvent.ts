@@ -29,6 +29,13 @@ const cookiesOf = (header: string | undefined) =>
     .map((cookie) => cookie.trim())
     .filter(Boolean);
 
+/** What API Gateway adds about the way a request took. */
+const forwarded = ({ headers, ip }: Received) => ({
+  'x-forwarded-for': headers['x-forwarded-for'] ? `${headers['x-forwarded-for']}, ${ip}` : ip,
+  'x-forwarded-proto': 'http',
+  'x-forwarded-port': /:(\d+)$/.exec(headers.host ?? '')?.[1] ?? '80',
+});
+
 export interface EventOf {
   readonly received: Received;
   readonly matched: Matched;
@@ -48,7 +55,7 @@ export function httpEvent({ received, matched, requestId, at }: EventOf): APIGat
     rawPath: path,
     rawQueryString: query,
     ...(cookie ? { cookies: cookiesOf(cookie) } : {}),
-    headers: others,
+    headers: { ...others, ...forwarded(received) },
     ...(query ? { queryStringParameters: queryParameters(query) } : {}),
     requestContext: {
       accountId: account,

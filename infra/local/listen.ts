@@ -12,11 +12,11 @@ export interface Listening {
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /**
- * Listens on both loopback addresses, because `localhost` may mean either; on others only where HOST names one. Port 0 takes any free one.
+ * Listens on both loopback addresses, because `localhost` may mean either; on another only where NARTHEX_HOST names one. Port 0 takes any free one.
  * Throws Trouble when the port is taken.
  */
 export async function listen(port: number, handler: RequestListener, upgrade: Upgrade): Promise<Listening> {
-  const [first = '127.0.0.1', ...others] = process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1'];
+  const [first = '127.0.0.1', ...others] = process.env.NARTHEX_HOST ? [process.env.NARTHEX_HOST] : ['127.0.0.1', '::1'];
   const server = createServer(handler);
   server.on('upgrade', upgrade);
   const taken = await listenOn(server, port, first);

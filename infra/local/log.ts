@@ -1,12 +1,16 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Notes what happens behind the scenes, a line each, in `log` of the data folder: the console stays readable. */
 export type Log = (from: string, line: string) => void;
 
+/** A log of more bytes is put aside at the next start; the one before it goes. */
+const largest = 10 * 1024 * 1024;
+
 export function openLog(dataDir: string): Log {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'log');
+  if (existsSync(file) && statSync(file).size > largest) renameSync(file, `${file}.old`);
   return (from, text) => {
     const time = new Date().toISOString();
     const lines = text.split('\n').filter((line) => line.trim());

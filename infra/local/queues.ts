@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { openJournal } from './journal.ts';
+import { type Journal, openJournal } from './journal.ts';
 import { isRecord, type Json, numberAt, objectAt, textAt } from './json.ts';
 
 /** A message that waits in a queue. Times are milliseconds. */
@@ -35,79 +35,108 @@ export interface QueueStore {
   nextAt(queue: string): number | undefined;
   done(id: string): Promise<void>;
   again(id: string, delayMs: number): void;
-  giveUp(letter: DeadLetter): Promise<void>;
+  readonly giveUp: (letter: DeadLetter) => Promise<void>;
   readonly deadLetters: () => readonly DeadLetter[];
   /** Messages that wait or are being worked on. */
   readonly count: () => number;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const keptLetters = 500;
 
 export async function openQueues(dataDir: string, clock: () => number): Promise<QueueStore> {
-  const messages = new Map<string, Message>();
-  const letters: DeadLetter[] = [];
-  const busy = new Set<string>();
-  const received = (id: string) => {
-    const message = messages.get(id);
-    if (message) messages.set(id, { ...message, receives: message.receives + 1 });
-  };
-  const replay = (entry: Json) => {
-    if (isRecord(entry.sent)) messages.set(textAt(entry.sent, 'id'), messageOf(entry.sent));
-    if (typeof entry.received === 'string') received(entry.received);
-    if (typeof entry.done === 'string') messages.delete(entry.done);
-    if (!isRecord(entry.dead)) return;
-    messages.delete(textAt(entry.dead, 'id'));
-    letters.push(letterOf(entry.dead));
-  };
-  const live = (): Json[] => [
-    ...[...messages.values()].map((sent) => ({ sent })),
-    ...letters.slice(-keptLetters).map((dead) => ({ dead })),
-  ];
-  const journal = await openJournal(join(dataDir, 'queues.journal'), replay, live);
+  const contents = new Contents();
+  const journal = await openJournal(join(dataDir, 'queues.journal'), contents.apply, contents.entries);
+  return new JournaledQueues(contents, journal, clock);
+}
 
-  return {
-    send: async (queue, body, attributes, delayMs) => {
-      const now = clock();
-      const sent: Message = { id: randomUUID(), queue, body, attributes, sentAt: now, receives: 0, visibleAt: now + delayMs };
-      await journal.append({ sent });
-      messages.set(sent.id, sent);
-      return sent;
-    },
-    take: async (queue, most) => {
-      const now = clock();
-      const ready = [...messages.values()].filter((one) => one.queue === queue && one.visibleAt <= now && !busy.has(one.id)).slice(0, most);
-      for (const { id } of ready) {
-        busy.add(id);
-        received(id);
-      }
-      await Promise.all(ready.map(({ id }) => journal.append({ received: id })));
-      return ready.flatMap(({ id }) => messages.get(id) ?? []);
-    },
-    nextAt: (queue) => {
-      const times = [...messages.values()].filter((one) => one.queue === queue && !busy.has(one.id)).map((one) => one.visibleAt);
-      return times.length ? Math.min(...times) : undefined;
-    },
-    done: async (id) => {
-      await journal.append({ done: id });
-      messages.delete(id);
-      busy.delete(id);
-    },
-    again: (id, delayMs) => {
-      const message = messages.get(id);
-      if (message) messages.set(id, { ...message, visibleAt: clock() + delayMs });
-      busy.delete(id);
-    },
-    giveUp: async (dead) => {
-      await journal.append({ dead });
-      messages.delete(dead.id);
-      busy.delete(dead.id);
-      letters.push(dead);
-    },
-    deadLetters: () => [...letters].reverse(),
-    count: () => messages.size,
-    close: () => journal.close(),
+/** What the journal's entries add up to. */
+class Contents {
+  readonly messages = new Map<string, Message>();
+  readonly letters: DeadLetter[] = [];
+
+  readonly apply = (entry: Json): void => {
+    if (isRecord(entry.sent)) this.messages.set(textAt(entry.sent, 'id'), messageOf(entry.sent));
+    if (typeof entry.received === 'string') this.#received(entry.received);
+    if (typeof entry.done === 'string') this.messages.delete(entry.done);
+    if (!isRecord(entry.dead)) return;
+    this.messages.delete(textAt(entry.dead, 'id'));
+    this.letters.push(letterOf(entry.dead));
   };
+
+  readonly entries = (): Json[] => [
+    ...[...this.messages.values()].map((sent) => ({ sent })),
+    ...this.letters.slice(-keptLetters).map((dead) => ({ dead })),
+  ];
+
+  #received(id: string): void {
+    const message = this.messages.get(id);
+    if (message) this.messages.set(id, { ...message, receives: message.receives + 1 });
+  }
+}
+
+class JournaledQueues implements QueueStore {
+  readonly #contents: Contents;
+  readonly #journal: Journal;
+  readonly #clock: () => number;
+  /** Handed out and neither done nor given back. */
+  readonly #busy = new Set<string>();
+  constructor(contents: Contents, journal: Journal, clock: () => number) {
+    this.#contents = contents;
+    this.#journal = journal;
+    this.#clock = clock;
+  }
+
+  async #note(entry: Json): Promise<void> {
+    await this.#journal.append(entry);
+    this.#contents.apply(entry);
+  }
+
+  async send(queue: string, body: string, attributes: Json, delayMs: number): Promise<Message> {
+    const sentAt = this.#clock();
+    const sent: Message = { id: randomUUID(), queue, body, attributes, sentAt, receives: 0, visibleAt: sentAt + delayMs };
+    await this.#note({ sent });
+    return sent;
+  }
+
+  async take(queue: string, most: number): Promise<readonly Message[]> {
+    const now = this.#clock();
+    const ready = this.#free(queue)
+      .filter(({ visibleAt }) => visibleAt <= now)
+      .slice(0, most);
+    for (const { id } of ready) this.#busy.add(id);
+    await Promise.all(ready.map(({ id }) => this.#note({ received: id })));
+    return ready.flatMap(({ id }) => this.#contents.messages.get(id) ?? []);
+  }
+
+  nextAt(queue: string): number | undefined {
+    const times = this.#free(queue).map(({ visibleAt }) => visibleAt);
+    return times.length ? Math.min(...times) : undefined;
+  }
+
+  async done(id: string): Promise<void> {
+    await this.#note({ done: id });
+    this.#busy.delete(id);
+  }
+
+  again(id: string, delayMs: number): void {
+    const message = this.#contents.messages.get(id);
+    if (message) this.#contents.messages.set(id, { ...message, visibleAt: this.#clock() + delayMs });
+    this.#busy.delete(id);
+  }
+
+  readonly giveUp = async (dead: DeadLetter): Promise<void> => {
+    await this.#note({ dead });
+    this.#busy.delete(dead.id);
+  };
+
+  readonly deadLetters = (): readonly DeadLetter[] => [...this.#contents.letters].reverse();
+  readonly count = (): number => this.#contents.messages.size;
+  readonly close = (): Promise<void> => this.#journal.close();
+
+  #free(queue: string): Message[] {
+    return [...this.#contents.messages.values()].filter((message) => message.queue === queue && !this.#busy.has(message.id));
+  }
 }
 
 const messageOf = (sent: Json): Message => ({
