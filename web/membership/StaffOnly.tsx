@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ClosedDoor } from '#web/ui/illustrations.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { useSession } from './session.tsx';
@@ -23,6 +24,7 @@ export function StaffOnly({ needs, title, children }: Props) {
   return (
     <Page title={title}>
       <EmptyState
+        illustration={ClosedDoor}
         title={t('people.notPermitted.title')}
         text={t('people.notPermitted.text')}
         headingLevel="h2"

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#shared/membership/people.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
+import { EditIcon, MailIcon, MoreIcon, PhoneIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { telephone } from './telephone.ts';
+import { useRemovePerson } from './useRemovePerson.ts';
+
+/** What can be done with a person at once. */
+export function PersonActions({ person, onEdit }: { readonly person: Person; readonly onEdit: () => void }) {
+  const { t } = useTranslation();
+  const remove = useRemovePerson();
+  const { email, mobilePhone, homePhone, workPhone } = person.contactInfo;
+  const phone = mobilePhone || homePhone || workPhone;
+  return (
+    <>
+      {email && (
+        <ButtonLink href={`mailto:${email}`} variant="outlined" color="inherit" startIcon={<MailIcon size={18} />}>
+          {t('people.actions.mail')}
+        </ButtonLink>
+      )}
+      {phone && (
+        <ButtonLink href={telephone(phone)} variant="outlined" color="inherit" startIcon={<PhoneIcon size={18} />}>
+          {t('people.actions.call')}
+        </ButtonLink>
+      )}
+      {person.can?.edit && (
+        <Button variant="contained" startIcon={<EditIcon size={18} />} onClick={onEdit}>
+          {t('people.actions.edit')}
+        </Button>
+      )}
+      {person.can?.remove && (
+        <DropdownMenu
+          icon={MoreIcon}
+          label={t('people.actions.more', { name: person.name.display })}
+          items={[{ label: t('people.actions.delete'), icon: TrashIcon, danger: true, onSelect: () => void remove(person) }]}
+        />
+      )}
+    </>
+  );
+}

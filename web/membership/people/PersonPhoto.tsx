@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import type { Person } from '#shared/membership/people.ts';
+import { call } from '#web/api.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconAction } from '#web/ui/IconAction.tsx';
+import { CameraIcon } from '#web/ui/icons.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useRefusal } from '../refusal.ts';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import { usePeopleChanged } from './peoplePages.ts';
+import { usePhoto } from './usePhoto.ts';
+
+const side = 400;
+
+/** The person's face; whoever may edit the person changes it here. */
+export function PersonPhoto({ person, onSaved }: { readonly person: Person; readonly onSaved: (person: Person) => void }) {
+  const { t } = useTranslation();
+  const photoOf = usePhoto();
+  const refusal = useRefusal();
+  const snackbar = useSnackbar();
+  const changed = usePeopleChanged();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [name, photo] = [person.name.display, photoOf(person.photo)];
+  const save = async (picture: string) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const [saved] = await call(membership.people.save, { body: [{ id: person.id, photo: picture }] });
+      setOpen(false);
+      snackbar.success(picture ? t('people.photo.saved') : t('people.photo.removed'));
+      if (saved) onSaved(saved);
+      await changed();
+      return true;
+    } catch (error) {
+      setProblem(refusal(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Avatar name={name} photo={photo} size="responsive" />
+      {person.can?.edit && (
+        <Box
+          sx={{ position: 'absolute', insetInlineEnd: -10, bottom: -10, bgcolor: 'background.paper', borderRadius: '50%', boxShadow: 1 }}
+        >
+          <IconAction size="small" icon={CameraIcon} label={t('people.actions.photo')} onClick={() => setOpen(true)} />
+        </Box>
+      )}
+      <PhotoDialog
+        title={t('people.photo.title', { name })}
+        problem={problem}
+        cropper={{ value: photo, alt: name, aspect: 1, maxWidth: side, maxHeight: side, shape: 'round', busy }}
+        open={open}
+        onClose={() => setOpen(false)}
+        onUpdate={save}
+        onDelete={() => void save('')}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import type { Person } from '#shared/membership/people.ts';
+import { useCall } from '#web/api.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useRefusal } from '../refusal.ts';
+import { useDebounced } from './useDebounced.ts';
+import { usePhoto } from './usePhoto.ts';
+
+interface Props {
+  readonly onChoose: (person: Person) => void;
+  /** Ids of people that are not offered. */
+  readonly without?: readonly string[];
+  readonly label?: string;
+  readonly autoFocus?: boolean;
+}
+
+/** More than these a list in a dialog does not show well: another letter narrows it. */
+const most = 8;
+
+/** Finds a person while one types; arrow keys and Enter choose. */
+export function PersonPicker({ onChoose, without = [], label, autoFocus }: Props) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const [sought, setSought] = useState('');
+  const term = useDebounced(sought.trim());
+  const { data, error } = useCall(membership.people.search, term ? { query: { term } } : undefined, { keepPreviousData: true });
+  const found = term ? (data ?? []).filter(({ id }) => !without.includes(id)).slice(0, most) : [];
+  return (
+    <Box
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')];
+        const here = stops.findIndex((stop) => stop.matches(':focus'));
+        stops[here + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+      }}
+    >
+      <TextField
+        label={label ?? t('people.picker.label')}
+        value={sought}
+        onChange={setSought}
+        start={<SearchIcon />}
+        inputMode="search"
+        autoComplete="off"
+        autoFocus={autoFocus}
+        error={error && refusal(error)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [only, other] = found;
+          if (only && !other) onChoose(only);
+        }}
+      />
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', pt: 1, minHeight: 30 }}>
+        {term && data?.length === 0 && t('people.picker.none', { term })}
+        {!term && t('people.picker.hint')}
+      </Box>
+      <Box component="ul" aria-label={t('people.picker.results')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {found.map((person) => (
+          <Found key={person.id} person={person} onChoose={onChoose} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Found({ person, onChoose }: { readonly person: Person; readonly onChoose: (person: Person) => void }) {
+  const { t } = useTranslation();
+  const photo = usePhoto();
+  const { display } = person.name;
+  const { email, mobilePhone, homePhone } = person.contactInfo;
+  return (
+    <li>
+      <ButtonBase
+        onClick={() => onChoose(person)}
+        aria-label={t('people.picker.choose', { name: display })}
+        sx={{
+          width: '100%',
+          justifyContent: 'flex-start',
+          gap: 1.5,
+          p: 1,
+          borderRadius: 1,
+          textAlign: 'start',
+          '&:hover': { bgcolor: 'surface.hover' },
+        }}
+      >
+        <Avatar name={display} photo={photo(person.photo)} decorative />
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+            {display}
+          </Box>
+          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {email || mobilePhone || homePhone}
+          </Box>
+        </Box>
+      </ButtonBase>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#shared/membership/people.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useFormat } from '#web/ui/useFormat.ts';
+import { type Fact, Facts } from '../Facts.tsx';
+import { useSession } from '../session.tsx';
+import { HouseholdSection } from './HouseholdSection.tsx';
+import { SignInSection } from './SignInSection.tsx';
+import { telephone } from './telephone.ts';
+import { useEnumerations } from './useEnumerations.ts';
+import { todayIn, yearsBetween } from './years.ts';
+
+/** What is known of a person, and with whom they live. */
+export function PersonProfile({ person }: { readonly person: Person }) {
+  const { can } = useSession();
+  const column = { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={column}>
+        <Contact contact={person.contactInfo} />
+        <Details person={person} />
+      </Box>
+      <Box sx={column}>
+        {person.householdId && <HouseholdSection person={person} householdId={person.householdId} />}
+        {can('Membership:People:Edit') && <SignInSection person={person} />}
+      </Box>
+    </Box>
+  );
+}
+
+function Contact({ contact }: { readonly contact: Person['contactInfo'] }) {
+  const { t } = useTranslation();
+  const { email, mobilePhone, homePhone, workPhone, address1, address2, city, state, zip } = contact;
+  const phone = (number: string | undefined) => number && <TextLink href={telephone(number)}>{number}</TextLink>;
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const facts: readonly Fact[] = [
+    { label: t('people.fields.email'), value: email && <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    { label: t('people.fields.mobilePhone'), value: phone(mobilePhone) },
+    { label: t('people.fields.homePhone'), value: phone(homePhone) },
+    { label: t('people.fields.workPhone'), value: phone(workPhone) },
+    { label: t('people.fields.address'), value: [address1, address2, place].filter(Boolean).join('\n') },
+  ];
+  return (
+    <Section title={t('people.sections.contact')} description={facts.some(({ value }) => value) ? undefined : t('people.empty.contact')}>
+      <Facts facts={facts} />
+    </Section>
+  );
+}
+
+function Details({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const { gender, marital } = useEnumerations();
+  const stillMarried = person.maritalStatus === 'Married';
+  const facts: readonly Fact[] = [
+    { label: t('people.fields.birthDate'), value: useSince(person.birthDate, (count) => t('people.age', { count })) },
+    { label: t('people.fields.gender'), value: person.gender && gender(person.gender) },
+    { label: t('people.fields.maritalStatus'), value: person.maritalStatus && marital(person.maritalStatus) },
+    {
+      label: t('people.fields.anniversary'),
+      value: useSince(person.anniversary, (count) => (stillMarried ? t('people.married', { count }) : '')),
+    },
+    { label: t('people.fields.nametagNotes'), value: person.nametagNotes },
+    { label: t('people.fields.donorNumber'), value: person.donorNumber },
+  ];
+  const directory = person.optedOut ? t('people.directory.hidden') : undefined;
+  const empty = facts.every(({ value }) => !value);
+  return (
+    <Section title={t('people.sections.details')} description={directory ?? (empty ? t('people.empty.details') : undefined)}>
+      <Facts facts={facts} />
+    </Section>
+  );
+}
+
+/** A date with how long ago it is in full years. */
+function useSince(date: string | undefined, say: (years: number) => string): string {
+  const format = useFormat();
+  if (!date) return '';
+  const years = yearsBetween(date, todayIn());
+  return [format.date(date), years >= 0 && say(years)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#shared/membership/people.ts';
+import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
+import { IconAction } from '#web/ui/IconAction.tsx';
+import { CloseIcon } from '#web/ui/icons.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useSession } from '../session.tsx';
+import { usePersonRoles } from './usePersonRoles.ts';
+
+/** The roles somebody holds; given and taken away here. */
+export function PersonRoles({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const { held, others, give, take } = usePersonRoles(person);
+  const mayEdit = can('Membership:Roles:Edit');
+  return (
+    <Box>
+      <Typography variant="h6" component="h3">
+        {t('people.signIn.roles')}
+      </Typography>
+      {!held && <Skeleton width="40%" />}
+      {held?.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('people.signIn.noRoles')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 1 }}>
+        {held?.map(({ role, member }) => (
+          <Box component="li" key={member.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
+            <TextLink to={`/roles/${role.id}`}>{role.name}</TextLink>
+            {mayEdit && (
+              <IconAction
+                size="small"
+                icon={CloseIcon}
+                label={t('people.signIn.takeAway', { role: role.name })}
+                onClick={() => void take(role, member)}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {mayEdit && others.length > 0 && (
+        <DropdownMenu
+          size="small"
+          label={t('people.signIn.giveRole')}
+          items={others.map((role) => ({ label: role.name, onSelect: () => void give(role) }))}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import type { Person } from '#shared/membership/people.ts';
+import { call, useCall } from '#web/api.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { SendIcon } from '#web/ui/icons.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { useFormat } from '#web/ui/useFormat.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSession } from '../session.tsx';
+import { useSubmit } from '../useSubmit.ts';
+import { PersonRoles } from './PersonRoles.tsx';
+
+/** Whether somebody can sign in as this person, the invitation to do so, and the roles they hold. */
+export function SignInSection({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  return (
+    <Section title={t('people.sections.signIn')}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+        {person.hasUser ? <Linked person={person} /> : <Invitation person={person} />}
+        {person.hasUser && can('Membership:Roles:View') && <PersonRoles person={person} />}
+      </Box>
+    </Section>
+  );
+}
+
+function Linked({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const format = useFormat();
+  const mayLook = can('Membership:People:View') || can('Membership:Roles:View');
+  const { data } = useCall(membership.userchurch.ofPerson, mayLook ? { personId: person.id } : undefined);
+  return (
+    <Box>
+      <Chip tone="success" label={t('people.signIn.linked', { name: person.name.display })} />
+      {data?.lastAccessed && (
+        <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 1 }} title={format.dateTime(data.lastAccessed)}>
+          {t('people.signIn.lastSeen', { when: format.relative(data.lastAccessed) })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The server remembers an invitation in the trail; who may not read it sees those sent just now. */
+function Invitation({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const format = useFormat();
+  const { email } = person.contactInfo;
+  const [sentTo, setSentTo] = useState('');
+  const query = { entityType: 'Person', entityId: person.id, action: 'invite' };
+  const { data } = useCall(membership.auditlogs.list, can('Membership:Trail:View') ? { query } : undefined);
+  const last = data?.logs[0];
+  const snackbar = useSnackbar();
+  const { busy, errors, submit } = useSubmit();
+  const invite = async () => {
+    await call(membership.users.sendInviteEmail, { body: { personId: person.id, appUrl: location.origin } });
+    setSentTo(email ?? '');
+    snackbar.success(t('people.signIn.invited', { email }));
+  };
+  const before = last && t('people.signIn.invitedBy', { who: last.personName ?? '', when: format.relative(last.created) });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, alignItems: 'flex-start' }}>
+      <ErrorList errors={errors} takeFocus />
+      <Chip label={t('people.signIn.not', { name: person.name.display })} />
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {sentTo
+          ? t('people.signIn.invited', { email: sentTo })
+          : (before ?? (email ? t('people.signIn.explains') : t('people.signIn.noEmail')))}
+      </Box>
+      {person.can?.invite && email && (
+        <Button variant="outlined" startIcon={<SendIcon size={18} />} onClick={() => void submit(invite)} loading={busy}>
+          {sentTo || last ? t('people.signIn.again') : t('people.signIn.invite')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import useSWR from 'swr';
+import { membership } from '#shared/membership/index.ts';
+import type { Person } from '#shared/membership/people.ts';
+import type { RoleMember } from '#shared/membership/rolemembers.ts';
+import type { Role } from '#shared/membership/roles.ts';
+import { call, useCall } from '#web/api.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useRefusal } from '../refusal.ts';
+import { useSession } from '../session.tsx';
+
+interface Held {
+  readonly role: Role;
+  readonly member: RoleMember;
+}
+
+/** The roles of the church that a person holds, and the others. The calls tell of a role who holds it: so every role is asked. */
+export function usePersonRoles(person: Person) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const snackbar = useSnackbar();
+  const churchId = useSession().current?.church.id ?? '';
+  const roles = useCall(membership.roles.ofChurch, churchId ? { churchId } : undefined).data;
+  const { data: held, mutate } = useSWR(roles && ['roles of', person.id, roles.map(({ id }) => id).join()], async () => {
+    const all = await Promise.all((roles ?? []).map((role) => heldBy(role, person.id)));
+    return all.flat();
+  });
+  const tell = async (change: Promise<unknown>, done: string) => {
+    try {
+      await change;
+      snackbar.success(done);
+    } catch (error) {
+      snackbar.error(refusal(error));
+    }
+    await mutate();
+  };
+  const name = person.name.display;
+  return {
+    held,
+    others: held ? (roles ?? []).filter(({ id }) => !held.some(({ role }) => role.id === id)) : [],
+    give: (role: Role) =>
+      tell(
+        call(membership.rolemembers.save, { body: [{ roleId: role.id, personId: person.id }] }),
+        t('people.signIn.given', { name, role: role.name }),
+      ),
+    take: (role: Role, member: RoleMember) =>
+      tell(call(membership.rolemembers.remove, { id: member.id }), t('people.signIn.taken', { name, role: role.name })),
+  };
+}
+
+async function heldBy(role: Role, personId: string): Promise<Held[]> {
+  const members = await call(membership.rolemembers.ofRole, { roleId: role.id, query: {} });
+  return members.filter((member) => member.personId === personId).map((member) => ({ role, member }));
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { membership } from '#shared/membership/index.ts';
+import type { Person } from '#shared/membership/people.ts';
+import { call } from '#web/api.ts';
+import { useConfirm } from '#web/ui/useConfirm.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useRefusal } from '../refusal.ts';
+import { usePeopleChanged } from './peoplePages.ts';
+
+/** Deletes a person after asking, goes back to the list and offers to undo it. */
+export function useRemovePerson(): (person: Person) => Promise<void> {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const snackbar = useSnackbar();
+  const refusal = useRefusal();
+  const navigate = useNavigate();
+  const changed = usePeopleChanged();
+  const restore = async ({ id, name }: Person) => {
+    try {
+      await call(membership.removed.restore, { kind: 'Person', id, body: {} });
+      snackbar.success(t('people.restored', { name: name.display }));
+      await changed();
+    } catch (error) {
+      snackbar.error(refusal(error));
+    }
+  };
+  return async (person) => {
+    const name = person.name.display;
+    const sure = await confirm({
+      title: t('people.delete.title', { name }),
+      text: person.hasUser ? t('people.delete.signsIn') : t('people.delete.text'),
+      confirmLabel: t('people.actions.delete'),
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await call(membership.people.remove, { id: person.id });
+    } catch (error) {
+      snackbar.error(refusal(error));
+      return;
+    }
+    navigate('/people');
+    snackbar.success(t('people.deleted', { name }), { label: t('people.undo'), onClick: () => void restore(person) });
+    await changed();
+  };
+}

@@ -1,0 +1,8 @@
+/** Full years from a date to a day, both `YYYY-MM-DD`. */
+export function yearsBetween(from: string, today: string): number {
+  const passed = Number(today.slice(0, 4)) - Number(from.slice(0, 4));
+  return today.slice(5) < from.slice(5) ? passed - 1 : passed;
+}
+
+/** Today as `YYYY-MM-DD` in a zone (IANA), the viewer's own when it is left out. */
+export const todayIn = (zone?: string, now = new Date()): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now);

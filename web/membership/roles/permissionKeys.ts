@@ -1,0 +1,59 @@
+// The texts of the catalogue's permissions. A permission without a text does not compile.
+import { areas } from '#shared/areas.ts';
+import { grantable, isPermission, type Permission, permissionText } from '#shared/permissions.ts';
+
+/** Below `roles.permission` in the texts: what it is called, and what it lets somebody do. */
+export const permissionKeys = {
+  'Membership:People:View': 'peopleView',
+  'Membership:People:View Members': 'peopleViewMembers',
+  'Membership:People:Edit': 'peopleEdit',
+  'Membership:People:Edit Self': 'peopleEditSelf',
+  'Membership:Households:Edit': 'householdsEdit',
+  'Membership:Groups:Edit': 'groupsEdit',
+  'Membership:Group Members:View': 'groupMembersView',
+  'Membership:Group Members:Edit': 'groupMembersEdit',
+  'Membership:Forms:Admin': 'formsAdmin',
+  'Membership:Forms:Edit': 'formsEdit',
+  'Membership:Plans:Edit': 'plansEdit',
+  'Membership:Roles:View': 'rolesView',
+  'Membership:Roles:Edit': 'rolesEdit',
+  'Membership:Settings:Edit': 'settingsEdit',
+  'Membership:Trail:View': 'trailView',
+  'Membership:Safeguarding:Cleared': 'safeguardingCleared',
+  'Membership:Server:Admin': 'serverAdmin',
+  'Attendance:Attendance:Checkin': 'attendanceCheckin',
+  'Attendance:Attendance:View': 'attendanceView',
+  'Attendance:Attendance:View Summary': 'attendanceViewSummary',
+  'Attendance:Attendance:Edit': 'attendanceEdit',
+  'Attendance:Services:Edit': 'servicesEdit',
+  'Content:Content:Edit': 'contentEdit',
+  'Content:Settings:Edit': 'contentSettingsEdit',
+  'Content:StreamingServices:Edit': 'streamingServicesEdit',
+  'Content:Chat:Host': 'chatHost',
+  'Content:Registrations:View': 'registrationsView',
+  'Content:Registrations:Edit': 'registrationsEdit',
+  'Messaging:Texting:Send': 'textingSend',
+  'Giving:Donations:View': 'donationsView',
+  'Giving:Donations:View Summary': 'donationsViewSummary',
+  'Giving:Donations:Edit': 'donationsEdit',
+  'Giving:Settings:View': 'givingSettingsView',
+  'Giving:Settings:Edit': 'givingSettingsEdit',
+} as const satisfies Record<Permission, string>;
+
+const onTheWire = new Map<string, string>(
+  grantable.map((parts) => [`${areas[parts.area].keyName} ${parts.contentType} ${parts.action}`, permissionText(parts)] as const),
+);
+
+/** The permission of a grant as the wire writes it; `undefined` for what the catalogue does not hold. */
+export const grantedPermission = (grant: { apiName: string; contentType: string; action: string }): Permission | undefined =>
+  trailedPermission(`${grant.apiName} ${grant.contentType} ${grant.action}`);
+
+/** The same from the line of the trail that tells of a grant: `MembershipApi People View`. */
+export function trailedPermission(line: string): Permission | undefined {
+  const text = onTheWire.get(line);
+  return text !== undefined && isPermission(text) ? text : undefined;
+}
+
+/** The pair that stands for everything (wire contract); no catalogue lists it. */
+export const isEverything = ({ contentType, action }: { contentType: string; action: string }): boolean =>
+  contentType === 'Domain' && action === 'Admin';
