@@ -93,7 +93,9 @@ describe('names of all kinds', () => {
   test('every name is found by each of its own words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (name) => {
-        const words = name.split(/\s+/).filter((word) => wantedBy(word).length > 0 && /\p{L}/u.test(fold(word)) && !fold(word).includes('@'));
+        const words = name
+          .split(/\s+/)
+          .filter((word) => wantedBy(word).length > 0 && /\p{L}/u.test(fold(word)) && !fold(word).includes('@'));
         for (const word of words) expect(found(word, person({ first: name }))).toBe(true);
       }),
       { numRuns: 500 },
