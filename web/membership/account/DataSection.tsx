@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import { call } from '#web/api.ts';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { DownloadIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { saveFile } from './saveFile.ts';
+import { useAct } from './useAct.ts';
+
+/** Taking one's data along, and leaving for good. */
+export function DataSection() {
+  const { t } = useTranslation();
+  const { busy, errors, act } = useAct();
+  const [leaving, setLeaving] = useState(false);
+  const download = () =>
+    act(async () => {
+      const everything = await call(membership.account.exportAll, {});
+      saveFile('narthex-account.json', JSON.stringify(everything, null, 2), 'application/json');
+    }, t('profile.data.exported'));
+  return (
+    <Section title={t('profile.data.title')} description={t('profile.data.text')}>
+      <ErrorList errors={errors} />
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" startIcon={<DownloadIcon size={18} />} disabled={busy} onClick={() => void download()}>
+          {t('profile.data.export')}
+        </Button>
+        <Button variant="outlined" color="error" startIcon={<TrashIcon size={18} />} onClick={() => setLeaving(true)}>
+          {t('profile.data.delete')}
+        </Button>
+      </Stack>
+      {leaving && <DeleteAccountDialog onClose={() => setLeaving(false)} />}
+    </Section>
+  );
+}

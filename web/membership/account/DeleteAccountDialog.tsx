@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import { call } from '#web/api.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useSession } from '../session.tsx';
+import { useAct } from './useAct.ts';
+
+/** Deleting the account is confirmed by typing its address; what it means is said before. */
+export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { user, ended } = useSession();
+  const { busy, errors, setErrors, act } = useAct();
+  const [typed, setTyped] = useState('');
+  const email = user?.email ?? '';
+  const remove = async () => {
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) return setErrors([t('profile.data.typeExactly', { email })]);
+    if (await act(() => call(membership.users.removeSelf, {}))) ended();
+  };
+  return (
+    <FormDialog
+      open
+      danger
+      title={t('profile.data.deleteTitle')}
+      description={t('profile.data.deleteText')}
+      submitLabel={t('profile.data.deleteNow')}
+      onClose={onClose}
+      onSubmit={() => void remove()}
+      busy={busy}
+      errors={errors}
+    >
+      <Banner tone="warning">{t('profile.data.deleteFinal')}</Banner>
+      <TextField
+        label={t('profile.data.type', { email })}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        maxLength={254}
+        spellCheck={false}
+        required
+      />
+    </FormDialog>
+  );
+}

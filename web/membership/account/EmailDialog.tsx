@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import { emailForm } from '#shared/words.ts';
+import { call } from '#web/api.ts';
+import { EmailField } from '#web/ui/EmailField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { useSession } from '../session.tsx';
+import { useAct } from './useAct.ts';
+
+/** Asks for another address; it takes effect once the mail sent to it has been used. */
+export function EmailDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { refresh } = useSession();
+  const { busy, errors, setErrors, act } = useAct();
+  const [next, setNext] = useState('');
+  const [password, setPassword] = useState('');
+  const save = async () => {
+    if (!emailForm.test(next.trim())) return setErrors([t('profile.email.form')]);
+    const work = async () => {
+      await call(membership.users.updateEmail, { body: { email: next, password, userId: undefined } });
+      await refresh();
+    };
+    if (await act(work, t('profile.email.sent', { email: next }))) onClose();
+  };
+  return (
+    <FormDialog
+      open
+      title={t('profile.email.change')}
+      description={t('profile.email.text', { email })}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      submitLabel={t('profile.email.send')}
+      busy={busy}
+      errors={errors}
+    >
+      <EmailField label={t('profile.email.next')} value={next} onChange={setNext} required />
+      <PasswordField
+        label={t('profile.password.current')}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import type { Person } from '#shared/membership/people.ts';
+import { useCall } from '#web/api.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { EditIcon } from '#web/ui/icons.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { PersonEditor } from '../people/PersonEditor.tsx';
+import { PersonPhoto } from '../people/PersonPhoto.tsx';
+import { useRefusal } from '../refusal.ts';
+import { useSession } from '../session.tsx';
+
+/** How the church knows the person: photo, name and contact data, edited in place. */
+export function OwnPerson() {
+  const { t } = useTranslation();
+  const { current, refresh } = useSession();
+  const refusal = useRefusal();
+  const { data, error, mutate } = useCall(membership.people.load, current && { id: current.person.id });
+  const [editing, setEditing] = useState(false);
+  if (!current) return null;
+  if (error) return <ErrorState text={refusal(error)} onRetry={() => void mutate()} />;
+  if (!data) return <FormSkeleton />;
+  const saved = (person: Person) => {
+    setEditing(false);
+    void mutate(person, { revalidate: false });
+    void refresh();
+  };
+  if (editing) return <PersonEditor person={data} onSaved={saved} onCancel={() => setEditing(false)} />;
+  const edit = data.can?.edit && (
+    <Button variant="outlined" color="inherit" startIcon={<EditIcon size={18} />} onClick={() => setEditing(true)}>
+      {t('profile.person.edit')}
+    </Button>
+  );
+  return (
+    <Section title={t('profile.person.title')} description={t('profile.person.text', { church: current.church.name })} actions={edit}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, alignItems: { xs: 'flex-start', sm: 'center' } }}>
+        <PersonPhoto person={data} onSaved={saved} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="p">
+            {data.name.display}
+          </Typography>
+          <ContactLines person={data} />
+        </Box>
+      </Stack>
+    </Section>
+  );
+}
+
+function ContactLines({ person: { contactInfo: c } }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const place = [c.zip, c.city, c.state].filter(Boolean).join(' ');
+  const lines = [c.email, c.mobilePhone ?? c.homePhone, c.address1, place].filter(Boolean);
+  if (lines.length === 0) return <Typography color="textSecondary">{t('profile.person.noContact')}</Typography>;
+  return lines.map((line) => (
+    <Typography key={line} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {line}
+    </Typography>
+  ));
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import { call } from '#web/api.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { useSession } from '../session.tsx';
+import { useAct } from './useAct.ts';
+
+const minimum = 8;
+
+/** Changes the password; every other device is signed out. */
+export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { refresh } = useSession();
+  const { busy, errors, setErrors, act } = useAct();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [again, setAgain] = useState('');
+  const save = async () => {
+    if (!next) return setErrors([t('profile.password.missing')]);
+    if (next.length < minimum) return setErrors([t('refusals.passwordShort')]);
+    if (next !== again) return setErrors([t('profile.password.differ')]);
+    const work = async () => {
+      await call(membership.users.updatePassword, { body: { newPassword: next, currentPassword: current } });
+      await refresh();
+    };
+    if (await act(work, t('profile.password.saved'))) onClose();
+  };
+  return (
+    <FormDialog
+      open
+      title={t('profile.password.change')}
+      description={t('profile.password.text')}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      busy={busy}
+      errors={errors}
+    >
+      <PasswordField label={t('profile.password.current')} autoComplete="current-password" value={current} onChange={setCurrent} required />
+      <PasswordField
+        label={t('profile.password.next')}
+        hint={t('profile.password.hint')}
+        autoComplete="new-password"
+        value={next}
+        onChange={setNext}
+        required
+      />
+      <PasswordField label={t('profile.password.again')} autoComplete="new-password" value={again} onChange={setAgain} required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/languages.ts';
+import { membership } from '#shared/membership/index.ts';
+import { call } from '#web/api.ts';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
+import { SchemeToggle } from '#web/ui/SchemeToggle.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { useAct } from './useAct.ts';
+
+/** Language (kept with the account: mails are written in it) and appearance (kept on this device). */
+export function PreferencesSection() {
+  const { t } = useTranslation();
+  const { errors, act } = useAct();
+  const remember = (language: Language) => void act(() => call(membership.account.setLanguage, { body: { language } }));
+  return (
+    <Section title={t('profile.preferences.title')} description={t('profile.preferences.text')}>
+      <ErrorList errors={errors} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, alignItems: { xs: 'stretch', sm: 'flex-end' } }}>
+        <Box sx={{ flex: 1, maxWidth: 360 }}>
+          <LanguageSelect as="field" onChange={remember} />
+        </Box>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <Typography>{t('ui.scheme.label')}</Typography>
+          <SchemeToggle />
+        </Stack>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '#web/ui/Page.tsx';
+import { DataSection } from './DataSection.tsx';
+import { OwnPerson } from './OwnPerson.tsx';
+import { PreferencesSection } from './PreferencesSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { SignInDetails } from './SignInDetails.tsx';
+import { TwoStepSection } from './TwoStepSection.tsx';
+
+/** Everything a person may look after about themselves. */
+export function ProfileScreen() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('profile.title')} intro={t('profile.intro')}>
+      <OwnPerson />
+      <SignInDetails />
+      <TwoStepSection />
+      <SessionsSection />
+      <PreferencesSection />
+      <DataSection />
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import type { Session } from '#shared/membership/sessions.ts';
+import { call, useCall } from '#web/api.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { IconAction } from '#web/ui/IconAction.tsx';
+import { DeviceIcon, SignOutIcon } from '#web/ui/icons.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { useConfirm } from '#web/ui/useConfirm.ts';
+import { useFormat } from '#web/ui/useFormat.ts';
+import { useRefusal } from '../refusal.ts';
+import { useSession } from '../session.tsx';
+import { deviceName } from './deviceName.ts';
+import { useAct } from './useAct.ts';
+
+/** Where the account is signed in; each place can be ended, and all at once. */
+export function SessionsSection() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const refusal = useRefusal();
+  const { ended } = useSession();
+  const { data, error, mutate } = useCall(membership.sessions.list, {});
+  const { errors, act, busy } = useAct();
+  const endAll = async () => {
+    const question = {
+      title: t('profile.sessions.allTitle'),
+      text: t('profile.sessions.allText'),
+      confirmLabel: t('profile.sessions.all'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    if (await act(() => call(membership.sessions.endAll, {}))) ended();
+  };
+  const endOne = async (session: Session) => {
+    await act(async () => {
+      await call(membership.sessions.endOne, { id: session.id });
+      await mutate();
+    }, t('profile.sessions.ended'));
+  };
+  const button = (
+    <Button variant="outlined" color="inherit" startIcon={<SignOutIcon size={18} />} disabled={busy} onClick={() => void endAll()}>
+      {t('profile.sessions.all')}
+    </Button>
+  );
+  return (
+    <Section title={t('profile.sessions.title')} description={t('profile.sessions.text')} actions={button} flush>
+      <ErrorList errors={errors} />
+      {error && <ErrorState text={refusal(error)} onRetry={() => void mutate()} />}
+      {!data && !error && <ListSkeleton rows={2} />}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map((session) => (
+          <Place key={session.id} session={session} onEnd={() => void endOne(session)} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Place({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
+  const { t } = useTranslation();
+  const { relative } = useFormat();
+  const { browser, system } = deviceName(session.device);
+  const name = browser && system ? t('profile.sessions.device', { browser, system }) : browser || system || t('profile.sessions.unknown');
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 2, px: { xs: 2, sm: 3 }, py: 1.5, alignItems: 'center', borderTop: '1px solid', borderColor: 'divider' }}
+    >
+      <DeviceIcon />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('profile.sessions.seen', { when: relative(session.lastSeen), address: session.address })}
+        </Typography>
+      </Box>
+      {session.current ? (
+        <Chip label={t('profile.sessions.here')} tone="success" />
+      ) : (
+        <IconAction icon={SignOutIcon} label={t('profile.sessions.end', { name })} onClick={onEnd} />
+      )}
+    </Stack>
+  );
+}

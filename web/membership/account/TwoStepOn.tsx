@@ -1,0 +1,69 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import { call } from '#web/api.ts';
+import { CodeField } from '#web/ui/CodeField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { QrCode } from '#web/ui/QrCode.tsx';
+import { useSession } from '../session.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useAct } from './useAct.ts';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** Password, then the authenticator's secret and its first code, then the recovery codes, shown once. */
+export function TwoStepOn({ onClose }: Props) {
+  const { t } = useTranslation();
+  const { refresh } = useSession();
+  const { busy, errors, act } = useAct();
+  const [password, setPassword] = useState('');
+  const [secret, setSecret] = useState<{ secret: string; address: string }>();
+  const [code, setCode] = useState('');
+  const [recovery, setRecovery] = useState<readonly string[]>();
+
+  const start = () => act(async () => setSecret(await call(membership.account.startTwoStep, { body: { password } })));
+  const finish = () => act(async () => setRecovery((await call(membership.account.finishTwoStep, { body: { code } })).recoveryCodes));
+  const done = () => {
+    onClose();
+    void refresh();
+  };
+  if (recovery) return <RecoveryCodes codes={recovery} onClose={done} />;
+  const form = { open: true, title: t('profile.twoStep.turnOn'), onClose, busy, errors };
+  if (!secret) {
+    return (
+      <FormDialog
+        {...form}
+        description={t('profile.twoStep.startText')}
+        submitLabel={t('profile.twoStep.next')}
+        onSubmit={() => void start()}
+      >
+        <PasswordField
+          label={t('profile.password.current')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          required
+        />
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog {...form} description={t('profile.twoStep.scan')} submitLabel={t('profile.twoStep.confirm')} onSubmit={() => void finish()}>
+      <Stack sx={{ gap: 2, alignItems: 'center' }}>
+        <QrCode value={secret.address} label={t('profile.twoStep.qr')} />
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+          {t('profile.twoStep.byHand')}
+        </Typography>
+        <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', textAlign: 'center' }}>
+          {secret.secret.match(/.{1,4}/g)?.join(' ')}
+        </Typography>
+      </Stack>
+      <CodeField label={t('profile.twoStep.code')} value={code} onChange={setCode} />
+    </FormDialog>
+  );
+}
