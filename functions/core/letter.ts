@@ -1,6 +1,6 @@
 // How a mail reads: the person's language, one calm layout, the church's name where one is known.
 import { type Language, languageCodes } from '#shared/languages.ts';
-import { anything, mapOf, parse, shape, text } from '#shared/words.ts';
+import { anything, mapOf, maybe, parse, shape, text } from '#shared/words.ts';
 import type { Mail } from './mail.ts';
 import { settings } from './settings.ts';
 
@@ -41,7 +41,7 @@ export async function letterOf({ template, language, values }: Mail): Promise<Le
   const texts = parse(Texts, await files[language]());
   const sentences = parse(Sentences, texts.mail[template]);
   const all = { ...values, support: settings.supportEmail };
-  const say = (sentence: string) =>
+  const say = (sentence = '') =>
     sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => new Map(Object.entries(all)).get(name) ?? '').trim();
   const parts = {
     ...values,
