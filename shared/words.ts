@@ -19,16 +19,26 @@ export const newOrId = v.optional(
   ),
 );
 
+/** Half a character (a lone surrogate) cannot be stored or sent on. */
+const unbroken = v.check((given: string) => !/\p{Cs}/u.test(given), 'holds a broken character');
+
 export const text = (max = 255) =>
-  v.pipe(v.string('must be text'), v.trim(), v.maxLength(max, `must be no more than ${max} characters long`));
+  v.pipe(v.string('must be text'), v.trim(), v.maxLength(max, `must be no more than ${max} characters long`), unbroken);
 /** Text that keeps its spaces and is not trimmed: passwords and the like. */
-export const exact = (max = 255) => v.pipe(v.string('must be text'), v.maxLength(max, `must be no more than ${max} characters long`));
+export const exact = (max = 255) =>
+  v.pipe(v.string('must be text'), v.maxLength(max, `must be no more than ${max} characters long`), unbroken);
 export const required = (max = 255) =>
-  v.pipe(v.string('is required'), v.trim(), v.minLength(1, 'is required'), v.maxLength(max, `must be no more than ${max} characters long`));
+  v.pipe(
+    v.string('is required'),
+    v.trim(),
+    v.minLength(1, 'is required'),
+    v.maxLength(max, `must be no more than ${max} characters long`),
+    unbroken,
+  );
 
 /** Deliberately simple, as the clients' own pattern is: something, an at sign, something with a dot. */
 export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export const email = v.pipe(v.string('is required'), v.trim(), v.maxLength(254), v.regex(emailForm, 'is not an e-mail address'));
+export const email = v.pipe(v.string('is required'), v.trim(), v.maxLength(254), v.regex(emailForm, 'is not an e-mail address'), unbroken);
 
 export const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const whole = v.pipe(v.number(), v.integer());

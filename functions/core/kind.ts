@@ -39,6 +39,9 @@ export const joined = (parts: readonly string[]) => parts.map(part).join('#');
 /** The partition key as stored: `<area>#<church>#...`, global rows `<area>#-#...`. */
 export const partition = (area: string, church: string, pk: readonly string[]) => `${area}#${church}#${joined(pk)}`;
 
+/** Whether the table takes a key of this length. What has a longer one was never written. */
+export const fits = ({ pk, sk }: { pk: string; sk: string }): boolean => Buffer.byteLength(pk) <= 2048 && Buffer.byteLength(sk) <= 1024;
+
 /** A row as found in the table, with the version that a save must name. */
 export interface Kept<R> {
   readonly row: R;

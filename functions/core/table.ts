@@ -1,11 +1,13 @@
 // The one table, seen by a caller: keys are put together here, the church comes from the caller, changes are trailed.
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
-import { type Out, parse, type Schema } from '#shared/words.ts';
+import type { Out, Schema } from '#shared/words.ts';
 import { AwsError } from './aws.ts';
+import { Batch } from './batch.ts';
 import { day, later, nowIso, seconds } from './clock.ts';
 import { dynamo, fromItem, fromItems, type Item, reasonsOf, toItem } from './dynamo.ts';
-import { joined, type Kept, type Key, type Kind, partition } from './kind.ts';
+import { fits, joined, type Kept, type Key, type Kind, partition } from './kind.ts';
 import { outbox, outboxRow } from './outbox.ts';
+import { cursor, kept, Page, startKey } from './page.ts';
 import { newId } from './random.ts';
 import { settings } from './settings.ts';
 import { type Actor, type Change, changesBetween, trailOf, trailRow } from './trail.ts';
@@ -29,7 +31,6 @@ export interface Asking {
 }
 
 const undoDays = 30;
-const alive = (item: Item) => typeof item.ttl !== 'number' || item.ttl > seconds(later(0));
 
 export class Table {
   readonly church: string;
@@ -48,7 +49,9 @@ export class Table {
   }
 
   async get<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, o: { withRemoved?: boolean } = {}): Promise<Kept<Out<S>> | undefined> {
-    const answer = await dynamo('GetItem', { TableName: settings.table, Key: toItem(this.keys(of, of.key(key))), ConsistentRead: true });
+    const at = this.keys(of, of.key(key));
+    if (!fits(at)) return undefined;
+    const answer = await dynamo('GetItem', { TableName: settings.table, Key: toItem(at), ConsistentRead: true });
     return kept(of, fromItem(answer.Item), o.withRemoved);
   }
 
@@ -72,6 +75,7 @@ export class Table {
     const [p, s] = o.index ? [`${o.index}pk`, `${o.index}sk`] : ['pk', 'sk'];
     const values: Item = { ':p': partition(of.area, of.global ? '-' : this.church, pk) };
     if (o.begins) values[':b'] = joined(o.begins);
+    if (!fits({ pk: String(values[':p']), sk: String(values[':b'] ?? '') })) return new Page([], undefined, false);
     if (o.between) [values[':from'], values[':to']] = o.between;
     const condition = o.begins ? ' AND begins_with(#s, :b)' : o.between ? ' AND #s BETWEEN :from AND :to' : '';
     const answer = await dynamo('Query', {
@@ -179,6 +183,7 @@ export class Table {
     return this.keys(of, keyOfRow(of, row));
   }
   private item<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Item {
+    if (!fits(this.keysOfRow(of, row))) throw new Refusal('tooLarge');
     const gsi1 = of.gsi1?.(row);
     const gsi2 = of.gsi2?.(row);
     const expires = of.expires?.(row);
@@ -231,83 +236,6 @@ const expect = (before: { version: number } | undefined) =>
         ExpressionAttributeNames: { '#t': 'ttl' },
         ExpressionAttributeValues: toItem({ ':now': seconds(later(0)) }),
       };
-
-function kept<S extends Schema, K>(of: Kind<S, K>, item: Item | undefined, withRemoved = false): Kept<Out<S>> | undefined {
-  if (!item || item.kind !== of.name || !alive(item) || (item.removedAt && !withRemoved)) return undefined;
-  const removed = typeof item.removedAt === 'string' ? { removedAt: item.removedAt, removedBy: String(item.removedBy ?? '') } : {};
-  return { row: parse(of.row, item.row), version: Number(item.version), ...removed };
-}
-
-/** A page of a partition, with `next` to go on where it ended. */
-export class Page {
-  readonly items: readonly Item[];
-  readonly next: string | undefined;
-  private readonly withRemoved: boolean;
-  constructor(items: readonly Item[], next: string | undefined, withRemoved: boolean) {
-    this.items = items;
-    this.next = next;
-    this.withRemoved = withRemoved;
-  }
-  of<S extends Schema, K>(of: Kind<S, K>): Kept<Out<S>>[] {
-    return this.items.map((item) => kept(of, item, this.withRemoved)).filter((found) => found !== undefined);
-  }
-}
-
-/** Reads of any kinds gathered into as few requests as possible; duplicates are asked once. */
-export class Batch {
-  private readonly keys = new Map<string, { pk: string; sk: string }>();
-  private readonly found = new Map<string, Item>();
-
-  /** Notes a key; after `send` the answer gives its row. */
-  ask<S extends Schema, K>(table: Table, of: Kind<S, K>, key: NoInfer<K>): () => Kept<Out<S>> | undefined {
-    const at = table.keyOf(of, key);
-    const name = `${at.pk}\n${at.sk}`;
-    this.keys.set(name, at);
-    return () => kept(of, this.found.get(name));
-  }
-
-  /** The counter of a limit, 0 when its window has closed. */
-  askCount<S extends Schema, K>(table: Table, of: Kind<S, K>, key: NoInfer<K>): () => number {
-    const at = table.keyOf(of, key);
-    const name = `${at.pk}\n${at.sk}`;
-    this.keys.set(name, at);
-    return () => {
-      const item = this.found.get(name);
-      return item && alive(item) && typeof item.times === 'number' ? item.times : 0;
-    };
-  }
-
-  async send(): Promise<void> {
-    let wanted = [...this.keys.values()].map(toItem);
-    while (wanted.length > 0) {
-      const answer = await dynamo('BatchGetItem', {
-        RequestItems: { [settings.table]: { Keys: wanted.slice(0, 100), ConsistentRead: true } },
-      });
-      const items = fromItems(at(answer.Responses, settings.table));
-      for (const item of items) this.found.set(`${item.pk}\n${item.sk}`, item);
-      const again = at(at(answer.UnprocessedKeys, settings.table), 'Keys');
-      wanted = [...wanted.slice(100), ...(Array.isArray(again) ? again : [])];
-    }
-  }
-}
-
-const at = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
-
-const cursor = (key: unknown): string | undefined => (key ? Buffer.from(JSON.stringify(key)).toString('base64url') : undefined);
-
-/** A cursor comes back from the client: it is used only within the partition it was made for. */
-function startKey(after: string | undefined, partitionKey: unknown, attribute: string): unknown {
-  if (!after) return undefined;
-  const refuse = () => new Refusal('invalid', 'The page asked for does not exist.');
-  try {
-    const key: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
-    if (fromItem(key)?.[attribute] !== partitionKey) throw refuse();
-    return key;
-  } catch {
-    throw refuse();
-  }
-}
 
 function refusalFor(error: unknown, ops: readonly Op[]): unknown {
   if (!(error instanceof AwsError) || error.kind !== 'TransactionCanceledException') return error;

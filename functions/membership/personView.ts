@@ -2,9 +2,10 @@
 
 import type { PersonRow as ListRow, Person, PersonBasic } from '#shared/membership/people.ts';
 import type { Out } from '#shared/words.ts';
+import type { Batch } from '../core/batch.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Kept } from '../core/kind.ts';
-import type { Batch, Table } from '../core/table.ts';
+import type { Table } from '../core/table.ts';
 import { photoPath } from './photos.ts';
 import { directoryOf, editsPeople, editsSelf, isSelf, type Level, levelOf, rankOf, seesEverybody, type Viewer } from './rules.ts';
 import { churches, type PersonRow, people } from './table.ts';

@@ -15,7 +15,7 @@ import { userByEmail, userFor } from './newUser.ts';
 import { changePerson } from './personWrites.ts';
 import { beginSession } from './sessionsOf.ts';
 import { byLink, byPassword, needsSecondStep } from './signIn.ts';
-import { guests, people, users as userRows } from './table.ts';
+import { guests, people, userChurches, users as userRows } from './table.ts';
 import { changePassword, setPasswordByLink } from './usersPassword.ts';
 import { forgot, publicUser, register } from './usersRegister.ts';
 import { removeAccount } from './usersRemove.ts';
@@ -79,7 +79,11 @@ export const users = implement(membership.users, {
     }
     const { user, isNew, ops } = await userFor(named);
     await table.write(ops);
-    return { ...publicUser(user), isNewUser: isNew };
+    // Whether an address is known, and under which name, is told of the own church's people only.
+    const isOurs = !isNew && (await table.get(userChurches, { userId: user.id, churchId: caller.churchId }));
+    return isOurs
+      ? { ...publicUser(user), isNewUser: false }
+      : { id: user.id, email, firstName: named.firstName, lastName: named.lastName };
   },
 
   setDisplayName: async ({ body }, context) => {

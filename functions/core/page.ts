@@ -1,0 +1,44 @@
+// From items of the table to rows: what has expired or was deleted is absent, whether or not the table has dropped it yet.
+import { Refusal } from '#shared/errors.ts';
+import { type Out, parse, type Schema } from '#shared/words.ts';
+import { later, seconds } from './clock.ts';
+import { fromItem, type Item } from './dynamo.ts';
+import type { Kept, Kind } from './kind.ts';
+
+export const alive = (item: Item): boolean => typeof item.ttl !== 'number' || item.ttl > seconds(later(0));
+
+export function kept<S extends Schema, K>(of: Kind<S, K>, item: Item | undefined, withRemoved = false): Kept<Out<S>> | undefined {
+  if (!item || item.kind !== of.name || !alive(item) || (item.removedAt && !withRemoved)) return undefined;
+  const removed = typeof item.removedAt === 'string' ? { removedAt: item.removedAt, removedBy: String(item.removedBy ?? '') } : {};
+  return { row: parse(of.row, item.row), version: Number(item.version), ...removed };
+}
+
+/** A page of a partition, with `next` to go on where it ended. */
+export class Page {
+  readonly items: readonly Item[];
+  readonly next: string | undefined;
+  private readonly withRemoved: boolean;
+  constructor(items: readonly Item[], next: string | undefined, withRemoved: boolean) {
+    this.items = items;
+    this.next = next;
+    this.withRemoved = withRemoved;
+  }
+  of<S extends Schema, K>(of: Kind<S, K>): Kept<Out<S>>[] {
+    return this.items.map((item) => kept(of, item, this.withRemoved)).filter((found) => found !== undefined);
+  }
+}
+
+export const cursor = (key: unknown): string | undefined => (key ? Buffer.from(JSON.stringify(key)).toString('base64url') : undefined);
+
+/** A cursor comes back from the client: it is used only within the partition it was made for. */
+export function startKey(after: string | undefined, partitionKey: unknown, attribute: string): unknown {
+  if (!after) return undefined;
+  const refuse = () => new Refusal('invalid', 'The page asked for does not exist.');
+  try {
+    const key: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
+    if (fromItem(key)?.[attribute] !== partitionKey) throw refuse();
+    return key;
+  } catch {
+    throw refuse();
+  }
+}

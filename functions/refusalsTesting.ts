@@ -1,0 +1,181 @@
+// For tests: two churches, one of them full of secrets, and everybody who might try to get at them, asking any area from outside.
+import type { Call, Calls } from '#shared/api.ts';
+import { type Area, areas, type ServedArea, servedAreas } from '#shared/areas.ts';
+import { calls } from '#shared/calls.ts';
+import { allPermissions } from '#shared/permissions.ts';
+import { parse, shape, text } from '#shared/words.ts';
+import { tokenPermission } from './core/caller.ts';
+import { nowIso } from './core/clock.ts';
+import { dynamo, fromItems, type Item } from './core/dynamo.ts';
+import type { Implemented } from './core/implement.ts';
+import { newId } from './core/random.ts';
+import { type Response, type Serve, serveArea } from './core/serve.ts';
+import { askEpoch, sessionRows } from './core/sessions.ts';
+import { Table } from './core/table.ts';
+import { type Claims, sign, userTokenLife } from './core/tokens.ts';
+import { addUser, newUserRow } from './membership/newUser.ts';
+import { type UserRow, userChurches } from './membership/table.ts';
+
+/** Everything that is answered. A new area is a line here; the compiler asks for it. */
+const handlers: Record<ServedArea, () => Promise<{ handlers: readonly Implemented[] }>> = {
+  membership: () => import('./membership/handlers.ts'),
+};
+
+export interface Described {
+  readonly area: ServedArea;
+  readonly resource: string;
+  /** `membership.people.load` */
+  readonly name: string;
+  readonly call: Call;
+}
+
+const ofArea = (area: ServedArea): Described[] =>
+  Object.entries<Calls>(calls[area]).flatMap(([resource, described]) =>
+    Object.entries(described).map(([name, call]) => ({ area, resource, name: `${area}.${resource}.${name}`, call })),
+  );
+/** Every call that is described anywhere. */
+export const everyCall: readonly Described[] = servedAreas.flatMap(ofArea);
+
+/** In everything of the first church that is nobody else's business. What it shows to everybody is marked otherwise. */
+export const secret = /SECRET-A/i;
+const hidden = (what: string) => `SECRET-A ${what}`;
+
+export interface Asked {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** As sent; anything but a string is sent as JSON. */
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly accept?: string;
+}
+
+const servers = new Map<ServedArea, Serve>();
+let addresses = 0;
+
+/** One request, from an address of its own. Parameters are put into the path as they are. */
+export async function send({ area, call }: Described, { params = {}, query = {}, body, token, accept }: Asked): Promise<Response> {
+  const serve = servers.get(area) ?? serveArea(area, (await handlers[area]()).handlers);
+  servers.set(area, serve);
+  addresses += 1;
+  return serve({
+    method: call.method,
+    path: call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x'),
+    query,
+    headers: { host: 'localhost:3000', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(accept ? { accept } : {}) },
+    cookies: {},
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    address: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
+  });
+}
+
+const everywhere = new Table('-');
+
+/** Somebody new who can sign in. */
+export async function newcomer(firstName: string, lastName: string, email = `${newId()}@example.org`): Promise<UserRow> {
+  const row = { ...newUserRow({ email, firstName, lastName }), verified: true };
+  await everywhere.write(addUser(row));
+  return row;
+}
+
+async function claimsOf(user: UserRow): Promise<Claims> {
+  const session = { id: newId(), userId: user.id, created: nowIso(), lastSeen: nowIso(), address: '', device: '' };
+  await everywhere.write(everywhere.set(sessionRows, session));
+  return { id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName, use: 'user', sid: session.id };
+}
+
+/** A user token of a session of its own, so that no call spoils the next. */
+export const userToken = async (user: UserRow): Promise<string> => sign(await claimsOf(user), userTokenLife);
+
+export interface Member {
+  readonly user: UserRow;
+  readonly churchId: string;
+  readonly personId: string;
+}
+
+/** Everything that the catalogue knows in an area but what only the stage itself can give. */
+export const everything = (area: Area, but: readonly string[] = []): string[] =>
+  allPermissions
+    .filter((parts) => parts.area === area && parts.contentType !== 'Server')
+    .map(({ contentType, action }) => tokenPermission(contentType, action))
+    .filter((permission) => !but.includes(permission));
+
+/** A token of a session of its own, for one area, with these permissions there. */
+export async function memberToken({ user, churchId, personId }: Member, area: Area, permissions: readonly string[]): Promise<string> {
+  const batch = everywhere.batch();
+  const epoch = askEpoch(batch, churchId, user.id);
+  await batch.send();
+  const where = { churchId, personId, membershipStatus: 'Guest', apiName: areas[area].keyName, permissions: [...permissions] };
+  return sign({ ...(await claimsOf(user)), ...where, use: 'api', ep: epoch() }, userTokenLife);
+}
+
+const WithId = shape({ id: text() });
+const named = (name: string): Described => {
+  const found = everyCall.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no call ${name}.`);
+  return found;
+};
+
+/** Asks as expected and answers the first id in what came back. */
+async function done(name: string, asked: Asked): Promise<string> {
+  const { status, body } = await send(named(name), asked);
+  if (status !== 200) throw new Error(`${name}: ${status} ${body}`);
+  const answer: unknown = JSON.parse(body);
+  return Array.isArray(answer) ? parse(WithId, answer[0]).id : parse(WithId, answer).id;
+}
+
+const address = { address1: '1 Main', city: 'Town', state: 'NY', zip: '1', country: 'US' };
+
+/** A church and who founded it. */
+export async function church(name: string, user: UserRow): Promise<Member> {
+  const churchId = await done('membership.churches.register', { token: await userToken(user), body: { name, ...address } });
+  return { user, churchId, personId: await personOf(user, churchId) };
+}
+
+async function personOf(user: UserRow, churchId: string): Promise<string> {
+  return (await everywhere.need(userChurches, { userId: user.id, churchId })).row.personId;
+}
+
+/** Joins a church as anybody can. */
+export async function join(user: UserRow, churchId: string): Promise<Member> {
+  await send(named('membership.churches.select'), { token: await userToken(user), body: { churchId } });
+  return { user, churchId, personId: await personOf(user, churchId) };
+}
+
+/** A church whose every row tells what nobody else may know. */
+export async function churchOfSecrets(): Promise<Member> {
+  const founder = await church('Open Church', await newcomer(hidden('Ann'), hidden('Lee'), 'known@open.test'));
+  const ask = async (name: string, body: unknown) =>
+    done(`membership.${name}`, { body, token: await memberToken(founder, 'membership', everything('membership')) });
+  const contactInfo = { email: 'secret-a@open.test', mobilePhone: hidden('phone'), address1: hidden('street'), city: hidden('city') };
+  const person = (first: string) => ({
+    name: { first: hidden(first), last: hidden('Person') },
+    contactInfo,
+    nametagNotes: hidden('notes'),
+  });
+  const removed = await ask('people.save', [person('Gone')]);
+  await ask('people.save', [person('Paul')]);
+  await ask('households.save', [{ name: hidden('household') }]);
+  const roleId = await ask('roles.save', [{ name: hidden('role') }]);
+  await ask('rolepermissions.save', [{ roleId, apiName: 'MembershipApi', contentType: 'People', action: 'View' }]);
+  await ask('rolemembers.save', [{ roleId, userId: founder.user.id }]);
+  await ask('settings.save', [
+    { keyName: 'secret', value: hidden('setting'), public: false },
+    { keyName: 'welcome', value: 'Open welcome', public: true },
+  ]);
+  const token = await memberToken(founder, 'membership', everything('membership'));
+  await send(named('membership.people.remove'), { token, params: { id: removed } });
+  return founder;
+}
+
+/** What the table holds of a church, by key. */
+export async function rowsOf(churchId: string): Promise<Map<string, Item>> {
+  const found: Item[] = [];
+  let from: unknown;
+  do {
+    const page = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true, ExclusiveStartKey: from });
+    found.push(...fromItems(page.Items));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  const own = found.filter(({ pk }) => String(pk).includes(`#${churchId}#`));
+  return new Map(own.map((item) => [`${item.pk} ${item.sk}`, item]));
+}
