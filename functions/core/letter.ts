@@ -9,8 +9,8 @@ const Sentences = shape({
   subject: text(300),
   greeting: text(300),
   lead: text(1000),
-  button: text(100),
-  code: text(300),
+  button: maybe(text(100)),
+  code: maybe(text(300)),
   foot: text(1000),
 });
 const Texts = shape({ mail: mapOf(anything) });
