@@ -28,6 +28,7 @@ const welcome =
 const open = (keyName: string, value: string): DemoSetting => ({ keyName, value, public: true });
 
 const settings: readonly DemoSetting[] = [
+  open('appTheme', '{"primary":"#1f5a63","accent":"#f2b04a"}'),
   open('welcome', welcome),
   open('serviceTimes', JSON.stringify(serviceTimes)),
   open('supportContact', 'office@grace.test'),

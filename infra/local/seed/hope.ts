@@ -23,6 +23,7 @@ const welcome =
 const open = (keyName: string, value: string): DemoSetting => ({ keyName, value, public: true });
 
 const settings: readonly DemoSetting[] = [
+  open('appTheme', '{"primary":"#3a3a74","accent":"#f07f5a"}'),
   open('welcome', welcome),
   open('serviceTimes', JSON.stringify(serviceTimes)),
   open('supportContact', 'office@hope.test'),
