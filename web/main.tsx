@@ -3,8 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppTheme } from './app/AppTheme.tsx';
 import { startTexts } from './app/i18n.ts';
+import { reportUncaught } from './app/reportErrors.ts';
+import { takeOldToken } from './membership/address.ts';
 import { ConfirmProvider } from './ui/ConfirmProvider.tsx';
 import { SnackbarProvider } from './ui/SnackbarProvider.tsx';
+
+takeOldToken();
+reportUncaught();
 
 const fetchApp = import('./app/App.tsx');
 const App = lazy(async () => ({ default: (await fetchApp).App }));

@@ -14,7 +14,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const rowKey = (row: MenuRow, index: number) => ('divider' in row ? `line ${index}` : 'heading' in row ? row.heading : row.label);
+const rowKey = (row: MenuRow, index: number) =>
+  'divider' in row ? `line ${index}` : 'heading' in row ? row.heading : `${row.label} ${index}`;
 
 /** The open menu of a `DropdownMenu`. */
 export function DropdownPanel({ id, label, anchor, items, onClose }: Props) {

@@ -1,0 +1,33 @@
+// Faults of the app itself are told to the server, so that somebody learns of them. Refusals of calls are no faults: the screens say those.
+import { membership } from '#shared/membership/index.ts';
+import { CallError, call } from '#web/api.ts';
+
+/** A page that fails over and over must not flood the server. */
+const most = 10;
+let reported = 0;
+
+/** The address without its query, which may hold a link's secret. */
+const place = () => location.origin + location.pathname;
+
+/** Tells the server of an error; of none that is a refusal. */
+export function reportError(error: unknown, details = ''): void {
+  if (error instanceof CallError || reported >= most) return;
+  reported += 1;
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const body = {
+    application: 'Narthex',
+    errorTime: new Date().toISOString(),
+    originUrl: place(),
+    errorType: 'client',
+    message: message.slice(0, 500),
+    details: `${stack}\n${details}`.slice(0, 4000),
+  };
+  call(membership.clientErrors.save, { body }).catch((failure: unknown) => console.warn('The error could not be reported.', failure));
+}
+
+/** Listens to what nobody catches. */
+export function reportUncaught(): void {
+  addEventListener('error', ({ error }) => reportError(error));
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+}

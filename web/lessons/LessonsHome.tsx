@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ChurchDialog } from '#web/membership/churches/ChurchDialog.tsx';
+import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import { SupportButton } from '#web/membership/support/SupportButton.tsx';
+import { AppShell } from '#web/ui/AppShell.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { OpenBook } from '#web/ui/illustrations.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** The front door of the lessons app: who one is, and that nothing is shared here yet. */
+export function LessonsHome() {
+  const { t } = useTranslation();
+  const { state, user, current } = useSession();
+  const signedIn = state === 'in';
+  const brand = (
+    <ButtonBase component={Link} to="/" aria-label={t('lessons.title')} sx={{ borderRadius: 1, px: 0.5, height: 48 }}>
+      <Logo shrink />
+    </ButtonBase>
+  );
+  return (
+    <>
+      <AppShell brand={brand} actions={<HeaderActions section="home" />}>
+        <Page
+          title={signedIn ? t('lessons.greeting', { name: user?.firstName || user?.email }) : t('lessons.title')}
+          documentTitle={t('lessons.title')}
+          eyebrow={current?.church.name}
+          intro={t('lessons.intro')}
+        >
+          <Section>
+            <EmptyState
+              illustration={OpenBook}
+              headingLevel="h2"
+              title={t('lessons.none')}
+              text={t(signedIn ? 'lessons.noneText' : 'lessons.signInText')}
+              action={signedIn ? undefined : <ButtonLink to="/login">{t('login.signIn')}</ButtonLink>}
+            />
+          </Section>
+        </Page>
+      </AppShell>
+      <Box component="aside" aria-label={t('support.title')}>
+        <SupportButton />
+      </Box>
+      {state === 'choosing' && <ChurchDialog />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import { useCall } from '#web/api.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+
+interface Props {
+  readonly churchId: string;
+  readonly onJoin: () => void;
+  readonly busy: boolean;
+}
+
+/** The address asks for a church the person does not belong to yet. To join it tells that church who one is, so it takes a click. */
+export function JoinChurch({ churchId, onJoin, busy }: Props) {
+  const { t } = useTranslation();
+  const { data: church, error } = useCall(membership.churches.load, { churchId, query: {} }, { shouldRetryOnError: false });
+  if (error) return <Banner tone="warning">{t('refusals.churchNotFound')}</Banner>;
+  if (!church) return null;
+  return (
+    <Banner
+      action={
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={onJoin}>
+          {t('churches.join.yes', { church: church.name })}
+        </Button>
+      }
+    >
+      {t('churches.join.ask', { church: church.name })}
+    </Banner>
+  );
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import { call } from '#web/api.ts';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { useSession } from '../session.tsx';
+import { useSubmit } from '../useSubmit.ts';
+import { ChurchFields } from './ChurchFields.tsx';
+import { churchProblems, emptyChurch, subDomainOf } from './churchForm.ts';
+
+interface Props {
+  /** Told once the church is there and the person is in it. */
+  readonly onRegistered?: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Register a New Church. Its time zone is the browser's; the settings can change it. */
+export function RegisterChurchForm({ onRegistered, onCancel }: Props) {
+  const { t } = useTranslation();
+  const { switchChurch } = useSession();
+  const [form, setForm] = useState(emptyChurch);
+  const [checked, setChecked] = useState(false);
+  const { busy, errors, fail, submit } = useSubmit();
+  const problems = churchProblems(form);
+  const said = checked ? problems.blank.map((field) => t(`churches.register.blank.${field}`)) : [];
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (problems.blank.length > 0 || problems.subDomain) return;
+    await submit(async () => {
+      const body = { ...form, subDomain: subDomainOf(form), timeZone, appName: 'Narthex' };
+      const { id, errors: refused = [] } = await call(membership.churches.register, { body });
+      if (!id) return fail(refused);
+      await switchChurch(id);
+      onRegistered?.();
+    });
+  };
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
+      <ErrorList errors={errors.length > 0 ? errors : said} takeFocus />
+      <ChurchFields form={form} onChange={setForm} problems={checked ? problems : { blank: [] }} />
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={onCancel} disabled={busy}>
+          {t('ui.cancel')}
+        </Button>
+        <SubmitButton busy={busy}>{t('churches.register.submit')}</SubmitButton>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+// The list of churches as the menu is given it. What the server answered is looked at once more: a menu that cannot be opened would leave
+// a person stuck in a church.
+import { check, many, shape, text } from '#shared/words.ts';
+
+const Entry = shape({ church: shape({ id: text(), name: text() }) });
+
+export interface ListedChurch {
+  readonly id: string;
+  readonly name: string;
+}
+/** `loading`: not there yet. `invalid`: there, but no list of churches. */
+export type ReadChurches = readonly ListedChurch[] | 'loading' | 'invalid';
+
+/** Reads what should be a list of churches. One church alone is logged and taken as a list of one (specification 1, section 8). */
+export function readChurches(given: unknown): ReadChurches {
+  if (given === undefined || given === null) return 'loading';
+  const single = Array.isArray(given) ? undefined : check(Entry, given);
+  if (single?.ok) console.warn('One church came in the place of a list of churches.', given);
+  const list = check(many(Entry), single?.ok ? [single.value] : given);
+  return list.ok ? list.value.map(({ church }) => church) : 'invalid';
+}

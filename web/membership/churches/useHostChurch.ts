@@ -1,0 +1,14 @@
+import { membership } from '#shared/membership/index.ts';
+import { useCall } from '#web/api.ts';
+import { useSession } from '../session.tsx';
+
+const seldom = { revalidateOnFocus: false, shouldRetryOnError: false };
+
+/** The church whose site this is, as anybody may know it; `undefined` on the portal, and until it is known. */
+export function useHostChurch() {
+  const { host } = useSession();
+  const subDomain = host?.subDomain;
+  const { data: found } = useCall(membership.churches.lookup, subDomain ? { query: { subDomain } } : undefined, seldom);
+  const { data: church } = useCall(membership.churches.load, found?.id ? { churchId: found.id, query: {} } : undefined, seldom);
+  return church;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { LoginUserChurch } from '#shared/membership/churches.ts';
+import { membership } from '#shared/membership/index.ts';
+import { call } from '#web/api.ts';
+import { useConfirm } from '#web/ui/useConfirm.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSession } from '../session.tsx';
+import { useSubmit } from '../useSubmit.ts';
+
+/** Leaves a church after asking: the own roles there end, then the membership itself. */
+export function useLeaveChurch() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const snackbar = useSnackbar();
+  const { user, refresh } = useSession();
+  const { busy, errors, submit } = useSubmit();
+  const leave = async ({ church, person }: LoginUserChurch) => {
+    const question = {
+      title: t('churches.leave.title'),
+      text: t('churches.leave.sure', { church: church.name }),
+      confirmLabel: t('churches.leave.yes'),
+      danger: true,
+    };
+    if (!user || !(await confirm(question))) return;
+    await submit(async () => {
+      await call(membership.rolemembers.leave, { churchId: church.id, userId: user.id });
+      await call(membership.userchurch.leave, { userId: user.id, churchId: church.id, personId: person.id });
+      await refresh();
+      snackbar.success(t('churches.leave.done', { church: church.name }));
+    });
+  };
+  return { busy, errors, leave };
+}

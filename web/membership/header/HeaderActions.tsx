@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import type { MenuRow } from '#web/ui/DropdownMenu.tsx';
+import { IconAction } from '#web/ui/IconAction.tsx';
+import { HelpIcon } from '#web/ui/icons.tsx';
+import { useSession } from '../session.tsx';
+import type { HelpSection } from '../support/articles.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const SupportDrawer = lazy(async () => ({ default: (await import('../support/SupportDrawer.tsx')).SupportDrawer }));
+
+interface Props {
+  readonly section: HelpSection;
+  /** Before the help: what is new, on the apps that tell. */
+  readonly before?: ReactNode;
+  /** Rows of the user menu before the profile. */
+  readonly userRows?: readonly MenuRow[];
+}
+
+/** The right end of the header on every app: help, and the user menu or the Login link. */
+export function HeaderActions({ section, before, userRows }: Props) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const login = pathname === '/' ? '/login' : `/login?${new URLSearchParams({ returnUrl: pathname })}`;
+  return (
+    <>
+      {before}
+      <IconAction icon={HelpIcon} label={t('support.open')} onClick={show} popup={{ 'aria-haspopup': 'dialog', 'aria-expanded': open }} />
+      {user ? <UserMenu first={userRows} /> : <ButtonLink to={login}>{t('header.login')}</ButtonLink>}
+      {wanted && (
+        <Suspense fallback={null}>
+          <SupportDrawer open={open} onClose={() => setOpen(false)} section={section} />
+        </Suspense>
+      )}
+    </>
+  );
+}

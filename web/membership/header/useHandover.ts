@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import { call } from '#web/api.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { page } from '../address.ts';
+import type { Host } from '../host.ts';
+import { useRefusal } from '../refusal.ts';
+import { useSession } from '../session.tsx';
+
+/** Goes over to another of our apps with a one-time code (decision D4); `returnUrl` is a path there. */
+export function useHandover() {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const snackbar = useSnackbar();
+  const { current } = useSession();
+  return async (app: Host['app'], returnUrl?: string) => {
+    snackbar.info(t('header.switching'));
+    try {
+      const body = { app, churchId: current?.church.id, returnUrl };
+      page.go((await call(membership.sessions.handover, { body })).url);
+    } catch (error) {
+      snackbar.error(refusal(error));
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntryShell } from '#web/ui/EntryShell.tsx';
+import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
+import { SchemeToggle } from '#web/ui/SchemeToggle.tsx';
+import { ChurchBrand } from '../churches/ChurchBrand.tsx';
+import { useHostChurch } from '../churches/useHostChurch.ts';
+import { EntryFooter } from './EntryFooter.tsx';
+
+const SupportDialog = lazy(async () => ({ default: (await import('../support/SupportDialog.tsx')).SupportDialog }));
+
+interface Props {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the screens around signing in; on a church's site with that church's logo. */
+export function EntryFrame({ title, intro, children }: Props) {
+  const { t } = useTranslation();
+  const church = useHostChurch();
+  const [support, setSupport] = useState(false);
+  return (
+    <EntryShell
+      title={title}
+      intro={intro}
+      motto={t('login.motto')}
+      brand={church && <ChurchBrand church={church} />}
+      actions={
+        <>
+          <LanguageSelect />
+          <SchemeToggle />
+        </>
+      }
+      footer={<EntryFooter onReport={() => setSupport(true)} />}
+    >
+      {children}
+      {support && (
+        <Suspense fallback={null}>
+          <SupportDialog open withEmail onClose={() => setSupport(false)} />
+        </Suspense>
+      )}
+    </EntryShell>
+  );
+}

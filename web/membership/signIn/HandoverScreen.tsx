@@ -1,0 +1,49 @@
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { membership } from '#shared/membership/index.ts';
+import { call } from '#web/api.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { ownPath } from '../address.ts';
+import { useSession } from '../session.tsx';
+import { useSubmit } from '../useSubmit.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+
+/** Comes from another of our apps with a one-time code (decision D4): exchanges it and goes on. */
+export function HandoverScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { state, accept } = useSession();
+  const { errors, submit } = useSubmit();
+  const begun = useRef(false);
+  const code = query.get('code') ?? '';
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void submit(async () => {
+      const { signedIn, churchId, returnUrl } = await call(membership.sessions.exchange, { body: { code } });
+      accept(signedIn, churchId);
+      void navigate(ownPath(returnUrl), { replace: true });
+    });
+  }, [code, submit, accept, navigate]);
+
+  return (
+    <EntryFrame title={t('login.handover.title')}>
+      {errors.length === 0 ? (
+        <FormSkeleton fields={1} />
+      ) : (
+        <Stack sx={{ gap: 2.5 }}>
+          <ErrorList errors={errors} takeFocus />
+          <ButtonLink to={state === 'out' ? '/login' : '/logout'} size="large" fullWidth>
+            {t(state === 'out' ? 'login.goToLogin' : 'login.logout.title')}
+          </ButtonLink>
+        </Stack>
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Banner } from '#web/ui/Banner.tsx';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { ownPath, page } from '../address.ts';
+import { useSession } from '../session.tsx';
+import { useSubmit } from '../useSubmit.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+
+const shownMs = 300;
+
+/** Ends the session, says so, and goes on to `returnUrl` or the start after 300 ms. */
+export function LogoutScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { state, host, signOut } = useSession();
+  const { busy, errors, submit } = useSubmit();
+  const begun = useRef(false);
+  const next = ownPath(query.get('returnUrl'));
+  const out = state === 'out';
+
+  useEffect(() => {
+    if (out || begun.current) return;
+    begun.current = true;
+    void submit(signOut);
+  }, [out, signOut, submit]);
+
+  useEffect(() => {
+    if (!out) return;
+    // A church's start page is not part of this app.
+    const go = () => (host?.app === 'site' ? page.go(next) : navigate(next, { replace: true }));
+    const timer = setTimeout(go, shownMs);
+    return () => clearTimeout(timer);
+  }, [out, host?.app, next, navigate]);
+
+  return (
+    <EntryFrame title={t('login.logout.title')}>
+      {out ? (
+        <Banner tone="success">{t('login.logout.done')}</Banner>
+      ) : errors.length > 0 ? (
+        <Stack sx={{ gap: 2.5 }}>
+          <ErrorList errors={[t('login.logout.failed'), ...errors]} takeFocus />
+          <SubmitButton busy={busy} onClick={() => void submit(signOut)}>
+            {t('ui.retry')}
+          </SubmitButton>
+        </Stack>
+      ) : (
+        <FormSkeleton fields={1} />
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { CallError } from '#web/api.ts';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { ChurchDialog } from '../churches/ChurchDialog.tsx';
+import { useSession } from '../session.tsx';
+import { accountPath } from './loginPaths.ts';
+
+/** Only a server that was not reached is asked again by itself. */
+const mayRetry = (error: unknown) => error instanceof CallError && error.code === 'offline';
+
+/**
+ * Screens for who is signed in. Others sign in first and come back; who has no church yet chooses one. What was loaded is forgotten with
+ * every change of person or church, so that nothing of one is ever seen in another.
+ */
+export function RequireSession({ children }: { readonly children: ReactNode }) {
+  const { state, user, current, userChurches } = useSession();
+  const { pathname } = useLocation();
+  if (state === 'loading') return <PageSkeleton />;
+  if (state === 'out') return <ToSignIn />;
+  const mayStay = userChurches.length === 0 && pathname === accountPath;
+  if (state === 'choosing' && !mayStay) return <ChurchDialog />;
+  return (
+    <SWRConfig key={`${user?.id} ${current?.church.id}`} value={{ provider: () => new Map(), shouldRetryOnError: mayRetry }}>
+      {state === 'in' && <ChurchTaken />}
+      {children}
+    </SWRConfig>
+  );
+}
+
+/** The church the address asked for has been entered: it goes from the address, so that another can be chosen from here on. */
+function ChurchTaken() {
+  const [query, setQuery] = useSearchParams();
+  const asks = query.has('churchId');
+  useEffect(() => {
+    if (!asks) return;
+    const rest = new URLSearchParams(query);
+    rest.delete('churchId');
+    setQuery(rest, { replace: true });
+  }, [asks, query, setQuery]);
+  return null;
+}
+
+function ToSignIn() {
+  const { pathname, search, hash } = useLocation();
+  const returnUrl = pathname + search + hash;
+  const churchId = new URLSearchParams(search).get('churchId');
+  const query = new URLSearchParams({ ...(returnUrl === '/' ? {} : { returnUrl }), ...(churchId ? { churchId } : {}) });
+  return <Navigate to={query.size > 0 ? `/login?${query}` : '/login'} replace />;
+}

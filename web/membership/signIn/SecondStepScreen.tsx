@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import type { SignedIn } from '#shared/membership/sessions.ts';
+import { call } from '#web/api.ts';
+import { CodeField } from '#web/ui/CodeField.tsx';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useSubmit } from '../useSubmit.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+
+interface Props {
+  /** What the first step was answered with; good for five minutes. */
+  readonly ticket: string;
+  readonly onSignedIn: (signedIn: SignedIn) => void;
+  readonly onBack: () => void;
+}
+
+/** The second step: a code of the authenticator app, or one of the recovery codes. */
+export function SecondStepScreen({ ticket, onSignedIn, onBack }: Props) {
+  const { t } = useTranslation();
+  const [recovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { busy, errors, fail, submit } = useSubmit();
+  const error = missing ? t(recovery ? 'login.second.recoveryMissing' : 'login.second.codeMissing') : undefined;
+
+  const send = async (given: string) => {
+    const right = recovery ? given.trim() !== '' : given.length === 6;
+    setMissing(!right);
+    if (!right) return;
+    const went = await submit(async () => {
+      const { signedIn } = await call(membership.sessions.second, { body: { ticket, code: given.trim() } });
+      if (signedIn) onSignedIn(signedIn);
+    });
+    if (!went && !recovery) setCode('');
+  };
+  const change = () => {
+    setRecovery(!recovery);
+    setCode('');
+    setMissing(false);
+    fail([]);
+  };
+  const field = { value: code, onChange: setCode, error, autoFocus: true } as const;
+  return (
+    <EntryFrame title={t('login.second.title')} intro={t(recovery ? 'login.second.introRecovery' : 'login.second.intro')}>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(code);
+        }}
+        sx={{ gap: 2.5 }}
+      >
+        <ErrorList errors={errors} takeFocus />
+        {recovery ? (
+          <TextField key="recovery" {...field} label={t('login.second.recovery')} autoComplete="off" spellCheck={false} maxLength={20} />
+        ) : (
+          <CodeField key="code" {...field} label={t('login.second.code')} onComplete={(whole) => void send(whole)} />
+        )}
+        <SubmitButton fullWidth size="large" busy={busy}>
+          {t('login.signIn')}
+        </SubmitButton>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+          <Button onClick={change}>{t(recovery ? 'login.second.useApp' : 'login.second.useRecovery')}</Button>
+          <Button color="inherit" onClick={onBack}>
+            {t('login.backToSignIn')}
+          </Button>
+        </Stack>
+      </Stack>
+    </EntryFrame>
+  );
+}

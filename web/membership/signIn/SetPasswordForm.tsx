@@ -1,0 +1,55 @@
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import { call } from '#web/api.ts';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { useSubmit } from '../useSubmit.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { passwordProblem } from './passwordRules.ts';
+import type { SignInAnswer } from './signInAnswer.ts';
+
+interface Props {
+  readonly guid: string;
+  readonly email: string;
+  readonly onAnswer: (answer: SignInAnswer) => void;
+  readonly onExpired: () => void;
+}
+
+/** The new password, twice. Once it is set the person is signed in with it. */
+export function SetPasswordForm({ guid, email, onAnswer, onExpired }: Props) {
+  const { t } = useTranslation();
+  const [password, setPassword] = useState('');
+  const [verify, setVerify] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [isSet, setIsSet] = useState(false);
+  const { busy, errors, submit } = useSubmit();
+  const problem = passwordProblem(password, verify);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (problem) return;
+    await submit(async () => {
+      if (!isSet) {
+        const body = { authGuid: guid, newPassword: password, appName: 'Narthex', appUrl: location.origin };
+        const { success } = await call(membership.users.setPasswordGuid, { body });
+        if (!success) return onExpired();
+        setIsSet(true);
+      }
+      onAnswer(await call(membership.sessions.start, { body: { email, password } }));
+    });
+  };
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
+      <ErrorList errors={errors} takeFocus />
+      {/* Lets password managers keep the password with the address it belongs to. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields {...{ password, verify, onPassword: setPassword, onVerify: setVerify, problem: checked ? problem : undefined }} />
+      <SubmitButton fullWidth size="large" busy={busy}>
+        {t('login.setPassword.submit')}
+      </SubmitButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import { useCall } from '#web/api.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { useRefusal } from '../refusal.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+import { ExpiredLink } from './ExpiredLink.tsx';
+import { linkHasExpired } from './linkAge.ts';
+import { SetPasswordForm } from './SetPasswordForm.tsx';
+import type { SignInAnswer } from './signInAnswer.ts';
+
+interface Props {
+  readonly guid: string;
+  /** The query of a mailed link; a guid that a code was exchanged for has none. */
+  readonly link?: URLSearchParams;
+  /** Signed in with the new password, or asked for the second step. */
+  readonly onAnswer: (answer: SignInAnswer) => void;
+  /** The server does not take the guid any more. */
+  readonly onExpired: () => void;
+}
+
+/** The link works once: what it said must not be asked again after it was used. */
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false };
+
+/** Set Password: greets who the link was sent to, and says so when it is too old. */
+export function SetPasswordScreen({ guid, link, onAnswer, onExpired }: Props) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const [expired] = useState(() => Boolean(link && linkHasExpired(link, Date.now())));
+  const { data, error, mutate } = useCall(membership.sessions.ofLink, expired || !guid ? undefined : { body: { authGuid: guid } }, once);
+  if (expired || !guid || error?.code === 'linkExpired') return <ExpiredLink />;
+  const invited = link?.get('invite') === '1' && data?.churchName;
+  const greeting = invited
+    ? t('login.setPassword.invited', { church: data.churchName, name: data.firstName })
+    : t('login.setPassword.greeting', { name: data?.firstName });
+  return (
+    <EntryFrame title={t('login.setPassword.title')} intro={data && greeting}>
+      {data && <SetPasswordForm guid={guid} email={data.email} onAnswer={onAnswer} onExpired={onExpired} />}
+      {!data && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <FormSkeleton fields={2} />)}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { membership } from '#shared/membership/index.ts';
+import { emailForm } from '#shared/words.ts';
+import { call } from '#web/api.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { EmailField } from '#web/ui/EmailField.tsx';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useHostChurch } from '../churches/useHostChurch.ts';
+import { forget, remembered } from '../remembered.ts';
+import { useSubmit } from '../useSubmit.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+import { loginPath } from './loginPaths.ts';
+import type { SignInAnswer } from './signInAnswer.ts';
+
+interface Props {
+  readonly onAnswer: (answer: SignInAnswer) => void;
+  /** Comes from having registered: thanks and says to look for the mail. */
+  readonly registered?: boolean;
+}
+
+/** Sign-in by e-mail and password. Whoever was here last is greeted by name until a sign-in fails. */
+export function SignInScreen({ onAnswer, registered }: Props) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const church = useHostChurch();
+  const [name, setName] = useState(() => remembered('name'));
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+  const { busy, errors, submit } = useSubmit();
+  const emailProblem = emailForm.test(email.trim()) ? undefined : t('login.validate.email');
+  const passwordProblem = password ? undefined : t('login.validate.password');
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (emailProblem || passwordProblem) return;
+    const went = await submit(async () => onAnswer(await call(membership.sessions.start, { body: { email: email.trim(), password } })));
+    if (went) return;
+    forget('name');
+    setName(undefined);
+  };
+  const intro = church ? t('login.introChurch', { church: church.name }) : t('login.intro');
+  return (
+    <EntryFrame title={name ? t('login.welcomeBack', { name }) : t('login.title')} intro={intro}>
+      <Stack component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
+        {registered && <Banner tone="success">{t('login.checkEmail')}</Banner>}
+        <ErrorList errors={errors} takeFocus />
+        <EmailField value={email} onChange={setEmail} autoComplete="username" required error={checked ? emailProblem : undefined} />
+        <PasswordField
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          required
+          error={checked ? passwordProblem : undefined}
+        />
+        <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, typography: 'body2' }}>
+          <TextLink to={loginPath(query, 'forgot')}>{t('login.forgotLink')}</TextLink>
+          <TextLink to={loginPath(query, 'register')}>{t('login.registerLink')}</TextLink>
+        </Stack>
+        <SubmitButton fullWidth size="large" busy={busy}>
+          {t('login.signIn')}
+        </SubmitButton>
+      </Stack>
+    </EntryFrame>
+  );
+}

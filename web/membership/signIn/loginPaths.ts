@@ -1,0 +1,18 @@
+/** The views of the sign-in page that are reached by an address (specification 1, section 2). */
+export type LoginAction = 'forgot' | 'register' | 'logout' | 'verify';
+
+/** What goes along from one of these views to the next. */
+const kept = ['returnUrl', 'churchId'] as const;
+
+/** The address of a view of the sign-in page; where one comes from and the church asked for go along. */
+export function loginPath(current: URLSearchParams, action?: LoginAction): string {
+  const query = new URLSearchParams(action ? { action } : {});
+  for (const name of kept) {
+    const value = current.get(name);
+    if (value) query.set(name, value);
+  }
+  return query.size > 0 ? `/login?${query}` : '/login';
+}
+
+/** Where the own account is looked after: open also to who belongs to no church. */
+export const accountPath = '/profile';

@@ -1,0 +1,47 @@
+import Fab from '@mui/material/Fab';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HelpIcon } from '#web/ui/icons.tsx';
+
+const SupportDialog = lazy(async () => ({ default: (await import('./SupportDialog.tsx')).SupportDialog }));
+
+/** The button that floats over every page and opens 'Get Support'. It keeps clear of the bar at the bottom of phones. */
+export function SupportButton() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Fab
+        size="medium"
+        aria-label={t('support.button')}
+        title={t('support.button')}
+        aria-haspopup="dialog"
+        onClick={show}
+        sx={{
+          position: 'fixed',
+          insetInlineEnd: { xs: 14, sm: 24 },
+          bottom: 'calc(18px + env(safe-area-inset-bottom) + var(--bottom-bar, 0px))',
+          zIndex: 'fab',
+          bgcolor: 'background.paper',
+          color: 'primary.main',
+          border: '1px solid',
+          borderColor: 'divider',
+          boxShadow: 'var(--lift)',
+          '&:hover': { bgcolor: 'surface.hover' },
+        }}
+      >
+        <HelpIcon size={22} />
+      </Fab>
+      {wanted && (
+        <Suspense fallback={null}>
+          <SupportDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

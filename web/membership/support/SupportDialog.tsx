@@ -1,0 +1,46 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { BookIcon, MailIcon, MessageIcon } from '#web/ui/icons.tsx';
+import { useSession } from '../session.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** For faults of the app: the e-mail address is offered, too. */
+  readonly withEmail?: boolean;
+}
+
+/** 'Get Support': the documentation and the forum. */
+export function SupportDialog({ open, onClose, withEmail }: Props) {
+  const { t } = useTranslation();
+  const { places } = useSession();
+  return (
+    <FormDialog open={open} onClose={onClose} width="xs" title={t('support.get')} description={t('support.getText')}>
+      <Stack sx={{ gap: 1 }}>
+        {places?.supportDocs && (
+          <ButtonLink href={places.supportDocs} newTab variant="outlined" color="inherit" fullWidth startIcon={<BookIcon size={18} />}>
+            {t('support.documentation')}
+          </ButtonLink>
+        )}
+        {places?.supportForum && (
+          <ButtonLink href={places.supportForum} newTab variant="outlined" color="inherit" fullWidth startIcon={<MessageIcon size={18} />}>
+            {t('support.forum')}
+          </ButtonLink>
+        )}
+        {withEmail && places?.supportEmail && (
+          <ButtonLink
+            href={`mailto:${places.supportEmail}`}
+            variant="outlined"
+            color="inherit"
+            fullWidth
+            startIcon={<MailIcon size={18} />}
+          >
+            {t('support.email')}
+          </ButtonLink>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}

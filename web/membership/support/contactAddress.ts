@@ -1,0 +1,7 @@
+/** The address behind a church's `supportContact`: a page, an e-mail address or a telephone number. Other texts lead nowhere. */
+export function contactAddress(contact: string): string | undefined {
+  const given = contact.trim();
+  if (/^https?:\/\/[^\s]+$/i.test(given)) return given;
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(given)) return `mailto:${given}`;
+  return /^\+?[\d\s()./-]{5,}$/.test(given) ? `tel:${given.replace(/[^\d+]/g, '')}` : undefined;
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { ChurchMark } from '#web/membership/churches/ChurchMark.tsx';
+import { useHandover } from '#web/membership/header/useHandover.ts';
+import { useSession } from '#web/membership/session.tsx';
+import { LinkCard } from '#web/ui/LinkCard.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { homeCards } from './homeCards.ts';
+
+/** The start: where one is, and what one can do next. */
+export function PortalHome() {
+  const { t } = useTranslation();
+  const { user, current, can } = useSession();
+  const handover = useHandover();
+  const church = current?.church;
+  const cards = homeCards(can);
+  const staff = cards.some(({ group }) => group === 'staff');
+  return (
+    <Page
+      title={t('portal.home.greeting', { name: user?.firstName || user?.email })}
+      documentTitle={t('portal.screens.home')}
+      eyebrow={church?.name}
+      intro={t(staff ? 'portal.home.introStaff' : 'portal.home.intro')}
+      leading={church && <ChurchMark church={church} size={64} />}
+    >
+      <Box
+        component="ul"
+        aria-label={t('portal.home.next')}
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+        }}
+      >
+        {cards.map(({ key, icon, to }) => (
+          <LinkCard
+            key={key}
+            icon={icon}
+            title={t(`portal.cards.${key}.title`)}
+            text={t(`portal.cards.${key}.text`)}
+            {...(to === undefined ? { onOpen: () => void handover('site', '/my') } : { to })}
+          />
+        ))}
+      </Box>
+    </Page>
+  );
+}

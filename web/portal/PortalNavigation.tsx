@@ -1,0 +1,24 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { NavGroup } from '#web/ui/NavGroup.tsx';
+import { NavItem } from '#web/ui/NavItem.tsx';
+import type { MenuSection } from './menus.ts';
+
+interface Props {
+  readonly menus: readonly MenuSection[];
+  readonly current: MenuSection | undefined;
+}
+
+/** The secondary menu: the screens of the current section. In the drawer of small screens, those of every section. */
+export function PortalNavigation({ menus, current }: Props) {
+  const { t } = useTranslation();
+  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const shown = wide ? menus.filter((section) => section === current) : menus;
+  return shown.map((section) => (
+    <NavGroup key={section.key} label={t(`portal.sections.${section.key}`)}>
+      {section.screens.map(({ to, label, icon, end }) => (
+        <NavItem key={to} to={to} label={t(`portal.screens.${label}`)} icon={icon} end={end} />
+      ))}
+    </NavGroup>
+  ));
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { churchColours } from '#shared/membership/appTheme.ts';
+import { ChurchBrand } from '#web/membership/churches/ChurchBrand.tsx';
+import { settingOf } from '#web/membership/churches/churchPictures.ts';
+import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import { SupportButton } from '#web/membership/support/SupportButton.tsx';
+import { AccentColour } from '#web/ui/AccentColour.tsx';
+import { AppShell } from '#web/ui/AppShell.tsx';
+import type { BottomItem } from '#web/ui/BottomBar.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { helpFor, type MenuSection, menusFor, sectionOf } from './menus.ts';
+import { PortalNavigation } from './PortalNavigation.tsx';
+import { PrimaryMenu } from './PrimaryMenu.tsx';
+
+/** The frame of the portal: the site header with its menus, the church's logo and colour, help. */
+export function PortalShell({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { can, current: userChurch } = useSession();
+  const { pathname } = useLocation();
+  const menus = useMemo(() => menusFor(can), [can]);
+  const current = sectionOf(menus, pathname);
+  const church = userChurch?.church;
+  const { primary, accent } = churchColours(settingOf(church, 'appTheme'));
+  const brand = (
+    <>
+      <ButtonBase component={Link} to="/" aria-label={t('portal.toHome')} sx={{ borderRadius: 1, px: 0.5, minWidth: 0, height: 48 }}>
+        {church ? <ChurchBrand church={church} /> : <Logo shrink />}
+      </ButtonBase>
+      <PrimaryMenu menus={menus} current={current} />
+    </>
+  );
+  return (
+    <>
+      <AccentColour colour={accent ?? primary ?? ''} />
+      <AppShell
+        brand={brand}
+        actions={<HeaderActions section={helpFor(pathname)} />}
+        navigation={<PortalNavigation menus={menus} current={current} />}
+        bottom={useBottom(menus)}
+      >
+        {children}
+      </AppShell>
+      <Box component="aside" aria-label={t('support.title')}>
+        <SupportButton />
+      </Box>
+    </>
+  );
+}
+
+/** The sections, and on the own ones what is used most. */
+function useBottom(menus: readonly MenuSection[]): readonly BottomItem[] {
+  const { t } = useTranslation();
+  const own = menus.find(({ key }) => key === 'home')?.screens ?? [];
+  const sections = menus.flatMap(({ key, icon, screens: [first] }) =>
+    first && key !== 'home' ? [{ to: first.to, label: t(`portal.sections.${key}`), icon }] : [],
+  );
+  const [home, ...others] = own.map(({ to, label, icon, end }) => ({ to, label: t(`portal.screens.${label}`), icon, ...(end && { end }) }));
+  return home ? [home, ...sections, ...others].slice(0, 5) : sections;
+}

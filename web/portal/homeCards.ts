@@ -1,0 +1,26 @@
+import type { Permission } from '#shared/permissions.ts';
+import type { Icon } from '#web/ui/Icon.tsx';
+import { ChurchIcon, GlobeIcon, PeopleIcon, PersonAddIcon, PersonIcon, RoleIcon, SettingsIcon } from '#web/ui/icons.tsx';
+
+export interface Card {
+  readonly key: 'people' | 'newPerson' | 'roles' | 'settings' | 'profile' | 'site' | 'churches';
+  readonly icon: Icon;
+  /** Left out by what is on another of our apps. */
+  readonly to?: string;
+  readonly group: 'staff' | 'own';
+  readonly needs?: readonly Permission[];
+}
+
+const all: readonly Card[] = [
+  { key: 'people', icon: PeopleIcon, to: '/people', group: 'staff', needs: ['Membership:People:View', 'Membership:People:View Members'] },
+  { key: 'newPerson', icon: PersonAddIcon, to: '/people/new', group: 'staff', needs: ['Membership:People:Edit'] },
+  { key: 'roles', icon: RoleIcon, to: '/roles', group: 'staff', needs: ['Membership:Roles:View', 'Membership:Roles:Edit'] },
+  { key: 'settings', icon: SettingsIcon, to: '/settings', group: 'staff', needs: ['Membership:Settings:Edit'] },
+  { key: 'profile', icon: PersonIcon, to: '/profile', group: 'own' },
+  { key: 'site', icon: GlobeIcon, group: 'own' },
+  { key: 'churches', icon: ChurchIcon, to: '/churches', group: 'own' },
+];
+
+/** What a person can do next, by what they may. */
+export const homeCards = (can: (permission: Permission) => boolean): readonly Card[] =>
+  all.filter(({ needs }) => !needs || needs.some(can));

@@ -1,0 +1,87 @@
+import type { Permission } from '#shared/permissions.ts';
+import type { HelpSection } from '#web/membership/support/articles.ts';
+import type { Icon } from '#web/ui/Icon.tsx';
+import {
+  ChurchIcon,
+  HistoryIcon,
+  HomeIcon,
+  PeopleIcon,
+  PersonAddIcon,
+  PersonIcon,
+  RoleIcon,
+  SettingsIcon,
+  TrashIcon,
+} from '#web/ui/icons.tsx';
+
+/** A screen in a menu. `needs`: whoever holds one of these sees it; without, everybody does. */
+export interface MenuScreen {
+  readonly to: string;
+  readonly label: 'home' | 'profile' | 'churches' | 'people' | 'newPerson' | 'removed' | 'settings' | 'roles' | 'trail';
+  readonly icon: Icon;
+  readonly needs?: readonly Permission[];
+  /** Only the very address counts as "here". */
+  readonly end?: boolean;
+}
+
+/** An entry of the primary menu; its screens are the secondary menu. */
+export interface MenuSection {
+  readonly key: 'home' | 'people' | 'settings';
+  readonly icon: Icon;
+  readonly screens: readonly MenuScreen[];
+}
+
+const sections: readonly MenuSection[] = [
+  {
+    key: 'home',
+    icon: HomeIcon,
+    screens: [
+      { to: '/', label: 'home', icon: HomeIcon, end: true },
+      { to: '/profile', label: 'profile', icon: PersonIcon },
+      { to: '/churches', label: 'churches', icon: ChurchIcon },
+    ],
+  },
+  {
+    key: 'people',
+    icon: PeopleIcon,
+    screens: [
+      {
+        to: '/people',
+        label: 'people',
+        icon: PeopleIcon,
+        needs: ['Membership:People:View', 'Membership:People:View Members', 'Membership:People:Edit'],
+        end: true,
+      },
+      { to: '/people/new', label: 'newPerson', icon: PersonAddIcon, needs: ['Membership:People:Edit'] },
+      { to: '/removed', label: 'removed', icon: TrashIcon, needs: ['Membership:People:Edit', 'Membership:Roles:Edit'] },
+    ],
+  },
+  {
+    key: 'settings',
+    icon: SettingsIcon,
+    screens: [
+      { to: '/settings', label: 'settings', icon: SettingsIcon, needs: ['Membership:Settings:Edit'] },
+      { to: '/roles', label: 'roles', icon: RoleIcon, needs: ['Membership:Roles:View', 'Membership:Roles:Edit'] },
+      { to: '/trail', label: 'trail', icon: HistoryIcon, needs: ['Membership:Trail:View'] },
+    ],
+  },
+];
+
+/** The menus as far as a person may go; a section without a screen is left out. */
+export const menusFor = (can: (permission: Permission) => boolean): readonly MenuSection[] =>
+  sections
+    .map((section) => ({ ...section, screens: section.screens.filter(({ needs }) => !needs || needs.some(can)) }))
+    .filter(({ screens }) => screens.length > 0);
+
+const isBelow = (path: string, to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
+
+/** The section an address belongs to. */
+export const sectionOf = (menus: readonly MenuSection[], path: string): MenuSection | undefined =>
+  menus.find(({ screens }) => screens.some(({ to }) => isBelow(path, to))) ?? menus[0];
+
+/** Which help belongs to an address. */
+export function helpFor(path: string): HelpSection {
+  if (path === '/profile') return 'profile';
+  if (path === '/churches') return 'churches';
+  if (isBelow(path, '/people') || path === '/removed') return 'people';
+  return path === '/settings' || isBelow(path, '/roles') || path === '/trail' ? 'settings' : 'home';
+}

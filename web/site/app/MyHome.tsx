@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useHandover } from '#web/membership/header/useHandover.ts';
+import { useOwnFace } from '#web/membership/header/useOwnFace.ts';
+import { useSession } from '#web/membership/session.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { ChurchIcon, GlobeIcon, PersonIcon } from '#web/ui/icons.tsx';
+import { LinkCard } from '#web/ui/LinkCard.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { SiteShell } from './SiteShell.tsx';
+
+/** /my: the start of a member on the church's own site. */
+export function MyHome() {
+  const { t } = useTranslation();
+  const { user, current } = useSession();
+  const handover = useHandover();
+  const { name, photo } = useOwnFace();
+  return (
+    <SiteShell>
+      <Page
+        title={t('my.greeting', { name: user?.firstName || user?.email })}
+        eyebrow={current?.church.name}
+        intro={t('my.intro', { church: current?.church.name })}
+        leading={<Avatar name={name} photo={photo} size="large" decorative />}
+      >
+        <Box
+          component="ul"
+          aria-label={t('portal.home.next')}
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+          }}
+        >
+          <LinkCard
+            icon={PersonIcon}
+            title={t('my.profile')}
+            text={t('my.profileText')}
+            onOpen={() => void handover('portal', '/profile')}
+          />
+          <LinkCard icon={ChurchIcon} title={t('my.portal')} text={t('my.portalText')} onOpen={() => void handover('portal', '/')} />
+          <LinkCard icon={GlobeIcon} title={t('my.site')} text={t('my.siteText')} href="/" />
+        </Box>
+      </Page>
+    </SiteShell>
+  );
+}

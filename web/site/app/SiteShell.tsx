@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { churchColours } from '#shared/membership/appTheme.ts';
+import type { Church } from '#shared/membership/churches.ts';
+import { ChurchBrand } from '#web/membership/churches/ChurchBrand.tsx';
+import { settingOf } from '#web/membership/churches/churchPictures.ts';
+import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
+import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import { SupportButton } from '#web/membership/support/SupportButton.tsx';
+import { AccentColour } from '#web/ui/AccentColour.tsx';
+import { AppShell } from '#web/ui/AppShell.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+
+/** The frame of a church's own app: its logo leads to its public site. */
+export function SiteShell({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { current } = useSession();
+  const church: Church | undefined = useHostChurch() ?? current?.church;
+  const { primary, accent } = churchColours(settingOf(church, 'appTheme'));
+  const brand = (
+    <ButtonBase component="a" href="/" aria-label={t('my.toSite')} sx={{ borderRadius: 1, px: 0.5, minWidth: 0, height: 48 }}>
+      {church ? <ChurchBrand church={church} /> : <Logo shrink />}
+    </ButtonBase>
+  );
+  return (
+    <>
+      <AccentColour colour={accent ?? primary ?? ''} />
+      <AppShell brand={brand} actions={<HeaderActions section="home" />}>
+        {children}
+      </AppShell>
+      <Box component="aside" aria-label={t('support.title')}>
+        <SupportButton />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useHandover } from '#web/membership/header/useHandover.ts';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { SiteShell } from './SiteShell.tsx';
+
+/** /profile on a church's site: the profile is in the member app (specification 1, section 2). */
+export function ToProfile() {
+  const handover = useHandover();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void handover('portal', '/profile');
+  }, [handover]);
+  return (
+    <SiteShell>
+      <PageSkeleton />
+    </SiteShell>
+  );
+}
