@@ -6,7 +6,14 @@ import type { Schema } from '#shared/words.ts';
 export type Naming = (field: string) => unknown;
 
 /** A value of the schema's shape: every field there, ids and the like as named. */
-export const valueFor = (schema: Schema | undefined, naming: Naming): unknown => schema && made(jsonSchema(schema), '', naming);
+export const valueFor = (schema: Schema | undefined, naming: Naming): unknown => schema && made(known(schema), '', naming);
+
+const schemas = new WeakMap<Schema, JsonSchema>();
+function known(schema: Schema): JsonSchema {
+  const found = schemas.get(schema) ?? jsonSchema(schema);
+  schemas.set(schema, found);
+  return found;
+}
 
 function made(schema: JsonSchema, field: string, naming: Naming): unknown {
   const named = naming(field);
