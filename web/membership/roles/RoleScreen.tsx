@@ -1,12 +1,76 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { membership } from '#shared/membership/index.ts';
+import type { Role } from '#shared/membership/roles.ts';
+import { useCall } from '#web/api.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { useRefusal } from '../refusal.ts';
+import { StaffOnly } from '../StaffOnly.tsx';
+import { everyoneId } from './everyone.ts';
+import { PermissionMatrix } from './PermissionMatrix.tsx';
+import { RoleActions } from './RoleActions.tsx';
+import { RoleMembers } from './RoleMembers.tsx';
+import { useGrants } from './useGrants.ts';
 
+/** One role: who holds it and what it permits. `everyone` is what everybody of the church may do. */
 export function RoleScreen() {
   const { t } = useTranslation();
+  const { id = '' } = useParams();
   return (
-    <Page title={t('roles.role')}>
-      <ListSkeleton />
+    <StaffOnly needs={['Membership:Roles:View', 'Membership:Roles:Edit']} title={t('roles.role')}>
+      {id === everyoneId ? <Everyone /> : <NamedRole key={id} id={id} />}
+    </StaffOnly>
+  );
+}
+
+function Everyone() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('roles.everyone.name')} intro={t('roles.everyone.text')} back={{ to: '/roles', label: t('roles.title') }}>
+      <Permissions roleId={everyoneId} />
     </Page>
+  );
+}
+
+function NamedRole({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { data: role, error, mutate } = useCall(membership.roles.load, { id });
+  const back = { to: '/roles', label: t('roles.title') };
+  if (!role) {
+    if (!error) return <PageSkeleton />;
+    return (
+      <Page title={t('roles.role')} back={back}>
+        <ErrorState text={refusal(error)} onRetry={() => void mutate()} />
+      </Page>
+    );
+  }
+  return <LoadedRole role={role} back={back} />;
+}
+
+function LoadedRole({ role, back }: { readonly role: Role; readonly back: { to: string; label: string } }) {
+  const grants = useGrants(role.id);
+  return (
+    <Page title={role.name} back={back} actions={!grants.locked && <RoleActions role={role} />}>
+      <RoleMembers role={role} locked={grants.locked} />
+      <Permissions roleId={role.id} />
+    </Page>
+  );
+}
+
+function Permissions({ roleId }: { readonly roleId: string }) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const grants = useGrants(roleId);
+  if (grants.error) return <ErrorState text={refusal(grants.error)} onRetry={grants.retry} />;
+  return (
+    <>
+      {grants.everything && <Banner title={t('roles.admin.title')}>{t('roles.admin.text')}</Banner>}
+      {!grants.everything && grants.locked && <Banner>{t('roles.locked')}</Banner>}
+      <PermissionMatrix grants={grants} />
+    </>
   );
 }

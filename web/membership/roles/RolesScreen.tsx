@@ -1,12 +1,45 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import { useCall } from '#web/api.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { useRefusal } from '../refusal.ts';
+import { StaffOnly } from '../StaffOnly.tsx';
+import { useSession } from '../session.tsx';
+import { RoleNameDialog } from './RoleNameDialog.tsx';
+import { RolesTable } from './RolesTable.tsx';
 
+/** The roles of the church: what people may do, given by role. */
 export function RolesScreen() {
   const { t } = useTranslation();
-  return (
-    <Page title={t('roles.title')}>
-      <ListSkeleton />
-    </Page>
+  const { can, current } = useSession();
+  const [adding, setAdding] = useState(false);
+  const add = can('Membership:Roles:Edit') && (
+    <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
+      {t('roles.add')}
+    </Button>
   );
+  return (
+    <StaffOnly needs={['Membership:Roles:View', 'Membership:Roles:Edit']} title={t('roles.title')}>
+      <Page title={t('roles.title')} eyebrow={current?.church.name} intro={t('roles.intro')} actions={add}>
+        <Section flush>
+          <Roles />
+        </Section>
+        {adding && <RoleNameDialog onClose={() => setAdding(false)} />}
+      </Page>
+    </StaffOnly>
+  );
+}
+
+function Roles() {
+  const refusal = useRefusal();
+  const churchId = useSession().current?.church.id ?? '';
+  const { data, error, mutate } = useCall(membership.roles.ofChurch, { churchId });
+  if (!data) return error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  return <RolesTable roles={data} />;
 }

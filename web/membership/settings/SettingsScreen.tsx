@@ -1,12 +1,69 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { membership } from '#shared/membership/index.ts';
+import { useCall } from '#web/api.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ExternalIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { useRefusal } from '../refusal.ts';
+import { StaffOnly } from '../StaffOnly.tsx';
+import { useSession } from '../session.tsx';
+import { AppearanceTab } from './AppearanceTab.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
+import { MembersForm } from './MembersForm.tsx';
+import { PublicPageForm } from './PublicPageForm.tsx';
+import { useSettings } from './useSettings.ts';
 
+/** What a church says of itself and how it looks: details, appearance, public page, members. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   return (
-    <Page title={t('church.title')}>
-      <ListSkeleton />
+    <StaffOnly needs={['Membership:Settings:Edit']} title={t('church.title')}>
+      <Settings />
+    </StaffOnly>
+  );
+}
+
+const tabs = ['details', 'appearance', 'page', 'members'] as const;
+
+function Settings() {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { current, places } = useSession();
+  const [address, setAddress] = useSearchParams();
+  const tab = tabs.find((one) => one === address.get('tab')) ?? 'details';
+  const church = useCall(membership.churches.load, current && { churchId: current.church.id, query: {} }, { revalidateOnFocus: false });
+  const settings = useSettings();
+  const error = church.error ?? settings.error;
+  const retry = () => {
+    settings.retry();
+    void church.mutate();
+  };
+  const site = church.data && places?.site.replace('{key}', church.data.subDomain);
+  const see = site && (
+    <ButtonLink href={site} newTab variant="outlined" color="inherit" startIcon={<ExternalIcon size={18} />}>
+      {t('church.see')}
+    </ButtonLink>
+  );
+  const waiting = error ? <ErrorState text={refusal(error)} onRetry={retry} /> : <FormSkeleton />;
+  const loaded = church.data && settings.loaded;
+  const panels = {
+    details: church.data && <DetailsForm church={church.data} onSaved={(saved) => void church.mutate(saved, { revalidate: false })} />,
+    appearance: <AppearanceTab settings={settings} />,
+    page: <PublicPageForm settings={settings} />,
+    members: <MembersForm settings={settings} />,
+  };
+  return (
+    <Page title={t('church.title')} eyebrow={current?.church.name} actions={see}>
+      <Tabs
+        label={t('church.title')}
+        value={tab}
+        onChange={(next) => setAddress({ tab: next }, { replace: true })}
+        tabs={tabs.map((value) => ({ value, label: t(`church.tabs.${value}`), panel: loaded ? panels[value] : waiting }))}
+      />
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { IconAction } from '#web/ui/IconAction.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons.tsx';
 import { useFormat } from '#web/ui/useFormat.ts';
-import { deviceName } from '../deviceName.ts';
+import { deviceName } from '../account/deviceName.ts';
 import { useSession } from '../session.tsx';
 import { TrailChanges } from './TrailChanges.tsx';
 import { useTrailWords } from './useTrailWords.ts';
@@ -55,7 +55,8 @@ export function TrailLine({ log }: { readonly log: AuditLog }) {
 
 function From({ log }: { readonly log: AuditLog }) {
   const { t } = useTranslation();
-  const [device, address] = [deviceName(log.device ?? ''), log.ipAddress ?? ''];
+  const { browser, system } = deviceName(log.device ?? '');
+  const [device, address] = [[browser, system].filter(Boolean).join(' · '), log.ipAddress ?? ''];
   const said =
     device && address
       ? t('trail.from', { device, address })

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { membership } from '#shared/membership/index.ts';
+import type { Removed } from '#shared/membership/removed.ts';
+import { call } from '#web/api.ts';
+import { type Column, DataList } from '#web/ui/DataList.tsx';
+import { UndoIcon } from '#web/ui/icons.tsx';
+import { useFormat } from '#web/ui/useFormat.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { usePeopleChanged } from '../people/peoplePages.ts';
+import { useRefusal } from '../refusal.ts';
+import { useSession } from '../session.tsx';
+
+/** Where something that was brought back is seen. */
+const pages: Readonly<Record<string, string>> = { Person: '/people', Role: '/roles' };
+
+/** Deleted rows: what, who deleted it when, until when it can be brought back. */
+export function RemovedTable({ rows, onRestored }: { readonly rows: readonly Removed[]; readonly onRestored: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const zone = useSession().current?.church.timeZone;
+  const { restoring, restore } = useRestore(onRestored);
+  const kind = (name: string) => (name === 'Person' || name === 'Role' ? t(`removed.kinds.${name}`) : name);
+  const columns: readonly Column<Removed>[] = [
+    { key: 'label', label: t('removed.what'), primary: true, render: ({ label }) => label },
+    { key: 'kind', label: t('removed.kind'), render: (row) => kind(row.kind) },
+    { key: 'by', label: t('removed.by'), render: ({ removedBy }) => removedBy },
+    { key: 'at', label: t('removed.at'), nowrap: true, render: ({ removedAt }) => format.dateTime(removedAt, zone) },
+    { key: 'until', label: t('removed.until'), nowrap: true, render: ({ until }) => format.relative(until) },
+    {
+      key: 'restore',
+      label: '',
+      align: 'end',
+      render: (row) => (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<UndoIcon size={18} />}
+          loading={restoring === row.id}
+          aria-label={t('removed.restoreNamed', { name: row.label })}
+          onClick={() => void restore(row)}
+        >
+          {t('removed.restore')}
+        </Button>
+      ),
+    },
+  ];
+  return <DataList label={t('removed.title')} columns={columns} rows={rows} rowKey={({ kind, id }) => `${kind}/${id}`} />;
+}
+
+function useRestore(onRestored: () => void) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const snackbar = useSnackbar();
+  const navigate = useNavigate();
+  const changed = usePeopleChanged();
+  const [restoring, setRestoring] = useState('');
+  const restore = async ({ kind, id, label }: Removed) => {
+    setRestoring(id);
+    try {
+      await call(membership.removed.restore, { kind, id, body: {} });
+      const page = pages[kind];
+      const look = page && { label: t('removed.look'), onClick: () => navigate(`${page}/${id}`) };
+      snackbar.success(t('removed.restored', { name: label }), look || undefined);
+      await changed();
+    } catch (error) {
+      snackbar.error(refusal(error));
+    } finally {
+      setRestoring('');
+      onRestored();
+    }
+  };
+  return { restoring, restore };
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { type Area, areaNames, areas } from '#shared/areas.ts';
+import { membership } from '#shared/membership/index.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { useCall } from '#web/api.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { useRefusal } from '../refusal.ts';
+import { PermissionRow } from './PermissionRow.tsx';
+import { grantedPermission } from './permissionKeys.ts';
+import type { Grants } from './useGrants.ts';
+
+/** The catalogue by area and content type; a switch for each permission. */
+export function PermissionMatrix({ grants }: { readonly grants: Grants }) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { data: catalogue, error, mutate } = useCall(membership.permissions.list, {}, { revalidateOnFocus: false });
+  if (error && !catalogue) return <ErrorState text={refusal(error)} onRetry={() => void mutate()} />;
+  if (!catalogue || !grants.loaded) return <ListSkeleton avatars={false} rows={8} />;
+  const of = (area: Area) => catalogue.filter(({ apiName }) => apiName === areas[area].keyName);
+  return areaNames
+    .filter((area) => of(area).length > 0)
+    .map((area) => (
+      <Section key={area} title={t(`roles.area.${area}.title`)} description={t(`roles.area.${area}.text`)} flush>
+        {[...new Set(of(area).map(({ contentType }) => contentType))].map((contentType) => (
+          <Group key={contentType} permissions={of(area).filter((entry) => entry.contentType === contentType).map(grantedPermission).filter((one) => one !== undefined)} grants={grants} />
+        ))}
+      </Section>
+    ));
+}
+
+/** What belongs to one kind of content stands together. */
+function Group({ permissions, grants }: { readonly permissions: readonly Permission[]; readonly grants: Grants }) {
+  const columns = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: columns,
+        columnGap: 4,
+        px: { xs: 2, sm: 3 },
+        py: 1,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {permissions.map((permission) => (
+        <PermissionRow key={permission} permission={permission} grants={grants} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '#shared/permissions.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
+import { permissionKeys } from './permissionKeys.ts';
+import type { Grants } from './useGrants.ts';
+
+/** One permission in plain words, with its switch. */
+export function PermissionRow({ permission, grants }: { readonly permission: Permission; readonly grants: Grants }) {
+  const { t } = useTranslation();
+  const key = permissionKeys[permission];
+  const barrier = grants.barrier(permission);
+  const hint = t(`roles.permission.${key}.hint`);
+  const changing = grants.changing(permission);
+  const held = grants.holds(permission);
+  return (
+    <CheckField
+      as="switch"
+      label={t(`roles.permission.${key}.label`)}
+      hint={barrier ? `${hint} ${barrier}` : hint}
+      // While the change is under way the switch shows what it will be.
+      checked={changing ? !held : held}
+      disabled={grants.locked || Boolean(barrier)}
+      onChange={(on) => changing || void grants.set(permission, on)}
+    />
+  );
+}

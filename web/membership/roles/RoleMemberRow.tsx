@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import type { RoleMember } from '#shared/membership/rolemembers.ts';
+import { useCall } from '#web/api.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconAction } from '#web/ui/IconAction.tsx';
+import { CloseIcon } from '#web/ui/icons.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { usePhoto } from '../people/usePhoto.ts';
+
+/** The name of the user; the e-mail address of who has none. */
+export const nameOf = ({ user }: RoleMember): string => [user?.firstName, user?.lastName].filter(Boolean).join(' ') || (user?.email ?? '');
+
+interface Props {
+  readonly member: RoleMember;
+  /** Without it the role cannot be taken away. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** Somebody who holds the role. */
+export function RoleMemberRow({ member, onRemove }: Props) {
+  const { t } = useTranslation();
+  const photo = usePhoto();
+  const name = nameOf(member);
+  const person = useCall(membership.people.basic, member.personId ? { query: { ids: member.personId } } : undefined).data?.[0];
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: 2, sm: 3 }, py: 1 }}>
+      <Avatar name={name} photo={photo(person?.photo)} decorative />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{person ? <TextLink to={`/people/${person.id}`}>{person.name.display}</TextLink> : name}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{member.user?.email}</Box>
+      </Box>
+      {onRemove && <IconAction size="small" icon={CloseIcon} label={t('roles.takeFrom', { name })} onClick={onRemove} />}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import type { RoleMember } from '#shared/membership/rolemembers.ts';
+import type { Role } from '#shared/membership/roles.ts';
+import { call, useCall } from '#web/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PersonAddIcon } from '#web/ui/icons.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { useConfirm } from '#web/ui/useConfirm.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useRefusal } from '../refusal.ts';
+import { useSession } from '../session.tsx';
+import { RoleMemberAdd } from './RoleMemberAdd.tsx';
+import { nameOf, RoleMemberRow } from './RoleMemberRow.tsx';
+import { useRolesChanged } from './useRolesChanged.ts';
+
+/** Who holds a role. */
+export function RoleMembers({ role, locked }: { readonly role: Role; readonly locked: boolean }) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const [adding, setAdding] = useState(false);
+  const { data: members, error, mutate } = useCall(membership.rolemembers.ofRole, { roleId: role.id, query: { include: 'users' } });
+  const take = useTake(role);
+  const add = !locked && (
+    <Button size="small" variant="outlined" color="inherit" startIcon={<PersonAddIcon size={18} />} onClick={() => setAdding(true)}>
+      {t('roles.addMember')}
+    </Button>
+  );
+  return (
+    <Section title={t('roles.members')} description={members && t('roles.memberCount', { count: members.length })} actions={add} flush>
+      {!members && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} />)}
+      {members?.length === 0 && <EmptyState title={t('roles.nobody.title')} text={t('roles.nobody.text')} headingLevel="h3" />}
+      <Box component="ul" aria-label={t('roles.members')} sx={{ listStyle: 'none', m: 0, p: 0, pb: members?.length ? 1 : 0 }}>
+        {members?.map((member) => (
+          <RoleMemberRow key={member.id} member={member} onRemove={locked ? undefined : () => void take(member)} />
+        ))}
+      </Box>
+      {adding && <RoleMemberAdd role={role} without={members ?? []} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}
+
+function useTake(role: Role): (member: RoleMember) => Promise<void> {
+  const { t } = useTranslation();
+  const { user, refresh } = useSession();
+  const confirm = useConfirm();
+  const snackbar = useSnackbar();
+  const refusal = useRefusal();
+  const changed = useRolesChanged();
+  const back = async ({ userId }: RoleMember, name: string) => {
+    try {
+      await call(membership.rolemembers.save, { body: [{ roleId: role.id, userId }] });
+      snackbar.success(t('roles.given', { name, role: role.name }));
+    } catch (error) {
+      snackbar.error(refusal(error));
+    }
+    await changed();
+  };
+  return async (member) => {
+    const name = nameOf(member);
+    const self = member.userId === user?.id;
+    const question = { title: t('roles.takeSelfTitle'), text: t('roles.takeSelfText'), confirmLabel: t('roles.take'), danger: true };
+    if (self && !(await confirm(question))) return;
+    try {
+      await call(membership.rolemembers.remove, { id: member.id });
+      const undo = { label: t('people.undo'), onClick: () => void back(member, name) };
+      snackbar.success(t('roles.taken', { name, role: role.name }), self ? undefined : undo);
+      if (self) await refresh();
+    } catch (error) {
+      snackbar.error(refusal(error));
+    }
+    await changed();
+  };
+}

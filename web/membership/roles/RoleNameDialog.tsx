@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { membership } from '#shared/membership/index.ts';
+import type { Role } from '#shared/membership/roles.ts';
+import { call } from '#web/api.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSubmit } from '../useSubmit.ts';
+import { useRolesChanged } from './useRolesChanged.ts';
+
+/** Adds a role, or renames the one given. A new role is opened at once: a name alone permits nothing. */
+export function RoleNameDialog({ role, onClose }: { readonly role?: Role; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const changed = useRolesChanged();
+  const { busy, errors, fail, submit } = useSubmit();
+  const [name, setName] = useState(role?.name ?? '');
+  const save = async () => {
+    const [saved] = await call(membership.roles.save, { body: [{ id: role?.id, name: name.trim() }] });
+    await changed();
+    onClose();
+    snackbar.success(t(role ? 'roles.renamed' : 'roles.added', { name: name.trim() }));
+    if (!role && saved) navigate(`/roles/${saved.id}`);
+  };
+  const check = () => (name.trim() ? void submit(save) : fail([t('roles.nameMissing')]));
+  return (
+    <FormDialog
+      open
+      width="xs"
+      title={role ? t('roles.rename') : t('roles.add')}
+      description={role ? undefined : t('roles.addText')}
+      submitLabel={role ? t('ui.save') : t('roles.addSubmit')}
+      {...{ onClose, busy, errors, onSubmit: check }}
+    >
+      <TextField label={t('roles.name')} value={name} onChange={setName} maxLength={100} autoFocus required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { membership } from '#shared/membership/index.ts';
+import type { Role } from '#shared/membership/roles.ts';
+import { useCall } from '#web/api.ts';
+import { type Column, DataList } from '#web/ui/DataList.tsx';
+import { everyoneId } from './everyone.ts';
+
+type Line = Pick<Role, 'id' | 'name'>;
+
+/** The roles with how many hold them; what everyone may do comes first. */
+export function RolesTable({ roles }: { readonly roles: readonly Role[] }) {
+  const { t } = useTranslation();
+  const lines: readonly Line[] = [{ id: everyoneId, name: t('roles.everyone.name') }, ...roles];
+  const columns: readonly Column<Line>[] = [
+    {
+      key: 'name',
+      label: t('roles.name'),
+      primary: true,
+      render: ({ id, name }) => (
+        <Box component="span">
+          {name}
+          {id === everyoneId && (
+            <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary', fontWeight: 400 }}>
+              {t('roles.everyone.short')}
+            </Box>
+          )}
+        </Box>
+      ),
+    },
+    {
+      key: 'members',
+      label: t('roles.members'),
+      render: ({ id }) => (id === everyoneId ? t('roles.everyone.all') : <Count roleId={id} />),
+    },
+  ];
+  return <DataList label={t('roles.title')} columns={columns} rows={lines} rowKey={({ id }) => id} to={({ id }) => `/roles/${id}`} />;
+}
+
+function Count({ roleId }: { readonly roleId: string }) {
+  const { t } = useTranslation();
+  const { data } = useCall(membership.rolemembers.ofRole, { roleId, query: {} });
+  if (!data) return <Skeleton width={64} />;
+  return t('roles.memberCount', { count: data.length });
+}

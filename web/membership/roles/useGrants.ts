@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { areas } from '#shared/areas.ts';
+import { membership } from '#shared/membership/index.ts';
+import type { RolePermission } from '#shared/membership/rolepermissions.ts';
+import { grantable, isPermission, type Permission, permissionParts, permissionText } from '#shared/permissions.ts';
+import { call, useCall } from '#web/api.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useRefusal } from '../refusal.ts';
+import { useSession } from '../session.tsx';
+import { everyoneId, onTheWire } from './everyone.ts';
+import { grantedPermission, isEverything } from './permissionKeys.ts';
+
+/** Being cleared to work with minors is given by name only, never as part of everything. */
+const byNameOnly: Permission = 'Membership:Safeguarding:Cleared';
+
+/** Whether somebody holds all that can be granted; the server lets them give everything, and so does this page. */
+const holdsAll = (can: (permission: Permission) => boolean) =>
+  grantable.map(permissionText).every((text) => !isPermission(text) || text === byNameOnly || can(text));
+
+/** What a role permits, and how that is changed: every switch takes effect at once and steps back when it is refused. */
+export function useGrants(roleId: string) {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const refusal = useRefusal();
+  const snackbar = useSnackbar();
+  const [changing, setChanging] = useState<ReadonlySet<Permission>>(new Set());
+  const { data, error, mutate } = useCall(membership.rolepermissions.ofRole, { roleId: onTheWire(roleId) });
+  const everything = data?.some(isEverything) ?? false;
+  const all = holdsAll(can);
+  const mayGrant = (permission: Permission) => all || can(permission);
+  const beyond = (grant: RolePermission) => {
+    const permission = grantedPermission(grant);
+    return permission ? !mayGrant(permission) : !all;
+  };
+  const grantsOf = (permission: Permission) => (data ?? []).filter((grant) => grantedPermission(grant) === permission && !grant.contentId);
+
+  const set = async (permission: Permission, on: boolean) => {
+    setChanging((now) => new Set([...now, permission]));
+    try {
+      if (on)
+        await call(membership.rolepermissions.save, {
+          body: [{ ...wire(permission), roleId: roleId === everyoneId ? undefined : roleId }],
+        });
+      else for (const { id } of grantsOf(permission)) await call(membership.rolepermissions.remove, { id });
+    } catch (problem) {
+      snackbar.error(refusal(problem));
+    }
+    await mutate().catch(() => undefined);
+    setChanging((now) => new Set([...now].filter((one) => one !== permission)));
+  };
+
+  return {
+    loaded: data !== undefined,
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+    everything,
+    /** The role permits more than the caller may do: others change it. */
+    locked: !can('Membership:Roles:Edit') || (data ?? []).some(beyond),
+    holds: (permission: Permission) => grantsOf(permission).length > 0 || (everything && permission !== byNameOnly),
+    /** Why a switch cannot be used; nothing when it can. */
+    barrier: (permission: Permission): string | undefined => {
+      if (everything && permission !== byNameOnly) return t('roles.admin.included');
+      return mayGrant(permission) ? undefined : t('roles.notHeld');
+    },
+    changing: (permission: Permission) => changing.has(permission),
+    set,
+  };
+}
+
+export type Grants = ReturnType<typeof useGrants>;
+
+function wire(permission: Permission) {
+  const { area = 'membership', contentType = '', action = '' } = permissionParts(permission) ?? {};
+  return { apiName: areas[area].keyName, contentType, action };
+}

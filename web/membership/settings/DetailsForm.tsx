@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Church } from '#shared/membership/churches.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { fieldGrid } from '../people/PersonFields.tsx';
+import { useSession } from '../session.tsx';
+import { CountryField } from './CountryField.tsx';
+import { FormBox } from './FormBox.tsx';
+import { SaveFooter } from './SaveFooter.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
+import { type ChurchDraft, useChurchDetails } from './useChurchDetails.ts';
+
+const placeFields = ['address1', 'address2', 'city', 'state', 'zip'] as const;
+const limits = { address1: 100, address2: 100, city: 60, state: 60, zip: 20 } as const;
+
+/** Name, web address, place and time zone of the church. */
+export function DetailsForm({ church, onSaved }: { readonly church: Church; readonly onSaved: (church: Church) => void }) {
+  const { t } = useTranslation();
+  const form = useChurchDetails(church, onSaved);
+  const { draft, problems } = form;
+  const set = (field: keyof ChurchDraft) => (value: string) => form.change({ ...draft, [field]: value });
+  return (
+    <FormBox label={t('church.tabs.details')} onSubmit={() => void form.save()}>
+      <ErrorList errors={form.errors} takeFocus />
+      {form.outdated && (
+        <Banner
+          tone="warning"
+          title={t('church.outdated.title')}
+          action={
+            <Button color="inherit" variant="outlined" onClick={() => void form.loadNewest()}>
+              {t('people.outdated.load')}
+            </Button>
+          }
+        >
+          {t('church.outdated.text')}
+        </Banner>
+      )}
+      <Section title={t('church.details.title')}>
+        <Box sx={fieldGrid}>
+          <TextField
+            label={t('church.details.name')}
+            value={draft.name}
+            onChange={set('name')}
+            error={problems.name}
+            maxLength={100}
+            required
+          />
+          <SubDomainField value={draft.subDomain} before={church.subDomain} onChange={set('subDomain')} error={problems.subDomain} />
+        </Box>
+      </Section>
+      <Section title={t('church.details.place')} footer={<SaveFooter unsaved={form.unsaved} busy={form.busy} onReset={form.reset} />}>
+        <Box sx={fieldGrid}>
+          {placeFields.map((field) => (
+            <TextField
+              key={field}
+              label={t(`people.fields.${field}`)}
+              value={draft[field]}
+              onChange={set(field)}
+              maxLength={limits[field]}
+              autoComplete="off"
+            />
+          ))}
+          <CountryField value={draft.country} onChange={set('country')} />
+          <TimeZoneField value={draft.timeZone} onChange={set('timeZone')} />
+        </Box>
+      </Section>
+    </FormBox>
+  );
+}
+
+interface SubDomainProps {
+  readonly value: string;
+  /** As it is now: links out there lead to it. */
+  readonly before: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+function SubDomainField({ value, before, onChange, error }: SubDomainProps) {
+  const { t } = useTranslation();
+  const { places } = useSession();
+  const address = (places?.site ?? '').replace('{key}', value.trim().toLowerCase()).replace(/^https?:\/\//, '');
+  const changed = value.trim().toLowerCase() !== before;
+  return (
+    <TextField
+      label={t('church.details.subDomain')}
+      hint={changed ? t('church.details.subDomainChanged', { address }) : t('church.details.subDomainHint', { address })}
+      value={value}
+      onChange={onChange}
+      error={error}
+      maxLength={42}
+      spellCheck={false}
+      autoComplete="off"
+      required
+    />
+  );
+}

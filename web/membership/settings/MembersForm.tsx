@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { FormBox } from './FormBox.tsx';
+import { SaveFooter } from './SaveFooter.tsx';
+import type { Settings } from './useSettings.ts';
+import { useSettingsForm } from './useSettingsForm.ts';
+
+/** As the setting writes them, each with its text. */
+const visibilities = { Staff: 'staff', Members: 'members', 'Regular Attendees': 'regulars', Everyone: 'everyone' } as const;
+const usual = 'Members';
+const isVisibility = (value: string): value is keyof typeof visibilities => value in visibilities;
+
+/** What members see of each other, and whom they ask for help. */
+export function MembersForm({ settings }: { readonly settings: Settings }) {
+  const { t } = useTranslation();
+  const form = useSettingsForm(settings, ['directoryVisibility', 'supportContact']);
+  const choices = Object.entries(visibilities).map(([value, key]) => ({ value, label: t(`church.directory.${key}`) }));
+  const visibility = form.value('directoryVisibility');
+  return (
+    <FormBox label={t('church.tabs.members')} onSubmit={() => void form.save()}>
+      <ErrorList errors={form.errors} takeFocus />
+      <Section title={t('church.tabs.members')} footer={<SaveFooter unsaved={form.unsaved} busy={form.busy} onReset={form.reset} />}>
+        <Stack sx={{ gap: 2.5, maxWidth: 560 }}>
+          <SelectField
+            label={t('church.directory.label')}
+            hint={t('church.directory.hint')}
+            value={isVisibility(visibility) ? visibility : usual}
+            onChange={form.set('directoryVisibility')}
+            choices={choices}
+          />
+          <TextField
+            label={t('church.supportContact')}
+            hint={t('church.supportContactHint')}
+            value={form.value('supportContact')}
+            onChange={form.set('supportContact')}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </Stack>
+      </Section>
+    </FormBox>
+  );
+}

@@ -1,0 +1,70 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/ui/Field.tsx';
+import { useFormat } from '#web/ui/useFormat.ts';
+
+interface Props {
+  /** An IANA name. */
+  readonly value: string;
+  readonly onChange: (zone: string) => void;
+}
+
+/** `America/Argentina/Salta` is Salta, of America / Argentina. */
+const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+const regionOf = (zone: string) => zone.split('/').slice(0, -1).join(' / ').replaceAll('_', ' ');
+
+const fold = (text: string) => text.toLowerCase().replace(/[_/\s]+/g, ' ');
+
+/** A time zone by its city, with the time there now. */
+export function TimeZoneField({ value, onChange }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const zones = useMemo(() => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', value])].filter(Boolean), [value]);
+  const now = new Date();
+  return (
+    <Field
+      label={t('church.details.timeZone')}
+      hint={
+        value && t('church.details.timeThere', { time: format.custom(now, { weekday: 'long', hour: 'numeric', minute: '2-digit' }, value) })
+      }
+    >
+      {({ id, ...aria }) => (
+        <Autocomplete
+          id={id}
+          options={zones}
+          value={value}
+          disableClearable
+          autoHighlight
+          onChange={(_, zone) => onChange(zone)}
+          getOptionLabel={(zone) => [cityOf(zone), regionOf(zone)].filter(Boolean).join(', ')}
+          filterOptions={(all, { inputValue, getOptionLabel }) => {
+            const words = fold(inputValue).replaceAll(',', ' ').split(' ').filter(Boolean);
+            return all.filter((zone) => words.every((word) => fold(`${getOptionLabel(zone)} ${zone}`).includes(word)));
+          }}
+          noOptionsText={t('church.details.noZone')}
+          openText={t('church.details.openZones')}
+          closeText={t('ui.close')}
+          renderOption={({ key, ...option }, zone) => (
+            <li key={key} {...option}>
+              <Box component="span" sx={{ flex: 1 }}>
+                {cityOf(zone)}
+                <Box component="span" sx={{ color: 'text.secondary', ml: 1, typography: 'body2' }}>
+                  {regionOf(zone)}
+                </Box>
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                {format.time(now, zone)}
+              </Box>
+            </li>
+          )}
+          renderInput={({ slotProps, ...outer }) => (
+            <OutlinedInput {...outer} {...slotProps.input} inputProps={{ ...slotProps.htmlInput, ...aria }} notched={false} />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
