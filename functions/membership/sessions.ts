@@ -1,6 +1,5 @@
 import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
-import { nowIso } from '../core/clock.ts';
 import { type Context, implement } from '../core/implement.ts';
 import { countAttempt } from '../core/limits.ts';
 import { sessionRows, stillGood } from '../core/sessions.ts';
@@ -10,7 +9,7 @@ import { verify } from '../core/tokens.ts';
 import { giveLink, linkOf, usedUp } from './links.ts';
 import { type LoadedUser, loadUser } from './loaded.ts';
 import { ownPath } from './origins.ts';
-import { beginSession, endSession, endSessions, noCookie, sessionsOf, signedIn } from './sessionsOf.ts';
+import { beginSession, endSession, endSessions, noCookie, noteSeen, sessionsOf, signedIn } from './sessionsOf.ts';
 import { byLink, byPassword, needsSecondStep } from './signIn.ts';
 import { churches, users } from './table.ts';
 import { afterCode } from './twoStep.ts';
@@ -87,9 +86,7 @@ export const sessions = implement(membership.sessions, {
     const { caller } = context;
     const loaded = caller.standing === 'stranger' ? undefined : await loadUser(table, caller.userId);
     if (!loaded) return {};
-    const session = await table.get(sessionRows, { id: caller.sessionId });
-    if (!session) return {};
-    await table.write(table.put(sessionRows, { ...session.row, lastSeen: nowIso(), address: context.address }, session));
+    if (!(await noteSeen(caller.sessionId, context.address))) return {};
     return { signedIn: await signedIn(loaded, caller.sessionId, context) };
   },
 

@@ -1,5 +1,5 @@
 // Beginning and ending sessions.
-import { nowIso } from '../core/clock.ts';
+import { minute, now, nowIso } from '../core/clock.ts';
 import type { Context } from '../core/implement.ts';
 import { newId } from '../core/random.ts';
 import { cookieName } from '../core/serve.ts';
@@ -7,6 +7,7 @@ import { forgetSessions, type SessionRow, sessionRows } from '../core/sessions.t
 import { settings } from '../core/settings.ts';
 import { type Op, Table } from '../core/table.ts';
 import { userTokenLife } from '../core/tokens.ts';
+import { again } from './again.ts';
 import { enterAll, userToken } from './enter.ts';
 import type { LoadedUser } from './loaded.ts';
 import { lastLogins, type UserRow } from './table.ts';
@@ -63,6 +64,19 @@ export async function sessionsOf(userId: string): Promise<SessionRow[]> {
   const page = await table.all(core, ['sessions', userId], { index: 'gsi1', newestFirst: true });
   return page.of(sessionRows).map(({ row }) => row);
 }
+
+/**
+ * Notes when and from where a session was used last, at most once a minute: several tabs come back at the same time. Answers whether the
+ * session still stands.
+ */
+export const noteSeen = (id: string, address: string): Promise<boolean> =>
+  again(async () => {
+    const session = await table.get(sessionRows, { id });
+    if (!session) return false;
+    const isFresh = now().getTime() - Date.parse(session.row.lastSeen) < minute && session.row.address === address;
+    if (!isFresh) await table.write(table.put(sessionRows, { ...session.row, lastSeen: nowIso(), address }, session));
+    return true;
+  });
 
 export async function endSession(id: string): Promise<void> {
   const found = await table.get(sessionRows, { id });
