@@ -56,7 +56,7 @@ export async function linkOf(
 /** Uses a link up: the transaction fails with `linkExpired` when somebody was quicker. */
 export const usedUp = (link: Kept<LinkRow>): Op[] => table.remove(links, link).map((op) => ({ ...op, refusal: 'linkExpired' }));
 
-/** Exchanges an address and its code for a fresh link of the same purpose; five tries, then the code is worth nothing. */
+/** Exchanges an address and its code for a fresh link in place of the mailed one; five tries, then the code is worth nothing. */
 export async function linkForCode(email: string, code: string): Promise<string> {
   const found = await table.get(codes, { email });
   if (!found || Date.parse(found.row.expires) <= now().getTime()) throw new Refusal('codeExpired');
@@ -66,8 +66,10 @@ export async function linkForCode(email: string, code: string): Promise<string> 
     await table.write(table.put(codes, { ...row, tries: row.tries + 1 }, found));
     throw new Refusal(row.tries + 1 >= codeTries ? 'tooMany' : 'codeWrong');
   }
-  const link = giveLink({ purpose: 'password', userId: row.userId, email });
-  await table.write(table.remove(codes, found), link.ops);
+  const sent = await table.get(links, { hash: row.linkHash });
+  const { purpose, churchId } = sent?.row ?? { purpose: 'password' as const, churchId: undefined };
+  const link = giveLink({ purpose, churchId, userId: row.userId, email });
+  await table.write(table.remove(codes, found), sent ? usedUp(sent) : [], link.ops);
   return link.secret;
 }
 

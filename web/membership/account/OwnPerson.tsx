@@ -54,7 +54,7 @@ export function OwnPerson() {
 
 function ContactLines({ person: { contactInfo: c } }: { readonly person: Person }) {
   const { t } = useTranslation();
-  const place = [c.zip, c.city, c.state].filter(Boolean).join(' ');
+  const place = [c.city, [c.state, c.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const lines = [c.email, c.mobilePhone ?? c.homePhone, c.address1, place].filter(Boolean);
   if (lines.length === 0) return <Typography color="textSecondary">{t('profile.person.noContact')}</Typography>;
   return lines.map((line) => (
