@@ -1,5 +1,8 @@
 /** `npm start`: builds what changed, brings the embedded stage up, and says where it is. */
+import { resolve } from 'node:path';
 import { buildAll } from '#infra/build.ts';
+import { listen } from './listen.ts';
+import { lockFolder } from './lock.ts';
 import { type RunningStage, startStage } from './start.ts';
 import { messageOf, Trouble } from './trouble.ts';
 
@@ -49,18 +52,31 @@ function obeySignals(stage: () => RunningStage | undefined): void {
   process.on('SIGTERM', stop);
 }
 
+/** Tells of a taken port or folder before the building, which may take a while. */
+async function checkFree(port: number, dataDir: string): Promise<void> {
+  lockFolder(resolve(dataDir))();
+  const probe = await listen(
+    port,
+    () => {},
+    () => {},
+  );
+  await probe.close();
+}
+
 /** Runs until it is told to stop. `flags`: `--reset` empties the data first, `--dev` serves the web app from its sources. */
 export async function main(flags: readonly string[]): Promise<void> {
   const unknown = flags.find((flag) => flag !== '--reset' && flag !== '--dev');
   if (unknown) throw new Trouble(`There is no setting ${unknown}: --reset empties the data, --dev serves the web app from its sources.`);
   const dev = flags.includes('--dev');
   const port = portFrom(process.env.PORT || '3000');
+  const dataDir = process.env.NARTHEX_DATA || '.narthex';
+  await checkFree(port, dataDir);
   await buildAll(say, dev ? [] : undefined);
   let stage: RunningStage | undefined;
   obeySignals(() => stage);
   const reset = flags.includes('--reset');
   const onLost = (reason: string) => fail(new Trouble(reason));
-  stage = await startStage({ port, dataDir: process.env.NARTHEX_DATA || '.narthex', reset, dev, say, onLost });
+  stage = await startStage({ port, dataDir, reset, dev, say, onLost });
   sayReady(stage);
 }
 
