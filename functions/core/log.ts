@@ -1,15 +1,40 @@
 // One JSON object per line. Whatever looks like a secret is struck out before it is written.
-const secret =
-  /("?(?:password|newPassword|currentPassword|jwt|token|authGuid|guid|code|secret|ticket|authorization|cookie)"?\s*[:=]\s*"?)([^"&\s,}]+)/gi;
-const strike = (line: string) => line.replace(secret, '$1[struck out]').replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]');
+const names = 'password|newPassword|currentPassword|jwt|token|authGuid|guid|code|recoveryCode|secret|ticket|authorization|cookie|sealed';
+const isSecret = new RegExp(`^(?:${names})s?$`, 'i');
+/** `"password": "..."` in a text that is no whole JSON, quotes escaped or not; and `password=...`. */
+const quoted = new RegExp(`(\\\\*")(${names})s?\\1\\s*:\\s*\\1.*?(?:(?<!\\\\)\\1|$)`, 'gis');
+const bare = new RegExp(`(?<![\\w-])(${names})(\\s*[=:]\\s*)[^&\\s"'\\\\,;}]+`, 'gi');
+const tokens = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
-const plain = (value: unknown): unknown =>
-  value instanceof Error ? { message: value.message, stack: value.stack, cause: value.cause && plain(value.cause) } : value;
+const struck = '[struck out]';
+const longest = 4_000;
 
-function write(level: string, message: string, about: Record<string, unknown>): void {
-  const fields = Object.fromEntries(Object.entries(about).map(([name, value]) => [name, plain(value)]));
-  console.log(strike(JSON.stringify({ level, message, ...fields })));
+function strikeText(text: string): string {
+  const whole = /^\s*[[{]/.test(text) ? parsed(text) : undefined;
+  if (whole !== undefined) return JSON.stringify(strike(whole)).slice(0, longest);
+  const without = text.slice(0, longest).replace(tokens, '[token]').replace(quoted, `$1$2$1:$1${struck}$1`);
+  return without.replace(bare, `$1$2${struck}`);
 }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function strike(value: unknown): unknown {
+  if (typeof value === 'string') return strikeText(value);
+  if (Array.isArray(value)) return value.map(strike);
+  if (value instanceof Error) return strike({ message: value.message, stack: value.stack, cause: value.cause });
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(fields.map(([name, field]) => [name, isSecret.test(name) ? struck : strike(field)]));
+}
+
+const write = (level: string, message: string, about: Record<string, unknown>): void =>
+  console.log(JSON.stringify(strike({ level, message, ...about })));
 
 export const log = {
   info: (message: string, about: Record<string, unknown> = {}) => write('info', message, about),

@@ -2,7 +2,7 @@
 import { Refusal } from '#shared/errors.ts';
 import { type Out, parse, type Schema } from '#shared/words.ts';
 import { later, seconds } from './clock.ts';
-import { fromItem, type Item } from './dynamo.ts';
+import { fromItem, type Item, toItem } from './dynamo.ts';
 import type { Kept, Kind } from './kind.ts';
 
 export const alive = (item: Item): boolean => typeof item.ttl !== 'number' || item.ttl > seconds(later(0));
@@ -30,15 +30,20 @@ export class Page {
 
 export const cursor = (key: unknown): string | undefined => (key ? Buffer.from(JSON.stringify(key)).toString('base64url') : undefined);
 
-/** A cursor comes back from the client: it is used only within the partition it was made for. */
-export function startKey(after: string | undefined, partitionKey: unknown, attribute: string): unknown {
+/** A cursor comes back from the client: it must be a key of the very index, and is used only within the partition it was made for. */
+export function startKey(after: string | undefined, partitionKey: unknown, index: string | undefined): unknown {
   if (!after) return undefined;
-  const refuse = () => new Refusal('invalid', 'The page asked for does not exist.');
+  const key = opened(after);
+  const names = ['pk', 'sk', ...(index ? [`${index}pk`, `${index}sk`] : [])];
+  const isKey = key && Object.keys(key).length === names.length && names.every((name) => typeof key[name] === 'string');
+  if (!isKey || key[`${index ?? ''}pk`] !== partitionKey) throw new Refusal('invalid', 'The page asked for does not exist.');
+  return toItem(key);
+}
+
+function opened(cursor: string): Item | undefined {
   try {
-    const key: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
-    if (fromItem(key)?.[attribute] !== partitionKey) throw refuse();
-    return key;
+    return fromItem(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw refuse();
+    return undefined;
   }
 }

@@ -81,8 +81,10 @@ function ownCookie(request: Request): string | undefined {
 
 function ownOrigin({ method, headers }: Request): boolean {
   if (!headers.origin) return method === 'GET' || headers['sec-fetch-site'] === 'same-origin' || headers['x-narthex-app'] !== undefined;
-  return new URL(headers.origin).host === (headers['x-narthex-host'] ?? headers.host);
+  return hostOf(headers.origin) === (headers['x-narthex-host'] ?? headers.host);
 }
+/** Browsers state the origin `null` for pages they do not trust. */
+const hostOf = (origin: string) => /^https?:\/\/([^/]+)$/.exec(origin)?.[1];
 
 function admit(call: Call, caller: Caller, params: Readonly<Record<string, string>>): void {
   if (!admits(call.access, caller))

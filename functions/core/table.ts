@@ -87,7 +87,7 @@ export class Table {
       ScanIndexForward: !o.newestFirst,
       ConsistentRead: o.index ? undefined : true,
       Limit: o.limit,
-      ExclusiveStartKey: startKey(o.after, values[':p'], p),
+      ExclusiveStartKey: startKey(o.after, values[':p'], o.index),
     });
     return new Page(fromItems(answer.Items), cursor(answer.LastEvaluatedKey), o.withRemoved ?? false);
   }
