@@ -1,15 +1,13 @@
 // Plain JavaScript and nothing but Node: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const lock = join(root, 'package-lock.json');
-// npm writes this file at the end of an installation.
-const installed = join(root, 'node_modules', '.package-lock.json');
+const modules = join(root, 'node_modules');
 
 function fail(sentence) {
   console.error(sentence);
@@ -23,10 +21,25 @@ export function checkNode() {
   fail(`Narthex needs Node 20.19 or later; this is Node ${process.versions.node}.`);
 }
 
-/** Installs what is missing or older than the lock file. */
+const packagesIn = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined);
+
+/** Whether everything the lock file names is there, in its version. What is for other platforms only may be missing. */
+function isInstalled() {
+  const wanted = packagesIn(join(root, 'package-lock.json'));
+  // npm writes this one at the end of an installation.
+  const present = packagesIn(join(modules, '.package-lock.json'));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) => !path || optional || link || present[path]?.version === version,
+  );
+}
+
+/** Installs what is missing or of another version than the lock file says. */
 export function installMissing() {
-  const isFresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
-  if (isFresh) return;
+  if (isInstalled()) return;
+  // npm would empty the folder behind a link, which is somebody else's.
+  if (existsSync(modules) && lstatSync(modules).isSymbolicLink())
+    fail('node_modules is a link to a folder that does not fit package-lock.json: run npm ci there.');
   console.log('Installing packages (npm ci) …');
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(command, ['ci', '--no-audit', '--no-fund'], {

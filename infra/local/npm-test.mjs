@@ -42,7 +42,6 @@ if (built !== 0) {
 }
 const unit = npm(['run', 'unit', '--silent', '--', '--json', `--outputFile=${unitReport}`]);
 const browser = npm(['run', 'e2e', '--silent', '--', '--reporter=list,json'], {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
 });
 const [units, browsers] = [unitCounts(), browserCounts()];

@@ -95,7 +95,7 @@ async function answer(held: Held, request: IncomingMessage, response: ServerResp
     held.sent.push(JSON.parse(body.toString()));
     return json(response, 200, { MessageId: 'sent' });
   }
-  if (path.startsWith('/key-value-stores/')) return edgeStore(held, request.method ?? 'GET', path, body, response);
+  if (path.startsWith('/key-value-stores/')) return json(response, ...edgeStore(held, request.method ?? 'GET', path, body, response));
   return store(held, request.method ?? 'GET', path.slice(1), body, response);
 }
 
@@ -109,17 +109,18 @@ function targeted(held: Held, target: string, asked: { SecretId?: string; Secret
   return [200, {}];
 }
 
-function edgeStore(held: Held, method: string, path: string, body: Buffer, response: ServerResponse): void {
+function edgeStore(held: Held, method: string, path: string, body: Buffer, response: ServerResponse): [number, unknown] {
   const key = path.split('/keys/')[1];
+  const counts = { ItemCount: held.edge.size, TotalSizeInBytes: 0 };
   response.setHeader('etag', 'v1');
-  if (!key) return json(response, 200, { ItemCount: held.edge.size, TotalSizeInBytes: 0, KvsARN: 'test', Created: 0 });
+  if (!key) return [200, { ...counts, KvsARN: 'test', Created: 0 }];
   if (method === 'PUT') held.edge.set(key, JSON.parse(body.toString()).Value);
   if (method === 'DELETE') held.edge.delete(key);
-  if (method !== 'GET') return json(response, 200, { ItemCount: held.edge.size, TotalSizeInBytes: 0 });
+  if (method !== 'GET') return [200, counts];
   const value = held.edge.get(key);
-  if (value !== undefined) return json(response, 200, { Key: key, Value: value, ItemCount: 1, TotalSizeInBytes: 0 });
+  if (value !== undefined) return [200, { Key: key, Value: value, ...counts }];
   response.setHeader('x-amzn-errortype', 'ResourceNotFoundException');
-  return json(response, 404, { Message: 'not found' });
+  return [404, { Message: 'not found' }];
 }
 
 function store(held: Held, method: string, key: string, body: Buffer, response: ServerResponse): void {
