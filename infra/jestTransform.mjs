@@ -4,7 +4,14 @@ import { transformSync } from 'esbuild';
 export default {
   process: (source, path) => {
     const loader = path.endsWith('x') ? 'tsx' : 'ts';
-    const { code } = transformSync(source, { loader, format: 'esm', target: 'node20.19', jsx: 'automatic', sourcemap: 'inline', sourcefile: path });
+    const { code } = transformSync(source, {
+      loader,
+      format: 'esm',
+      target: 'node20.19',
+      jsx: 'automatic',
+      sourcemap: 'inline',
+      sourcefile: path,
+    });
     return { code };
   },
 };

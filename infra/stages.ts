@@ -50,9 +50,29 @@ export const stages = {
     keepData: false,
     logRetentionDays: 1,
   },
-  dev: { ...base, environment: 'dev', domain: 'dev.narthex.example', mailFrom: 'Narthex <hello@dev.narthex.example>', keepData: false, logRetentionDays: 7 },
-  demo: { ...base, environment: 'demo', domain: 'demo.narthex.example', mailFrom: 'Narthex <hello@demo.narthex.example>', keepData: false, logRetentionDays: 30 },
-  staging: { ...base, environment: 'staging', domain: 'staging.narthex.example', mailFrom: 'Narthex <hello@staging.narthex.example>', logRetentionDays: 30 },
+  dev: {
+    ...base,
+    environment: 'dev',
+    domain: 'dev.narthex.example',
+    mailFrom: 'Narthex <hello@dev.narthex.example>',
+    keepData: false,
+    logRetentionDays: 7,
+  },
+  demo: {
+    ...base,
+    environment: 'demo',
+    domain: 'demo.narthex.example',
+    mailFrom: 'Narthex <hello@demo.narthex.example>',
+    keepData: false,
+    logRetentionDays: 30,
+  },
+  staging: {
+    ...base,
+    environment: 'staging',
+    domain: 'staging.narthex.example',
+    mailFrom: 'Narthex <hello@staging.narthex.example>',
+    logRetentionDays: 30,
+  },
   prod: { ...base, environment: 'prod', domain: 'narthex.example', mailFrom: 'Narthex <hello@narthex.example>', logRetentionDays: 365 },
 } as const satisfies Record<string, Stage>;
 

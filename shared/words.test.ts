@@ -33,7 +33,12 @@ const ok = (schema: Schema, given: unknown) => check(schema, given).ok;
 
 describe('words', () => {
   test('an id is eleven characters of base64url', () => {
-    expect([ok(id, 'abcDEF_-123'), ok(id, 'abcDEF_-12'), ok(id, 'abcDEF_-1234'), ok(id, 'abc DEF_-12')]).toEqual([true, false, false, false]);
+    expect([ok(id, 'abcDEF_-123'), ok(id, 'abcDEF_-12'), ok(id, 'abcDEF_-1234'), ok(id, 'abc DEF_-12')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test.each([undefined, null, '', '0'])('%p stands for a new row', (given) => {
@@ -58,7 +63,9 @@ describe('words', () => {
   });
 
   test.each(['a@b.c', ' ann.lee+x@grace.test '])('%p is an e-mail address', (given) => expect(value(email, given)).toBe(given.trim()));
-  test.each(['', 'a@b', 'a b@c.d', '@b.c', 'a@.', `${'a'.repeat(250)}@b.cd`, null])('%p is none', (given) => expect(ok(email, given)).toBe(false));
+  test.each(['', 'a@b', 'a b@c.d', '@b.c', 'a@.', `${'a'.repeat(250)}@b.cd`, null])('%p is none', (given) =>
+    expect(ok(email, given)).toBe(false),
+  );
 
   test('null counts as left out', () => {
     expect(value(shape({ a: maybe(text()), b: maybe(whole) }), { a: null })).toEqual({ a: undefined });
@@ -66,14 +73,26 @@ describe('words', () => {
 
   test('dates may be instants, and are days of the calendar', () => {
     expect([value(date, '2020-02-29'), value(date, '2020-02-29T23:30:00.000Z')]).toEqual(['2020-02-29', '2020-02-29']);
-    expect([ok(date, '2020-13-01'), ok(date, 'yesterday'), ok(dateOrEmpty, ''), ok(instant, '2020-02-29')]).toEqual([false, false, true, false]);
+    expect([ok(date, '2020-13-01'), ok(date, 'yesterday'), ok(dateOrEmpty, ''), ok(instant, '2020-02-29')]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 
   test('time zones are those this runtime knows', () => {
-    expect([knownZone('Europe/Berlin'), knownZone('Mars/Base'), ok(zone, 'America/New_York'), ok(zone, '')]).toEqual([true, false, true, false]);
+    expect([knownZone('Europe/Berlin'), knownZone('Mars/Base'), ok(zone, 'America/New_York'), ok(zone, '')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
-  test.each(['grace', 'g', 'a-b-c', 'Grace2'])('%p can be a sub-domain', (given) => expect(value(subDomain, given)).toBe(given.toLowerCase()));
+  test.each(['grace', 'g', 'a-b-c', 'Grace2'])('%p can be a sub-domain', (given) =>
+    expect(value(subDomain, given)).toBe(given.toLowerCase()),
+  );
   test.each(['-a', 'a-', 'a.b', 'ü', '', 'a'.repeat(43), 'a_b'])('%p cannot', (given) => expect(ok(subDomain, given)).toBe(false));
 
   test('numbers of a query string', () => {
