@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { type BuildOptions, build, context, type Plugin } from 'esbuild';
 import { functionNames, functions } from './plan.ts';
 
@@ -39,7 +37,6 @@ const options = (outDir: string): BuildOptions => ({
  * @returns a way to stop watching; without `watch` it does nothing. Rejects with esbuild's messages when a source does not compile.
  */
 export async function bundleFunctions({ outDir, watch }: BundleRequest): Promise<() => Promise<void>> {
-  for (const name of functionNames) rmSync(join(outDir, name), { recursive: true, force: true });
   if (!watch) {
     await build(options(outDir));
     return async () => {};
