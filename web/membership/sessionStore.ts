@@ -32,6 +32,7 @@ export class SessionStore {
   #data: SessionData = nobody;
   #listeners = new Set<() => void>();
   #renewal: Promise<boolean> | undefined;
+  #starting: Promise<void> | undefined;
   #appName: string;
 
   constructor(appName: string) {
@@ -58,9 +59,16 @@ export class SessionStore {
     };
   }
 
-  /** Learns where the apps live and takes up the session of the cookie, if there is one. */
-  async start(): Promise<void> {
-    this.#set({ ...nobody });
+  /** Learns where the apps live and takes up the session of the cookie, if there is one; once, however often it is asked for meanwhile. */
+  start(): Promise<void> {
+    this.#starting ??= this.#start().finally(() => {
+      this.#starting = undefined;
+    });
+    return this.#starting;
+  }
+
+  async #start(): Promise<void> {
+    this.#set({ ...nobody, problem: undefined });
     try {
       const [places, answer] = await Promise.all([call(membership.sessions.places, {}), call(membership.sessions.resume, { body: {} })]);
       this.#set({ places, host: hostOf(places, location.origin) });

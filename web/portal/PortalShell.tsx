@@ -43,7 +43,8 @@ export function PortalShell({ children }: { readonly children: ReactNode }) {
         navigation={<PortalNavigation menus={menus} current={current} />}
         bottom={useBottom(menus)}
       >
-        {children}
+        {/* Room below the last line for the button that floats there. */}
+        <Box sx={{ pb: 8 }}>{children}</Box>
       </AppShell>
       <Box component="aside" aria-label={t('support.title')}>
         <SupportButton />
@@ -60,5 +61,5 @@ function useBottom(menus: readonly MenuSection[]): readonly BottomItem[] {
     first && key !== 'home' ? [{ to: first.to, label: t(`portal.sections.${key}`), icon }] : [],
   );
   const [home, ...others] = own.map(({ to, label, icon, end }) => ({ to, label: t(`portal.screens.${label}`), icon, ...(end && { end }) }));
-  return home ? [home, ...sections, ...others].slice(0, 5) : sections;
+  return home ? [home, ...sections, ...others].slice(0, 4) : sections;
 }

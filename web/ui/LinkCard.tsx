@@ -17,12 +17,12 @@ interface Props {
 const looks = {
   width: '100%',
   height: '100%',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
+  flexDirection: { xs: 'row', sm: 'column' },
+  alignItems: { xs: 'center', sm: 'flex-start' },
   justifyContent: 'flex-start',
   textAlign: 'start',
-  gap: 1.25,
-  p: 2.5,
+  gap: { xs: 2, sm: 1.25 },
+  p: { xs: 2, sm: 2.5 },
   borderRadius: 1.6,
   border: '1px solid',
   borderColor: 'divider',
@@ -38,6 +38,7 @@ export function LinkCard({ icon: TheIcon, title, text, to, href, onOpen }: Props
       <Box
         component="span"
         sx={{
+          flex: 'none',
           width: 44,
           height: 44,
           borderRadius: 1.2,

@@ -16,6 +16,7 @@ export default class Browser extends TestEnvironment {
     await super.setup();
     this.global.TextEncoder ??= TextEncoder;
     this.global.TextDecoder ??= TextDecoder;
+    this.global.Response ??= Response;
     this.global.matchMedia ??= noMatch;
     this.global.scrollTo = () => {};
   }

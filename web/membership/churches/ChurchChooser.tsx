@@ -12,26 +12,30 @@ interface Props {
   readonly onSearch: () => void;
 }
 
-/** The person's churches to choose from, and the way to another one. */
+/** The person's churches to choose from, and the way to another one. On a church's own site there is that church only. */
 export function ChurchChooser({ onSearch }: Props) {
   const { t } = useTranslation();
-  const { userChurches, problem, join } = useSession();
+  const { userChurches, problem, join, host } = useSession();
   const { busy, errors, enter } = useEnterChurch();
   const before = problem === 'church' && errors.length === 0 ? [t('login.validate.selectingChurch')] : [];
   return (
     <Stack sx={{ gap: 2 }}>
       <ErrorList errors={[...before, ...errors]} takeFocus />
       {join && <JoinChurch churchId={join} busy={busy} onJoin={() => void enter(join)} />}
-      <Box component="ul" aria-label={t('churches.title')} sx={optionList}>
-        {userChurches.map(({ church }) => (
-          <ChurchOption key={church.id} church={church} disabled={busy} onChoose={() => void enter(church.id)} />
-        ))}
-      </Box>
-      <div>
-        <Link component="button" type="button" onClick={onSearch}>
-          {t('churches.select.other')}
-        </Link>
-      </div>
+      {host?.app !== 'site' && (
+        <>
+          <Box component="ul" aria-label={t('churches.title')} sx={optionList}>
+            {userChurches.map(({ church }) => (
+              <ChurchOption key={church.id} church={church} disabled={busy} onChoose={() => void enter(church.id)} />
+            ))}
+          </Box>
+          <div>
+            <Link component="button" type="button" onClick={onSearch}>
+              {t('churches.select.other')}
+            </Link>
+          </div>
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Arches } from '#web/ui/Arches.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { page } from '../address.ts';
@@ -15,26 +17,36 @@ import { RegisterChurchForm } from './RegisterChurchForm.tsx';
 export function ChurchDialog() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { userChurches } = useSession();
-  const [view, setView] = useState<'choose' | 'search' | 'register'>(userChurches.length > 0 ? 'choose' : 'search');
+  const { userChurches, join, problem } = useSession();
+  const hasChoice = userChurches.length > 0 || Boolean(join ?? problem);
+  const [view, setView] = useState<'choose' | 'search' | 'register'>(hasChoice ? 'choose' : 'search');
   const titles = { choose: t('churches.select.title'), search: t('churches.search.title'), register: t('churches.register.title') };
   const about = { choose: t('churches.select.intro'), search: t('churches.search.intro'), register: t('churches.register.intro') };
   return (
-    <FormDialog
-      open
-      title={titles[view]}
-      description={about[view]}
-      onClose={page.reload}
-      extra={
-        <Button color="inherit" onClick={() => void navigate('/logout')}>
-          {t('login.logout.title')}
-        </Button>
-      }
-    >
-      {view === 'choose' && <ChurchChooser onSearch={() => setView('search')} />}
-      {view === 'search' && <ChurchSearch onRegister={() => setView('register')} />}
-      {view === 'search' && userChurches.length === 0 && <TextLink to={accountPath}>{t('churches.select.account')}</TextLink>}
-      {view === 'register' && <RegisterChurchForm onCancel={() => setView('search')} />}
-    </FormDialog>
+    <>
+      <title>{t('ui.titlePattern', { title: titles[view] })}</title>
+      <Arches />
+      <FormDialog
+        open
+        title={titles[view]}
+        description={about[view]}
+        onClose={page.reload}
+        extra={
+          <Button color="inherit" onClick={() => void navigate('/logout')}>
+            {t('login.logout.title')}
+          </Button>
+        }
+      >
+        {view === 'choose' && <ChurchChooser onSearch={() => setView('search')} />}
+        {view === 'search' && <ChurchSearch onRegister={() => setView('register')} />}
+        {view === 'search' && hasChoice && (
+          <Link component="button" type="button" onClick={() => setView('choose')} sx={{ alignSelf: 'flex-start' }}>
+            {t('churches.select.back')}
+          </Link>
+        )}
+        {view === 'search' && userChurches.length === 0 && <TextLink to={accountPath}>{t('churches.select.account')}</TextLink>}
+        {view === 'register' && <RegisterChurchForm onCancel={() => setView('search')} />}
+      </FormDialog>
+    </>
   );
 }

@@ -77,6 +77,7 @@ function Entry({ of: { church }, isCurrent, disabled, onChoose }: EntryProps) {
         minWidth: 0,
         justifyContent: 'flex-start',
         textAlign: 'start',
+        typography: 'body1',
         gap: 1.5,
         p: 1,
         borderRadius: 1.2,

@@ -22,6 +22,7 @@ export function ChurchOption({ church, onChoose, disabled }: Props) {
           width: '100%',
           justifyContent: 'flex-start',
           textAlign: 'start',
+          typography: 'body1',
           gap: 1.5,
           p: 1.25,
           borderRadius: 1.2,

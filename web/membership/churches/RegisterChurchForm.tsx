@@ -7,6 +7,7 @@ import { call } from '#web/api.ts';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useSession } from '../session.tsx';
+import { useFirstProblem } from '../useFirstProblem.ts';
 import { useSubmit } from '../useSubmit.ts';
 import { ChurchFields } from './ChurchFields.tsx';
 import { churchProblems, emptyChurch, subDomainOf } from './churchForm.ts';
@@ -23,15 +24,15 @@ export function RegisterChurchForm({ onRegistered, onCancel }: Props) {
   const { switchChurch } = useSession();
   const [form, setForm] = useState(emptyChurch);
   const [checked, setChecked] = useState(false);
+  const { form: place, show } = useFirstProblem();
   const { busy, errors, fail, submit } = useSubmit();
   const problems = churchProblems(form);
-  const said = checked ? problems.blank.map((field) => t(`churches.register.blank.${field}`)) : [];
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (problems.blank.length > 0 || problems.subDomain) return;
+    if (problems.blank.length > 0 || problems.subDomain) return show();
     await submit(async () => {
       const body = { ...form, subDomain: subDomainOf(form), timeZone, appName: 'Narthex' };
       const { id, errors: refused = [] } = await call(membership.churches.register, { body });
@@ -41,8 +42,8 @@ export function RegisterChurchForm({ onRegistered, onCancel }: Props) {
     });
   };
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
-      <ErrorList errors={errors.length > 0 ? errors : said} takeFocus />
+    <Stack ref={place} component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
+      <ErrorList errors={errors} takeFocus />
       <ChurchFields form={form} onChange={setForm} problems={checked ? problems : { blank: [] }} />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={onCancel} disabled={busy}>

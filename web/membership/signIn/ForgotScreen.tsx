@@ -9,6 +9,7 @@ import { EmailField } from '#web/ui/EmailField.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { useFirstProblem } from '../useFirstProblem.ts';
 import { useSubmit } from '../useSubmit.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { loginPath } from './loginPaths.ts';
@@ -28,6 +29,7 @@ export function ForgotScreen({ onCode, linkExpired }: Props) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
+  const { form: place, show } = useFirstProblem();
   const { busy, errors, fail, submit } = useSubmit();
 
   const send = async (event: FormEvent) => {
@@ -35,7 +37,7 @@ export function ForgotScreen({ onCode, linkExpired }: Props) {
     const userEmail = email.trim();
     const wrong = emailForm.test(userEmail) ? undefined : t('login.validate.email');
     setProblem(wrong);
-    if (wrong) return;
+    if (wrong) return show();
     await submit(async () => {
       const { emailed } = await call(membership.users.forgot, { body: { userEmail, appName: 'Narthex', appUrl: location.origin } });
       if (emailed) setSentTo(userEmail);
@@ -47,7 +49,7 @@ export function ForgotScreen({ onCode, linkExpired }: Props) {
   const shown = errors.length === 0 && linkExpired && !busy ? [t('login.setPassword.expiredNow')] : errors;
   return (
     <EntryFrame title={t('login.forgot.title')} intro={t('login.forgot.intro')}>
-      <Stack component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
+      <Stack ref={place} component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
         <ErrorList errors={shown} takeFocus />
         <EmailField value={email} onChange={setEmail} autoComplete="username" required error={problem} />
         <SubmitButton fullWidth size="large" disabled={busy}>

@@ -11,6 +11,7 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useHostChurch } from '../churches/useHostChurch.ts';
+import { useFirstProblem } from '../useFirstProblem.ts';
 import { useSubmit } from '../useSubmit.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { loginPath } from './loginPaths.ts';
@@ -29,6 +30,7 @@ export function RegisterScreen({ onCode }: Props) {
   const [form, setForm] = useState({ firstName: '', lastName: '', email: '' });
   const [checked, setChecked] = useState(false);
   const [done, setDone] = useState<string>();
+  const { form: place, show } = useFirstProblem();
   const { busy, errors, fail, submit } = useSubmit();
   const set = (field: keyof typeof form) => (value: string) => setForm((now) => ({ ...now, [field]: value }));
   const given = { firstName: form.firstName.trim(), lastName: form.lastName.trim(), email: form.email.trim() };
@@ -42,7 +44,7 @@ export function RegisterScreen({ onCode }: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (Object.values(problems).some(Boolean)) return;
+    if (Object.values(problems).some(Boolean)) return show();
     const churchId = church?.id ?? query.get('churchId') ?? undefined;
     await submit(async () => {
       const body = { ...given, churchId, appName: 'Narthex', appUrl: location.origin };
@@ -57,7 +59,7 @@ export function RegisterScreen({ onCode }: Props) {
   }
   return (
     <EntryFrame title={t('login.register.title')} intro={t('login.register.intro')}>
-      <Stack component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
+      <Stack ref={place} component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
         <ErrorList errors={errors} takeFocus />
         <TextField
           label={t('login.register.firstName')}

@@ -5,6 +5,7 @@ import { membership } from '#shared/membership/index.ts';
 import { call } from '#web/api.ts';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { useFirstProblem } from '../useFirstProblem.ts';
 import { useSubmit } from '../useSubmit.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { passwordProblem } from './passwordRules.ts';
@@ -24,13 +25,14 @@ export function SetPasswordForm({ guid, email, onAnswer, onExpired }: Props) {
   const [verify, setVerify] = useState('');
   const [checked, setChecked] = useState(false);
   const [isSet, setIsSet] = useState(false);
+  const { form: place, show } = useFirstProblem();
   const { busy, errors, submit } = useSubmit();
   const problem = passwordProblem(password, verify);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (problem) return;
+    if (problem) return show();
     await submit(async () => {
       if (!isSet) {
         const body = { authGuid: guid, newPassword: password, appName: 'Narthex', appUrl: location.origin };
@@ -42,7 +44,7 @@ export function SetPasswordForm({ guid, email, onAnswer, onExpired }: Props) {
     });
   };
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
+    <Stack ref={place} component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
       <ErrorList errors={errors} takeFocus />
       {/* Lets password managers keep the password with the address it belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -13,6 +13,7 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useHostChurch } from '../churches/useHostChurch.ts';
 import { forget, remembered } from '../remembered.ts';
+import { useFirstProblem } from '../useFirstProblem.ts';
 import { useSubmit } from '../useSubmit.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { loginPath } from './loginPaths.ts';
@@ -33,6 +34,7 @@ export function SignInScreen({ onAnswer, registered }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
+  const { form: place, show } = useFirstProblem();
   const { busy, errors, submit } = useSubmit();
   const emailProblem = emailForm.test(email.trim()) ? undefined : t('login.validate.email');
   const passwordProblem = password ? undefined : t('login.validate.password');
@@ -40,7 +42,7 @@ export function SignInScreen({ onAnswer, registered }: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (emailProblem || passwordProblem) return;
+    if (emailProblem || passwordProblem) return show();
     const went = await submit(async () => onAnswer(await call(membership.sessions.start, { body: { email: email.trim(), password } })));
     if (went) return;
     forget('name');
@@ -49,7 +51,7 @@ export function SignInScreen({ onAnswer, registered }: Props) {
   const intro = church ? t('login.introChurch', { church: church.name }) : t('login.intro');
   return (
     <EntryFrame title={name ? t('login.welcomeBack', { name }) : t('login.title')} intro={intro}>
-      <Stack component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
+      <Stack ref={place} component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
         {registered && <Banner tone="success">{t('login.checkEmail')}</Banner>}
         <ErrorList errors={errors} takeFocus />
         <EmailField value={email} onChange={setEmail} autoComplete="username" required error={checked ? emailProblem : undefined} />

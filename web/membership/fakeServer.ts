@@ -1,0 +1,36 @@
+// For tests: answers the calls of the client as a server would, and keeps what was asked.
+import { type RefusalCode, refusals } from '#shared/errors.ts';
+
+export interface Asked {
+  /** `POST /sessions/resume`: the method and the path below the area, without query. */
+  readonly call: string;
+  readonly body: unknown;
+  readonly authorization: string | undefined;
+}
+type Answering = (asked: Asked) => unknown;
+
+class Refused {
+  readonly code: RefusalCode;
+  constructor(code: RefusalCode) {
+    this.code = code;
+  }
+}
+export const refused = (code: RefusalCode): Refused => new Refused(code);
+
+/** Takes the place of `fetch`. `answers` are asked by `METHOD /path`; what is not among them is 404, as on the server. */
+export function fakeServer(answers: Record<string, Answering>) {
+  const asked: Asked[] = [];
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), 'http://localhost');
+    const call = `${init?.method ?? 'GET'} ${pathname.replace(/^\/api\/\w+/, '')}`;
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const authorization = new Headers(init?.headers).get('authorization') ?? undefined;
+    const one = { call, body, authorization };
+    asked.push(one);
+    const answer = await (answers[call] ?? (() => refused('notFound')))(one);
+    if (!(answer instanceof Refused)) return new Response(JSON.stringify(answer));
+    const { status, says } = refusals[answer.code];
+    return new Response(JSON.stringify({ errors: [says], code: answer.code }), { status });
+  };
+  return { asked, calls: () => asked.map((one) => one.call), last: (call: string) => asked.findLast((one) => one.call === call) };
+}
