@@ -1,5 +1,5 @@
 // How a mail reads: the person's language, one calm layout, the church's name where one is known.
-import { type Language, languageCodes } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import { anything, mapOf, maybe, parse, shape, text } from '#shared/words.ts';
 import type { Mail } from './mail.ts';
 import { settings } from './settings.ts';
@@ -13,23 +13,22 @@ const Sentences = shape({
   code: maybe(text(300)),
   foot: text(1000),
 });
-const Texts = shape({ mail: mapOf(anything) });
+const Texts = shape({ default: shape({ mail: mapOf(anything) }) });
 
 const files: Record<Language, () => Promise<unknown>> = {
-  en: () => import('#shared/locales/en.json'),
-  de: () => import('#shared/locales/de.json'),
-  es: () => import('#shared/locales/es.json'),
-  fr: () => import('#shared/locales/fr.json'),
-  it: () => import('#shared/locales/it.json'),
-  pt: () => import('#shared/locales/pt.json'),
-  no: () => import('#shared/locales/no.json'),
-  ru: () => import('#shared/locales/ru.json'),
-  tl: () => import('#shared/locales/tl.json'),
-  hi: () => import('#shared/locales/hi.json'),
-  ko: () => import('#shared/locales/ko.json'),
-  zh: () => import('#shared/locales/zh.json'),
+  en: () => import('#shared/locales/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/zh.json', { with: { type: 'json' } }),
 };
-export const lettersIn = languageCodes;
 
 export interface Letter {
   readonly subject: string;
@@ -38,11 +37,16 @@ export interface Letter {
 }
 
 export async function letterOf({ template, language, values }: Mail): Promise<Letter> {
-  const texts = parse(Texts, await files[language]());
-  const sentences = parse(Sentences, texts.mail[template]);
+  const { mail } = parse(Texts, await files[language]()).default;
+  const sentences = parse(Sentences, mail[template]);
   const all = { ...values, support: settings.supportEmail };
   const say = (sentence = '') =>
-    sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => new Map(Object.entries(all)).get(name) ?? '').trim();
+    sentence
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => new Map(Object.entries(all)).get(name) ?? '')
+      // A name may be missing; and a subject is one line.
+      .replace(/\s+/g, ' ')
+      .replace(/ ,/g, ',')
+      .trim();
   const parts = {
     ...values,
     subject: say(sentences.subject),

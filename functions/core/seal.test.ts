@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { contentSignature, seal, unseal } from './seal.ts';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.close());
+
+test('a sealed text tells nothing and opens again', async () => {
+  const sealed = await seal('a code: 123456 ü');
+  expect(sealed).not.toContain('123456');
+  expect(await seal('a code: 123456 ü')).not.toBe(sealed);
+  expect(await unseal(sealed)).toBe('a code: 123456 ü');
+});
+
+test('whatever was changed does not open', async () => {
+  const sealed = await seal('a code: 123456');
+  const [iv = '', tag = '', text = ''] = sealed.split('.');
+  const flipped = (part: string) => (part.startsWith('A') ? 'B' : 'A') + part.slice(1);
+  const changed = [
+    [flipped(iv), tag, text],
+    [iv, flipped(tag), text],
+    [iv, tag, flipped(text)],
+  ].map((parts) => parts.join('.'));
+  for (const bad of [...changed, '', 'x', 'a.b.c', `${iv}.${tag}`]) await expect(unseal(bad)).rejects.toThrow();
+});
+
+test('a signature depends on key, path and expiry', () => {
+  const key = Buffer.alloc(32, 1).toString('base64url');
+  const signed = contentSignature(key, '/a.png', 1);
+  expect(contentSignature(key, '/a.png', 1)).toBe(signed);
+  const others = [
+    contentSignature(Buffer.alloc(32, 2).toString('base64url'), '/a.png', 1),
+    contentSignature(key, '/b.png', 1),
+    contentSignature(key, '/a.png', 2),
+  ];
+  expect(new Set([signed, ...others]).size).toBe(4);
+});
