@@ -26,6 +26,7 @@ export const refusals = {
   notInvited: { status: 409, says: 'This person cannot sign in yet. Please invite them first, then give them the role.' },
   subDomainTaken: { status: 409, says: 'This web address is already taken. Please choose another one.' },
   subDomainReserved: { status: 409, says: 'This web address is reserved. Please choose another one.' },
+  underWay: { status: 409, says: 'This is already being done. Please wait a moment.' },
   emailTaken: { status: 409, says: 'This email address is already in use.' },
   signsInAlready: { status: 409, says: 'This person can already sign in.' },
   noEmail: { status: 400, says: 'Please add an e-mail address for this person first.' },

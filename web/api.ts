@@ -53,6 +53,7 @@ async function send<C extends Call>(description: C, asked: Asked<C>): Promise<An
   const area = areaOf.get(description) ?? 'membership';
   const { query, body, ...params } = asked as { query?: Record<string, string | undefined>; body?: unknown } & Record<string, string>;
   const token = tokens.get(areas[area].keyName);
+  const write = description.method !== 'GET';
   const response = await reached(`/api/${area}${pathOf(description.path, params)}${queryOf(query)}`, {
     method: description.method,
     credentials: 'same-origin',
@@ -60,6 +61,7 @@ async function send<C extends Call>(description: C, asked: Asked<C>): Promise<An
       accept: 'application/json',
       'x-narthex-app': 'web',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(write ? { 'idempotency-key': crypto.randomUUID() } : {}),
       ...(token && !description.cookie ? { authorization: `Bearer ${token}` } : {}),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -69,11 +71,14 @@ async function send<C extends Call>(description: C, asked: Asked<C>): Promise<An
   return answer as Answer<C>;
 }
 
-async function reached(url: string, init: RequestInit): Promise<Response> {
+/** A lost connection is tried once more; a write carries its key, so that it happens once even if it had arrived. */
+async function reached(url: string, init: RequestInit, again = true): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch {
-    throw new CallError('offline', 0, 'The server cannot be reached.');
+    if (!again) throw new CallError('offline', 0, 'The server cannot be reached.');
+    await new Promise((done) => setTimeout(done, 400));
+    return reached(url, init, false);
   }
 }
 

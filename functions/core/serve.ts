@@ -7,6 +7,7 @@ import type { Context, Implemented } from './implement.ts';
 import { countAttempt } from './limits.ts';
 import { log } from './log.ts';
 import { newId } from './random.ts';
+import { once } from './replay.ts';
 import { router } from './router.ts';
 import { stillGood } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -52,19 +53,26 @@ export function serveArea(area: Area, all: readonly Implemented[]): Serve {
       admit(call, caller, route.params);
       if (call.limit) await countAttempt(`${area}.${call.path}`, request.address, call.limit);
       const asked = { ...route.params, query: asking(call.query, request.query), body: asking(call.body, call.body && json(request.body)) };
-      const answer = await run(
-        asked,
-        contextOf(request, caller, (cookie) => cookies.push(cookie)),
-      );
-      return answered(200, JSON.stringify(answer ?? {}), cookies);
+      const context = contextOf(request, caller, (cookie) => cookies.push(cookie));
+      const work = async () => JSON.stringify((await run(asked, context)) ?? {});
+      return answered(200, await onceIfAsked(request, call, caller, work), cookies);
     } catch (error) {
       return refused(error, request, cookies);
     }
   };
 }
 
+/** A write with a key of its own has one effect however often it is sent. What sets cookies is never replayed. */
+function onceIfAsked(request: Request, call: Call, caller: Caller, work: () => Promise<string>): Promise<string> {
+  const key = request.headers['idempotency-key'];
+  if (!key || call.method === 'GET' || call.cookie || !caller.userId) return work();
+  const what = [request.method, request.path.toLowerCase(), caller.churchId, request.body ?? ''].join('\n');
+  return once(caller.userId, key, what, work);
+}
+
 async function callerFrom(request: Request, call: Call, area: Area): Promise<Caller> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!bearer && call.cookie && request.headers.origin && !ownOrigin(request)) throw new Refusal('wrongOrigin');
   const token = bearer ?? (call.cookie || call.access === 'user' ? ownCookie(request) : undefined);
   const claims = token ? await verify(token) : undefined;
   if (!claims || claims.use === 'step') return stranger;
