@@ -1,5 +1,6 @@
 // A write that is sent twice, because the answer to the first was lost on its way, has one effect: a caller may give every write a key of
 // its own (`idempotency-key`), and the same key is answered with the same answer for a day. Answers are kept sealed.
+import { Refusal } from '#shared/errors.ts';
 import { exact, instant, maybe, type Out, shape, text } from '#shared/words.ts';
 import { day, later, minute, now, nowIso } from './clock.ts';
 import { kind } from './kind.ts';
