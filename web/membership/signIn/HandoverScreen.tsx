@@ -23,14 +23,14 @@ export function HandoverScreen() {
   const code = query.get('code') ?? '';
 
   useEffect(() => {
-    if (begun.current) return;
+    if (state === 'loading' || begun.current) return;
     begun.current = true;
     void submit(async () => {
       const { signedIn, churchId, returnUrl } = await call(membership.sessions.exchange, { body: { code } });
       accept(signedIn, churchId);
       void navigate(ownPath(returnUrl), { replace: true });
     });
-  }, [code, submit, accept, navigate]);
+  }, [state, code, submit, accept, navigate]);
 
   return (
     <EntryFrame title={t('login.handover.title')}>

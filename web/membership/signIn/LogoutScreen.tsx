@@ -25,10 +25,11 @@ export function LogoutScreen() {
   const out = state === 'out';
 
   useEffect(() => {
-    if (out || begun.current) return;
+    // What is still being taken up would be there again after the end.
+    if (state === 'loading' || out || begun.current) return;
     begun.current = true;
     void submit(signOut);
-  }, [out, signOut, submit]);
+  }, [state, out, signOut, submit]);
 
   useEffect(() => {
     if (!out) return;
