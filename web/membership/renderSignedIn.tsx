@@ -2,11 +2,13 @@
 import type { ReactElement } from 'react';
 import { renderUi } from '#web/ui/renderUi.tsx';
 import { fakeServer } from './fakeServer.ts';
-import { places } from './samples.ts';
+import { places, signedIn } from './samples.ts';
 import { SessionProvider } from './session.tsx';
+
+const touch = `PATCH /userchurch/${signedIn([]).user.id}`;
 
 /** `answers` as for `fakeServer`; nobody is signed in unless they answer `POST /sessions/resume`. `at` is the address shown. */
 export function renderSignedIn(screen: ReactElement, answers: Parameters<typeof fakeServer>[0] = {}, at = '/') {
-  const server = fakeServer({ 'GET /sessions/places': () => places, 'POST /sessions/resume': () => ({}), ...answers });
+  const server = fakeServer({ 'GET /sessions/places': () => places, 'POST /sessions/resume': () => ({}), [touch]: () => ({}), ...answers });
   return { ...renderUi(<SessionProvider>{screen}</SessionProvider>, at), server };
 }

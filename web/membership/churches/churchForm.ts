@@ -1,11 +1,21 @@
 import { blankFields, isReservedSubDomain, type RegistrationField, suggestedSubDomain } from '#shared/membership/registration.ts';
 import { check, subDomain as label } from '#shared/words.ts';
 
-/** The register form as it is typed. `subDomain` is empty until it is changed by hand: then it follows the name. */
-export const emptyChurch = { name: '', subDomain: '', address1: '', address2: '', city: '', state: '', zip: '', country: '' };
-export type ChurchForm = typeof emptyChurch;
+/** The register form as it is typed. */
+export interface ChurchForm {
+  readonly name: string;
+  /** Follows the name until it is changed by hand. */
+  readonly subDomain?: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly country: string;
+}
+export const emptyChurch: ChurchForm = { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: '' };
 
-export const subDomainOf = ({ name, subDomain }: ChurchForm): string => subDomain || suggestedSubDomain(name);
+export const subDomainOf = ({ name, subDomain }: ChurchForm): string => subDomain ?? suggestedSubDomain(name);
 
 export interface ChurchProblems {
   readonly blank: readonly RegistrationField[];

@@ -1,0 +1,103 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { renderUi } from '#web/ui/renderUi.tsx';
+import { page } from '../address.ts';
+import { refused } from '../fakeServer.ts';
+import { renderSignedIn } from '../renderSignedIn.tsx';
+import { places, signedIn, userChurch } from '../samples.ts';
+import { SessionContext } from '../session.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const [grace, hope] = [userChurch('grace'), userChurch('hope')];
+const both = signedIn([grace, hope]);
+const go = jest.spyOn(page, 'go').mockImplementation(() => {});
+beforeEach(() => localStorage.setItem('narthex.lastChurchId', grace.church.id));
+afterEach(() => void go.mockClear());
+
+const open = async (answers: Parameters<typeof renderSignedIn>[1] = {}) => {
+  const drawn = renderSignedIn(<UserMenu />, { 'POST /sessions/resume': () => ({ signedIn: both }), ...answers });
+  await drawn.user.click(await screen.findByRole('button', { name: 'Menu of Anna Berg' }));
+  return drawn;
+};
+
+test('offers the profile, the three apps, the churches and the way out', async () => {
+  await open();
+  expect((await screen.findByRole('menuitem', { name: 'Profile' })).getAttribute('href')).toBe('/profile');
+  expect(screen.getByRole('menuitem', { name: 'Logout' }).getAttribute('href')).toBe('/logout');
+  const choices = screen.getAllByRole('menuitemradio').map((item) => [item.textContent, item.getAttribute('aria-checked')]);
+  const apps = [
+    ['Member portal', 'true'],
+    ['Church website', 'false'],
+    ['Lessons', 'false'],
+  ];
+  expect(choices).toEqual([...apps, ['Grace', 'true'], ['Hope', 'false']]);
+});
+
+test('another app is reached with a one-time code, never with a token', async () => {
+  const { user, server } = await open({ 'POST /sessions/handover': () => ({ url: 'http://lessons.localhost/handover?code=once' }) });
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Lessons' }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith('http://lessons.localhost/handover?code=once'));
+  expect(server.last('POST /sessions/handover')?.body).toEqual({ app: 'lessons', churchId: grace.church.id, returnUrl: '/' });
+});
+
+test('another church is switched to', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Hope' }));
+  expect(localStorage.getItem('narthex.lastChurchId')).toBe(hope.church.id);
+});
+
+test('an app that cannot be reached says so', async () => {
+  const { user } = await open({ 'POST /sessions/handover': () => refused('tooMany') });
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Church website' }));
+  expect(await screen.findByText('Too many attempts. Please wait a few minutes and try again.')).toBeTruthy();
+  expect(go).not.toHaveBeenCalled();
+});
+
+type Session = NonNullable<ComponentProps<typeof SessionContext>['value']>;
+const nothing = async () => {};
+const session: Session = {
+  state: 'in',
+  user: both.user,
+  userChurches: [],
+  places,
+  host: { app: 'portal' },
+  can: () => false,
+  switchChurch: nothing,
+  decline: nothing,
+  signOut: nothing,
+  ended: () => {},
+  refresh: nothing,
+  accept: () => {},
+  restart: () => {},
+};
+/** What a server of another version may answer in the place of the list. */
+const answered = (list: unknown): Session => Object.assign({ ...session }, { userChurches: list });
+
+test.each([
+  ['is still loading', { ...session, state: 'loading' as const }, 'Loading churches...'],
+  ['is empty', session, 'No churches available'],
+  ['is no list', answered('what?'), 'Error: Invalid church data format'],
+])('says so when the list of churches %s', async (_, value, sentence) => {
+  const { user } = renderUi(
+    <SessionContext value={value}>
+      <UserMenu />
+    </SessionContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Menu of Anna Berg' }));
+  expect(await screen.findByRole('menuitem', { name: sentence })).toBeTruthy();
+});
+
+test('one church in the place of the list is a list of one', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user } = renderUi(
+    <SessionContext value={answered(grace)}>
+      <UserMenu />
+    </SessionContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Menu of Anna Berg' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Grace' })).toBeTruthy();
+  expect(warn).toHaveBeenCalled();
+  warn.mockRestore();
+});

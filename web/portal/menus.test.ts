@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import type { Permission } from '#shared/permissions.ts';
+import { helpFor, menusFor, sectionOf } from './menus.ts';
+
+const may = (...held: Permission[]) => menusFor((permission) => held.includes(permission));
+const shown = (menus: ReturnType<typeof menusFor>) => menus.map(({ key, screens }) => [key, screens.map(({ to }) => to)]);
+const own = ['home', ['/', '/profile', '/churches']];
+
+test('everybody has the own places, nothing more', () => {
+  expect(shown(may())).toEqual([own]);
+});
+
+test('each permission opens its screens', () => {
+  expect(shown(may('Membership:People:View Members'))).toEqual([own, ['people', ['/people']]]);
+  expect(shown(may('Membership:People:Edit'))).toEqual([own, ['people', ['/people', '/people/new', '/removed']]]);
+  expect(shown(may('Membership:Trail:View', 'Membership:Roles:Edit'))).toEqual([
+    own,
+    ['people', ['/removed']],
+    ['settings', ['/roles', '/trail']],
+  ]);
+});
+
+test('an address belongs to one section', () => {
+  const menus = may('Membership:People:Edit', 'Membership:Roles:View');
+  const keys = ['/', '/profile', '/people/abc', '/removed', '/roles/abc', '/nowhere'].map((path) => sectionOf(menus, path)?.key);
+  expect(keys).toEqual(['home', 'home', 'people', 'people', 'settings', 'home']);
+  expect(['/', '/people/abc', '/roles', '/profile', '/churches'].map(helpFor)).toEqual([
+    'home',
+    'people',
+    'settings',
+    'profile',
+    'churches',
+  ]);
+});
