@@ -18,7 +18,10 @@ const parts = {
     sources: ['functions', 'shared', 'web', 'infra/plan.ts', 'infra/stages.ts', 'infra/bundle.ts', ...versions],
     made: bundleFolder,
   },
-  web: { sources: ['web', 'shared', 'infra/stages.ts', 'vite.config.ts', ...versions], made: join(webFolder, 'index.html') },
+  web: {
+    sources: ['web', 'shared', 'infra/stages.ts', 'infra/openapi.ts', 'infra/openapi', 'vite.config.ts', ...versions],
+    made: join(webFolder, 'index.html'),
+  },
 } as const;
 type Part = keyof typeof parts;
 
@@ -27,6 +30,8 @@ const makers: Record<Part, () => Promise<unknown>> = {
   web: async () => {
     const { build } = await import('vite');
     await build({ logLevel: 'warn', configFile: 'vite.config.ts' });
+    const { writeDocs } = await import('./openapi.ts');
+    writeDocs(webFolder);
   },
 };
 

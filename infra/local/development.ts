@@ -24,6 +24,7 @@ const isAppFile = (path: string) =>
 export async function startDevelopment({ server, bundles, say, onBundled }: DevelopmentRequest): Promise<Development> {
   const { createServer } = await import('vite');
   const { readFile } = await import('node:fs/promises');
+  const { docFiles } = await import('#infra/openapi.ts');
   const vite = await createServer({
     configFile: 'vite.config.ts',
     appType: 'custom',
@@ -40,6 +41,8 @@ export async function startDevelopment({ server, bundles, say, onBundled }: Deve
   });
 
   const appFiles = async (path: string): Promise<Answer | undefined> => {
+    if (path === '/app/docs.html') return textAnswer(200, docFiles().get('docs.html') ?? '', 'text/html; charset=utf-8');
+    if (path === '/app/openapi.json') return textAnswer(200, docFiles().get('openapi.json') ?? '', 'application/json');
     if (path !== '/app/index.html') return undefined;
     const page = await readFile('web/index.html', 'utf8');
     return textAnswer(200, await vite.transformIndexHtml('/', page), 'text/html; charset=utf-8');
