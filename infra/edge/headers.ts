@@ -42,7 +42,8 @@ function pagePolicy(reach: Reach): string {
 const special = {
   page: (reach: Reach) => ({
     'content-security-policy': pagePolicy(reach),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Never a path: the addresses of mailed links, and of older clients' sign-ins, hold secrets that logs must not see (decision D4).
+    'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
   }),
