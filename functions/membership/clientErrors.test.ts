@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { nowIso } from '../core/clock.ts';
 import { Table } from '../core/table.ts';
-import { clientErrorRows, everywhere } from './table.ts';
+import { everywhere } from './table.ts';
+import { clientErrorRows } from './tableExpiring.ts';
 import { Client } from './testing.ts';
 
 let cloud: TestCloud;

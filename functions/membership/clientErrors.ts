@@ -3,7 +3,7 @@ import { nowIso } from '../core/clock.ts';
 import { implement } from '../core/implement.ts';
 import { log } from '../core/log.ts';
 import { newId } from '../core/random.ts';
-import { clientErrorRows } from './table.ts';
+import { clientErrorRows } from './tableExpiring.ts';
 
 /** More than this of one report is of no use to anybody. */
 const most = 25;

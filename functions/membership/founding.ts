@@ -18,7 +18,8 @@ import { churchAnswer } from './churchAnswer.ts';
 import { churchFindOps } from './churchWords.ts';
 import { foundingOps, foundingPerson } from './foundingPerson.ts';
 import { foundingRoles } from './foundingRoles.ts';
-import { type ChurchRow, churches, foundings, subDomains, type UserRow, users } from './table.ts';
+import { type ChurchRow, churches, subDomains, type UserRow, users } from './table.ts';
+import { foundings } from './tableExpiring.ts';
 
 type Registration = Out<typeof ChurchRegistration>;
 

@@ -4,7 +4,7 @@ import { later, minute, now, nowIso } from '../core/clock.ts';
 import type { Kept } from '../core/kind.ts';
 import { hashOf, newCode, newSecret, sameSecret } from '../core/random.ts';
 import { type Op, Table } from '../core/table.ts';
-import { codes, type LinkRow, links } from './table.ts';
+import { codes, type LinkRow, links } from './tableExpiring.ts';
 
 /** How long each kind of link lives, in minutes. */
 export const linkMinutes: Record<LinkRow['purpose'], number> = {

@@ -4,7 +4,8 @@ import { nearestLanguage } from '#shared/languages.ts';
 import { type Mail, mail } from '../core/mail.ts';
 import type { Op, Table } from '../core/table.ts';
 import { giveCode, giveLink, linkAge } from './links.ts';
-import type { LinkRow, UserRow } from './table.ts';
+import type { UserRow } from './table.ts';
+import type { LinkRow } from './tableExpiring.ts';
 
 export interface Letter {
   readonly template: Mail['template'];

@@ -8,7 +8,8 @@ import { peopleFinding } from './peopleFinding.ts';
 import { peopleReading } from './peopleReading.ts';
 import { peopleSaving } from './peopleSaving.ts';
 import { ownView } from './personView.ts';
-import { churches, guests } from './table.ts';
+import { churches } from './table.ts';
+import { guests } from './tableExpiring.ts';
 
 export const people = implement(contract, {
   ...peopleReading,

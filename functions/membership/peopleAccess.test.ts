@@ -4,7 +4,7 @@ import { people as contract, Person } from '#shared/membership/people.ts';
 import { many } from '#shared/words.ts';
 import { newId } from '../core/random.ts';
 import { ask, type Overrides, requestsOf, TestChurch } from './peopleTesting.ts';
-import { guests } from './table.ts';
+import { guests } from './tableExpiring.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;

@@ -8,7 +8,8 @@ import { settings } from '../core/settings.ts';
 import { Table } from '../core/table.ts';
 import { linkOf } from './links.ts';
 import { type LoadedUser, loadUser } from './loaded.ts';
-import { emails, type LinkRow } from './table.ts';
+import { emails } from './table.ts';
+import type { LinkRow } from './tableExpiring.ts';
 
 const table = new Table('-');
 const windowMinutes = 15;

@@ -20,13 +20,13 @@
  * | what was deleted lately                              | query gsi1 `removed`                           | 1        |
  * | the trail                                            | query `trail`, newest first                    | 1 a page |
  *
- * A mailed link or code is a row under its hash that expires by itself.
+ * What expires by itself, such as a mailed link under its hash, is in `tableExpiring.ts`.
  */
 
 import { PersonName } from '#shared/membership/churches.ts';
 import { ContactInfo } from '#shared/membership/people.ts';
 import { Setting } from '#shared/membership/settings.ts';
-import { choice, date, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { date, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { kind } from '../core/kind.ts';
 
 const area = 'membership';
@@ -95,48 +95,6 @@ export const userChurches = kind({
   gsi1: (row) => ({ pk: ['churchusers', row.churchId], sk: [row.userId] }),
 });
 
-export const LinkRow = shape({
-  hash: text(60),
-  purpose: choice('password', 'invitation', 'email', 'handover', 'step', 'register'),
-  userId: text(20),
-  expires: instant,
-  churchId: maybe(text(20)),
-  personId: maybe(text(20)),
-  email: maybe(text(254)),
-  returnUrl: maybe(text(500)),
-});
-export type LinkRow = Out<typeof LinkRow>;
-/** A single-use secret that was given out, by its hash. */
-export const links = kind({
-  area,
-  name: 'Link',
-  global: true,
-  row: LinkRow,
-  key: ({ hash }: { hash: string }) => ({ pk: ['link', hash], sk: ['link'] }),
-  expires: (row) => new Date(row.expires),
-});
-
-export const CodeRow = shape({ email: text(254), userId: text(20), hash: text(60), linkHash: text(60), expires: instant, tries: whole });
-/** The 6-digit code of the last mail to an address (15 minutes, 5 tries; decision D20). */
-export const codes = kind({
-  area,
-  name: 'Code',
-  global: true,
-  row: CodeRow,
-  key: ({ email }: { email: string }) => ({ pk: ['code', email.toLowerCase()], sk: ['code'] }),
-  expires: (row) => new Date(row.expires),
-});
-
-/** Who somebody says they are, for one gift or form (decision D6); lives for a day. */
-export const guests = kind({
-  area,
-  name: 'Guest',
-  global: true,
-  row: shape({ id: text(20), churchId: maybe(text(20)), email: text(254), firstName: text(50), lastName: text(50), expires: instant }),
-  key: ({ id }: { id: string }) => ({ pk: ['guest', id], sk: ['guest'] }),
-  expires: (row) => new Date(row.expires),
-});
-
 export const ChurchRow = shape({
   id: text(20),
   name: text(100),
@@ -179,16 +137,6 @@ export const churchFinds = kind({
   global: true,
   row: shape({ word: text(100), churchId: text(20), name: text(100) }),
   key: ({ word, churchId }: { word: string; churchId: string }) => ({ pk: ['churchfind', [...word][0] ?? ''], sk: [word, churchId] }),
-});
-
-/** A registration of the last ten minutes, by who asked and for what: asking twice founds one church. */
-export const foundings = kind({
-  area,
-  name: 'Founding',
-  global: true,
-  row: shape({ userId: text(20), what: text(60), churchId: text(20), expires: instant }),
-  key: ({ userId, what }: { userId: string; what: string }) => ({ pk: ['founding', userId, what], sk: ['founding'] }),
-  expires: (row) => new Date(row.expires),
 });
 
 export const PersonRow = shape({
@@ -297,13 +245,4 @@ export const roleMembers = kind({
   row: RoleMemberRow,
   key: ({ id }: { id: string }) => ({ pk: ['roles'], sk: ['member', id] }),
   trail: { label: (row) => row.label ?? row.roleId, id: (row) => row.id },
-});
-
-export const clientErrorRows = kind({
-  area,
-  name: 'ClientError',
-  global: true,
-  row: shape({ id: text(20), at: instant, error: text(8000) }),
-  key: ({ at, id }: { at: string; id: string }) => ({ pk: ['clienterrors', at.slice(0, 10)], sk: [at, id] }),
-  expires: (row) => new Date(Date.parse(row.at) + 30 * 86_400_000),
 });

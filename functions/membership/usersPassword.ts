@@ -9,7 +9,8 @@ import { usedUp } from './links.ts';
 import { loadUser } from './loaded.ts';
 import { tellMail } from './mails.ts';
 import { beginSession, endSessions, signedIn } from './sessionsOf.ts';
-import { links, type UserRow, users } from './table.ts';
+import { type UserRow, users } from './table.ts';
+import { links } from './tableExpiring.ts';
 
 const table = new Table('-');
 
