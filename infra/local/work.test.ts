@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Fixture, startFixture, temporaryFolder } from './stageFixture.ts';
 
-const notes = join(temporaryFolder(), 'notes');
+const notesFolder = temporaryFolder();
+const notes = join(notesFolder, 'notes');
 const note = (value: string) => `require('node:fs').appendFileSync(${JSON.stringify(notes)}, JSON.stringify(${value}) + '\\n');`;
 
 /** A line for each time a function was called. */
@@ -36,7 +37,10 @@ beforeAll(async () => {
     keeper: { code: note('{ scheduled: event["detail-type"] }'), triggers: [{ kind: 'schedule', everyHours: 24, atDeploy: true }] },
   });
 });
-afterAll(() => fixture.close());
+afterAll(async () => {
+  await fixture.close();
+  rmSync(notesFolder, { recursive: true, force: true });
+});
 
 const settings = (endpoint = '') => ({ endpoint, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
 const sqs = () => new SQSClient(settings(fixture.stage.environment.AWS_ENDPOINT_URL_SQS));
