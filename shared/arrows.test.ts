@@ -1,0 +1,218 @@
+// The arrows of the house (rule R2): who may import whom, read from every import line. And what else every source keeps to.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { areaNames } from './areas.ts';
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+  /** Paths from the project's top; packages by their names. */
+  readonly imports: readonly string[];
+}
+
+const tops = ['shared', 'functions', 'web', 'infra'];
+const importLine = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"`])([^'"`\n]+)\1/g;
+
+const resolved = (from: string, to: string) => (to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? join(dirname(from), to) : to);
+const isSource = (path: string) => /\.(ts|tsx|mjs|js)$/.test(path);
+const read = (path: string): Source => {
+  const text = readFileSync(path, 'utf8');
+  return { path, text, imports: [...text.matchAll(importLine)].map(([, , to = '']) => resolved(path, to)) };
+};
+const filesOf = (top: string) =>
+  readdirSync(top, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** What pages load as it stands, and suites taken over as they are, are no sources of ours. */
+const files = tops.flatMap(filesOf).filter((path) => !/^(web\/public|infra\/checks)\//.test(path));
+const sources = files.filter(isSource).map(read);
+const isTest = ({ path }: Pick<Source, 'path'>) => /\.test\.tsx?$|[a-z]Testing\.ts$|\/testing\.ts$|^web\/e2e\//.test(path);
+
+const topOf = (path: string) => path.split('/')[0] ?? '';
+const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+/** Imports that lead from one folder into another. */
+const from = (folder: string, to: (path: string) => boolean, which = sources) =>
+  which.filter(({ path }) => inside(path, folder)).flatMap(({ path, imports }) => imports.filter(to).map((one) => `${path} -> ${one}`));
+
+/** Every way across that is not the rule's, and why it is there. `to` begins what is imported. */
+const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
+  {
+    from: /^functions\/site\//,
+    to: /^web\/site\/prerender\.tsx$/,
+    why: 'The one door: pages are rendered on the server by the views of the web app.',
+  },
+  { from: /^functions\/site\/answer\.ts$/, to: /^package\.json$/, why: '`/health` tells the version.' },
+  { from: /^infra\/local\/seed(\/|\.ts)/, to: /^functions\//, why: 'Demo rows lie in the past; the areas’ own calls cannot write there.' },
+  { from: /^infra\/local\/testCloud\.ts$/, to: /^functions\/core\/keeper\.ts$/, why: 'Handler tests need the keys that the keeper makes.' },
+  { from: /^infra\/bench\//, to: /^functions\//, why: 'The bench counts the table’s requests in the client’s own log.' },
+  { from: /^web\/e2e\//, to: /^infra\//, why: 'Journeys start the embedded stage.' },
+];
+const isDoor = (path: string, to: string) => doors.some((door) => door.from.test(path) && door.to.test(to));
+
+/** Tests may besides use the test cloud, and the sources they test against. */
+const testDoor = /^(infra\/(local\/testCloud|openapi\/schema)\.ts|functions\/)/;
+const unexplained = (lines: readonly string[]) =>
+  lines.filter((line) => {
+    const [path = '', to = ''] = line.split(' -> ');
+    return !isDoor(path, to) && !(isTest({ path }) && testDoor.test(to) && topOf(path) !== 'web' && topOf(path) !== 'shared');
+  });
+
+const isOurs = (path: string) => tops.includes(topOf(path)) || path === 'package.json';
+const across = (top: string, may: readonly string[]) =>
+  unexplained(from(top, (path) => isOurs(path) && topOf(path) !== top && !may.includes(topOf(path))));
+
+describe('arrows point one way', () => {
+  test('every import leads to a file that is there', () => {
+    const all = new Set(files);
+    const real = sources.filter((source) => !isTest(source));
+    const lost = real.flatMap(({ path, imports }) =>
+      imports
+        .filter((one) => tops.includes(topOf(one)) && one.includes('/') && !one.includes('${') && !all.has(one))
+        .map((one) => `${path} -> ${one}`),
+    );
+    expect(lost.filter((line) => !/\.(json|css)$/.test(line))).toEqual([]);
+  });
+
+  test('shared imports nothing of ours', () => expect(across('shared', [])).toEqual([]));
+  test('functions import shared', () => expect(across('functions', ['shared'])).toEqual([]));
+  test('web imports shared', () => expect(across('web', ['shared'])).toEqual([]));
+  test('infra imports shared and names entry files', () => expect(across('infra', ['shared'])).toEqual([]));
+
+  test.each(doors.map(({ from: path, to, why }) => [why, path, to] as const))('there is still a use for the door: %s', (_, path, to) => {
+    expect(sources.some((source) => path.test(source.path) && source.imports.some((one) => to.test(one)))).toBe(true);
+  });
+});
+
+describe('within functions', () => {
+  const areas = [...areaNames, 'site'];
+  const real = sources.filter((source) => !isTest(source));
+
+  test('the kernel knows no area', () => {
+    const known = from('functions/core', (path) => path.startsWith('functions/') && !inside(path, 'functions/core'), real);
+    expect(known).toEqual([]);
+  });
+
+  test.each(areas)('%s uses of another area its table only', (area) => {
+    const others = (path: string) => path.startsWith('functions/') && ![area, 'core'].some((own) => inside(path, `functions/${own}`));
+    expect(from(`functions/${area}`, others, real).filter((line) => !/functions\/\w+\/table\.ts$/.test(line))).toEqual([]);
+  });
+
+  test('only the kernel and the dispatcher’s triggers speak to AWS', () => {
+    const sdk = from('functions', (path) => path.startsWith('@aws-sdk/') || path === 'aws4fetch', real);
+    expect(sdk.filter((line) => !line.startsWith('functions/core/'))).toEqual([]);
+  });
+});
+
+describe('within web', () => {
+  /** From the ground up: a folder imports what is below it, and itself. `portal` and the other front doors stand beside each other. */
+  const layers: readonly (readonly string[])[] = [
+    ['ui'],
+    ['api.ts'],
+    areaNames,
+    ['elements'],
+    ['portal', 'site', 'builder', 'lessons'],
+    ['app', 'main.tsx'],
+  ];
+  const nameOf = (path: string) => path.split('/')[1] ?? '';
+  const levelOf = (path: string) => layers.findIndex((layer) => layer.includes(nameOf(path)));
+  const isShell = (path: string) => /^web\/app\/(i18n|theme\w*|testTexts|AppTheme)\.tsx?$/.test(path);
+
+  test('every folder has its place', () => {
+    const unknown = sources.filter(
+      ({ path }) => path.startsWith('web/') && levelOf(path) < 0 && !/^web\/(e2e\/|vite-env\.d\.ts)/.test(path),
+    );
+    expect(unknown.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('ui <- area <- elements <- front doors <- app', () => {
+    const upward = sources
+      .filter((source) => source.path.startsWith('web/') && !isTest(source))
+      .flatMap(({ path, imports }) =>
+        imports.filter((one) => one.startsWith('web/') && levelOf(one) > levelOf(path) && !isShell(one)).map((one) => `${path} -> ${one}`),
+      );
+    expect(upward).toEqual([]);
+  });
+
+  test('front doors do not know each other', () => {
+    const doorsOf = layers[4] ?? [];
+    const between = doorsOf.flatMap((door) =>
+      from(`web/${door}`, (path) => doorsOf.includes(nameOf(path)) && topOf(path) === 'web' && nameOf(path) !== door),
+    );
+    expect(between).toEqual([]);
+  });
+
+  test('widgets have no domain knowledge', () => {
+    const domain = from(
+      'web/ui',
+      (path) => areaNames.some((area) => inside(path, `shared/${area}`)) || /^shared\/(calls|permissions|api)\.ts$/.test(path),
+    );
+    expect(domain).toEqual([]);
+  });
+
+  test('public pages carry no portal: no MUI, no router, no store', () => {
+    const pages = sources.filter(({ path }) => /^web\/site\/[^/]+$/.test(path) && !isTest({ path }));
+    const heavy = from('web/site', (path) => /^(@mui|@emotion|react-router|swr|i18next|react-i18next)/.test(path), pages);
+    expect(heavy).toEqual([]);
+  });
+});
+
+describe('every source', () => {
+  const areasOf = (word: RegExp, ok: RegExp) =>
+    sources.filter(({ imports, path }) => imports.some((one) => word.test(one)) && !ok.test(path)).map(({ path }) => path);
+
+  test('leaves the validation library to the words', () => {
+    expect(areasOf(/^(valibot|@valibot\/)/, /^(shared\/words|infra\/openapi\/schema)\.ts$/)).toEqual([]);
+  });
+
+  test('takes time and chance from the kernel', () => {
+    const own = /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(\)/;
+    const found = sources.filter((source) => source.path.startsWith('functions/') && !isTest(source) && own.test(source.text));
+    expect(found.map(({ path }) => path).filter((path) => !/^functions\/core\/(clock|dynamo|edgeSdk|random)\.ts$/.test(path))).toEqual([]);
+  });
+
+  test('answers the compiler instead of silencing it', () => {
+    const silenced = new RegExp(
+      ['@ts-(ignore|expect-error|nocheck)', 'biome-ignore', 'eslint-disable', '(:|<|\\bas)\\s*any\\b(?!\\w|,)'].join('|'),
+    );
+    const found = sources
+      .filter(({ path }) => path !== 'shared/arrows.test.ts')
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .flatMap((line, at) => (silenced.test(line.replace(/^\s*(\/\/|\*|\/\*\*).*|'[^']*'/g, '')) ? [`${path}:${at + 1}`] : [])),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test('imports with the ending', () => {
+    const bare = sources.flatMap(({ path, imports }) =>
+      imports.filter((one) => isOurs(one) && one.includes('/') && !/\.\w+$/.test(one)).map((one) => `${path} -> ${one}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test('is of a size that can be read at once', () => {
+    const lines = ({ text }: Source) => text.split('\n').length - 1;
+    const sizes = sources.filter((source) => !isTest(source)).map((source) => ({ path: source.path, lines: lines(source) }));
+    const sorted = sizes.map((one) => one.lines).toSorted((a, b) => a - b);
+    expect(sizes.filter((one) => one.lines > 250)).toEqual([]);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(60);
+    expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('folders', () => {
+  const folders = new Set(files.map(dirname));
+
+  test('say what they hold', () => {
+    const vague = /^(utils?|common|helpers?|lib|libs|types|misc|shared)$/;
+    expect([...folders].filter((folder) => folder !== 'shared' && vague.test(basename(folder)))).toEqual([]);
+  });
+
+  test('are not hidden behind barrels', () => {
+    const reexport = /^export (\*|\{[^}]*\}) from '[.#]/m;
+    expect(sources.filter(({ text }) => reexport.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
