@@ -1,3 +1,4 @@
+import { alreadyRegistered } from '#shared/membership/userRegistration.ts';
 import { check, email as emailWord } from '#shared/words.ts';
 import { later, minute } from '../core/clock.ts';
 import type { Context } from '../core/implement.ts';
@@ -48,8 +49,7 @@ export async function register(asked: Registration, { language }: Context) {
   if (errors.length > 0) return { errors };
   const named = { email: asked.email ?? '', firstName: asked.firstName ?? '', lastName: asked.lastName ?? '', language };
   const known = await userByEmail(named.email);
-  if (known && (known.row.verified || known.row.passwordHash))
-    return { errors: ['This email address is already registered. Please sign in or reset your password.'] };
+  if (known && (known.row.verified || known.row.passwordHash)) return { errors: [alreadyRegistered] };
   const user = known?.row ?? { ...newUserRow(named), passwordHash: asked.password ? await hashPassword(asked.password) : undefined };
   await countAttempt('mail', named.email.toLowerCase(), { times: 10, minutes: 60 });
   const church = asked.churchId ? { id: asked.churchId, name: '' } : undefined;

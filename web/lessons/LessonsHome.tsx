@@ -37,7 +37,7 @@ export function LessonsHome() {
             <EmptyState
               illustration={OpenBook}
               headingLevel="h2"
-              title={t('lessons.none')}
+              title={t(signedIn ? 'lessons.none' : 'lessons.signInTitle')}
               text={t(signedIn ? 'lessons.noneText' : 'lessons.signInText')}
               action={signedIn ? undefined : <ButtonLink to="/login">{t('login.signIn')}</ButtonLink>}
             />

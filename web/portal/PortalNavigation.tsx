@@ -15,7 +15,7 @@ export function PortalNavigation({ menus, current }: Props) {
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const shown = wide ? menus.filter((section) => section === current) : menus;
   return shown.map((section) => (
-    <NavGroup key={section.key} label={t(`portal.sections.${section.key}`)}>
+    <NavGroup key={section.key} label={wide ? undefined : t(`portal.sections.${section.key}`)}>
       {section.screens.map(({ to, label, icon, end }) => (
         <NavItem key={to} to={to} label={t(`portal.screens.${label}`)} icon={icon} end={end} />
       ))}

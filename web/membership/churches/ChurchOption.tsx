@@ -12,7 +12,7 @@ interface Props {
 
 /** A church one can choose. Stands in a list. */
 export function ChurchOption({ church, onChoose, disabled }: Props) {
-  const place = [church.city, church.state].filter(Boolean).join(', ');
+  const place = [church.city, church.state === church.city ? '' : church.state].filter(Boolean).join(', ');
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
       <ButtonBase

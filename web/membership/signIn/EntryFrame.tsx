@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryShell } from '#web/ui/EntryShell.tsx';
@@ -25,7 +26,13 @@ export function EntryFrame({ title, intro, children }: Props) {
       title={title}
       intro={intro}
       motto={t('login.motto')}
-      brand={church && <ChurchBrand church={church} />}
+      brand={
+        church && (
+          <Box sx={{ flex: '1 1 96px', minWidth: 0, display: 'flex' }}>
+            <ChurchBrand church={church} />
+          </Box>
+        )
+      }
       actions={
         <>
           <LanguageSelect />
