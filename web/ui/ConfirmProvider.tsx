@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import './travel.ts';
 import { ConfirmContext, type Question } from './useConfirm.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));

@@ -17,10 +17,12 @@ interface Props<V extends string> {
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly tabs: readonly TabOf<V>[];
+  /** The panels hold forms: arrow keys only move, Enter or the space bar opens, so that nothing is left by merely passing by. */
+  readonly opensOnEnter?: boolean;
 }
 
 /** Several panels in one place, one seen at a time. Arrow keys move between the tabs; many tabs scroll. */
-export function Tabs<V extends string>({ label, value, onChange, tabs }: Props<V>) {
+export function Tabs<V extends string>({ label, value, onChange, tabs, opensOnEnter }: Props<V>) {
   const id = useId();
   const open = tabs.find((tab) => tab.value === value);
   return (
@@ -33,7 +35,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: Props<V
           variant="scrollable"
           scrollButtons="auto"
           allowScrollButtonsMobile
-          selectionFollowsFocus
+          selectionFollowsFocus={!opensOnEnter}
         >
           {tabs.map((tab) => (
             <Tab

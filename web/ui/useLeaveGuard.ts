@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { hearTravel } from './travel.ts';
 import { useConfirm } from './useConfirm.ts';
 
 /** The position in the browser's history, as the router counts it. */
@@ -53,11 +54,11 @@ export function useLeaveGuard(unsaved: boolean): () => void {
     // The router we use (BrowserRouter) has no blocker of its own.
     Object.assign(navigator, { push: asking(push), replace: asking(replace) });
     window.addEventListener('beforeunload', close);
-    window.addEventListener('popstate', travel, true);
+    const deaf = hearTravel(travel);
     return () => {
       Object.assign(navigator, { push, replace });
       window.removeEventListener('beforeunload', close);
-      window.removeEventListener('popstate', travel, true);
+      deaf();
     };
   }, [unsaved, confirm, navigator, t]);
   return useCallback(() => {

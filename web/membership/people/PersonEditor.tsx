@@ -71,6 +71,8 @@ function SaveBar({ busy, onCancel }: { readonly busy: boolean; readonly onCancel
         gap: 1,
         justifyContent: 'flex-end',
         py: 2,
+        // The support button floats in this corner.
+        pr: { xs: 9, lg: 6 },
         bgcolor: 'background.default',
         borderTop: '1px solid',
         borderColor: 'divider',

@@ -31,7 +31,7 @@ export function SignInSection({ person }: { readonly person: Person }) {
 
 function Linked({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
-  const { can } = useSession();
+  const { can, current } = useSession();
   const format = useFormat();
   const mayLook = can('Membership:People:View') || can('Membership:Roles:View');
   const { data } = useCall(membership.userchurch.ofPerson, mayLook ? { personId: person.id } : undefined);
@@ -39,8 +39,8 @@ function Linked({ person }: { readonly person: Person }) {
     <Box>
       <Chip tone="success" label={t('people.signIn.linked', { name: person.name.display })} />
       {data?.lastAccessed && (
-        <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 1 }} title={format.dateTime(data.lastAccessed)}>
-          {t('people.signIn.lastSeen', { when: format.relative(data.lastAccessed) })}
+        <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 1 }}>
+          {t('people.signIn.lastSeen', { when: format.date(data.lastAccessed, current?.church.timeZone) })}
         </Box>
       )}
     </Box>

@@ -27,13 +27,19 @@ export function usePeoplePages(wanted: boolean) {
   };
 }
 
-/** Call it after people have changed: whatever shows people, households or what was deleted is fetched anew. */
-export function usePeopleChanged(): () => Promise<void> {
+/**
+ * Call it after people have changed: whatever shows people, households or what was deleted is fetched anew; but nothing of the person who
+ * was just deleted.
+ */
+export function usePeopleChanged(): (deletedId?: string) => Promise<void> {
   const { mutate } = useSWRConfig();
   const churchId = useSession().current?.church.id ?? '';
-  return async () => {
+  return async (deletedId) => {
     const concerned = (key: unknown) =>
       Array.isArray(key) && typeof key[1] === 'string' && /^\/(people|households|removed|auditlogs)/.test(key[1]);
-    await Promise.all([mutate(serialize(pagesOf(churchId))), mutate(concerned)]);
+    await Promise.all([
+      mutate(serialize(pagesOf(churchId))),
+      mutate((key) => concerned(key) && !(deletedId && JSON.stringify(key).includes(deletedId))),
+    ]);
   };
 }

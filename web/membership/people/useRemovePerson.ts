@@ -42,6 +42,6 @@ export function useRemovePerson(): (person: Person) => Promise<void> {
     }
     navigate('/people');
     snackbar.success(t('people.deleted', { name }), { label: t('people.undo'), onClick: () => void restore(person) });
-    await changed();
+    await changed(person.id);
   };
 }

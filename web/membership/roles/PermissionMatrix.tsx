@@ -25,7 +25,14 @@ export function PermissionMatrix({ grants }: { readonly grants: Grants }) {
     .map((area) => (
       <Section key={area} title={t(`roles.area.${area}.title`)} description={t(`roles.area.${area}.text`)} flush>
         {[...new Set(of(area).map(({ contentType }) => contentType))].map((contentType) => (
-          <Group key={contentType} permissions={of(area).filter((entry) => entry.contentType === contentType).map(grantedPermission).filter((one) => one !== undefined)} grants={grants} />
+          <Group
+            key={contentType}
+            permissions={of(area)
+              .filter((entry) => entry.contentType === contentType)
+              .map(grantedPermission)
+              .filter((one) => one !== undefined)}
+            grants={grants}
+          />
         ))}
       </Section>
     ));

@@ -61,8 +61,8 @@ function useRemoveRole(): (role: Role) => Promise<void> {
       snackbar.error(refusal(error));
       return;
     }
+    await changed(role.id);
     navigate('/roles');
     snackbar.success(t('roles.deleted', { name }), { label: t('people.undo'), onClick: () => void restore(role) });
-    await changed();
   };
 }

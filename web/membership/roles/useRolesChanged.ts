@@ -1,9 +1,13 @@
 import { useSWRConfig } from 'swr';
 
-/** Call it after roles have changed: whatever shows roles, their permissions and members, or what was deleted is fetched anew. */
-export function useRolesChanged(): () => Promise<void> {
+/**
+ * Call it after roles have changed: whatever shows roles, their permissions and members, or what was deleted is fetched anew; but nothing of
+ * the role that was just deleted.
+ */
+export function useRolesChanged(): (deletedId?: string) => Promise<void> {
   const { mutate } = useSWRConfig();
-  return async () => {
-    await mutate((key) => Array.isArray(key) && typeof key[1] === 'string' && /^\/(role|removed|auditlogs)/.test(key[1]));
+  return async (deletedId) => {
+    const concerned = (key: unknown) => Array.isArray(key) && typeof key[1] === 'string' && /^\/(role|removed|auditlogs)/.test(key[1]);
+    await mutate((key) => concerned(key) && !(deletedId && JSON.stringify(key).includes(deletedId)));
   };
 }

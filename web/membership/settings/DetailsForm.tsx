@@ -40,7 +40,7 @@ export function DetailsForm({ church, onSaved }: { readonly church: Church; read
         </Banner>
       )}
       <Section title={t('church.details.title')}>
-        <Box sx={fieldGrid}>
+        <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 560 }}>
           <TextField
             label={t('church.details.name')}
             value={draft.name}
@@ -65,7 +65,9 @@ export function DetailsForm({ church, onSaved }: { readonly church: Church; read
             />
           ))}
           <CountryField value={draft.country} onChange={set('country')} />
-          <TimeZoneField value={draft.timeZone} onChange={set('timeZone')} />
+          <Box sx={{ gridColumn: '1 / -1', maxWidth: 560 }}>
+            <TimeZoneField value={draft.timeZone} onChange={set('timeZone')} />
+          </Box>
         </Box>
       </Section>
     </FormBox>

@@ -62,6 +62,9 @@ export function ServiceTimesEditor({ value, onChange, tried }: Props) {
   );
 }
 
+/** On phones day and button share a line, time and name have their own. */
+const wholeRow = { gridColumn: { xs: '1 / -1', md: 'auto' } };
+
 interface RowProps {
   readonly row: ServiceTime;
   readonly tried: boolean;
@@ -77,7 +80,7 @@ function Row({ row, tried, onChange, onRemove }: RowProps) {
   const grid = {
     display: 'grid',
     gap: 1.5,
-    gridTemplateColumns: { xs: '1fr 1fr auto', md: '11rem 9rem minmax(0, 1fr) auto' },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '11rem 9rem minmax(0, 1fr) auto' },
     alignItems: 'end',
   };
   return (
@@ -88,14 +91,16 @@ function Row({ row, tried, onChange, onRemove }: RowProps) {
         onChange={(day) => onChange({ ...row, day: Number(day) })}
         choices={choices}
       />
-      <TextField
-        label={t('church.times.time')}
-        type="time"
-        value={row.time}
-        onChange={(time) => onChange({ ...row, time })}
-        error={tried && !row.time ? t('church.times.timeMissing') : undefined}
-      />
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
+      <Box sx={wholeRow}>
+        <TextField
+          label={t('church.times.time')}
+          type="time"
+          value={row.time}
+          onChange={(time) => onChange({ ...row, time })}
+          error={tried && !row.time ? t('church.times.timeMissing') : undefined}
+        />
+      </Box>
+      <Box sx={wholeRow}>
         <TextField
           label={t('church.times.label')}
           value={row.label}
@@ -104,7 +109,7 @@ function Row({ row, tried, onChange, onRemove }: RowProps) {
           optional
         />
       </Box>
-      <Box sx={{ pb: 0.5 }}>
+      <Box sx={{ pb: 0.5, gridRow: { xs: 1, md: 'auto' }, gridColumn: { xs: 2, md: 'auto' } }}>
         <IconAction icon={TrashIcon} label={t('church.times.remove', { day: name(row.day), time: row.time })} onClick={onRemove} />
       </Box>
     </Box>

@@ -61,6 +61,7 @@ function Settings() {
       <Tabs
         label={t('church.title')}
         value={tab}
+        opensOnEnter
         onChange={(next) => setAddress({ tab: next }, { replace: true })}
         tabs={tabs.map((value) => ({ value, label: t(`church.tabs.${value}`), panel: loaded ? panels[value] : waiting }))}
       />

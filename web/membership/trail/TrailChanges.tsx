@@ -6,16 +6,16 @@ import { useTrailWords } from './useTrailWords.ts';
 
 const cell = { textAlign: 'start', py: 0.5, pr: 2, verticalAlign: 'top', overflowWrap: 'anywhere' };
 
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** What was there before and after; a column that is empty throughout is left out. */
 export function TrailChanges({ log }: { readonly log: AuditLog }) {
   const { t } = useTranslation();
   const words = useTrailWords();
-  const changes = log.changes.filter(({ field }) => isTold(field));
+  const changes = log.changes.filter(({ field, before, after }) => isTold(field) && !(isEmpty(before) && isEmpty(after)));
   if (changes.length === 0) return null;
   const shown = (field: string, value: unknown) => (hasValue(field) ? words.value(field, value) : '');
-  const columns = (['before', 'after'] as const).filter((side) =>
-    changes.some((change) => change[side] !== undefined && change[side] !== ''),
-  );
+  const columns = (['before', 'after'] as const).filter((side) => changes.some((change) => !isEmpty(change[side])));
   return (
     <Box
       component="table"
@@ -37,7 +37,7 @@ export function TrailChanges({ log }: { readonly log: AuditLog }) {
       <tbody>
         {changes.map((change) => (
           <tr key={`${change.field}${String(change.before)}${String(change.after)}`}>
-            <Box component="th" scope="row" sx={{ ...cell, fontWeight: 500 }}>
+            <Box component="th" scope="row" sx={{ ...cell, fontWeight: 500, '&::first-letter': { textTransform: 'uppercase' } }}>
               {words.field(change.field)}
             </Box>
             {columns.map((side) => (

@@ -1,0 +1,15 @@
+// Going back and forth in the browser's history, heard before the router hears it: listeners of the window are called in the order in which
+// they were added, and this module is loaded before the router is drawn (`ConfirmProvider` sees to that).
+
+type Hear = (event: PopStateEvent) => void;
+let hear: Hear | undefined;
+
+/** Who may hold a journey through the history back; one at a time. Answers how to stop. */
+export function hearTravel(listener: Hear): () => void {
+  hear = listener;
+  return () => {
+    if (hear === listener) hear = undefined;
+  };
+}
+
+window.addEventListener('popstate', (event) => hear?.(event), true);
