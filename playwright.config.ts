@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './web/e2e/browser.ts';
+
+/** Names a file for the report that `npm test` sums up. */
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+/** Journeys in a real browser against one embedded stage. They share it, so each makes the people it changes. */
+export default defineConfig({
+  testDir: 'web/e2e',
+  outputDir: 'test-results',
+  globalSetup: './web/e2e/stage.ts',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  use: {
+    baseURL: process.env.NARTHEX_E2E_URL,
+    launchOptions: findBrowser(),
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [{ name: 'chromium' }],
+});

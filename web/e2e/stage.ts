@@ -1,0 +1,24 @@
+/** Before the journeys: what changed is built, and an embedded stage with the demo churches is brought up on a free port. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from '#infra/build.ts';
+import { startStage } from '#infra/local/start.ts';
+
+/** Where the portal is. Set before the run, it names a stage that is up already. */
+export const stageVariable = 'NARTHEX_E2E_URL';
+
+export default async function bringUp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[stageVariable]) return undefined;
+  // As `npm start` has it.
+  process.env.TZ = 'UTC';
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  await buildAll(console.log);
+  const folder = mkdtempSync(join(tmpdir(), 'narthex-e2e-'));
+  const stage = await startStage({ port: 0, dataDir: join(folder, 'data') });
+  process.env[stageVariable] = stage.url;
+  return async () => {
+    await stage.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
