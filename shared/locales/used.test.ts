@@ -1,0 +1,81 @@
+// Every text is used, and every text that is used is there.
+import { describe, expect, test } from '@jest/globals';
+import { baseOf, sources, textsOf } from './check.ts';
+
+const english = textsOf('en');
+const keys = new Set([...english.keys()].map(baseOf));
+
+/** Keys that are put together where they are used: `*` stands for what varies, which must be a word of the sources. */
+const families: readonly { key: string; why: string }[] = [
+  { key: 'refusals.*', why: 'The server refuses with a code.' },
+  { key: 'mail.*.*', why: 'A mail names its template; its sentences are read together.' },
+  { key: 'site.*', why: 'Public pages are rendered on the server with texts of their own.' },
+  { key: 'people.fields.*', why: 'A field’s label.' },
+  { key: 'people.problems.*', why: 'A rule names what is wrong.' },
+  { key: 'people.status.*', why: 'A value of the catalogue.' },
+  { key: 'people.role.*', why: 'A value of the catalogue.' },
+  { key: 'people.gender.*', why: 'A value of the catalogue.' },
+  { key: 'people.marital.*', why: 'A value of the catalogue.' },
+  { key: 'roles.area.*.title', why: 'An area of the suite.' },
+  { key: 'roles.area.*.text', why: 'An area of the suite.' },
+  { key: 'roles.permission.*.label', why: 'A permission of the catalogue.' },
+  { key: 'roles.permission.*.hint', why: 'A permission of the catalogue.' },
+  { key: 'churches.register.*', why: 'A field of the registration.' },
+  { key: 'churches.register.blank.*', why: 'A field of the registration.' },
+  { key: 'church.directory.*', why: 'A value of the setting.' },
+  { key: 'church.tabs.*', why: 'A tab is named in the address.' },
+  { key: 'header.apps.*', why: 'An app of the suite.' },
+  { key: 'login.setPassword.*', why: 'A rule names what is wrong.' },
+  { key: 'portal.cards.*.title', why: 'A card of the home page.' },
+  { key: 'portal.cards.*.text', why: 'A card of the home page.' },
+  { key: 'portal.sections.*', why: 'A section of the navigation.' },
+  { key: 'portal.screens.*', why: 'A screen of the navigation.' },
+  { key: 'removed.kinds.*', why: 'The kind of a row.' },
+  { key: 'support.articles.*', why: 'An article of the Features Tour.' },
+  { key: 'trail.actions.*', why: 'What a line of the trail says was done.' },
+  { key: 'trail.fields.*', why: 'The field that a line of the trail says has changed.' },
+  { key: 'trail.kinds.*', why: 'The kind of a row.' },
+  { key: 'trail.says.*', why: 'What a line of the trail says was done.' },
+  { key: 'trail.settings.*', why: 'The setting that a line of the trail says has changed.' },
+  { key: 'trail.table.*', why: 'The side of a comparison.' },
+  { key: 'ui.dataUrl.*', why: 'A rule names what is wrong.' },
+  { key: 'ui.file.*', why: 'A rule names what is wrong.' },
+  { key: 'ui.scheme.*', why: 'A value of the choice.' },
+];
+
+const all = sources.map(({ text }) => text).join('\n');
+const literals = new Set([...all.matchAll(/(['"`])([A-Za-z][\w.]*)\1/g)].map(([, , text = '']) => text));
+const words = new Set(all.match(/[A-Za-z_]\w*/g));
+const patternOf = (key: string) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '([\\w]+)')}$`);
+const patterns = families.map(({ key }) => patternOf(key));
+
+const isUsed = (key: string) =>
+  literals.has(key) ||
+  patterns.some((pattern) =>
+    pattern
+      .exec(key)
+      ?.slice(1)
+      .every((part) => words.has(part)),
+  );
+
+describe('texts', () => {
+  test('are used', () => expect([...keys].filter((key) => !isUsed(key))).toEqual([]));
+
+  test('that are used are there', () => {
+    const tops = new Set([...keys].map((key) => key.split('.')[0]));
+    const groups = new Set([...keys].flatMap((key) => key.split('.').map((_, at, parts) => parts.slice(0, at).join('.'))));
+    const asked = [...literals].filter((text) => text.includes('.') && tops.has(text.split('.')[0] ?? ''));
+    expect(asked.filter((key) => !keys.has(key) && !groups.has(key))).toEqual([]);
+  });
+
+  test('whose keys are put together are listed above', () => {
+    const made = [...all.matchAll(/\bt\(\s*`([^`]+)`/g)].map(([, text = '']) => text.replace(/\$\{[^}]*\}/g, '*'));
+    expect([...new Set(made)].filter((key) => !families.some((family) => family.key === key))).toEqual([]);
+  });
+});
+
+describe('families of texts', () => {
+  test.each(families.map(({ key }) => key))('%s has members', (key) => {
+    expect([...keys].some((one) => patternOf(key).test(one))).toBe(true);
+  });
+});
