@@ -7,7 +7,9 @@ const screens = code.filter(({ path }) => path.endsWith('.tsx'));
 
 /** Names are the same in every language. */
 const names = new Set(['Narthex']);
-const isText = (text: string) => /\p{L}{2}/u.test(text) && !names.has(text);
+/** After a generic's bracket: `interface Props<T> extends Other {`. */
+const isHeritage = (text: string) => /^(extends|implements) [\w, ]+$/.test(text);
+const isText = (text: string) => /\p{L}{2}/u.test(text) && !names.has(text) && !isHeritage(text);
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 const found = (all: readonly Source[], patterns: readonly RegExp[]) =>
