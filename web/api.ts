@@ -38,13 +38,20 @@ export const renewWith = (how: () => Promise<boolean>): void => {
 
 /** Makes one call. Throws a CallError; its code is `offline` when nothing was reached. */
 export async function call<C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> {
+  const before = tokenFor(description);
   try {
     return await send(description, asked);
   } catch (error) {
-    if (!(error instanceof CallError) || !hasEnded(error) || !(await renew())) throw error;
+    if (!(error instanceof CallError) || !hasEnded(error)) throw error;
+    // Another call may have renewed the session while this one was under way.
+    const isFresh = tokenFor(description) !== before;
+    if (!isFresh && !(await renew())) throw error;
     return send(description, asked);
   }
 }
+
+const tokenFor = (description: Call) =>
+  description.cookie ? undefined : tokens.get(areas[areaOf.get(description) ?? 'membership'].keyName);
 
 /** A token that is too old to be read at all is refused as none. */
 const hasEnded = ({ code }: CallError) => code === 'tokenEnded' || (code === 'signInRequired' && tokens.size > 0);
@@ -52,7 +59,7 @@ const hasEnded = ({ code }: CallError) => code === 'tokenEnded' || (code === 'si
 async function send<C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> {
   const area = areaOf.get(description) ?? 'membership';
   const { query, body, ...params } = asked as { query?: Record<string, string | undefined>; body?: unknown } & Record<string, string>;
-  const token = tokens.get(areas[area].keyName);
+  const token = tokenFor(description);
   const write = description.method !== 'GET';
   const response = await reached(`/api/${area}${pathOf(description.path, params)}${queryOf(query)}`, {
     method: description.method,
@@ -62,7 +69,7 @@ async function send<C extends Call>(description: C, asked: Asked<C>): Promise<An
       'x-narthex-app': 'web',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(write ? { 'idempotency-key': crypto.randomUUID() } : {}),
-      ...(token && !description.cookie ? { authorization: `Bearer ${token}` } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });

@@ -74,17 +74,19 @@ describe('while signed in', () => {
     return started({ 'POST /sessions/resume': () => ({ signedIn: both }), ...answers });
   };
 
+  const renewed = { ...grace, apis: grace.apis.map(({ jwt, ...api }) => ({ ...api, jwt: `${jwt}-2` })) };
   test('a token that has ended is renewed once for all calls, and they go through', async () => {
-    let fresh = false;
+    let resumed = 0;
     const { server, stop } = await session({
       'POST /sessions/resume': () => {
-        fresh = server.calls().filter((made) => made === 'POST /sessions/resume').length > 1;
-        return { signedIn: both };
+        resumed += 1;
+        return { signedIn: resumed > 1 ? signedIn([renewed, hope]) : both };
       },
-      'GET /people/recent': () => (fresh ? [] : refused('tokenEnded')),
+      'GET /people/recent': ({ authorization }) => (authorization?.endsWith('-2') ? [] : refused('tokenEnded')),
     });
     await Promise.all([call(membership.people.recent, {}), call(membership.people.recent, {})]);
-    expect(server.calls().filter((made) => made === 'POST /sessions/resume')).toHaveLength(2);
+    expect(resumed).toBe(2);
+    expect(server.last('GET /people/recent')?.authorization).toBe('Bearer grace-MembershipApi-2');
     stop();
   });
   test('a session that is gone on the server signs out', async () => {
