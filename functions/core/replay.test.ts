@@ -25,11 +25,28 @@ test('the same key is answered alike and done once; another key, request or user
   expect(await once('bbbbbbbbbbb', 'k1', 'POST /people', work)).not.toBe(first);
 });
 
-test('sent twice at once it is done once', async () => {
+test('sent again while it is under way it is refused, and done once', async () => {
+  let open = () => {};
+  const gate = new Promise<void>((done) => {
+    open = done;
+  });
+  let begun = () => {};
+  const started = new Promise<void>((done) => {
+    begun = done;
+  });
   const before = done;
-  const both = await Promise.allSettled([once(user, 'k3', 'x', work), once(user, 'k3', 'x', work)]);
-  expect(done - before).toBe(1);
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const first = once(user, 'k3', 'x', async () => {
+    begun();
+    await gate;
+    return work();
+  });
+  await started;
+  await expect(once(user, 'k3', 'x', work)).rejects.toMatchObject({ code: 'underWay' });
+  open();
+  expect(await once(user, 'k3b', 'x', work)).toContain('done');
+  const answer = await first;
+  expect(await once(user, 'k3', 'x', work)).toBe(answer);
+  expect(done - before).toBe(2);
 });
 
 test('what failed, or died half-way, can be tried again', async () => {
