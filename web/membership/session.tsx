@@ -1,10 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { areas } from '#shared/areas.ts';
-import { nearestLanguage } from '#shared/languages.ts';
 import type { LoginUserChurch } from '#shared/membership/churches.ts';
 import type { SignedIn } from '#shared/membership/sessions.ts';
 import { type Permission, permissionParts } from '#shared/permissions.ts';
+import { useOwnLanguage } from './ownLanguage.ts';
 import { type SessionData, SessionStore } from './sessionStore.ts';
 
 export interface Session extends SessionData {
@@ -57,16 +56,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [store]);
   const data = useSyncExternalStore(store.subscribe, store.read);
   const session = useMemo(() => sessionOf(store, data), [store, data]);
-  useOwnLanguage(data.user?.language);
+  const refresh = useCallback(() => store.refresh(), [store]);
+  useOwnLanguage(data.user, refresh);
   return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-/** The language kept with the account goes before the one this browser used last. */
-function useOwnLanguage(language: string | undefined): void {
-  const { i18n } = useTranslation();
-  useEffect(() => {
-    if (language && language !== i18n.language) void i18n.changeLanguage(nearestLanguage([language]));
-  }, [language, i18n]);
 }
 
 /** Who is signed in, where, and what they may. Needs a `SessionProvider` above. */

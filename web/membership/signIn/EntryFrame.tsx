@@ -6,6 +6,7 @@ import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
 import { SchemeToggle } from '#web/ui/SchemeToggle.tsx';
 import { ChurchBrand } from '../churches/ChurchBrand.tsx';
 import { useHostChurch } from '../churches/useHostChurch.ts';
+import { chooseLanguage } from '../ownLanguage.ts';
 import { EntryFooter } from './EntryFooter.tsx';
 
 const SupportDialog = lazy(async () => ({ default: (await import('../support/SupportDialog.tsx')).SupportDialog }));
@@ -35,7 +36,7 @@ export function EntryFrame({ title, intro, children }: Props) {
       }
       actions={
         <>
-          <LanguageSelect />
+          <LanguageSelect onChange={chooseLanguage} />
           <SchemeToggle />
         </>
       }
