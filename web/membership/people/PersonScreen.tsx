@@ -32,7 +32,7 @@ function LoadedPerson({ id }: { readonly id: string }) {
   if (!person) {
     if (!error) return <PageSkeleton />;
     return (
-      <Page title={t('people.loadFailed')} back={back}>
+      <Page title={t('people.loadFailed')} documentTitle={t('people.person')} back={back}>
         <ErrorState text={refusal(error)} onRetry={() => void mutate()} />
       </Page>
     );

@@ -80,6 +80,7 @@ export function TrailFilter({ value, onChange }: Props) {
         />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {value.name && <Box sx={{ typography: 'body2', fontWeight: 500 }}>{t('trail.filter.person')}</Box>}
         {value.name && (
           <Chip
             icon={PersonIcon}

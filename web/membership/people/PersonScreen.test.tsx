@@ -1,0 +1,128 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { Person } from '#shared/membership/people.ts';
+import { refused } from '../fakeServer.ts';
+import { renderStaff, samplePerson } from '../renderStaff.tsx';
+import { PersonScreen } from './PersonScreen.tsx';
+
+const noah = samplePerson('noah0000000', 'Noah', { contactInfo: { email: 'noah@grace.test', mobilePhone: '555 0101' } });
+const address = `/people/${noah.id}`;
+const routes = (
+  <Routes>
+    <Route path="/people" element={<p>Everybody</p>} />
+    <Route path="/people/:id" element={<PersonScreen />} />
+  </Routes>
+);
+const open = (answers: Parameters<typeof renderStaff>[2], person: Partial<Person> = {}) =>
+  renderStaff(
+    routes,
+    ['Membership:People:View', 'Membership:People:Edit'],
+    {
+      [`GET ${address}`]: () => ({ ...noah, ...person }),
+      'GET /people/household/household00': () => [noah],
+      'GET /households/household00': () => ({ id: 'household00', churchId: noah.churchId, name: 'Bennett' }),
+      ...answers,
+    },
+    address,
+  );
+const edit = async (drawn: ReturnType<typeof open>) => {
+  await drawn.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  return screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile phone' });
+};
+const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+
+describe('editing a person', () => {
+  test('sends what changed with the version it is based on, and shows the answer', async () => {
+    const renamed = { ...noah, name: { ...noah.name, display: 'Noah "Noe" Bennett' }, version: 4 };
+    let current: Person = noah;
+    const drawn = open({
+      [`GET ${address}`]: () => current,
+      'POST /people': () => {
+        current = renamed;
+        return [renamed];
+      },
+    });
+    await edit(drawn);
+    await drawn.user.type(screen.getByRole('textbox', { name: 'Nickname' }), 'Noe');
+    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Noah "Noe" Bennett' })).toBeTruthy();
+    expect(drawn.server.last('POST /people')?.body).toEqual([{ id: noah.id, version: 3, name: { nick: 'Noe' } }]);
+  });
+
+  test('a refusal loses nothing that was typed', async () => {
+    const drawn = open({ 'POST /people': () => refused('emailForm') });
+    const phone = await edit(drawn);
+    await drawn.user.clear(phone);
+    await drawn.user.type(phone, '555 0999');
+    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Please enter a valid email address.');
+    expect(document.activeElement).toBe(alert);
+    expect(value('Mobile phone')).toBe('555 0999');
+  });
+
+  test('what cannot be saved is said at the field and not sent', async () => {
+    const drawn = open({});
+    await edit(drawn);
+    await drawn.user.clear(screen.getByRole('textbox', { name: 'First name' }));
+    await drawn.user.clear(screen.getByRole('textbox', { name: 'Last name' }));
+    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('textbox', { name: 'First name' }).getAttribute('aria-invalid')).toBe('true');
+    expect(drawn.server.calls()).not.toContain('POST /people');
+  });
+
+  test('when somebody else was quicker, what was typed stands next to what they entered', async () => {
+    let newest: Person = noah;
+    const drawn = open({
+      [`GET ${address}`]: () => newest,
+      'POST /people': ({ body }) => (JSON.stringify(body).includes('"version":3') ? refused('outdated') : [{ ...newest, version: 5 }]),
+    });
+    const phone = await edit(drawn);
+    await drawn.user.clear(phone);
+    await drawn.user.type(phone, '555 mine');
+    newest = { ...noah, contactInfo: { email: 'noah@grace.test', mobilePhone: '555 theirs', city: 'Boston' }, version: 4 };
+    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+    await drawn.user.click(await screen.findByRole('button', { name: 'Load the newest version' }));
+    expect(await screen.findByText('Somebody else entered: 555 theirs')).toBeTruthy();
+    expect([value('Mobile phone'), value('City')]).toEqual(['555 mine', 'Boston']);
+    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Mobile phone' })).toBeNull());
+    expect(drawn.server.last('POST /people')?.body).toEqual([{ id: noah.id, version: 4, contactInfo: { mobilePhone: '555 mine' } }]);
+  });
+});
+
+describe('what can be done with a person', () => {
+  test('follows what the server says of the row', async () => {
+    open({}, { can: { edit: false, remove: false, invite: false } });
+    expect(await screen.findByRole('link', { name: 'Send an email' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change the photo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invite to sign in' })).toBeNull();
+  });
+
+  test('deleting asks first, leads to the list and can be undone', async () => {
+    const restore = `POST /removed/Person/${noah.id}`;
+    const drawn = open({ [`DELETE ${address}`]: () => ({}), [restore]: () => ({}) });
+    const header = within((await screen.findByRole('heading', { level: 1 })).closest('header')!);
+    await drawn.user.click(header.getByRole('button', { name: 'More for Noah Bennett' }));
+    await drawn.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Noah Bennett?' });
+    expect(question.textContent).toContain('30 days');
+    expect(drawn.server.calls()).not.toContain(`DELETE ${address}`);
+    await drawn.user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Everybody')).toBeTruthy();
+    await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Noah Bennett is back.')).toBeTruthy();
+    expect(drawn.server.calls()).toContain(restore);
+  });
+
+  test('an invitation is sent for the person, and said', async () => {
+    const drawn = open({ 'POST /users/sendInviteEmail': () => ({ emailed: true, personId: noah.id }) });
+    await drawn.user.click(await screen.findByRole('button', { name: 'Invite to sign in' }));
+    expect((await screen.findAllByText('An invitation was sent to noah@grace.test.')).length).toBeGreaterThan(0);
+    expect(drawn.server.last('POST /users/sendInviteEmail')?.body).toEqual({ personId: noah.id, appUrl: 'http://localhost' });
+    expect(screen.getByRole('button', { name: 'Send the invitation again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,37 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { refused } from '../fakeServer.ts';
+import { renderStaff } from '../renderStaff.tsx';
+import { RemovedScreen } from './RemovedScreen.tsx';
+
+const row = {
+  kind: 'Person',
+  id: 'noah0000000',
+  label: 'Noah Bennett',
+  removedAt: '2026-05-03T10:30:00.000Z',
+  removedBy: 'Claire Donovan',
+  until: '2026-06-02T10:30:00.000Z',
+};
+const restore = `POST /removed/Person/${row.id}`;
+const may = ['Membership:People:Edit'] as const;
+
+test('what was deleted is brought back, and goes from the list', async () => {
+  let rows = [row];
+  const answer = () => {
+    rows = [];
+    return row;
+  };
+  const drawn = renderStaff(<RemovedScreen />, may, { 'GET /removed': () => rows, [restore]: answer });
+  expect(await screen.findByText('Claire Donovan')).toBeTruthy();
+  await drawn.user.click(screen.getByRole('button', { name: 'Restore Noah Bennett' }));
+  expect(await screen.findByText('Noah Bennett is back.')).toBeTruthy();
+  expect(await screen.findByText('Nothing was deleted lately')).toBeTruthy();
+});
+
+test('what has expired says so and stays until the list is fresh', async () => {
+  const drawn = renderStaff(<RemovedScreen />, may, { 'GET /removed': () => [row], [restore]: () => refused('undoExpired') });
+  await drawn.user.click(await screen.findByRole('button', { name: 'Restore Noah Bennett' }));
+  expect(await screen.findByText('This was deleted more than 30 days ago and cannot be restored.')).toBeTruthy();
+  await waitFor(() => expect(drawn.server.calls().filter((call) => call === 'GET /removed').length).toBeGreaterThan(1));
+});

@@ -1,0 +1,124 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { serviceTimesFrom } from '#shared/membership/serviceTimes.ts';
+import { renderUi } from '#web/ui/renderUi.tsx';
+import { refused } from '../fakeServer.ts';
+import { churchId, renderStaff } from '../renderStaff.tsx';
+import { ServiceTimesEditor } from './ServiceTimesEditor.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
+
+function Editor({ start = '', tried = false, onText }: { start?: string; tried?: boolean; onText: (text: string) => void }) {
+  const [value, setValue] = useState(start);
+  const change = (text: string) => {
+    setValue(text);
+    onText(text);
+  };
+  return <ServiceTimesEditor value={value} onChange={change} tried={tried} />;
+}
+
+describe('the editor of service times', () => {
+  const two = JSON.stringify([
+    { day: 0, time: '09:00', label: 'Early' },
+    { day: 3, time: '19:00', label: '' },
+  ]);
+
+  test('adds a row, keeps the spaces that are typed, and writes the setting', async () => {
+    let text = '';
+    const { user } = renderUi(<Editor onText={(next) => (text = next)} />);
+    expect(screen.getByText('No service times yet.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add a service time' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Day' }), 'Friday');
+    await user.type(screen.getByRole('textbox', { name: 'Name (optional)' }), 'Evening prayer');
+    expect(serviceTimesFrom(text)).toEqual([{ day: 5, time: '10:00', label: 'Evening prayer' }]);
+  });
+
+  test('changes and removes the row that was meant; without rows the setting is empty', async () => {
+    let text = two;
+    const { user } = renderUi(<Editor start={two} onText={(next) => (text = next)} />);
+    await user.click(screen.getByRole('button', { name: 'Remove Sunday, 09:00' }));
+    expect(serviceTimesFrom(text)).toEqual([{ day: 3, time: '19:00', label: '' }]);
+    await user.click(screen.getByRole('button', { name: 'Remove Wednesday, 19:00' }));
+    expect(text).toBe('');
+  });
+
+  test('a row without a time says so once a save was tried', () => {
+    renderUi(<Editor start={JSON.stringify([{ day: 0, time: '', label: '' }])} tried onText={() => {}} />);
+    expect(screen.getByText('Please enter a time.')).toBeTruthy();
+  });
+});
+
+const church = {
+  id: churchId,
+  name: 'Grace',
+  subDomain: 'grace',
+  city: 'New Paltz',
+  timeZone: 'America/New_York',
+  settings: [],
+  version: 4,
+};
+const kept = [{ id: 'setting0000', churchId, keyName: 'welcome', value: 'Come in!', public: true }];
+const open = (answers: Parameters<typeof renderStaff>[2], at = '/settings') =>
+  renderStaff(
+    <>
+      <SettingsScreen />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>,
+    ['Membership:Settings:Edit'],
+    { [`GET /churches/${churchId}`]: () => church, 'GET /settings': () => kept, ...answers },
+    at,
+  );
+
+describe('church settings', () => {
+  test('only what was changed is saved', async () => {
+    const saved = { ...kept[0], value: 'Come in, all!' };
+    const drawn = open({ 'POST /settings': () => [saved] }, '/settings?tab=page');
+    const welcome = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Welcome text' });
+    expect(screen.getByText('Everything is saved.')).toBeTruthy();
+    await drawn.user.clear(welcome);
+    await drawn.user.type(welcome, 'Come in, all!');
+    expect(screen.getByText('There are changes that are not saved yet.')).toBeTruthy();
+    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your changes are saved.')).toBeTruthy();
+    expect(drawn.server.last('POST /settings')?.body).toEqual([{ keyName: 'welcome', value: 'Come in, all!' }]);
+    await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy());
+  });
+
+  test('the web address is previewed; a taken one is refused and stays to be mended', async () => {
+    const drawn = open({ 'POST /churches': () => refused('subDomainTaken') });
+    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Web address' });
+    expect(screen.getByText('Your page is at grace.localhost.')).toBeTruthy();
+    await drawn.user.clear(address);
+    await drawn.user.type(address, 'hope');
+    expect(screen.getByText(/Your page will move to hope.localhost/)).toBeTruthy();
+    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('already taken');
+    expect(address.value).toBe('hope');
+    expect(drawn.server.last('POST /churches')?.body).toMatchObject([{ id: churchId, subDomain: 'hope', version: 4 }]);
+  });
+
+  test('a reserved address is not even sent', async () => {
+    const drawn = open({});
+    const address = await screen.findByRole('textbox', { name: 'Web address' });
+    await drawn.user.clear(address);
+    await drawn.user.type(address, 'admin');
+    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getAllByText(/This web address is reserved/).length).toBeGreaterThan(0);
+    expect(drawn.server.calls()).not.toContain('POST /churches');
+  });
+
+  test('leaving with something unsaved asks first; staying keeps it', async () => {
+    const drawn = open({});
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Church name' });
+    await drawn.user.type(name, ' Church');
+    await drawn.user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await drawn.user.click(within(question).getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(name.value).toBe('Grace Church');
+    await drawn.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(name.value).toBe('Grace');
+  });
+});
