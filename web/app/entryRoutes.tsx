@@ -1,13 +1,10 @@
 import { lazy } from 'react';
 import { Route } from 'react-router-dom';
 
-const fetchLogin = () => import('#web/membership/signIn/LoginScreen.tsx');
+export const fetchLogin = () => import('#web/membership/signIn/LoginScreen.tsx');
 const LoginScreen = lazy(async () => ({ default: (await fetchLogin()).LoginScreen }));
 const LogoutScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/LogoutScreen.tsx')).LogoutScreen }));
 const HandoverScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/HandoverScreen.tsx')).HandoverScreen }));
-
-/** Who comes for the sign-in page gets it without a further round trip. */
-if (location.pathname.startsWith('/login')) void fetchLogin();
 
 /** Signing in, out and over: the same on every host. */
 export const entryRoutes = (

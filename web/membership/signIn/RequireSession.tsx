@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { CallError } from '#web/api.ts';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
-import { ChurchDialog } from '../churches/ChurchDialog.tsx';
 import { useSession } from '../session.tsx';
 import { accountPath } from './loginPaths.ts';
+
+const ChurchDialog = lazy(async () => ({ default: (await import('../churches/ChurchDialog.tsx')).ChurchDialog }));
 
 /** Only a server that was not reached is asked again by itself. */
 const mayRetry = (error: unknown) => error instanceof CallError && error.code === 'offline';
@@ -20,7 +21,13 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   if (state === 'loading') return <PageSkeleton />;
   if (state === 'out') return <ToSignIn />;
   const mayStay = userChurches.length === 0 && pathname === accountPath;
-  if (state === 'choosing' && !mayStay) return <ChurchDialog />;
+  if (state === 'choosing' && !mayStay) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ChurchDialog />
+      </Suspense>
+    );
+  }
   return (
     <SWRConfig key={`${user?.id} ${current?.church.id}`} value={{ provider: () => new Map(), shouldRetryOnError: mayRetry }}>
       {state === 'in' && <ChurchTaken />}

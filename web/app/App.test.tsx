@@ -1,0 +1,80 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { dropToken, takeOldToken } from '#web/membership/address.ts';
+import { fakeServer, refused } from '#web/membership/fakeServer.ts';
+import { places, signedIn, userChurch } from '#web/membership/samples.ts';
+import { renderUi } from '#web/ui/renderUi.tsx';
+import { App } from './App.tsx';
+
+const grace = userChurch('grace', ['Membership:People:View']);
+const anna = signedIn([grace]);
+const open = (answers: Parameters<typeof fakeServer>[0], at = '/') => {
+  const server = fakeServer({
+    'GET /sessions/places': () => places,
+    'POST /sessions/resume': () => ({}),
+    [`PATCH /userchurch/${anna.user.id}`]: () => ({}),
+    ...answers,
+  });
+  return { server, ...renderUi(<App />, at) };
+};
+const patience = { timeout: 20_000 };
+beforeEach(() => localStorage.clear());
+
+test('a stranger at the portal signs in', async () => {
+  open({});
+  expect(await screen.findByRole('heading', { name: 'Sign in' }, patience)).toBeTruthy();
+});
+
+test('a server out of reach says so, and is tried again', async () => {
+  let reachable = false;
+  const { user } = open({ 'GET /sessions/places': () => (reachable ? places : refused('unexpected')) });
+  expect(await screen.findByText('Narthex cannot be reached')).toBeTruthy();
+  reachable = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' }, patience)).toBeTruthy();
+});
+
+test('the start of the portal greets, and offers what one may do', async () => {
+  localStorage.setItem('narthex.lastChurchId', grace.church.id);
+  open({ 'POST /sessions/resume': () => ({ signedIn: anna }) });
+  expect(await screen.findByRole('heading', { name: 'Welcome, Anna' }, patience)).toBeTruthy();
+  const next = screen.getByRole('list', { name: 'What you can do next' });
+  expect([...next.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/people', '/profile', '/churches']);
+  expect(screen.getByRole('navigation', { name: 'Sections' }).textContent).toBe('HomePeople');
+});
+
+test('the token of an older client is asked about first, whatever the address', async () => {
+  history.replaceState(null, '', '/people?jwt=aaa.bbb.ccc');
+  takeOldToken();
+  const { user } = open({ 'POST /sessions/whose': () => ({ firstName: 'Ben', lastName: 'Okafor', email: 'ben@grace.test' }) }, '/people');
+  await user.click(await screen.findByRole('button', { name: 'Not me' }, patience));
+  expect(await screen.findByRole('heading', { name: 'Sign in' }, patience)).toBeTruthy();
+  dropToken();
+  history.replaceState(null, '', '/');
+});
+
+test('a church host has the member home, and a door for newcomers', async () => {
+  const site = { ...places, portal: 'http://narthex.test', site: 'http://{key}host' };
+  const local = userChurch('local');
+  const known = {
+    'GET /sessions/places': () => site,
+    'GET /churches/lookup': () => ({ id: local.church.id }),
+    [`GET /churches/${local.church.id}`]: () => local.church,
+  };
+  const newcomer = open(known, '/welcome');
+  expect(await screen.findByRole('heading', { name: 'Welcome to Local' }, patience)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?returnUrl=%2Fwelcome');
+  newcomer.unmount();
+  open({ ...known, 'POST /sessions/resume': () => ({ signedIn: signedIn([local]) }) }, '/welcome');
+  expect(await screen.findByRole('heading', { name: 'Welcome, Anna' }, patience)).toBeTruthy();
+  expect(screen.getByText('This is your place at Local.')).toBeTruthy();
+});
+
+test('the lessons app is honest about having none yet', async () => {
+  const lessons = { ...places, portal: 'http://narthex.test', lessons: 'http://localhost' };
+  localStorage.setItem('narthex.lastChurchId', grace.church.id);
+  open({ 'GET /sessions/places': () => lessons, 'POST /sessions/resume': () => ({ signedIn: anna }) });
+  expect(await screen.findByRole('heading', { name: 'Welcome to lessons, Anna' }, patience)).toBeTruthy();
+  expect(screen.getByText('No lessons shared yet')).toBeTruthy();
+});
