@@ -1,11 +1,14 @@
-import { type BuildOptions, build, context, type Plugin } from 'esbuild';
-import { functionNames, functions } from './plan.ts';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildOptions, type BuildResult, build, context, type Plugin } from 'esbuild';
+import { anything, mapOf, parse } from '#shared/words.ts';
+import { type FunctionName, functionNames, functions } from './plan.ts';
 
 /** Where `npm run build` leaves the bundles; the embedded stage and the AWS stacks take them from here. */
 export const bundleFolder = 'dist/functions';
 
 export interface BundleRequest {
-  /** Holds a folder per function afterwards, each with `index.mjs` (exporting `handler`) and its source map. */
+  /** Holds a folder per function afterwards, each with `index.mjs` (exporting `handler`), what it loads later, and source maps. */
   readonly outDir: string;
   /** Bundles again whenever a source changes, and tells so. */
   readonly watch?: { onChange(problems: readonly string[]): void };
@@ -14,37 +17,74 @@ export interface BundleRequest {
 // Some packages of the AWS SDK's tail still call `require`, which an ES module has to make for itself.
 const requireBanner = "import { createRequire as narthexRequire } from 'node:module'; const require = narthexRequire(import.meta.url);";
 
-const options = (outDir: string): BuildOptions => ({
-  entryPoints: Object.fromEntries(functionNames.map((name) => [`${name}/index`, functions[name].entry])),
-  outdir: outDir,
+/** What functions say to people: mails and public pages. The portal's texts, most of each file, stay out of their bundles. */
+const spoken = ['mail', 'site', 'ui'];
+const Texts = mapOf(anything);
+const texts: Plugin = {
+  name: 'texts',
+  setup: (bundler) =>
+    bundler.onLoad({ filter: /[\\/]shared[\\/]locales[\\/]\w+\.json$/ }, ({ path }) => {
+      const all = Object.entries(parse(Texts, JSON.parse(readFileSync(path, 'utf8'))));
+      return { contents: JSON.stringify(Object.fromEntries(all.filter(([part]) => spoken.includes(part)))), loader: 'json' };
+    }),
+};
+
+/** One bundle per function. What is imported in the middle of the code lies beside it, and costs nothing until it is needed. */
+const options = (outDir: string, name: FunctionName): BuildOptions => ({
+  entryPoints: { index: functions[name].entry },
+  outdir: join(outDir, name),
   outExtension: { '.js': '.mjs' },
   bundle: true,
+  splitting: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',
   minify: true,
+  metafile: true,
   sourcemap: 'external',
   legalComments: 'none',
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   mainFields: ['module', 'main'],
   banner: { js: requireBanner },
+  plugins: [texts],
   logLevel: 'silent',
 });
 
 /**
- * Bundles every function of the plan in one go.
+ * Bundles every function of the plan.
  * @returns a way to stop watching; without `watch` it does nothing. Rejects with esbuild's messages when a source does not compile.
  */
 export async function bundleFunctions({ outDir, watch }: BundleRequest): Promise<() => Promise<void>> {
-  if (!watch) {
-    await build(options(outDir));
-    return async () => {};
+  if (watch) return watchBundles(outDir, watch.onChange);
+  await Promise.all(functionNames.map(async (name) => removeOld(join(outDir, name), await build(options(outDir, name)))));
+  return async () => {};
+}
+
+const day = 86_400_000;
+
+/** Parts of earlier bundles go when they are a day old: a stage that still runs may yet ask for younger ones. */
+function removeOld(folder: string, { metafile }: BuildResult): void {
+  if (!existsSync(folder)) return;
+  const written = Object.keys(metafile?.outputs ?? {});
+  for (const file of readdirSync(folder)) {
+    const isOurs = written.some((path) => path.endsWith(`/${file}`));
+    if (!isOurs && Date.now() - statSync(join(folder, file)).mtimeMs > day) rmSync(join(folder, file), { force: true });
   }
-  return watchBundles(outDir, watch.onChange);
 }
 
 async function watchBundles(outDir: string, onChange: (problems: readonly string[]) => void): Promise<() => Promise<void>> {
+  const watchers = await Promise.all(functionNames.map((name) => watchBundle(outDir, name, onChange)));
+  return async () => {
+    await Promise.all(watchers.map((dispose) => dispose()));
+  };
+}
+
+async function watchBundle(
+  outDir: string,
+  name: FunctionName,
+  onChange: (problems: readonly string[]) => void,
+): Promise<() => Promise<void>> {
   let firstDone: (() => void) | undefined;
   const first = new Promise<void>((resolve) => {
     firstDone = resolve;
@@ -58,7 +98,7 @@ async function watchBundles(outDir: string, onChange: (problems: readonly string
         firstDone = undefined;
       }),
   };
-  const watcher = await context({ ...options(outDir), plugins: [tell] });
+  const watcher = await context({ ...options(outDir, name), plugins: [texts, tell] });
   await watcher.watch();
   await first;
   return () => watcher.dispose();
