@@ -2,12 +2,12 @@ import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
 import { nowIso } from '../core/clock.ts';
 import { implement } from '../core/implement.ts';
-import { passwordMatches } from '../core/passwords.ts';
 import { Table } from '../core/table.ts';
 import { again } from './again.ts';
 import { verifyEmail } from './emailChange.ts';
 import { type LoadedUser, loadMemberships, loadUser } from './loaded.ts';
 import { ownView, sessionsOf } from './sessionsOf.ts';
+import { mustKnowPassword } from './signIn.ts';
 import { type UserRow, users } from './table.ts';
 import { afterCode, newTwoStep, recoveryCodes } from './twoStep.ts';
 
@@ -30,7 +30,7 @@ const change = (userId: string, how: (row: UserRow) => UserRow): Promise<UserRow
 
 async function mustKnow(password: string, userId: string): Promise<LoadedUser> {
   const loaded = await own(userId);
-  if (!(await passwordMatches(password, loaded.user.row.passwordHash))) throw new Refusal('passwordWrong');
+  await mustKnowPassword(loaded.user.row, password);
   return loaded;
 }
 

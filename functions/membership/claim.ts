@@ -6,9 +6,10 @@ import type { Kept } from '../core/kind.ts';
 import { newId } from '../core/random.ts';
 import { endTokens } from '../core/sessions.ts';
 import type { Op, Table } from '../core/table.ts';
+import { again } from './again.ts';
 import { findRows } from './find.ts';
 import { loadUser } from './loaded.ts';
-import { linkPerson } from './personUsers.ts';
+import { linkPerson, unlinkPerson } from './personUsers.ts';
 import { addPerson, changePerson } from './personWrites.ts';
 import { churches, households, type PersonRow, people, personUsers, type UserChurchRow, type UserRow, userChurches } from './table.ts';
 
@@ -17,8 +18,11 @@ export interface Claimed {
   readonly membership: Kept<UserChurchRow>;
 }
 
-/** The own person in a church, linked or made when there is none yet. */
-export async function claimPerson(userId: string, churchId: string, table: Table): Promise<Claimed> {
+/** The own person in a church, linked or made when there is none yet; two who ask at once get the same one. */
+export const claimPerson = (userId: string, churchId: string, table: Table): Promise<Claimed> =>
+  again(() => claimOnce(userId, churchId, table));
+
+async function claimOnce(userId: string, churchId: string, table: Table): Promise<Claimed> {
   const loaded = await loadUser(table, userId);
   const there = table.within(churchId);
   const church = loaded && (await there.get(churches, {}));
@@ -99,6 +103,7 @@ export async function linkInvited(there: Table, user: UserRow, personId: string)
   const mail = person.row.contactInfo.email ? person.row : { ...person.row, contactInfo: { ...person.row.contactInfo, email: user.email } };
   return [
     ...there.put(userChurches, { ...membershipRow(user.id, there.church, personId, before?.row), personId }, before),
+    ...(before ? unlinkPerson(there, before.row.personId) : []),
     ...linkPerson(there, personId, user.id),
     ...(mail === person.row ? [] : changePerson(there, mail, person)),
     ...endTokens(there.church, user.id),

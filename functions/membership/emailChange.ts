@@ -2,13 +2,13 @@
 import { Refusal } from '#shared/errors.ts';
 import type { Kept } from '../core/kind.ts';
 import { countAttempt } from '../core/limits.ts';
-import { passwordMatches } from '../core/passwords.ts';
 import { settings } from '../core/settings.ts';
 import { Table } from '../core/table.ts';
 import { linkOf, usedUp } from './links.ts';
 import { loadUser } from './loaded.ts';
-import { linkMail, tellMail } from './mails.ts';
+import { countMail, linkMail, tellMail } from './mails.ts';
 import { userByEmail } from './newUser.ts';
+import { mustKnowPassword } from './signIn.ts';
 import { emails, type UserRow, users } from './table.ts';
 import { publicUser } from './usersRegister.ts';
 
@@ -16,9 +16,10 @@ const table = new Table('-');
 
 /** Notes the wish and mails a link to the new address. Whether that address is taken is told to its owner only. */
 export async function changeEmail(user: Kept<UserRow>, email: string, password: string | undefined) {
-  if (password !== undefined && !(await passwordMatches(password, user.row.passwordHash))) throw new Refusal('passwordWrong');
+  if (password !== undefined) await mustKnowPassword(user.row, password);
   if (email.toLowerCase() === user.row.email.toLowerCase()) return { ...publicUser(user.row), pendingEmail: undefined };
   await countAttempt('email', user.row.id, { times: 10, minutes: 60 });
+  await countMail(email);
   const after = { ...user.row, pendingEmail: email };
   const taken = await userByEmail(email);
   const letter = taken

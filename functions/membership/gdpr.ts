@@ -1,9 +1,11 @@
 import { Refusal } from '#shared/errors.ts';
 import { gdpr as contract } from '#shared/membership/gdpr.ts';
+import type { Caller } from '../core/caller.ts';
 import { nowIso } from '../core/clock.ts';
 import { implement } from '../core/implement.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Op, Table } from '../core/table.ts';
+import { mustHoldRole } from './admins.ts';
 import { again } from './again.ts';
 import { findOps } from './find.ts';
 import { ownHousehold, removeEmptied } from './householdMoves.ts';
@@ -11,6 +13,7 @@ import { leaveChurch } from './leave.ts';
 import { personAndUser } from './peopleReading.ts';
 import { personView } from './personView.ts';
 import { removePhoto } from './photos.ts';
+import { roleBook } from './roleBook.ts';
 import { isSelf, rankOf } from './rules.ts';
 import { households, type PersonRow, people } from './table.ts';
 
@@ -48,6 +51,15 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   await removeEmptied(table, [person.row.householdId]);
 }
 
+/** Whoever is forgotten loses their roles for good, so the caller must be one who could take those away. */
+async function mayForget(caller: Caller, table: Table, personId: string): Promise<void> {
+  const { userId } = await personAndUser(table, personId);
+  if (!userId) return;
+  const book = await roleBook(table);
+  const held = book.members.filter(({ row }) => row.userId === userId).map(({ row }) => row.roleId);
+  for (const { row } of book.roles) if (held.includes(row.id)) mustHoldRole(caller, book, row);
+}
+
 export const gdpr = implement(contract, {
   exportPerson: async ({ personId }, { caller, table }) => {
     const { person: kept, userId } = await personAndUser(table, personId);
@@ -64,6 +76,7 @@ export const gdpr = implement(contract, {
 
   anonymize: async ({ personId }, { caller, table }) => {
     if (isSelf(caller, personId)) throw new Refusal('ownPerson');
+    await mayForget(caller, table, personId);
     await again(() => anonymize(table, personId));
     return {};
   },

@@ -1,11 +1,15 @@
 // Staff invite a person to sign in: the mail's single-use link sets the password and links user and person.
 import { Refusal } from '#shared/errors.ts';
 import type { Context } from '../core/implement.ts';
-import { linkMail } from './mails.ts';
+import { countAttempt } from '../core/limits.ts';
+import { countMail, linkMail } from './mails.ts';
 import { userFor } from './newUser.ts';
 import { linkOrigin } from './origins.ts';
 import { churches, people, personUsers } from './table.ts';
 import { isEmail } from './usersRegister.ts';
+
+/** Anybody may found a church: none of them becomes a way to send mail to the world. */
+const invitationsPerDay = { times: 500, minutes: 24 * 60 };
 
 export async function invite(
   asked: { personId?: string; email?: string; appUrl?: string },
@@ -23,6 +27,8 @@ export async function invite(
   if (linked()) throw new Refusal('signsInAlready');
   const email = asked.email || found.row.contactInfo.email || '';
   if (!isEmail(email)) throw new Refusal('noEmail');
+  await countAttempt('invite', table.church, invitationsPerDay);
+  await countMail(email);
   const { first, last, display } = found.row.name;
   const { user, ops } = await userFor({ email, firstName: first || display, lastName: last ?? '' });
   const letter = await linkMail(table, {

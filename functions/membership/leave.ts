@@ -17,6 +17,11 @@ async function rolesGone(there: Table, userId: string) {
   return [...(own.length > 0 ? keepAdmin(there, book, { members: left }) : []), ...own.flatMap((kept) => there.remove(roleMembers, kept))];
 }
 
+/** Refuses with `lastAdmin` who administers a church alone; changes nothing. */
+export async function mayLeave(there: Table, userId: string): Promise<void> {
+  await rolesGone(there, userId);
+}
+
 const membershipOf = async (there: Table, userId: string) =>
   (await loadUser(there, userId))?.memberships.find(({ row }) => row.churchId === there.church);
 

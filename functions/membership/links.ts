@@ -53,6 +53,9 @@ export async function linkOf(
   return found;
 }
 
+/** A link proves the address it was mailed to; once the account has another, the old mailbox opens nothing any more. */
+export const leadsTo = (link: LinkRow, user: { readonly email: string }): boolean => link.email?.toLowerCase() === user.email.toLowerCase();
+
 /** Uses a link up: the transaction fails with `linkExpired` when somebody was quicker. */
 export const usedUp = (link: Kept<LinkRow>): Op[] => table.remove(links, link).map((op) => ({ ...op, refusal: 'linkExpired' }));
 

@@ -1,6 +1,7 @@
 // Which mails the membership area sends, and what stands in them. A link and a 6-digit code go out together, so that every client is served
 // (decision D20).
 import { nearestLanguage } from '#shared/languages.ts';
+import { countAttempt } from '../core/limits.ts';
 import { type Mail, mail } from '../core/mail.ts';
 import type { Op, Table } from '../core/table.ts';
 import { giveCode, giveLink, linkAge } from './links.ts';
@@ -21,6 +22,9 @@ export interface Letter {
 }
 
 const languageOf = (user: Pick<UserRow, 'language'>) => nearestLanguage([user.language]);
+
+/** Refuses with `tooMany` what would fill somebody's mailbox: ten mails an hour to an address, whoever asks for them. */
+export const countMail = (email: string): Promise<void> => countAttempt('mail', email.toLowerCase(), { times: 10, minutes: 60 });
 
 /** A mail with a link, and with a code where the link sets a password. */
 export async function linkMail(table: Table, letter: Letter): Promise<Op[]> {

@@ -39,6 +39,11 @@ async function userOfToken(jwt: string) {
   return claims;
 }
 
+/** An address that somebody sent must not move a person from their own account into another one (decision D27). */
+function mustNotReplace(userId: string, { caller }: Context): void {
+  if (caller.userId && caller.userId !== userId) throw new Refusal('otherAccount');
+}
+
 async function originOf(app: 'portal' | 'site' | 'lessons', churchId: string | undefined): Promise<string> {
   if (app !== 'site') return settings[app];
   const church = churchId ? await table.within(churchId).get(churches, {}) : undefined;
@@ -133,6 +138,7 @@ export const sessions = implement(membership.sessions, {
 
   exchange: async ({ body }, context) => {
     const link = await linkOf(body.code, ['handover']);
+    mustNotReplace(link.row.userId, context);
     const loaded = await needUser(link.row.userId);
     const sid = await beginSession(loaded, context, usedUp(link));
     return { signedIn: await signedIn(loaded, sid, context), churchId: link.row.churchId, returnUrl: link.row.returnUrl ?? '/' };
@@ -145,7 +151,7 @@ export const sessions = implement(membership.sessions, {
 
   confirm: async ({ body }, context) => {
     const claims = await userOfToken(body.jwt);
-    if (context.caller.userId && context.caller.userId !== claims.id) throw new Refusal('otherAccount');
+    mustNotReplace(claims.id, context);
     return { signedIn: await begin(await needUser(claims.id), context) };
   },
 });

@@ -2,13 +2,13 @@
 import { Refusal } from '#shared/errors.ts';
 import { later, minute } from '../core/clock.ts';
 import type { Context } from '../core/implement.ts';
-import { limitKey, limits } from '../core/limits.ts';
+import { countAttempt, limitKey, limits } from '../core/limits.ts';
 import { passwordMatches } from '../core/passwords.ts';
 import { settings } from '../core/settings.ts';
 import { Table } from '../core/table.ts';
-import { linkOf } from './links.ts';
+import { leadsTo, linkOf } from './links.ts';
 import { type LoadedUser, loadUser } from './loaded.ts';
-import { emails } from './table.ts';
+import { emails, type UserRow } from './table.ts';
 import type { LinkRow } from './tableExpiring.ts';
 
 const table = new Table('-');
@@ -36,12 +36,19 @@ const purposes: readonly LinkRow['purpose'][] = ['password', 'register', 'invita
 /** The user a mailed link was sent to; the link goes on working until it has set the password. */
 export const byLink = async (authGuid: string): Promise<LoadedUser> => {
   const link = await linkOf(authGuid, purposes, 'loginFailed');
-  return found(await loadUser(table, link.row.userId));
+  const loaded = await loadUser(table, link.row.userId);
+  return found(loaded && leadsTo(link.row, loaded.user.row) ? loaded : undefined);
 };
 
 function found(loaded: LoadedUser | undefined): LoadedUser {
   if (!loaded) throw new Refusal('loginFailed');
   return loaded;
+}
+
+/** The own password, asked again before something weighty; a session that was stolen must not be a way to guess it. */
+export async function mustKnowPassword({ id, passwordHash }: UserRow, password: string): Promise<void> {
+  await countAttempt('password', id, { times: 10, minutes: windowMinutes });
+  if (!(await passwordMatches(password, passwordHash))) throw new Refusal('passwordWrong');
 }
 
 export const needsSecondStep = ({ user }: LoadedUser): boolean => Boolean(user.row.twoStep?.since);

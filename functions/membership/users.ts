@@ -3,6 +3,7 @@ import { membership } from '#shared/membership/index.ts';
 import { day, later } from '../core/clock.ts';
 import { type Context, implement } from '../core/implement.ts';
 import { newId } from '../core/random.ts';
+import { stillGood } from '../core/sessions.ts';
 import { Table } from '../core/table.ts';
 import { verify } from '../core/tokens.ts';
 import { again } from './again.ts';
@@ -32,7 +33,7 @@ async function loginResponse(loaded: LoadedUser, sid: string) {
 
 async function byToken(jwt: string): Promise<{ loaded: LoadedUser; sid: string }> {
   const claims = await verify(jwt);
-  const loaded = claims?.use === 'user' ? await loadUser(table, claims.id) : undefined;
+  const loaded = claims?.use === 'user' && (await stillGood(claims)) ? await loadUser(table, claims.id) : undefined;
   if (!claims || !loaded) throw new Refusal('loginFailed');
   return { loaded, sid: claims.sid };
 }

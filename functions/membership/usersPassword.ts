@@ -1,14 +1,15 @@
 import { Refusal } from '#shared/errors.ts';
 import { now } from '../core/clock.ts';
 import type { Context } from '../core/implement.ts';
-import { hashPassword, passwordMatches, passwordMinimum } from '../core/passwords.ts';
+import { hashPassword, passwordMinimum } from '../core/passwords.ts';
 import { hashOf } from '../core/random.ts';
 import { Table } from '../core/table.ts';
 import { claimPerson, linkInvited } from './claim.ts';
-import { usedUp } from './links.ts';
+import { leadsTo, usedUp } from './links.ts';
 import { loadUser } from './loaded.ts';
 import { tellMail } from './mails.ts';
 import { beginSession, endSessions, signedIn } from './sessionsOf.ts';
+import { mustKnowPassword } from './signIn.ts';
 import { type UserRow, users } from './table.ts';
 import { links } from './tableExpiring.ts';
 
@@ -29,16 +30,27 @@ export async function setPasswordByLink(guid: string, password: string): Promise
   const loaded = Date.parse(link.row.expires) > now().getTime() ? await loadUser(table, link.row.userId) : undefined;
   if (!loaded) return { success: false };
   const { user } = loaded;
-  const proved = link.row.email?.toLowerCase() === user.row.email.toLowerCase();
-  const after: UserRow = { ...user.row, passwordHash: await hashPassword(password), verified: user.row.verified || proved };
+  if (!leadsTo(link.row, user.row)) return { success: false };
+  const after: UserRow = { ...proved(user.row), passwordHash: await hashPassword(password) };
   const invited =
     link.row.personId && link.row.churchId ? await linkInvited(table.within(link.row.churchId), after, link.row.personId) : [];
   const told = user.row.passwordHash ? await tellMail(table, 'passwordChanged', after) : [];
   await table.write(usedUp(link), table.put(users, after, user), invited, told);
-  if (link.row.purpose === 'register' && link.row.churchId) await claimPerson(user.row.id, link.row.churchId, table);
   await endSessions(user.row.id);
+  if (link.row.purpose === 'register' && link.row.churchId) await claimPerson(user.row.id, link.row.churchId, table);
   return { success: true };
 }
+
+/**
+ * The user from now on. A wish for another address ends with the old password: whoever had that may have wished it. And what a stranger
+ * set up under an address that was not theirs must not keep its owner out.
+ */
+const proved = (row: UserRow): UserRow => ({
+  ...row,
+  verified: true,
+  pendingEmail: undefined,
+  twoStep: row.verified ? row.twoStep : undefined,
+});
 
 /** POST /users/updatePassword: ends every session; our own app goes on with a new one. */
 export async function changePassword(
@@ -51,8 +63,8 @@ export async function changePassword(
   const { user } = loaded;
   const known =
     asked.currentPassword !== undefined || context.cookies.narthex !== undefined || context.cookies['__Host-narthex'] !== undefined;
-  if (known && !(await passwordMatches(asked.currentPassword ?? '', user.row.passwordHash))) throw new Refusal('passwordWrong');
-  const after = { ...user.row, passwordHash: await hashPassword(asked.newPassword) };
+  if (known) await mustKnowPassword(user.row, asked.currentPassword ?? '');
+  const after = { ...user.row, pendingEmail: undefined, passwordHash: await hashPassword(asked.newPassword) };
   await table.write(table.put(users, after, user), await tellMail(table, 'passwordChanged', after));
   await endSessions(user.row.id);
   const again = { ...loaded, user: { row: after, version: user.version + 1 } };

@@ -1,17 +1,17 @@
 import { alreadyRegistered } from '#shared/membership/userRegistration.ts';
-import { check, email as emailWord } from '#shared/words.ts';
+import { check, email as emailWord, idForm } from '#shared/words.ts';
 import { later, minute } from '../core/clock.ts';
 import type { Context } from '../core/implement.ts';
-import { countAttempt, limitKey, limits } from '../core/limits.ts';
+import { limitKey, limits } from '../core/limits.ts';
 import { hashPassword, passwordMinimum } from '../core/passwords.ts';
 import { newId } from '../core/random.ts';
 import { settings } from '../core/settings.ts';
 import { Table } from '../core/table.ts';
 import { giveCode } from './links.ts';
-import { linkMail } from './mails.ts';
+import { countMail, linkMail } from './mails.ts';
 import { addUser, newUserRow, userByEmail } from './newUser.ts';
 import { linkOrigin } from './origins.ts';
-import type { UserRow } from './table.ts';
+import { churches, type UserRow, users } from './table.ts';
 
 const table = new Table('-');
 
@@ -50,14 +50,22 @@ export async function register(asked: Registration, { language }: Context) {
   const named = { email: asked.email ?? '', firstName: asked.firstName ?? '', lastName: asked.lastName ?? '', language };
   const known = await userByEmail(named.email);
   if (known && (known.row.verified || known.row.passwordHash)) return { errors: [alreadyRegistered] };
-  const user = known?.row ?? { ...newUserRow(named), passwordHash: asked.password ? await hashPassword(asked.password) : undefined };
-  await countAttempt('mail', named.email.toLowerCase(), { times: 10, minutes: 60 });
-  const church = asked.churchId ? { id: asked.churchId, name: '' } : undefined;
+  // Nobody has proved an address that is still waiting: the name is that of whoever registers now.
+  const user = known
+    ? { ...known.row, firstName: named.firstName, lastName: named.lastName }
+    : { ...newUserRow(named), passwordHash: asked.password ? await hashPassword(asked.password) : undefined };
+  await countMail(named.email);
+  const church = asked.churchId ? await churchToJoin(asked.churchId) : undefined;
   await table.write(
-    known ? [] : addUser(user),
+    known ? table.put(users, user, known) : addUser(user),
     await linkMail(table, { template: 'welcome', user, origin: linkOrigin(asked.appUrl), purpose: 'register', church }),
   );
   return publicUser(user);
+}
+
+async function churchToJoin(churchId: string): Promise<{ id: string; name: string } | undefined> {
+  const found = idForm.test(churchId) ? await table.within(churchId).get(churches, {}) : undefined;
+  return found && !found.row.archivedDate ? { id: churchId, name: '' } : undefined;
 }
 
 /** Forgot answers in the same time whether the address is known or not (decision D5). */

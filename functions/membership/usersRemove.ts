@@ -2,7 +2,7 @@
 import type { Context } from '../core/implement.ts';
 import { Table } from '../core/table.ts';
 import { anonymize } from './gdpr.ts';
-import { leaveChurch } from './leave.ts';
+import { leaveChurch, mayLeave } from './leave.ts';
 import type { LoadedUser } from './loaded.ts';
 import { tellMail } from './mails.ts';
 import { endSessions, noCookie } from './sessionsOf.ts';
@@ -13,8 +13,10 @@ const everywhere = new Table('-');
 /** Leaves every church (refused for the only administrator of one, before anything is lost), then erases the account. */
 export async function removeAccount({ user, memberships }: LoadedUser, { table, setCookie }: Context): Promise<void> {
   const { id, email } = user.row;
+  const name = `${user.row.firstName} ${user.row.lastName}`.trim();
+  for (const { row } of memberships) await mayLeave(table.within(row.churchId), id);
   for (const { row } of memberships) {
-    const there = table.within(row.churchId).as({ userId: id, name: `${user.row.firstName} ${user.row.lastName}`.trim() });
+    const there = table.within(row.churchId).as({ userId: id, name });
     const person = await there.get(people, { id: row.personId });
     await leaveChurch(there, id);
     if (person) await anonymize(there, row.personId);
