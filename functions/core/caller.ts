@@ -39,8 +39,8 @@ const nobody: Caller = {
 export const stranger: Caller = nobody;
 export const endedCaller: Caller = { ...nobody, ended: true };
 
-/** A permission inside a token: `ContentType__Action`, as the clients read it. */
-export const tokenPermission = (contentType: string, action: string) => `${contentType}__${action}`;
+/** A permission inside a token, as the clients read it: `ContentType__Action`, or `ContentType_contentId_Action` for one row only. */
+export const tokenPermission = (contentType: string, action: string, contentId = '') => `${contentType}_${contentId}_${action}`;
 
 /** The caller behind verified claims, as seen by one area: a token for another area is a member without permissions there. */
 export function callerOf(claims: Claims, area: Area): Caller {

@@ -2,17 +2,16 @@
 import { type Area, areaNames, areas } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { LoginUserChurch } from '#shared/membership/churches.ts';
-import type { PermissionParts } from '#shared/permissions.ts';
 import { tokenPermission } from '../core/caller.ts';
 import type { Context } from '../core/implement.ts';
-import { privatePath } from '../core/objects.ts';
 import { settings } from '../core/settings.ts';
 import type { Table } from '../core/table.ts';
 import { apiTokenLife, type Claims, sign, userTokenLife } from '../core/tokens.ts';
 import { claimPerson } from './claim.ts';
 import { loadMemberships, loadUser, type Membership } from './loaded.ts';
-import { permissionsOf } from './permitted.ts';
-import { type PersonRow, subDomains, type UserRow } from './table.ts';
+import { type Held, permissionsOf } from './permitted.ts';
+import { photoPath } from './photos.ts';
+import { subDomains, type UserRow } from './table.ts';
 
 /** The claims every token of a user shares. */
 export const userClaims = (user: UserRow, sid: string): Claims => ({
@@ -47,26 +46,25 @@ export async function enter(user: UserRow, sid: string, of: Membership): Promise
   ]);
   return {
     church: { ...church, settings: church.settings.filter((setting) => setting.public) },
-    person: { id: person.id, membershipStatus: person.membershipStatus, name: person.name, photo: await photoOf(person, church.id) },
+    person: { id: person.id, membershipStatus: person.membershipStatus, name: person.name, photo: await photoPath(church.id, person) },
     groups: person.groups,
     apis: areaNames.map((area, i) => ({ keyName: areas[area].keyName, jwt: tokens[i] ?? '', permissions: listed(granted, area) })),
     jwt: jwt ?? '',
   };
 }
 
+const inWords = ({ contentType, action, contentId }: Held) => tokenPermission(contentType, action, contentId);
+
 /** The reporting token carries copies of all permissions, prefixed with the API's name (wire contract, section 0). */
-const inToken = (granted: readonly PermissionParts[], area: Area): string[] =>
+const inToken = (granted: readonly Held[], area: Area): string[] =>
   area === 'reporting'
-    ? granted.map((parts) => `${areas[parts.area].keyName}_${tokenPermission(parts.contentType, parts.action)}`)
-    : granted.filter((parts) => parts.area === area).map(({ contentType, action }) => tokenPermission(contentType, action));
+    ? granted.map((held) => `${areas[held.area].keyName}_${inWords(held)}`)
+    : granted.filter((held) => held.area === area).map(inWords);
 
-const listed = (granted: readonly PermissionParts[], area: Area) =>
+const listed = (granted: readonly Held[], area: Area) =>
   granted
-    .filter((parts) => parts.area === area || area === 'reporting')
-    .map((parts) => ({ apiName: areas[parts.area].keyName, contentType: parts.contentType, action: parts.action }));
-
-export const photoOf = async (person: Pick<PersonRow, 'id' | 'photoUpdated'>, churchId: string): Promise<string> =>
-  person.photoUpdated ? privatePath(`${churchId}/membership/people/${person.id}.png`, person.photoUpdated) : '';
+    .filter((held) => held.area === area || area === 'reporting')
+    .map(({ area: of, contentType, contentId, action }) => ({ apiName: areas[of].keyName, contentType, contentId, action }));
 
 /** Every church of a user, entered; the one used last comes first. */
 export async function enterAll(

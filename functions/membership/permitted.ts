@@ -4,6 +4,11 @@ import { allPermissions, grantable, type PermissionParts } from '#shared/permiss
 import { isEverything } from './grants.ts';
 import type { RoleRow } from './table.ts';
 
+/** A permission as somebody holds it: for everything, or for the one row `contentId`. */
+export interface Held extends PermissionParts {
+  readonly contentId?: string | undefined;
+}
+
 const key = ({ area, contentType, action }: PermissionParts) => `${area}:${contentType}:${action}`;
 const areaOf = (apiName: string): Area | undefined => areaNames.find((area) => areas[area].keyName === apiName);
 
@@ -11,16 +16,16 @@ const areaOf = (apiName: string): Area | undefined => areaNames.find((area) => a
  * The permissions of a set of roles within the catalogue. Being cleared to work with minors is a judgement about a person and is granted
  * by name only, never as part of everything (decision D28); Server/Admin comes from the stage's settings (decision D23).
  */
-export function permissionsOf(roles: readonly RoleRow[], serverAdmin: boolean): PermissionParts[] {
+export function permissionsOf(roles: readonly RoleRow[], serverAdmin: boolean): Held[] {
   const granted = roles.flatMap(({ permissions }) => permissions);
   const all = granted.some(isEverything);
-  const named = new Set(
-    granted.flatMap(({ apiName, contentType, action }) => {
-      const area = areaOf(apiName);
-      return area ? [key({ area, contentType, action })] : [];
-    }),
-  );
-  const held = grantable.filter((parts) => named.has(key(parts)) || (all && parts.contentType !== 'Safeguarding'));
+  const parts = granted.flatMap(({ apiName, contentType, contentId, action }): Held[] => {
+    const area = areaOf(apiName);
+    return area ? [{ area, contentType, contentId, action }] : [];
+  });
+  const named = new Set(parts.filter(({ contentId }) => !contentId).map(key));
+  const ofRows = parts.filter((one) => one.contentId && grantable.some((known) => key(known) === key(one)));
+  const held = grantable.filter((one) => named.has(key(one)) || (all && one.contentType !== 'Safeguarding'));
   const server = serverAdmin ? allPermissions.filter(({ contentType }) => contentType === 'Server') : [];
-  return [...held, ...server];
+  return [...held, ...ofRows, ...server];
 }

@@ -48,6 +48,20 @@ describe('roles', () => {
     expect((await admin.ask('GET', `/roles/${id}`)).code).toBe('notFound');
   });
 
+  test('that permit something for one row only permit it for no other', async () => {
+    const gus = await guest();
+    const id = await newRole('One form');
+    const grant = { roleId: id, apiName: 'MembershipApi', contentType: 'People', contentId: 'aaaaaaaaaaa', action: 'View' };
+    expect((await admin.ask('POST', '/rolepermissions', [grant])).status).toBe(200);
+    await join(admin, id, gus.userId);
+    await gus.enter(churchId);
+    expect((await gus.ask('GET', '/people/recent')).code).toBe('forbidden');
+    const own = gus.entered?.apis.find(({ keyName }) => keyName === 'MembershipApi');
+    expect(own?.permissions).toContainEqual({ apiName: 'MembershipApi', contentType: 'People', contentId: 'aaaaaaaaaaa', action: 'View' });
+    const claims = JSON.parse(Buffer.from(own?.jwt.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims.permissions).toContain('People_aaaaaaaaaaa_View');
+  });
+
   test('need a name', async () => {
     const refused = await admin.ask('POST', '/roles', [{ name: '  ' }]);
     expect([refused.status, refused.body]).toEqual([400, '0.name is required.']);
@@ -151,7 +165,7 @@ describe('members of a role', () => {
   test('must belong to the church, and so must the role', async () => {
     const [other, gus] = [await foundChurch('Other Hills'), await guest()];
     const roleId = await newRole('Office');
-    expect((await join(admin, roleId, other.admin.userId)).code).toBe('notFound');
+    expect((await join(admin, roleId, other.admin.userId)).code).toBe('notInvited');
     expect((await join(other.admin, roleId, gus.userId)).code).toBe('notFound');
     expect((await other.admin.ask('GET', `/rolemembers/roles/${roleId}`)).code).toBe('notFound');
     expect((await admin.ask('POST', '/rolemembers', [{ roleId }])).code).toBe('invalid');

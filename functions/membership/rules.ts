@@ -20,7 +20,6 @@ export const isSelf = (caller: Caller, personId: string): boolean => caller.pers
 export const editsPeople = (caller: Caller): boolean => caller.can('Membership:People:Edit');
 export const seesEverybody = (caller: Caller): boolean => editsPeople(caller) || caller.can('Membership:People:View');
 export const seesMembers = (caller: Caller): boolean => caller.can('Membership:People:View Members');
-export const editsHouseholds = (caller: Caller): boolean => editsPeople(caller) || caller.can('Membership:Households:Edit');
 export const editsSelf = (caller: Caller): boolean => caller.can('Membership:People:Edit Self');
 
 /** How near to the church a status is; the directory shows everybody up to a rank. */

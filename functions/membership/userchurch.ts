@@ -46,4 +46,16 @@ export const userchurch = implement(membership.userchurch, {
     const found = link && (await table.get(userChurches, { userId: link.row.userId, churchId: caller.churchId }));
     return found ? answer(found.row) : {};
   },
+
+  ofUserHere: async ({ userId }, { caller, table }) => {
+    const found = await table.get(userChurches, { userId, churchId: caller.churchId });
+    return found ? answer(found.row) : {};
+  },
+
+  link: async ({ query, body }, { caller, table }) => {
+    const userId = query.userId || body.userId || '';
+    const { row } = await table.need(userChurches, { userId, churchId: caller.churchId }, 'notInvited');
+    if (body.personId && body.personId !== row.personId) throw new Refusal('notInvited');
+    return answer(row);
+  },
 });

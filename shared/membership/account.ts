@@ -32,7 +32,7 @@ export const account = {
     limit: { times: 30, minutes: 10 },
   }),
   verifyEmail: post('/account/verifyEmail', {
-    says: 'Confirms a new e-mail address with the guid or the code that was mailed to it.',
+    says: 'Confirms a new e-mail address with the guid of the link that was mailed to it.',
     access: 'anyone',
     body: shape({ guid: text(100) }),
     returns: shape({ email: text(254) }),

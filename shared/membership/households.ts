@@ -5,7 +5,11 @@ export const Household = entity('Household', { id, churchId: id, name: text(100)
 export type Household = Out<typeof Household>;
 
 export const households = {
-  list: get('/households', { says: 'The households of the church.', access: ['Membership:People:View'], returns: many(Household, 50_000) }),
+  list: get('/households', {
+    says: 'The households of the church.',
+    access: ['Membership:People:View', 'Membership:People:Edit'],
+    returns: many(Household, 50_000),
+  }),
   load: get('/households/:id', { says: 'One household.', returns: Household }),
   save: post('/households', {
     says: 'Adds and renames households.',

@@ -134,15 +134,18 @@ export const conditionOperators = [
 export const Condition = shape({ field: text(50), operator: choice(...conditionOperators), value: text(20_000) });
 export type Condition = Out<typeof Condition>;
 
+/** Who may change everybody sees everybody. */
+const viewing = ['Membership:People:View', 'Membership:People:Edit'] as const;
+
 export const people = {
-  list: get('/people', { says: 'Everybody of the church.', access: ['Membership:People:View'], returns: many(Person, 100_000) }),
+  list: get('/people', { says: 'Everybody of the church.', access: viewing, returns: many(Person, 100_000) }),
   page: get('/people/page', {
     says: 'People by last name, fifty at a time.',
-    access: ['Membership:People:View', 'Membership:People:View Members'],
+    access: [...viewing, 'Membership:People:View Members'],
     query: shape({ after: maybe(text(400)) }),
     returns: PeoplePage,
   }),
-  recent: get('/people/recent', { says: 'The people added last; at most 25.', access: ['Membership:People:View'], returns: many(Person) }),
+  recent: get('/people/recent', { says: 'The people added last; at most 25.', access: viewing, returns: many(Person) }),
   search: get('/people/search', {
     says: 'People by any word of the name, e-mail or phone; at most 100.',
     query: shape({ term: maybe(text(100)), email: maybe(text(254)) }),
@@ -155,7 +158,7 @@ export const people = {
   }),
   advancedSearch: post('/people/advancedSearch', {
     says: 'People that meet every condition; at most 1,000.',
-    access: ['Membership:People:View'],
+    access: viewing,
     body: many(Condition, 20),
     returns: many(Person),
   }),

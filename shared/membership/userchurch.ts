@@ -1,8 +1,11 @@
-import { del, get, patch } from '#shared/api.ts';
+import { del, get, patch, post } from '#shared/api.ts';
 import { entity, id, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
 
 export const UserChurch = entity('UserChurch', { id, userId: id, churchId: id, personId: id, lastAccessed: maybe(instant) });
 export type UserChurch = Out<typeof UserChurch>;
+
+/** An empty object when there is none. */
+const Possible = shape({ id: maybe(id), userId: maybe(id), churchId: maybe(id), personId: maybe(id), lastAccessed: maybe(instant) });
 
 export const userchurch = {
   touch: patch('/userchurch/:userId', {
@@ -26,6 +29,18 @@ export const userchurch = {
   ofPerson: get('/userchurch/personid/:personId', {
     says: 'The membership behind a person of the own church; an empty object when nobody signs in as them.',
     access: ['Membership:People:View', 'Membership:Roles:View'],
-    returns: shape({ id: maybe(id), userId: maybe(id), churchId: maybe(id), personId: maybe(id), lastAccessed: maybe(instant) }),
+    returns: Possible,
+  }),
+  ofUserHere: get('/userchurch/userid/:userId', {
+    says: 'The membership of a user in the own church; an empty object when there is none.',
+    access: ['Membership:People:View', 'Membership:Roles:View'],
+    returns: Possible,
+  }),
+  link: post('/userchurch', {
+    says: 'For older clients that link user and person themselves: the membership, if the user has joined the church; else they are to be invited (decision D22).',
+    access: ['Membership:People:Edit', 'Membership:Roles:Edit'],
+    query: shape({ userId: maybe(text(20)) }),
+    body: shape({ userId: maybe(text(20)), personId: maybe(text(20)) }),
+    returns: UserChurch,
   }),
 };

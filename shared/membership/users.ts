@@ -93,13 +93,13 @@ export const users = {
     returns: User,
   }),
   updateEmail: post('/users/updateEmail', {
-    says: 'Asks for another e-mail address: it takes effect once the link or code mailed to it has been used (decision D22).',
+    says: 'Asks for another e-mail address: it takes effect once the link mailed to it has been used (decision D22).',
     access: 'user',
     body: shape({ email, userId: maybe(text(20)), password: maybe(exact(200)) }),
     returns: shape({ ...User.pipe[0].entries, pendingEmail: maybe(text(254)) }),
   }),
   updatePassword: post('/users/updatePassword', {
-    says: 'Changes the own password and ends all other sessions.',
+    says: 'Changes the own password and ends every session; our own app goes on with a new one.',
     access: 'user',
     cookie: true,
     body: shape({ newPassword: exact(200), currentPassword: maybe(exact(200)) }),
@@ -124,7 +124,7 @@ export const users = {
     returns: shape({ valid: yes }),
   }),
   search: get('/users/search', {
-    says: 'Users of the server by name or e-mail.',
+    says: 'The user of the server who has an e-mail address; an empty list when nobody has it.',
     access: 'Membership:Server:Admin',
     query: shape({ term: text(100) }),
     returns: many(User),
