@@ -19,7 +19,8 @@ async function handler(event) {
   request.headers['x-narthex-host'] = { value: host };
   request.headers['x-narthex-address'] = { value: event.viewer.ip };
   if (isService(request.uri)) return request;
-  if (/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(request.uri)) return nothing();
+  // No step up or sideways, however the slashes around it are written.
+  if (/(^|\/|\\|%2f|%5c)(\.|%2e){1,2}(\/|\\|%2f|%5c|$)/i.test(request.uri)) return nothing();
   const name = host.replace(/:\d+$/, '');
   const label = name.endsWith('.' + domain) ? name.slice(0, -domain.length - 1) : '';
   if (request.uri.startsWith('/content/')) return content(request);

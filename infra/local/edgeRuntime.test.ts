@@ -54,6 +54,9 @@ describe('which object an address means', () => {
     ['content.localhost', '/GRACEchurch/settings/logo.png'],
     ['content.localhost', '/content/GRACEchurch/other/x.png'],
     ['content.localhost', '/content/GRACEchurch/gallery/../membership/x.png'],
+    ['content.localhost', '/content/GRACEchurch/gallery/..%2fmembership/x.png'],
+    ['content.localhost', '/content/GRACEchurch/gallery%2F..%2Fmembership/x.png'],
+    ['grace.localhost', '/%5C..%5cOTHERchurch/index'],
   ])('%s%s is nothing', async (host, path) => {
     expect(await ask(host, path)).toMatchObject({ kind: 'answer', answer: { status: 404 } });
   });
