@@ -26,7 +26,7 @@ export function PhotoDialog({ open, title, problem, cropper, onClose, onUpdate, 
       <DialogTitle id={id} variant="h2">
         {title}
       </DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ pb: 3 }}>
         <Stack sx={{ gap: 2 }}>
           <ErrorList errors={problem ? [problem] : []} takeFocus />
           <ImageCropper {...cropper} onUpdate={onUpdate} onCancel={onClose} onDelete={onDelete} />
