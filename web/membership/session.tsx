@@ -10,8 +10,6 @@ export interface Session extends SessionData {
   /** Whether the person holds a permission in the church they are in. */
   can(permission: Permission): boolean;
   switchChurch(churchId: string): Promise<void>;
-  /** Joins no church the address asks for; see `join`. */
-  decline(): Promise<void>;
   signOut(): Promise<void>;
   /** The server has ended the session by itself: signed out everywhere, account deleted. */
   ended(): void;
@@ -36,7 +34,6 @@ const sessionOf = (store: SessionStore, data: SessionData): Session => ({
   ...data,
   can: (permission) => holds(data.current, permission),
   switchChurch: (churchId) => store.switchChurch(churchId),
-  decline: () => store.decline(),
   signOut: () => store.signOut(),
   ended: () => store.ended(),
   refresh: async () => {

@@ -128,12 +128,6 @@ export class SessionStore {
     else await this.select({ churchId });
   }
 
-  /** Whether a church that the address asks for is left alone: the rule goes on without it. */
-  async decline(): Promise<void> {
-    const { userChurches } = this.#data;
-    await this.#follow(chooseChurch(userChurches, { lastChurchId: remembered('church') }));
-  }
-
   /** Asks the server anew who this is and what they may; the church stays. Answers whether anybody is signed in. */
   async refresh(): Promise<boolean> {
     const { signedIn } = await call(membership.sessions.resume, { body: {} });

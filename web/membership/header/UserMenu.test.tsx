@@ -65,7 +65,6 @@ const session: Session = {
   host: { app: 'portal' },
   can: () => false,
   switchChurch: nothing,
-  decline: nothing,
   signOut: nothing,
   ended: () => {},
   refresh: nothing,
