@@ -46,6 +46,8 @@ test('an anonymised person is a former member of whom nothing is left', async ()
   const lines = (await church.table.query(ofChurch, ['trail'], { newestFirst: true })).of(trailOf('membership'));
   const line = lines.find(({ row }) => row.action === 'anonymise')?.row;
   expect(line).toMatchObject({ rowId: id, label: 'Former member', changes: [] });
+  expect(lines.filter(({ row }) => row.rowId === id).map(({ row }) => row.action)).toEqual(['anonymise', 'add']);
+  expect(JSON.stringify(lines.filter(({ row }) => row.rowId === id))).not.toMatch(/petra|gone|nuts|1990/i);
   expect((await ask('DELETE', `/gdpr/people/${self.id}/anonymize`, { token })).code).toBe('ownPerson');
 });
 

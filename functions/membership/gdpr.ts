@@ -8,6 +8,7 @@ import type { Op, Table } from '../core/table.ts';
 import { mustHoldRole } from './admins.ts';
 import { again } from './again.ts';
 import { findOps } from './find.ts';
+import { forgetTrail } from './forgetTrail.ts';
 import { ownHousehold, removeEmptied } from './householdMoves.ts';
 import { leaveChurch } from './leave.ts';
 import { personAndUser } from './peopleReading.ts';
@@ -17,13 +18,15 @@ import { roleBook } from './roleBook.ts';
 import { isSelf, rankOf } from './rules.ts';
 import { households, type PersonRow, people } from './table.ts';
 
+const formerMember = 'Former member';
+
 /** What is left of a person: what refers to them still finds somebody, who is nobody. */
 export const anonymous = ({ id, created }: PersonRow, householdId: string): PersonRow => ({
   id,
   created,
   householdId,
   householdRole: 'Head',
-  name: { first: 'Former', last: 'member', display: 'Former member' },
+  name: { first: 'Former', last: 'member', display: formerMember },
   contactInfo: {},
   membershipStatus: 'Inactive',
   optedOut: true,
@@ -49,6 +52,7 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   await table.write(forgetting(table, person));
   if (person.row.photoUpdated) await removePhoto(table.church, id);
   await removeEmptied(table, [person.row.householdId]);
+  await forgetTrail(table, { kind: people.name, id, label: formerMember });
 }
 
 /** Whoever is forgotten loses their roles for good, so the caller must be one who could take those away. */

@@ -2,6 +2,7 @@
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { later, minute, now, nowIso } from '../core/clock.ts';
 import type { Kept } from '../core/kind.ts';
+import { countAttempt } from '../core/limits.ts';
 import { hashOf, newCode, newSecret, sameSecret } from '../core/random.ts';
 import { type Op, Table } from '../core/table.ts';
 import { codes, type LinkRow, links } from './tableExpiring.ts';
@@ -17,6 +18,8 @@ export const linkMinutes: Record<LinkRow['purpose'], number> = {
 };
 const codeMinutes = 15;
 const codeTries = 5;
+/** However many codes are asked for: a million of them must not be tried out one by one. The link in the mail goes on working. */
+const codeTriesPerDay = { times: 30, minutes: 24 * 60 };
 
 const table = new Table('-');
 
@@ -61,6 +64,7 @@ export const usedUp = (link: Kept<LinkRow>): Op[] => table.remove(links, link).m
 
 /** Exchanges an address and its code for a fresh link in place of the mailed one; five tries, then the code is worth nothing. */
 export async function linkForCode(email: string, code: string): Promise<string> {
+  await countAttempt('code', email.toLowerCase(), codeTriesPerDay);
   const found = await table.get(codes, { email });
   if (!found || Date.parse(found.row.expires) <= now().getTime()) throw new Refusal('codeExpired');
   const { row } = found;

@@ -127,3 +127,17 @@ test('an address that nobody has proved bears the name of whoever registers last
   const answer = await new Client().ask('POST', '/users/register', { email, firstName: 'Una', lastName: 'Own' });
   expect(JSON.parse(answer.body)).toMatchObject({ firstName: 'Una', lastName: 'Own' });
 });
+
+test('a code cannot be found by asking for code after code', async () => {
+  const { email } = await signedUp();
+  const client = new Client();
+  const answers = [];
+  for (let i = 0; i < 31; i++) {
+    if (i % 5 === 0) await client.ask('POST', '/users/forgot', { userEmail: email });
+    answers.push((await client.ask('POST', '/users/verifyCode', { email, code: 'no number' })).code);
+  }
+  expect(answers.filter((code) => code === 'codeWrong')).toHaveLength(24);
+  await client.ask('POST', '/users/forgot', { userEmail: email });
+  const { code } = (await mails(email)).at(-1)?.values ?? {};
+  expect((await client.ask('POST', '/users/verifyCode', { email, code })).code).toBe('tooMany');
+});
