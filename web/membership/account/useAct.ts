@@ -1,26 +1,14 @@
-import { useState } from 'react';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useRefusal } from '../refusal.ts';
+import { useSubmit } from '../useSubmit.ts';
 
 /** One act at a time: whether it is under way, what was refused, and what to say when it is done. */
 export function useAct() {
-  const refusal = useRefusal();
   const snackbar = useSnackbar();
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<readonly string[]>([]);
+  const { busy, errors, fail, submit } = useSubmit();
   const act = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
-    setBusy(true);
-    setErrors([]);
-    try {
-      await work();
-      if (done) snackbar.success(done);
-      return true;
-    } catch (error) {
-      setErrors([refusal(error)]);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const went = await submit(work);
+    if (went && done) snackbar.success(done);
+    return went;
   };
-  return { busy, errors, setErrors, act };
+  return { busy, errors, setErrors: fail, act };
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryShell } from '#web/ui/EntryShell.tsx';
 import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
 import { SchemeToggle } from '#web/ui/SchemeToggle.tsx';
+import { mainId } from '#web/ui/SkipLink.tsx';
 import { ChurchBrand } from '../churches/ChurchBrand.tsx';
 import { useHostChurch } from '../churches/useHostChurch.ts';
 import { chooseLanguage } from '../ownLanguage.ts';
@@ -17,11 +18,22 @@ interface Props {
   readonly children: ReactNode;
 }
 
+let drawnBefore = false;
+
+/** When one view takes the place of another, what had the focus is gone: it goes on from the new view. */
+function useFocusOnward(): void {
+  useEffect(() => {
+    if (drawnBefore && document.activeElement === document.body) document.getElementById(mainId)?.focus({ preventScroll: true });
+    drawnBefore = true;
+  }, []);
+}
+
 /** The frame of the screens around signing in; on a church's site with that church's logo. */
 export function EntryFrame({ title, intro, children }: Props) {
   const { t } = useTranslation();
   const church = useHostChurch();
   const [support, setSupport] = useState(false);
+  useFocusOnward();
   return (
     <EntryShell
       title={title}

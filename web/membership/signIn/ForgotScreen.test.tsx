@@ -28,6 +28,7 @@ test('says that it is sending, then that the mail is on its way, and takes the c
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy();
   answer({ emailed: true });
   expect(await screen.findByRole('link', { name: 'Go to Login' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(screen.getByRole('status').textContent).toMatch(/anna@grace.test/);
   await user.type(screen.getByLabelText('Code from the email'), '123456');
   expect(await screen.findByRole('heading', { name: 'Set Password' })).toBeTruthy();
