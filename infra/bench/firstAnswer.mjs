@@ -1,0 +1,10 @@
+// A fresh process: loads a bundle, gives it one event, and tells how long after its own start the answer was there, and which files it took.
+import { pathToFileURL } from 'node:url';
+import '../local/localhostNames.mjs';
+
+const [bundle, event] = process.argv.slice(2);
+const { handler } = await import(pathToFileURL(bundle).href);
+const answer = await handler(JSON.parse(event), { getRemainingTimeInMillis: () => 1_000 });
+const ms = performance.now();
+process.stdout.write(JSON.stringify({ ms, status: answer?.statusCode ?? 200 }));
+process.exit(0);

@@ -1,0 +1,79 @@
+// A Lambda's first answer: the very bundle that is deployed, in a fresh process, against the floor of an empty handler in the same run.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { bundleFunctions } from '#infra/bundle.ts';
+import { type FunctionName, functionNames, functions } from '#infra/plan.ts';
+import { check, shape, whole } from '#shared/words.ts';
+import { atMost, type Measured, median } from './report.ts';
+
+const run = promisify(execFile);
+const script = fileURLToPath(new URL('./firstAnswer.mjs', import.meta.url));
+const rounds = 9;
+const bars = { ratio: 3, kB: 400 };
+
+const http = (method: string, path: string, query = '') => ({
+  version: '2.0',
+  rawPath: path,
+  rawQueryString: query,
+  headers: { host: 'localhost' },
+  isBase64Encoded: false,
+  requestContext: { http: { method, path, sourceIp: '127.0.0.1' } },
+});
+
+/** The first event of each function: one that reaches for the table where the function has one. */
+const events: Record<FunctionName, unknown> = {
+  membership: http('GET', '/api/membership/churches/lookup', 'subDomain=grace'),
+  site: http('GET', '/health'),
+  dispatch: { Records: [] },
+  mailer: { Records: [] },
+  keeper: {},
+  socket: { requestContext: { routeKey: '$connect', connectionId: 'x' } },
+};
+
+const Answer = shape({ ms: whole, status: whole });
+
+async function firstAnswer(bundle: string, event: unknown): Promise<number> {
+  const { stdout } = await run(process.execPath, [script, bundle, JSON.stringify(event)], {
+    env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+  });
+  const read = check(Answer, rounded(JSON.parse(stdout.split('\n').at(-1) ?? '')));
+  if (!read.ok || read.value.status !== 200) throw new Error(`${bundle} answered ${stdout}`);
+  return read.value.ms;
+}
+const rounded = (answer: { ms: number }) => ({ ...answer, ms: Math.round(answer.ms) });
+
+/** What is loaded before the first answer, in kB of 1,000 bytes: without what a function loads only when it needs it. */
+const kiloBytes = (bundle: string) => Math.round(statSync(bundle).size / 1000);
+
+/** Every function beside the floor, round by round, so that a busy moment hits all alike. The table is expected to answer. */
+export async function lambdas(): Promise<Measured[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'narthex-bench-'));
+  await bundleFunctions({ outDir: folder });
+  const floorFile = join(folder, 'floor.mjs');
+  writeFileSync(floorFile, 'export const handler = async () => ({ statusCode: 200 });\n');
+  const runs = functionNames.map((name) => ({ name, bundle: join(folder, name, 'index.mjs'), times: [] as number[] }));
+  const floors: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    floors.push(await firstAnswer(floorFile, {}));
+    for (const { name, bundle, times } of runs) times.push(await firstAnswer(bundle, events[name]));
+  }
+  const floor = median(floors);
+  const measured = runs.flatMap(({ name, bundle, times }) => lines(name, median(times) / floor, kiloBytes(bundle)));
+  rmSync(folder, { recursive: true, force: true });
+  return [{ what: 'floor: an empty handler', is: `${floor} ms` }, ...measured];
+}
+
+/** Nobody waits for what runs once a day. */
+const isWaitedFor = (name: FunctionName) => functions[name].triggers.some(({ kind }) => kind !== 'schedule');
+
+function lines(name: FunctionName, ratio: number, kB: number): Measured[] {
+  const bar = isWaitedFor(name) ? { bar: `<= ${bars.ratio} x`, holds: atMost(ratio, bars.ratio) } : {};
+  return [
+    { what: name, is: `${ratio.toFixed(1)} x floor`, ...bar },
+    { what: '', is: `${kB} kB`, bar: `<= ${bars.kB} kB`, holds: atMost(kB, bars.kB) },
+  ];
+}

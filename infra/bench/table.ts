@@ -1,0 +1,103 @@
+// What each call costs in the table: its requests are its latency, its capacity units its price.
+
+import { Table } from '#functions/core/table.ts';
+import { churches } from '#functions/membership/table.ts';
+import { make } from '#functions/site/pages.ts';
+import { atMost, type Measured } from './report.ts';
+import { ask, type Cost, costOf, type Scene } from './scene.ts';
+
+/** A call of the month's bill: what people do, how often in a church of 500, and the bar on its requests. */
+export interface Use {
+  readonly name: string;
+  readonly bar?: number;
+  /** In a month, by 500 people and their staff. */
+  readonly perMonth: number;
+  run(scene: Scene): Promise<unknown>;
+}
+
+export const uses: readonly Use[] = [
+  {
+    name: 'sign-in with church chosen (older clients)',
+    bar: 4,
+    perMonth: 500,
+    run: ({ email, password }) => ask({ method: 'POST', url: '/users/login', body: { email, password } }),
+  },
+  {
+    name: 'sign-in with church chosen (our own apps)',
+    bar: 4,
+    perMonth: 1_500,
+    run: ({ email, password }) => ask({ method: 'POST', url: '/sessions', body: { email, password } }),
+  },
+  {
+    name: 'opening the app while signed in',
+    bar: 4,
+    perMonth: 10_000,
+    run: ({ cookie }) => ask({ method: 'POST', url: '/sessions/resume', body: {}, cookie }),
+  },
+  {
+    name: 'noting the visit',
+    perMonth: 10_000,
+    run: ({ userId, churchId, userToken }) =>
+      ask({ method: 'PATCH', url: `/userchurch/${userId}`, body: { churchId, lastAccessed: new Date().toISOString() }, token: userToken }),
+  },
+  {
+    name: 'a person’s page',
+    bar: 1,
+    perMonth: 4_000,
+    run: ({ personId, token }) => ask({ method: 'GET', url: `/people/${personId}`, token }),
+  },
+  { name: 'a page of 50 people', bar: 1, perMonth: 1_000, run: ({ token }) => ask({ method: 'GET', url: '/people/page', token }) },
+  {
+    name: 'people search',
+    bar: 2,
+    perMonth: 3_000,
+    run: ({ token }) => ask({ method: 'GET', url: '/people/search?term=gra%20evan', token }),
+  },
+  {
+    name: 'saving a person',
+    perMonth: 400,
+    run: ({ personId, token }) =>
+      ask({ method: 'POST', url: '/people', body: [{ id: personId, nametagNotes: String(Math.random()) }], token }),
+  },
+  {
+    name: 'roles of the church',
+    bar: 1,
+    perMonth: 100,
+    run: ({ churchId, token }) => ask({ method: 'GET', url: `/roles/church/${churchId}`, token }),
+  },
+  { name: 'a page of the trail', bar: 1, perMonth: 100, run: ({ token }) => ask({ method: 'GET', url: '/auditlogs', token }) },
+  {
+    name: 'public settings of a church',
+    bar: 1,
+    perMonth: 5_000,
+    run: ({ churchId }) => ask({ method: 'GET', url: `/settings/public/${churchId}` }),
+  },
+  { name: 'church by sub-domain', bar: 2, perMonth: 5_000, run: () => ask({ method: 'GET', url: '/churches/lookup?subDomain=bench' }) },
+  { name: 'church search', perMonth: 500, run: () => ask({ method: 'POST', url: '/churches/search', body: { name: 'bench' } }) },
+  {
+    name: 'a public page made anew',
+    bar: 1,
+    perMonth: 200,
+    run: async ({ churchId }) => make((await new Table(churchId).need(churches, {})).row, 'index.html'),
+  },
+  { name: 'a public page by address, once published', bar: 1, perMonth: 20_000, run: async () => undefined },
+];
+
+export interface Used {
+  readonly use: Use;
+  readonly cost: Cost;
+}
+
+export async function measureUses(scene: Scene): Promise<Used[]> {
+  const all: Used[] = [];
+  for (const use of uses) all.push({ use, cost: await costOf(() => use.run(scene)) });
+  return all;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+export const useLine = ({ use, cost }: Used): Measured => ({
+  what: use.name,
+  is: `${cost.requests} requests, ${round(cost.reads)} reads + ${round(cost.writes)} writes`,
+  ...(use.bar === undefined ? {} : { bar: `<= ${use.bar} requests`, holds: atMost(cost.requests, use.bar) }),
+});
