@@ -104,7 +104,7 @@ export async function linkInvited(there: Table, user: UserRow, personId: string)
   return [
     ...there.put(userChurches, { ...membershipRow(user.id, there.church, personId, before?.row), personId }, before),
     ...(before ? unlinkPerson(there, before.row.personId) : []),
-    ...linkPerson(there, personId, user.id),
+    ...(taken ? [] : linkPerson(there, personId, user.id)),
     ...(mail === person.row ? [] : changePerson(there, mail, person)),
     ...endTokens(there.church, user.id),
   ];

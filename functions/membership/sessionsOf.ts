@@ -58,6 +58,8 @@ export const ownView = (user: UserRow, lastLogin?: string) => ({
 
 const cookie = (value: string, lifeMs: number) =>
   `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${Math.floor(lifeMs / 1000)}${settings.portal.startsWith('https:') ? '; Secure' : ''}`;
+/** Our own app, which asks for the password before something weighty; older clients cannot. */
+export const isOwnApp = ({ cookies }: Context): boolean => cookies[cookieName()] !== undefined;
 export const noCookie = (): string => cookie('', 0);
 
 export async function sessionsOf(userId: string): Promise<SessionRow[]> {

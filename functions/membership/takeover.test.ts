@@ -104,6 +104,15 @@ test('a handed-over sign-in does not replace the account somebody is signed in w
   expect((await there.ask('POST', '/sessions/resume', {})).of(SignInAnswer).signedIn?.user.email).toBe(victim.email);
 });
 
+test('our own app proves the password before it asks for another address', async () => {
+  const { email } = await signedUp();
+  const client = new Client();
+  await client.ask('POST', '/sessions', { email, password: stolen });
+  const wish = (more: object) => client.ask('POST', '/users/updateEmail', { email: newEmail(), ...more });
+  expect((await wish({})).code).toBe('passwordWrong');
+  expect((await wish({ password: stolen })).status).toBe(200);
+});
+
 test('a stolen session is no way to guess the password', async () => {
   const { client, jwt } = await signedUp();
   const guess = (password: string) => client.ask('POST', '/users/updateEmail', { email: newEmail(), password }, jwt);

@@ -14,7 +14,7 @@ import { linkForCode } from './links.ts';
 import { type LoadedUser, loadUser } from './loaded.ts';
 import { userByEmail, userFor } from './newUser.ts';
 import { changePerson } from './personWrites.ts';
-import { beginSession } from './sessionsOf.ts';
+import { beginSession, isOwnApp } from './sessionsOf.ts';
 import { byLink, byPassword, needsSecondStep } from './signIn.ts';
 import { people, userChurches, users as userRows } from './table.ts';
 import { guests } from './tableExpiring.ts';
@@ -103,7 +103,7 @@ export const users = implement(membership.users, {
   updateEmail: async ({ body }, context) => {
     mustBeOwn(body.userId, context);
     const { user } = await ownUser(context);
-    return changeEmail(user, body.email, body.password);
+    return changeEmail(user, body.email, body.password ?? (isOwnApp(context) ? '' : undefined));
   },
 
   updatePassword: ({ body }, context) => changePassword(body, context),

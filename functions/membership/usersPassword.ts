@@ -8,7 +8,7 @@ import { claimPerson, linkInvited } from './claim.ts';
 import { leadsTo, usedUp } from './links.ts';
 import { loadUser } from './loaded.ts';
 import { tellMail } from './mails.ts';
-import { beginSession, endSessions, signedIn } from './sessionsOf.ts';
+import { beginSession, endSessions, isOwnApp, signedIn } from './sessionsOf.ts';
 import { mustKnowPassword } from './signIn.ts';
 import { type UserRow, users } from './table.ts';
 import { links } from './tableExpiring.ts';
@@ -61,8 +61,7 @@ export async function changePassword(
   const loaded = await loadUser(table, context.caller.userId);
   if (!loaded) throw new Refusal('tokenEnded');
   const { user } = loaded;
-  const known =
-    asked.currentPassword !== undefined || context.cookies.narthex !== undefined || context.cookies['__Host-narthex'] !== undefined;
+  const known = asked.currentPassword !== undefined || isOwnApp(context);
   if (known) await mustKnowPassword(user.row, asked.currentPassword ?? '');
   const after = { ...user.row, pendingEmail: undefined, passwordHash: await hashPassword(asked.newPassword) };
   await table.write(table.put(users, after, user), await tellMail(table, 'passwordChanged', after));

@@ -1,5 +1,5 @@
 import { get, post } from '#shared/api.ts';
-import { entity, id, instant, many, maybe, type Out, required, shape, subDomain, text, whole, yes, zone } from '#shared/words.ts';
+import { entity, id, instant, many, maybe, type Out, required, saves, shape, subDomain, text, whole, yes, zone } from '#shared/words.ts';
 import { Setting } from './settings.ts';
 
 /** What anybody may know of a church. */
@@ -126,7 +126,7 @@ export const churches = {
   save: post('/churches', {
     says: 'Changes the details of the own church.',
     access: 'Membership:Settings:Edit',
-    body: many(ChurchDetails, 1),
+    body: saves(ChurchDetails, 1),
     returns: many(Church),
   }),
 };

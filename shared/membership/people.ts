@@ -171,7 +171,7 @@ export const people = {
   saveHousehold: post('/people/household/:householdId', {
     says: 'Puts people into a household with their roles; who is left out leaves it for one of their own.',
     access: ['Membership:People:Edit', 'Membership:Households:Edit'],
-    body: many(shape({ id, householdRole: maybe(text(20)) }), 50),
+    body: saves(shape({ id, householdRole: maybe(text(20)) }), 50),
     returns: many(Person),
   }),
   claim: get('/people/claim/:churchId', {
