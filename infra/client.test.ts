@@ -15,6 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bundleFunctions } from './bundle.ts';
 import { type RunningStage, startStage } from './local/start.ts';
+import { writeDocs } from './openapi.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'narthex-client-'));
 let stage: RunningStage;
@@ -22,6 +23,7 @@ let stage: RunningStage;
 beforeAll(async () => {
   const bundles = join(folder, 'functions');
   await bundleFunctions({ outDir: bundles });
+  writeDocs(join(folder, 'web'));
   stage = await startStage({ port: 0, dataDir: join(folder, 'data'), bundles, web: join(folder, 'web') });
   configure(`http://127.0.0.1:${stage.port}`);
 }, 180_000);
@@ -199,4 +201,15 @@ describe('what the client shows', () => {
     expect(await problem(get('/people/search?term=a'))).toBe('Please sign in.');
     expect(await Promise.all(sent)).toEqual([{}]);
   });
+});
+
+test('whoever writes a client finds the API’s document, to be read and to be fed to tools', async () => {
+  const origin = `http://127.0.0.1:${stage.port}`;
+  const page = await fetch(`${origin}/docs`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(await page.text()).toContain('<article id="membership.users.login"');
+  const document = await fetch(`${origin}/openapi.json`);
+  expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/json']);
+  expect(await document.json()).toMatchObject({ openapi: '3.1.1', paths: { '/membership/users/login': { post: expect.anything() } } });
 });

@@ -100,7 +100,7 @@ const last = [
 ];
 
 /** Fills the table through the calls themselves. */
-export async function makeScene(): Promise<Scene> {
+export async function makeScene(size = people): Promise<Scene> {
   const [email, password] = ['admin@bench.test', 'bench password'];
   const user = {
     ...newUserRow({ email, firstName: 'Ada', lastName: 'Admin' }),
@@ -116,7 +116,7 @@ export async function makeScene(): Promise<Scene> {
   ).id;
   const token = (await login()).of(Signed).userChurches[0]?.apis.find(({ keyName }) => keyName === 'MembershipApi')?.jwt ?? '';
   let personId = '';
-  for (let at = 0; at < people; at += 10) personId = (await addPeople(token, at, 10))[0]?.id ?? personId;
+  for (let at = 0; at < size; at += 10) personId = (await addPeople(token, at, 10))[0]?.id ?? personId;
   const session = await ask({ method: 'POST', url: '/sessions', body: { email, password } });
   const cookie = session.cookies[0]?.split(/[=;]/)[1] ?? '';
   return { email, password, userId: user.id, churchId, personId, userToken, token, cookie };
