@@ -2,19 +2,28 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export { expect } from '@playwright/test';
 
-/** What goes wrong in a browser without anybody seeing it. Refused calls are no fault of a page: journeys provoke them. */
+/** What goes wrong in a browser without anybody seeing it: each as what happened and, where there is one, the address. */
 export function watch(context: BrowserContext): readonly string[] {
   const problems: string[] = [];
-  context.on('weberror', (error) => problems.push(`${error.error().message} (${error.page()?.url() ?? ''})`));
+  context.on('weberror', (error) => problems.push(`error ${error.page()?.url() ?? ''} ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() !== 'error' || /^Failed to load resource: .*\b4\d\d\b/.test(message.text())) return;
-    problems.push(`${message.text()} (${message.page()?.url() ?? ''})`);
+    // Answers that refuse are told below, with their addresses.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    problems.push(`console ${message.location().url} ${message.text()}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    // Leaving a page ends what it was still waiting for.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
   });
   return problems;
 }
+
+/** Journeys provoke refusals; faults of the server they do not. */
+const faults = (problems: readonly string[]) => problems.filter((problem) => !/^4\d\d /.test(problem));
 
 interface Means {
   /** A page in a further browser, which knows nothing of the first one. */
@@ -26,7 +35,7 @@ export const test = base.extend<Means>({
   context: async ({ context }, use) => {
     const problems = watch(context);
     await use(context);
-    expect(problems).toEqual([]);
+    expect(faults(problems)).toEqual([]);
   },
   another: async ({ browser }, use) => {
     const opened: { context: BrowserContext; problems: readonly string[] }[] = [];
@@ -36,6 +45,6 @@ export const test = base.extend<Means>({
       return context.newPage();
     });
     for (const { context } of opened) await context.close();
-    expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(opened.flatMap(({ problems }) => faults(problems))).toEqual([]);
   },
 });

@@ -1,0 +1,81 @@
+/** One look at every screen: access for everybody, nothing that sticks out, nothing that fails unseen. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Account, enter } from './accounts.ts';
+import { type Cast, type CastLanguage, gather } from './cast.ts';
+import { choices, dialogs, members } from './dialogs.ts';
+import { watch } from './journey.ts';
+import { lookAt, narrow, overflowing, settled } from './looking.ts';
+import { doors, entries, type Screen, staff } from './screens.ts';
+
+interface Group {
+  readonly name: string;
+  readonly screens: readonly Screen[];
+  /** Who looks, and in which church; nobody is signed in without. */
+  readonly as?: (cast: Cast) => { readonly account: Account; readonly church?: string };
+}
+
+const groups: readonly Group[] = [
+  { name: 'before signing in', screens: entries },
+  { name: 'on the other hosts', screens: doors },
+  { name: 'of the staff', screens: staff, as: ({ admin, church }) => ({ account: admin, church }) },
+  { name: 'over those of the staff', screens: dialogs, as: ({ admin, church }) => ({ account: admin, church }) },
+  { name: 'while choosing a church', screens: choices, as: ({ guest }) => ({ account: guest }) },
+  { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
+];
+
+/** Goes to each screen in turn and tells what is wrong with it. */
+async function sweep(page: Page, { screens }: Group, cast: Cast, look: (page: Page) => Promise<string[]>): Promise<void> {
+  const problems = watch(page.context());
+  // A form is left unsaved.
+  page.on('dialog', (dialog) => dialog.accept());
+  for (const { name, address, act, shows, refused } of screens) {
+    const before = problems.length;
+    await page.goto(address(cast));
+    await act?.(page, cast.texts, cast);
+    await expect.soft(page.getByText(shows(cast.texts)).filter({ visible: true }).first(), name).toBeVisible();
+    const wrong = await look(page);
+    const failed = problems.slice(before).filter((problem) => !refused?.test(problem.split(' ').at(1) ?? ''));
+    expect.soft([...failed, ...wrong], name).toEqual([]);
+  }
+}
+
+const looks = {
+  en: { title: 'can be used by everybody', locale: 'en-US', look: lookAt },
+  de: {
+    title: 'have room for German on a phone',
+    locale: 'de-DE',
+    look: async (page: Page) => {
+      await page.setViewportSize(narrow);
+      await settled(page);
+      return overflowing(page);
+    },
+  },
+} as const satisfies Record<CastLanguage, object>;
+
+const languages: readonly CastLanguage[] = ['en', 'de'];
+for (const language of languages) {
+  const { title, locale, look } = looks[language];
+  test.describe(`screens ${title}`, () => {
+    let cast: Cast;
+    let context: BrowserContext;
+    test.beforeAll(async ({ browser }) => {
+      const other = await browser.newContext({ locale });
+      cast = await gather(await other.newPage(), language);
+      await other.close();
+    });
+    test.beforeEach(async ({ browser }) => {
+      context = await browser.newContext({ locale });
+    });
+    test.afterEach(() => context.close());
+
+    for (const group of groups) {
+      test(`the screens ${group.name} ${title}`, async () => {
+        test.setTimeout(180_000);
+        const page = await context.newPage();
+        const who = group.as?.(cast);
+        if (who) await enter(page, who.account, who.church);
+        await sweep(page, group, cast, look);
+      });
+    }
+  });
+}

@@ -1,0 +1,64 @@
+/** Takes the pictures of the README, of the demo churches as they are seeded. */
+import { type Page, test } from '@playwright/test';
+import { membership } from '#shared/membership/index.ts';
+import { type Account, enter, graceAdmin, hopeAdmin, keyOf } from './accounts.ts';
+import { portal, siteOf } from './addresses.ts';
+import { ask } from './ask.ts';
+import { narrow, settled } from './looking.ts';
+
+interface Picture {
+  /** The file's name in `screenshots/`. */
+  readonly name: string;
+  readonly path: string;
+  readonly origin?: () => string;
+  readonly as?: { readonly account: Account; readonly church: string };
+  readonly dark?: true;
+  readonly phone?: true;
+  /** Soft shades make a PNG large. */
+  readonly jpeg?: true;
+}
+
+const grace = { account: graceAdmin, church: 'grace' };
+const hope = { account: hopeAdmin, church: 'hope' };
+const pictures: readonly Picture[] = [
+  { name: 'public-page', path: '/', origin: () => siteOf('grace'), jpeg: true },
+  { name: 'public-page-phone', path: '/', origin: () => siteOf('grace'), phone: true },
+  { name: 'sign-in', path: '/login' },
+  { name: 'portal', path: '/', as: grace },
+  { name: 'portal-german', path: '/', as: hope },
+  { name: 'people', path: '/people', as: grace },
+  { name: 'people-dark', path: '/people', as: grace, dark: true },
+  { name: 'people-phone-dark', path: '/people', as: grace, dark: true, phone: true },
+  { name: 'person', path: '/people/Thomas Okafor', as: grace },
+  { name: 'role', path: '/roles/Content editors', as: grace },
+  { name: 'settings', path: '/settings?tab=appearance', as: grace },
+  { name: 'trail', path: '/trail', as: grace },
+];
+
+/** People and roles are named in a path; their ids are new with every seeding. */
+async function pathOf(page: Page, { path, as }: Picture): Promise<string> {
+  const [, place, name] = /^\/(people|roles)\/(.+)$/.exec(path) ?? [];
+  if (!as || !place || !name) return path;
+  const { token, churchId } = keyOf(await enter(page, as.account, as.church), as.church);
+  if (place === 'people') {
+    const [person] = await ask(page.request, membership.people.search, { query: { term: name } }, token);
+    return `/people/${person?.id}`;
+  }
+  const roles = await ask(page.request, membership.roles.ofChurch, { churchId }, token);
+  return `/roles/${roles.find((role) => role.name === name)?.id}`;
+}
+
+for (const picture of pictures) {
+  const { name, origin = portal, as, dark, phone, jpeg } = picture;
+  test(name, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    if (phone) await page.setViewportSize(narrow);
+    if (as) await enter(page, as.account, as.church);
+    await page.goto(`${origin()}${await pathOf(page, picture)}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    const file = `web/e2e/screenshots/${name}.${jpeg ? 'jpg' : 'png'}`;
+    await page.screenshot({ path: file, animations: 'disabled', ...(jpeg && { quality: 82 }) });
+  });
+}
