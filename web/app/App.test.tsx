@@ -1,6 +1,6 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { dropToken, takeOldToken } from '#web/membership/address.ts';
 import { fakeServer, refused } from '#web/membership/fakeServer.ts';
 import { places, signedIn, userChurch } from '#web/membership/samples.ts';
@@ -42,6 +42,14 @@ test('the start of the portal greets, and offers what one may do', async () => {
   const next = screen.getByRole('list', { name: 'What you can do next' });
   expect([...next.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/people', '/profile', '/churches']);
   expect(screen.getByRole('navigation', { name: 'Sections' }).textContent).toBe('HomePeople');
+});
+
+test('an address of the portal that leads nowhere says so, and the way home', async () => {
+  localStorage.setItem('narthex.lastChurchId', grace.church.id);
+  const { user } = open({ 'POST /sessions/resume': () => ({ signedIn: anna }) }, '/peopel');
+  expect(await screen.findByRole('heading', { name: 'This page is not here' }, patience)).toBeTruthy();
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Go to the home page' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome, Anna' }, patience)).toBeTruthy();
 });
 
 test('the token of an older client is asked about first, whatever the address', async () => {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { entryRoutes } from './entryRoutes.tsx';
@@ -7,6 +7,7 @@ import { Splash } from './Splash.tsx';
 
 const PortalShell = lazy(async () => ({ default: (await import('#web/portal/PortalShell.tsx')).PortalShell }));
 const PortalHome = lazy(async () => ({ default: (await import('#web/portal/PortalHome.tsx')).PortalHome }));
+const MissingScreen = lazy(async () => ({ default: (await import('#web/portal/MissingScreen.tsx')).MissingScreen }));
 const ProfileScreen = lazy(async () => ({ default: (await import('#web/membership/account/ProfileScreen.tsx')).ProfileScreen }));
 const ChurchesScreen = lazy(async () => ({ default: (await import('#web/membership/churches/ChurchesScreen.tsx')).ChurchesScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await import('#web/membership/people/PeopleScreen.tsx')).PeopleScreen }));
@@ -36,8 +37,8 @@ export function PortalRoutes() {
           <Route path="/settings" element={<SettingsScreen />} />
           <Route path="/trail" element={<TrailScreen />} />
           <Route path="/removed" element={<RemovedScreen />} />
+          <Route path="*" element={<MissingScreen />} />
         </Route>
-        <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
     </Suspense>
   );
