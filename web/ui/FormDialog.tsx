@@ -27,6 +27,8 @@ interface Props {
   /** Buttons at the far side: delete, for one. */
   readonly extra?: ReactNode;
   readonly closeLabel?: string;
+  /** What stands in it ends with buttons of its own. */
+  readonly ownButtons?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -47,6 +49,7 @@ export function FormDialog(props: Props) {
     width = 'sm',
     extra,
     closeLabel,
+    ownButtons,
     children,
   } = props;
   const { t } = useTranslation();
@@ -79,17 +82,19 @@ export function FormDialog(props: Props) {
             {children}
           </Stack>
         </DialogContent>
-        <DialogActions>
-          {extra && <span style={{ marginInlineEnd: 'auto' }}>{extra}</span>}
-          <Button onClick={close} color="inherit" variant={onSubmit ? 'text' : 'outlined'} disabled={Boolean(busy)}>
-            {closeLabel ?? (onSubmit ? t('ui.cancel') : t('ui.close'))}
-          </Button>
-          {onSubmit && (
-            <SubmitButton busy={Boolean(busy)} danger={Boolean(danger)}>
-              {submitLabel ?? t('ui.save')}
-            </SubmitButton>
-          )}
-        </DialogActions>
+        {!ownButtons && (
+          <DialogActions>
+            {extra && <span style={{ marginInlineEnd: 'auto' }}>{extra}</span>}
+            <Button onClick={close} color="inherit" variant={onSubmit ? 'text' : 'outlined'} disabled={Boolean(busy)}>
+              {closeLabel ?? (onSubmit ? t('ui.cancel') : t('ui.close'))}
+            </Button>
+            {onSubmit && (
+              <SubmitButton busy={Boolean(busy)} danger={Boolean(danger)}>
+                {submitLabel ?? t('ui.save')}
+              </SubmitButton>
+            )}
+          </DialogActions>
+        )}
       </Box>
     </Dialog>
   );

@@ -31,6 +31,7 @@ export function ChurchDialog() {
         title={titles[view]}
         description={about[view]}
         onClose={page.reload}
+        ownButtons={view === 'register'}
         extra={
           <Button color="inherit" onClick={() => void navigate('/logout')}>
             {t('login.logout.title')}

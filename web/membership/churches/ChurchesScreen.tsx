@@ -38,6 +38,7 @@ export function ChurchesScreen() {
         title={t('churches.register.title')}
         description={t('churches.register.intro')}
         onClose={close}
+        ownButtons
       >
         <RegisterChurchForm onCancel={close} onRegistered={entered} />
       </FormDialog>
