@@ -33,7 +33,7 @@ function LoadedPerson({ id }: { readonly id: string }) {
     if (!error) return <PageSkeleton />;
     return (
       <Page title={t('people.loadFailed')} documentTitle={t('people.person')} back={back}>
-        <ErrorState text={refusal(error)} onRetry={() => void mutate()} />
+        <ErrorState text={refusal(error)} {...(error.code !== 'notFound' && { onRetry: () => void mutate() })} />
       </Page>
     );
   }

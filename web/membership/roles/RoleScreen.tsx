@@ -44,7 +44,7 @@ function NamedRole({ id }: { readonly id: string }) {
     if (!error) return <PageSkeleton />;
     return (
       <Page title={t('roles.role')} back={back}>
-        <ErrorState text={refusal(error)} onRetry={() => void mutate()} />
+        <ErrorState text={refusal(error)} {...(error.code !== 'notFound' && { onRetry: () => void mutate() })} />
       </Page>
     );
   }
