@@ -49,7 +49,10 @@ interface LineProps {
 /** A fact with the button that changes it. */
 function Line({ label, value, act, onAct }: LineProps) {
   return (
-    <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ gap: { xs: 1, sm: 2 }, justifyContent: 'space-between', alignItems: { xs: 'flex-start', sm: 'center' } }}
+    >
       <div style={{ minWidth: 0 }}>
         <Typography variant="body2" color="textSecondary">
           {label}

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/Field.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { useFormat } from '#web/ui/useFormat.ts';
 
 interface Props {
@@ -38,6 +39,9 @@ export function TimeZoneField({ value, onChange }: Props) {
           value={value}
           disableClearable
           autoHighlight
+          size="small"
+          sx={{ '& .MuiAutocomplete-inputRoot': { minHeight: 46 } }}
+          popupIcon={<ChevronDownIcon size={18} />}
           onChange={(_, zone) => onChange(zone)}
           getOptionLabel={(zone) => [cityOf(zone), regionOf(zone)].filter(Boolean).join(', ')}
           filterOptions={(all, { inputValue, getOptionLabel }) => {

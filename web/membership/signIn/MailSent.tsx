@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Banner } from '#web/ui/Banner.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { loginPath } from './loginPaths.ts';
@@ -36,9 +36,7 @@ export function MailSent({ title, text, email, onCode, backLabel }: Props) {
           <CodeEntry email={email} onGuid={onCode} />
         </Box>
         <div>
-          <ButtonLink to={loginPath(query)} variant="text">
-            {backLabel ?? t('login.goToLogin')}
-          </ButtonLink>
+          <TextLink to={loginPath(query)}>{backLabel ?? t('login.goToLogin')}</TextLink>
         </div>
       </Stack>
     </EntryFrame>
