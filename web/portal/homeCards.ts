@@ -12,7 +12,14 @@ export interface Card {
 }
 
 const all: readonly Card[] = [
-  { key: 'people', icon: PeopleIcon, to: '/people', group: 'staff', needs: ['Membership:People:View', 'Membership:People:View Members'] },
+  // Members look each other up, too: seeing people makes nobody staff.
+  {
+    key: 'people',
+    icon: PeopleIcon,
+    to: '/people',
+    group: 'own',
+    needs: ['Membership:People:View', 'Membership:People:View Members', 'Membership:People:Edit'],
+  },
   { key: 'newPerson', icon: PersonAddIcon, to: '/people/new', group: 'staff', needs: ['Membership:People:Edit'] },
   { key: 'roles', icon: RoleIcon, to: '/roles', group: 'staff', needs: ['Membership:Roles:View', 'Membership:Roles:Edit'] },
   { key: 'settings', icon: SettingsIcon, to: '/settings', group: 'staff', needs: ['Membership:Settings:Edit'] },
