@@ -72,7 +72,7 @@ export function FormDialog(props: Props) {
           {title}
         </DialogTitle>
         <DialogContent>
-          <Stack sx={{ gap: 2.5, pb: 1 }}>
+          <Stack sx={{ gap: 2.5, pb: ownButtons ? 2 : 1 }}>
             {description && (
               <Typography color="textSecondary" component="div">
                 {description}
