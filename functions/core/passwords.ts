@@ -13,11 +13,11 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
     ),
   );
 
-/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Tests make users of theirs at a lower strength. */
+export async function hashPassword(password: string, { N, r, p } = cost): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, { N, r, p });
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 const nobody = 'scrypt$131072$8$1$bm9ib2R5J3Mgc2FsdC4$bm9ib2R5J3MgcGFzc3dvcmQ';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
@@ -11,6 +11,9 @@ import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { ConfirmProvider } from './ConfirmProvider.tsx';
 import { SnackbarProvider } from './SnackbarProvider.tsx';
+
+// A busy machine draws late; a second is no verdict.
+configure({ asyncUtilTimeout: 8_000 });
 
 const theme = createTheme({ cssVariables: { colorSchemeSelector: 'data-scheme' }, colorSchemes: { light: true, dark: true } });
 
