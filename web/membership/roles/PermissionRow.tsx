@@ -10,7 +10,7 @@ export function PermissionRow({ permission, grants }: { readonly permission: Per
   const key = permissionKeys[permission];
   const barrier = grants.barrier(permission);
   const hint = t(`roles.permission.${key}.hint`);
-  const changing = grants.changing(permission);
+  const wished = grants.wished(permission);
   const held = grants.holds(permission);
   return (
     <CheckField
@@ -18,9 +18,9 @@ export function PermissionRow({ permission, grants }: { readonly permission: Per
       label={t(`roles.permission.${key}.label`)}
       hint={barrier ? `${hint} ${barrier}` : hint}
       // While the change is under way the switch shows what it will be.
-      checked={changing ? !held : held}
+      checked={wished ?? held}
       disabled={grants.locked || Boolean(barrier)}
-      onChange={(on) => changing || void grants.set(permission, on)}
+      onChange={(on) => void (wished === undefined && grants.set(permission, on))}
     />
   );
 }

@@ -24,7 +24,7 @@ export function useGrants(roleId: string) {
   const { can } = useSession();
   const refusal = useRefusal();
   const snackbar = useSnackbar();
-  const [changing, setChanging] = useState<ReadonlySet<Permission>>(new Set());
+  const [wished, setWished] = useState<ReadonlyMap<Permission, boolean>>(new Map());
   const { data, error, mutate } = useCall(membership.rolepermissions.ofRole, { roleId: onTheWire(roleId) });
   const everything = data?.some(isEverything) ?? false;
   const all = holdsAll(can);
@@ -36,7 +36,7 @@ export function useGrants(roleId: string) {
   const grantsOf = (permission: Permission) => (data ?? []).filter((grant) => grantedPermission(grant) === permission && !grant.contentId);
 
   const set = async (permission: Permission, on: boolean) => {
-    setChanging((now) => new Set([...now, permission]));
+    setWished((now) => new Map([...now, [permission, on]]));
     try {
       if (on)
         await call(membership.rolepermissions.save, {
@@ -47,7 +47,7 @@ export function useGrants(roleId: string) {
       snackbar.error(refusal(problem));
     }
     await mutate().catch(() => undefined);
-    setChanging((now) => new Set([...now].filter((one) => one !== permission)));
+    setWished((now) => new Map([...now].filter(([one]) => one !== permission)));
   };
 
   return {
@@ -63,7 +63,8 @@ export function useGrants(roleId: string) {
       if (everything && permission !== byNameOnly) return t('roles.admin.included');
       return mayGrant(permission) ? undefined : t('roles.notHeld');
     },
-    changing: (permission: Permission) => changing.has(permission),
+    /** What a switch under way shall become; undefined when nothing is under way. */
+    wished: (permission: Permission) => wished.get(permission),
     set,
   };
 }
