@@ -15,8 +15,8 @@ test('somebody registers a church, administers it and sees its public page', asy
 
   const form = page.getByRole('dialog', { name: 'Register a New Church' });
   await form.getByRole('button', { name: 'Register' }).click();
-  await expect(form.getByRole('alert')).toContainText('Church name cannot be blank.');
-  await expect(form.getByRole('alert')).toContainText('Zip/Postal code cannot be blank.');
+  await expect(form.getByText('Church name cannot be blank.')).toBeVisible();
+  await expect(form.getByText('Zip/Postal code cannot be blank.')).toBeVisible();
   await form.getByLabel('Church name').fill(name);
   await expect(form.getByLabel('Web address')).toHaveValue(subDomain);
   await form.getByLabel('Address', { exact: true }).fill('1 Quay Street');
