@@ -19,6 +19,7 @@ import { type UserRow, userChurches } from './membership/table.ts';
 /** Everything that is answered. A new area is a line here; the compiler asks for it. */
 const handlers: Record<ServedArea, () => Promise<{ handlers: readonly Implemented[] }>> = {
   membership: () => import('./membership/handlers.ts'),
+  content: () => import('./content/handlers.ts'),
 };
 
 export interface Described {

@@ -2,13 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { calls } from '#shared/calls.ts';
 import { refusals } from '#shared/errors.ts';
 import { permissionParts } from '#shared/permissions.ts';
 import { entity, id, maybe, orNull, saves, shape, text } from '#shared/words.ts';
 import { apiDocument, type Document, type Operation } from './openapi/document.ts';
 import { writeDocs } from './openapi.ts';
+
+const { get, post } = verbs('membership');
 
 const folder = mkdtempSync(join(tmpdir(), 'narthex-docs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

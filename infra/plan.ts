@@ -76,6 +76,12 @@ export const functions = {
     contentWrite: true,
     secretsRead: ['signing', 'sealing'],
   }),
+  content: area('content', {
+    tableWrite: ['content', 'core'],
+    tableRead: ['membership'],
+    contentWrite: true,
+    secretsRead: ['sealing'],
+  }),
   /** Renders public pages: on publish (queue), and when a visitor asks for one that is not there yet. */
   site: {
     entry: 'functions/site/index.ts',
@@ -85,7 +91,7 @@ export const functions = {
       { kind: 'http', routes: ['GET /pages/{proxy+}', 'GET /health'] },
       { kind: 'queue', queue: 'publish', batch: 5 },
     ],
-    grants: { tableRead: ['membership', 'core'], siteWrite: true, edgeStore: 'write' },
+    grants: { tableRead: ['membership', 'content', 'core'], siteWrite: true, edgeStore: 'write' },
   },
   /** The one reader of the table's stream: hands what follows a write to queues. */
   dispatch: {

@@ -1,5 +1,6 @@
 // How a call is described. Everything else about a call (validation, client, permissions, gateway routes, API document, refusal
 // tests) is derived from this description.
+import type { Area } from './areas.ts';
 import type { Permission } from './permissions.ts';
 import type { In, Out, Schema } from './words.ts';
 
@@ -21,6 +22,7 @@ export interface Call<
   B extends Schema | undefined = Schema | undefined,
   R extends Schema = Schema,
 > {
+  readonly area: Area;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: P;
   /** One sentence for the API document. */
@@ -64,11 +66,12 @@ interface Options<Q, B, R> {
 }
 
 const verb =
-  (method: Call['method']) =>
+  (area: Area, method: Call['method']) =>
   <const P extends string, R extends Schema, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
     path: P,
     o: Options<Q, B, R>,
   ): Call<P, Q, B, R> => ({
+    area,
     method,
     path,
     says: o.says,
@@ -81,7 +84,10 @@ const verb =
     cookie: o.cookie ?? false,
   });
 
-export const get = verb('GET');
-export const post = verb('POST');
-export const patch = verb('PATCH');
-export const del = verb('DELETE');
+/** The words that describe an area's calls. */
+export const verbs = (area: Area) => ({
+  get: verb(area, 'GET'),
+  post: verb(area, 'POST'),
+  patch: verb(area, 'PATCH'),
+  del: verb(area, 'DELETE'),
+});

@@ -2,8 +2,7 @@
 // checked by the compiler.
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Answer, Asked, Call } from '#shared/api.ts';
-import { type Area, areas } from '#shared/areas.ts';
-import { calls } from '#shared/calls.ts';
+import { areas } from '#shared/areas.ts';
 
 /** Tokens live in memory only (decision D19): per API, for the church the person is in. */
 const tokens = new Map<string, string>();
@@ -20,13 +19,6 @@ export class CallError extends Error {
     super(message);
     this.code = code;
     this.status = status;
-  }
-}
-
-const areaOf = new Map<Call, Area>();
-for (const [area, resources] of Object.entries(calls)) {
-  for (const resource of Object.values(resources)) {
-    for (const call of Object.values(resource)) areaOf.set(call, area as Area);
   }
 }
 
@@ -50,18 +42,16 @@ export async function call<C extends Call>(description: C, asked: Asked<C>): Pro
   }
 }
 
-const tokenFor = (description: Call) =>
-  description.cookie ? undefined : tokens.get(areas[areaOf.get(description) ?? 'membership'].keyName);
+const tokenFor = (description: Call) => (description.cookie ? undefined : tokens.get(areas[description.area].keyName));
 
 /** A token that is too old to be read at all is refused as none. */
 const hasEnded = ({ code }: CallError) => code === 'tokenEnded' || (code === 'signInRequired' && tokens.size > 0);
 
 async function send<C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> {
-  const area = areaOf.get(description) ?? 'membership';
   const { query, body, ...params } = asked as { query?: Record<string, string | undefined>; body?: unknown } & Record<string, string>;
   const token = tokenFor(description);
   const write = description.method !== 'GET';
-  const response = await reached(`/api/${area}${pathOf(description.path, params)}${queryOf(query)}`, {
+  const response = await reached(`/api/${description.area}${pathOf(description.path, params)}${queryOf(query)}`, {
     method: description.method,
     credentials: 'same-origin',
     headers: {

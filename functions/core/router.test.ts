@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { del, get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { shape } from '#shared/words.ts';
 import { implement } from './implement.ts';
 import { router } from './router.ts';
+
+const { del, get, post } = verbs('membership');
 
 const returns = shape({});
 const calls = {

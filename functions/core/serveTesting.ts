@@ -1,5 +1,5 @@
 // For tests of the kernel: an area of a few calls, asked as the gateway would, and tokens of every kind.
-import { del, get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { Refusal } from '#shared/errors.ts';
 import { maybe, required, shape, text, whole } from '#shared/words.ts';
 import { day, hour, nowIso } from './clock.ts';
@@ -9,6 +9,8 @@ import { type Request, serveArea } from './serve.ts';
 import { askEpoch, sessionRows } from './sessions.ts';
 import { Table } from './table.ts';
 import { type Claims, sign } from './tokens.ts';
+
+const { del, get, post } = verbs('membership');
 
 const Who = shape({ standing: text(), church: text(), name: text() });
 const calls = {

@@ -11,8 +11,11 @@ function* flat(value: unknown, path = ''): Generator<[string, string]> {
   else for (const [name, part] of Object.entries(Object(value))) yield* flat(part, path ? `${path}.${name}` : name);
 }
 
+const fileOf = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+
+/** Both files of a language: everybody's and that of those who make websites. */
 export const textsOf = (language: Language): Texts =>
-  new Map(flat(JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8'))));
+  new Map([...flat(fileOf(`./${language}.json`)), ...flat(fileOf(`./studio/${language}.json`))]);
 
 /** Every language but English, which is the measure. */
 export const translations: readonly Language[] = languageCodes.filter((code) => code !== 'en');

@@ -1,7 +1,9 @@
-import { get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { languageCodes } from '#shared/languages.ts';
 import { anything, choice, exact, many, shape, text, yes } from '#shared/words.ts';
 import { SignedIn } from './sessions.ts';
+
+const { get, post } = verbs('membership');
 
 export const account = {
   setLanguage: post('/account/language', {

@@ -1,5 +1,7 @@
-import { get } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { anything, date, entity, id, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
+
+const { get } = verbs('membership');
 
 /** One line of the trail: who changed what, when, from where. `details` is JSON text of the changes for older clients. */
 export const AuditLog = entity('AuditLog', {

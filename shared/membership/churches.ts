@@ -1,6 +1,8 @@
-import { get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { entity, id, instant, many, maybe, type Out, required, saves, shape, subDomain, text, whole, yes, zone } from '#shared/words.ts';
 import { Setting } from './settings.ts';
+
+const { get, post } = verbs('membership');
 
 /** What anybody may know of a church. */
 const publicFields = {

@@ -1,5 +1,7 @@
-import { post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { anything, shape } from '#shared/words.ts';
+
+const { post } = verbs('membership');
 
 export const clientErrors = {
   save: post('/clientErrors', {

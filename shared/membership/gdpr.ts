@@ -1,7 +1,9 @@
-import { del, get } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { anything, instant, many, maybe, shape } from '#shared/words.ts';
 import { Household } from './households.ts';
 import { Person } from './people.ts';
+
+const { del, get } = verbs('membership');
 
 export const gdpr = {
   exportPerson: get('/gdpr/people/:personId/export', {

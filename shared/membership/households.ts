@@ -1,5 +1,7 @@
-import { del, get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { anything, entity, id, many, maybe, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+
+const { del, get, post } = verbs('membership');
 
 export const Household = entity('Household', { id, churchId: id, name: text(100), version: maybe(anything) });
 export type Household = Out<typeof Household>;

@@ -1,4 +1,4 @@
-import { del, get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import {
   anything,
   choice,
@@ -20,6 +20,8 @@ import {
 } from '#shared/words.ts';
 import { PersonName } from './churches.ts';
 import { UserChurch } from './userchurch.ts';
+
+const { del, get, post } = verbs('membership');
 
 export const membershipStatuses = ['Visitor', 'Regular Attendee', 'Member', 'Staff', 'Inactive', 'Guest'] as const;
 export const householdRoles = ['Head', 'Spouse', 'Child', 'Other'] as const;

@@ -1,5 +1,7 @@
-import { get } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { many, shape, text } from '#shared/words.ts';
+
+const { get } = verbs('membership');
 
 export const permissionsCatalogue = {
   list: get('/permissions', {

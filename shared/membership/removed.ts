@@ -1,5 +1,7 @@
-import { get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { entity, id, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
+
+const { get, post } = verbs('membership');
 
 /** Something deleted that can still be brought back. */
 export const Removed = entity('Removed', {

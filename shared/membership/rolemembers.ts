@@ -1,5 +1,7 @@
-import { del, get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { anything, email, entity, id, instant, many, maybe, newOrId, type Out, saves, shape, text } from '#shared/words.ts';
+
+const { del, get, post } = verbs('membership');
 
 export const RoleMember = entity('RoleMember', {
   id,

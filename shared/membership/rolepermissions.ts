@@ -1,5 +1,7 @@
-import { del, get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { entity, id, many, maybe, newOrId, type Out, orNull, required, saves, shape, text } from '#shared/words.ts';
+
+const { del, get, post } = verbs('membership');
 
 /** `roleId` null stands for everyone of the church. */
 export const RolePermission = entity('RolePermission', {

@@ -1,5 +1,7 @@
-import { del, get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { entity, id, many, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+
+const { del, get, post } = verbs('membership');
 
 export const Role = entity('Role', { id, churchId: id, name: text(100) });
 export type Role = Out<typeof Role>;

@@ -1,8 +1,10 @@
 // Sign-in of our own apps: the user token lives in an HttpOnly cookie, API tokens live in memory (decisions D4, D19, D27).
-import { del, get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { choice, entity, exact, id, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { LoginUserChurch } from './churches.ts';
 import { User } from './users.ts';
+
+const { del, get, post } = verbs('membership');
 
 export const apps = ['portal', 'site', 'lessons'] as const;
 

@@ -1,5 +1,7 @@
-import { get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { anything, entity, exact, id, many, mapOf, maybe, newOrId, type Out, required, saves, shape, text, yes } from '#shared/words.ts';
+
+const { get, post } = verbs('membership');
 
 /** Settings that hold a picture: an image data URL posted as value is stored as PNG and replaced by its address. */
 export const pictureSettings = ['logoLight', 'logoDark', 'favicon_400x400', 'favicon_16x16', 'ogImage'] as const;

@@ -1,5 +1,7 @@
-import { del, get, patch, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { entity, id, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
+
+const { del, get, patch, post } = verbs('membership');
 
 export const UserChurch = entity('UserChurch', { id, userId: id, churchId: id, personId: id, lastAccessed: maybe(instant) });
 export type UserChurch = Out<typeof UserChurch>;

@@ -1,6 +1,8 @@
-import { del, get, post } from '#shared/api.ts';
+import { verbs } from '#shared/api.ts';
 import { anything, email, entity, exact, id, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { LoginUserChurch } from './churches.ts';
+
+const { del, get, post } = verbs('membership');
 
 /** A user as answered; password, links and secrets are never sent. */
 export const User = entity('User', {

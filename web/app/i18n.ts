@@ -1,13 +1,17 @@
-/** Texts: one file per language, fetched when that language is chosen; switching needs no reload. */
+/**
+ * Texts: per language one file for everybody, fetched when that language is chosen, and one for those who make websites, fetched with their
+ * first screen. Switching needs no reload.
+ */
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, nearestLanguage } from '#shared/languages.ts';
 import type en from '#shared/locales/en.json';
+import type studio from '#shared/locales/studio/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en };
+    resources: { translation: typeof en & typeof studio };
   }
 }
 
@@ -36,20 +40,40 @@ function remember(language: string): void {
 }
 
 const fetchTexts = (language: string) => import(`../../shared/locales/${language}.json`);
+const fetchStudioTexts = (language: string) => import(`../../shared/locales/studio/${language}.json`);
 
 /** Every language is complete (a test says so), so English is fetched only in the place of a language that cannot be had. */
+const orEnglish = async (fetch: typeof fetchTexts, language: string): Promise<object> =>
+  (await fetch(language).catch(() => fetch('en'))).default;
+
+let inStudio = false;
+
 const files: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, _namespace, done) => {
-    fetchTexts(language)
-      .catch(() => fetchTexts('en'))
-      .then(
-        (texts) => done(null, texts.default),
-        (problem) => done(problem instanceof Error ? problem : String(problem), null),
-      );
+    const both = [orEnglish(fetchTexts, language), inStudio ? orEnglish(fetchStudioTexts, language) : {}];
+    Promise.all(both).then(
+      ([texts, studio]) => done(null, { ...texts, ...studio }),
+      (problem) => done(problem instanceof Error ? problem : String(problem), null),
+    );
   },
 };
+
+async function addStudioTexts(): Promise<void> {
+  inStudio = true;
+  const known = i18next.languages.filter((language) => i18next.hasResourceBundle(language, 'translation'));
+  for (const language of known) {
+    i18next.addResourceBundle(language, 'translation', await orEnglish(fetchStudioTexts, language), true, true);
+  }
+}
+
+let arriving: Promise<void> | undefined;
+/** Brings the texts of the screens that make websites, now and in every language chosen from now on. */
+export function studioTexts(): Promise<void> {
+  arriving ??= addStudioTexts();
+  return arriving;
+}
 
 /** Starts with the preferred language; resolves when its texts are there. Change it with `i18n.changeLanguage(code)`. */
 export async function startTexts(): Promise<I18n> {

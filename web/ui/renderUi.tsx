@@ -18,7 +18,8 @@ configure({ asyncUtilTimeout: 8_000 });
 const theme = createTheme({ cssVariables: { colorSchemeSelector: 'data-scheme' }, colorSchemes: { light: true, dark: true } });
 
 const locales = join(dirname(fileURLToPath(import.meta.url)), '../../shared/locales');
-const en = JSON.parse(readFileSync(join(locales, 'en.json'), 'utf8'));
+const fileOf = (name: string) => JSON.parse(readFileSync(join(locales, name), 'utf8'));
+const en = { ...fileOf('en.json'), ...fileOf('studio/en.json') };
 
 await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
 

@@ -1,0 +1,59 @@
+import { verbs } from '#shared/api.ts';
+import { Animations, Answers, Styles } from '#shared/elements/node.ts';
+import { anything, entity, exact, id, many, maybe, newOrId, type Out, saves, shape, text, whole } from '#shared/words.ts';
+
+const { del, get, post } = verbs('content');
+
+/** Answers, styles and animations go out twice: parsed, and as the JSON text that older clients send back. */
+const json = maybe(exact(400_000));
+
+/** An element as the wire knows it; `elements` are its children where a tree was asked for. */
+export const Element = entity('Element', {
+  id,
+  churchId: maybe(id),
+  sectionId: maybe(text(20)),
+  blockId: maybe(text(20)),
+  elementType: text(40),
+  sort: maybe(whole),
+  parentId: maybe(text(20)),
+  answersJSON: json,
+  stylesJSON: json,
+  animationsJSON: json,
+  answers: Answers,
+  styles: Styles,
+  animations: Animations,
+  /** Elements again, and so on; for block elements the sections or elements of the block. */
+  elements: maybe(many(anything, 3000)),
+  sections: maybe(many(anything, 3000)),
+});
+export type Element = Out<typeof Element>;
+
+/** Left-out fields stay; `answersJSON` goes before `answers` where both are sent. */
+export const ElementSave = shape({
+  id: newOrId,
+  sectionId: maybe(text(20)),
+  blockId: maybe(text(20)),
+  elementType: maybe(text(40)),
+  sort: maybe(whole),
+  parentId: maybe(text(20)),
+  answersJSON: json,
+  stylesJSON: json,
+  animationsJSON: json,
+  answers: maybe(anything),
+  styles: maybe(anything),
+  animations: maybe(anything),
+});
+export type ElementSave = Out<typeof ElementSave>;
+
+const access = 'Content:Content:Edit';
+export const elements = {
+  load: get('/elements/:id', { says: 'One element of a draft.', access, returns: Element }),
+  save: post('/elements', {
+    says: 'Adds, changes and moves elements of drafts; siblings are sorted anew, rows and carousels get their parts.',
+    access,
+    body: saves(ElementSave, 200),
+    returns: many(Element),
+  }),
+  remove: del('/elements/:id', { says: 'Deletes an element with everything in it.', access, returns: shape({}) }),
+  duplicate: post('/elements/duplicate/:id', { says: 'Copies an element with everything in it, behind itself.', access, returns: Element }),
+};

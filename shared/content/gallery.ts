@@ -1,0 +1,64 @@
+import { verbs } from '#shared/api.ts';
+import { choice, entity, many, mapOf, maybe, type Out, required, shape, text, whole } from '#shared/words.ts';
+
+const { del, get, post } = verbs('content');
+const access = 'Content:Content:Edit';
+
+/** What may be uploaded to the gallery, with the ending its key gets. */
+export const pictureTypes = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+} as const;
+export const pictureTypeNames = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+/** The largest file, in bytes, and the widths made beside the picture itself. */
+export const largestUpload = 10 * 1024 * 1024;
+export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
+/** Width through height; 0 is free (giving document, section 9). The folder is the ratio rounded to two decimals. */
+export const aspectRatios = [0, 1, 2, 3, 4, 1.33, 1.78, 0.5, 0.5625] as const;
+
+/** `images`: keys below the content root, `<church>/gallery/<folder>/<file>`, newest first. */
+export const Images = shape({ images: many(text(300), 5000) });
+
+/** What is known of a picture beside its bytes: alternative text, focal point (per cent), whom to credit. */
+export const Picture = entity('Picture', {
+  key: text(300),
+  alt: maybe(text(300)),
+  focusX: maybe(whole),
+  focusY: maybe(whole),
+  credit: maybe(text(200)),
+  creditUrl: maybe(text(500)),
+});
+export type Picture = Out<typeof Picture>;
+
+/** A signed POST: send `fields`, then the file. `{}` never happens here. */
+export const Upload = shape({ url: text(500), fields: mapOf(text(4000)), key: text(300) });
+export type Upload = Out<typeof Upload>;
+
+export const gallery = {
+  list: get('/gallery/:folder', { says: 'The pictures of a folder.', access, returns: Images }),
+  stock: get('/gallery/stock/:folder', { says: 'The pictures that come with Narthex.', access: 'anyone', returns: Images }),
+  requestUpload: post('/gallery/requestUpload', {
+    says: 'A signed address to post a picture to; the server names the file (decision D14).',
+    access,
+    body: shape({ folder: required(40), fileName: required(200) }),
+    returns: Upload,
+  }),
+  /** Our own client: one picture in several widths, made in the browser. */
+  uploadSet: post('/gallery/uploadSet', {
+    says: 'Signed addresses for a picture and its narrower copies; the key tells its size: `<id>-<width>x<height>.webp`, copies `…@<width>.webp`.',
+    access,
+    body: shape({ folder: required(40), width: whole, height: whole, type: choice(...pictureTypeNames), widths: many(whole, 8) }),
+    returns: shape({ key: text(300), uploads: many(shape({ width: whole, ...Upload.entries }), 9) }),
+  }),
+  pictures: get('/gallery/pictures/:folder', { says: 'What is known of the pictures of a folder.', access, returns: many(Picture, 5000) }),
+  describe: post('/gallery/pictures/:folder', {
+    says: 'Keeps alternative text, focal point and credit of a picture.',
+    access,
+    body: Picture,
+    returns: Picture,
+  }),
+  remove: del('/gallery/:folder/:image', { says: 'Deletes a picture with its copies.', access, returns: shape({}) }),
+};

@@ -1,0 +1,36 @@
+import { verbs } from '#shared/api.ts';
+import { entity, exact, id, many, maybe, newOrId, type Out, saves, shape } from '#shared/words.ts';
+
+const { del, get, post } = verbs('content');
+const access = 'Content:Content:Edit';
+
+/**
+ * The look of a site; values are JSON texts. `palette` {light,lightAccent,accent,darkAccent,dark}, `fonts` {body,heading}, `typography`,
+ * `spacing`, `borderRadius`, `navStyles`. `customCss` and `customJS` are kept for older clients; scripts never run on a page (decision D24).
+ */
+const json = maybe(exact(20_000));
+const styleFields = {
+  fonts: json,
+  palette: json,
+  typography: json,
+  spacing: json,
+  borderRadius: json,
+  navStyles: json,
+  customCss: maybe(exact(50_000)),
+  customJS: maybe(exact(50_000)),
+};
+export const GlobalStyle = entity('GlobalStyle', { id: maybe(id), churchId: maybe(id), ...styleFields });
+export type GlobalStyle = Out<typeof GlobalStyle>;
+
+export const globalStyles = {
+  mine: get('/globalStyles', { says: 'The look of the own site.', access: 'member', returns: GlobalStyle }),
+  load: get('/globalStyles/:id', { says: 'The look of the own site.', access, returns: GlobalStyle }),
+  ofChurch: get('/globalStyles/church/:churchId', { says: 'The look of a site.', access: 'anyone', returns: GlobalStyle }),
+  save: post('/globalStyles', {
+    says: 'Saves the look; every page is made anew.',
+    access,
+    body: saves(shape({ id: newOrId, ...styleFields }), 1),
+    returns: many(GlobalStyle),
+  }),
+  remove: del('/globalStyles/:id', { says: 'Goes back to the look every site starts with.', access, returns: shape({}) }),
+};

@@ -1,0 +1,13 @@
+import { verbs } from '#shared/api.ts';
+import { maybe, shape, text } from '#shared/words.ts';
+
+const { get } = verbs('content');
+
+export const maps = {
+  geocode: get('/maps/geocode', {
+    says: 'Where an address lies; `found` is empty when nothing is known or the service does not answer.',
+    access: 'Content:Content:Edit',
+    query: shape({ address: text(300) }),
+    returns: shape({ found: maybe(shape({ latitude: text(20), longitude: text(20), label: maybe(text(300)) })) }),
+  }),
+};

@@ -1,0 +1,11 @@
+import { verbs } from '#shared/api.ts';
+import { Removed } from '#shared/membership/removed.ts';
+import { many, shape } from '#shared/words.ts';
+
+const { get, post } = verbs('content');
+const access = 'Content:Content:Edit';
+
+export const removed = {
+  list: get('/removed', { says: 'Pages and blocks deleted in the last 30 days, newest first.', access, returns: many(Removed) }),
+  restore: post('/removed/:kind/:id', { says: 'Brings back a page or block.', access, body: shape({}), returns: Removed }),
+};

@@ -1,0 +1,69 @@
+import { verbs } from '#shared/api.ts';
+import { Animations, Answers, Styles } from '#shared/elements/node.ts';
+import { anything, entity, exact, id, many, maybe, newOrId, type Out, saves, shape, text, whole } from '#shared/words.ts';
+import { Element } from './elements.ts';
+
+const { del, get, post } = verbs('content');
+const json = maybe(exact(400_000));
+
+const looks = {
+  background: maybe(text(500)),
+  textColor: maybe(text(60)),
+  headingColor: maybe(text(60)),
+  linkColor: maybe(text(60)),
+  targetBlockId: maybe(text(20)),
+};
+
+/** A section as the wire knows it. `elements`: of a page's section; `sections`: those of the block it shows. */
+export const Section = entity('Section', {
+  id,
+  churchId: maybe(id),
+  pageId: maybe(text(20)),
+  blockId: maybe(text(20)),
+  zone: maybe(text(30)),
+  ...looks,
+  sort: maybe(whole),
+  answersJSON: json,
+  stylesJSON: json,
+  animationsJSON: json,
+  answers: Answers,
+  styles: Styles,
+  animations: Animations,
+  elements: maybe(many(Element, 3000)),
+  sections: maybe(many(anything, 3000)),
+});
+export type Section = Out<typeof Section>;
+
+export const SectionSave = shape({
+  id: newOrId,
+  pageId: maybe(text(20)),
+  blockId: maybe(text(20)),
+  zone: maybe(text(30)),
+  ...looks,
+  sort: maybe(whole),
+  answersJSON: json,
+  stylesJSON: json,
+  animationsJSON: json,
+  answers: maybe(anything),
+  styles: maybe(anything),
+  animations: maybe(anything),
+});
+export type SectionSave = Out<typeof SectionSave>;
+
+const access = 'Content:Content:Edit';
+export const sections = {
+  load: get('/sections/:id', { says: 'One section of a draft.', access, returns: Section }),
+  save: post('/sections', {
+    says: 'Adds, changes and moves sections of drafts.',
+    access,
+    body: saves(SectionSave, 100),
+    returns: many(Section),
+  }),
+  remove: del('/sections/:id', { says: 'Deletes a section with everything in it.', access, returns: shape({}) }),
+  duplicate: post('/sections/duplicate/:id', {
+    says: 'Copies a section behind itself, or makes it a block of the name given and shows that in its place.',
+    access,
+    query: shape({ convertToBlock: maybe(text(100)) }),
+    returns: Section,
+  }),
+};

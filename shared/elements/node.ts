@@ -1,0 +1,99 @@
+// What a page is made of: sections that hold elements, which may hold elements. Kept as a flat list of nodes; the tree is derived.
+import { anything, choice, entity, id, many, mapOf, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+
+/** The types of elements, in the order in which the builder offers them. */
+export const elementTypes = [
+  'text',
+  'textWithPhoto',
+  'image',
+  'buttonLink',
+  'card',
+  'faq',
+  'video',
+  'carousel',
+  'row',
+  'column',
+  'box',
+  'whiteSpace',
+  'table',
+  'map',
+  'logo',
+  'iframe',
+  'rawHTML',
+  'block',
+  'sermons',
+  'stream',
+  'donation',
+  'donateLink',
+  'form',
+  'groupList',
+  'calendar',
+] as const;
+export type ElementType = (typeof elementTypes)[number];
+
+/** Answers of an element or section: what the side panel asks. Kept as given where the type does not know them. */
+export const Answers = mapOf(anything);
+export type Answers = Out<typeof Answers>;
+
+/**
+ * CSS declarations by property (`padding-top`) for every width (`all`), from 769 px (`desktop`) and up to 768 px (`mobile`). Which properties
+ * there are is said in `styles.ts`.
+ */
+export const Styles = shape({ all: maybe(mapOf(text(300))), desktop: maybe(mapOf(text(300))), mobile: maybe(mapOf(text(300))) });
+export type Styles = Out<typeof Styles>;
+
+/** How a node appears when it comes into view (`onShow`), and how fast. */
+export const onShows = [
+  'fadeIn',
+  'slideUp',
+  'slideDown',
+  'slideLeft',
+  'slideRight',
+  'grow',
+  'shrink',
+  'pulse',
+  'colorize',
+  'focusIn',
+] as const;
+export const onShowSpeeds = ['slow', 'normal', 'fast'] as const;
+export const Animations = shape({ onShow: maybe(text(30)), onShowSpeed: maybe(text(30)) });
+export type Animations = Out<typeof Animations>;
+
+const ofEveryNode = { id, sort: whole, answers: Answers, styles: Styles, animations: Animations };
+
+/** `zone`: `main` or `siteFooter`. `background`: a colour or the address of a picture. A section with `targetBlockId` shows that block. */
+export const SectionNode = entity('SectionNode', {
+  node: choice('section'),
+  ...ofEveryNode,
+  zone: text(30),
+  background: maybe(text(500)),
+  textColor: maybe(text(60)),
+  headingColor: maybe(text(60)),
+  linkColor: maybe(text(60)),
+  targetBlockId: maybe(text(20)),
+});
+export type SectionNode = Out<typeof SectionNode>;
+
+/** `parentId`: the element (row column, box, carousel slide) it lies in; without, it lies in the section itself (or in an element block). */
+export const ElementNode = entity('ElementNode', {
+  node: choice('element'),
+  ...ofEveryNode,
+  elementType: text(40),
+  sectionId: maybe(text(20)),
+  parentId: maybe(text(20)),
+});
+export type ElementNode = Out<typeof ElementNode>;
+
+export type Node = SectionNode | ElementNode;
+
+/** Nodes written anew and nodes taken away, as one step of the builder. What is below a removed node is listed too. */
+export interface Change {
+  readonly puts: readonly Node[];
+  readonly removes: readonly string[];
+}
+
+/** The most nodes a page may have, and a single change may touch. */
+export const mostNodes = 3000;
+export const mostNodesInChange = 400;
+export const Nodes = shape({ sections: many(SectionNode, mostNodes), elements: many(ElementNode, mostNodes) });
+export type Nodes = Out<typeof Nodes>;

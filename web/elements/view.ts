@@ -1,0 +1,70 @@
+// What draws an element: the same views make the published page, the page of a member, and the canvas of the builder.
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { ElementNode, ElementType, SectionNode } from '#shared/elements/node.ts';
+
+/** The text of a key of the group `site`; `{{name}}` is filled from the values. */
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The look of a site, complete: what a church has not chosen is filled with what every site starts with. */
+export interface Look {
+  /** Five colours from light to dark, hex. */
+  readonly palette: Readonly<Record<'light' | 'lightAccent' | 'accent' | 'darkAccent' | 'dark', string>>;
+  readonly fonts: Readonly<Record<'body' | 'heading', string>>;
+  /** Pixels: text size, rounding of boxes and buttons, and the unit of distances. */
+  readonly textSize: number;
+  readonly radius: number;
+  readonly space: number;
+}
+
+/** What views may know beside their answers. */
+export interface SiteContext {
+  /** `page`: static HTML. `member`: drawn by the browser for somebody signed in. `builder`: the canvas. */
+  readonly mode: 'page' | 'member' | 'builder';
+  readonly church: { readonly id: string; readonly name: string };
+  readonly look: Look;
+  /** Public settings of the church: logos and the like. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly language: string;
+  readonly say: Say;
+  /** The content root without trailing slash, the tiles of maps (`{z}/{x}/{y}`), and the origin of church-written script. */
+  readonly content: string;
+  readonly tiles: string;
+  readonly usercontent: string;
+}
+
+/** Where the nodes come from: a fixed tree, or the builder's draft, which tells when one of them changes. */
+export interface TreeSource {
+  useSections(zone: string): readonly string[];
+  useSection(id: string): SectionNode | undefined;
+  useElement(id: string): ElementNode | undefined;
+  /** The elements directly in a section (`parentId` undefined) or in an element, in order. */
+  useChildren(of: { readonly sectionId?: string; readonly parentId?: string }): readonly string[];
+  /** The source of a block's nodes, as published (page) or as drafted (builder). */
+  useBlock(blockId: string): TreeSource | undefined;
+}
+
+/** What a view is given: answers read by the type's schema, and the drawn children where it holds any. */
+export interface ViewProps<A = unknown> {
+  readonly id: string;
+  readonly answers: A;
+  readonly site: SiteContext;
+  readonly children?: ReactNode;
+}
+export type View<A = unknown> = ComponentType<ViewProps<A>>;
+export type Views = Readonly<Record<ElementType, View<never>>>;
+
+const Site = createContext<SiteContext | undefined>(undefined);
+const Tree = createContext<TreeSource | undefined>(undefined);
+export const SiteProvider = Site.Provider;
+export const TreeProvider = Tree.Provider;
+
+export function useSite(): SiteContext {
+  const site = useContext(Site);
+  if (!site) throw new Error('Elements are drawn inside a SiteProvider.');
+  return site;
+}
+export function useTree(): TreeSource {
+  const tree = useContext(Tree);
+  if (!tree) throw new Error('Elements are drawn inside a TreeProvider.');
+  return tree;
+}
