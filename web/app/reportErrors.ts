@@ -1,5 +1,5 @@
 // Faults of the app itself are told to the server, so that somebody learns of them. Refusals of calls are no faults: the screens say those.
-import { membership } from '#shared/membership/index.ts';
+import { clientErrors as clientErrorsCalls } from '#shared/membership/clientErrors.ts';
 import { CallError, call } from '#web/api.ts';
 
 /** A page that fails over and over must not flood the server. */
@@ -23,7 +23,7 @@ export function reportError(error: unknown, details = ''): void {
     message: message.slice(0, 500),
     details: `${stack}\n${details}`.slice(0, 4000),
   };
-  call(membership.clientErrors.save, { body }).catch((failure: unknown) => console.warn('The error could not be reported.', failure));
+  call(clientErrorsCalls.save, { body }).catch((failure: unknown) => console.warn('The error could not be reported.', failure));
 }
 
 /** Listens to what nobody catches. */

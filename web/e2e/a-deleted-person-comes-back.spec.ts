@@ -1,4 +1,4 @@
-import { membership } from '#shared/membership/index.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { enter, graceAdmin, keyOf, stranger } from './accounts.ts';
 import { ask } from './ask.ts';
 import { expect, test } from './journey.ts';
@@ -7,7 +7,7 @@ test('a person is deleted, the deletion undone; deleted again, the person is res
   const { token } = keyOf(await enter(page, graceAdmin, 'grace'), 'grace');
   const { firstName, lastName } = stranger();
   const name = `${firstName} ${lastName}`;
-  const [person] = await ask(page.request, membership.people.save, { body: [{ name: { first: firstName, last: lastName } }] }, token);
+  const [person] = await ask(page.request, peopleCalls.save, { body: [{ name: { first: firstName, last: lastName } }] }, token);
   const remove = async () => {
     await page.goto(`/people/${person?.id}`);
     await page

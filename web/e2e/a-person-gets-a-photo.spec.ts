@@ -1,4 +1,4 @@
-import { membership } from '#shared/membership/index.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { enter, graceAdmin, keyOf, stranger } from './accounts.ts';
 import { ask } from './ask.ts';
 import { expect, test } from './journey.ts';
@@ -8,7 +8,7 @@ test('a photo is cut and shown; what is no photo is refused; the photo is privat
   const { token } = keyOf(await enter(page, graceAdmin, 'grace'), 'grace');
   const { firstName, lastName } = stranger();
   const name = `${firstName} ${lastName}`;
-  const [person] = await ask(page.request, membership.people.save, { body: [{ name: { first: firstName, last: lastName } }] }, token);
+  const [person] = await ask(page.request, peopleCalls.save, { body: [{ name: { first: firstName, last: lastName } }] }, token);
   await page.goto(`/people/${person?.id}`);
   await page.getByRole('button', { name: 'Change the photo' }).click();
   const dialog = page.getByRole('dialog', { name: `Photo of ${name}` });

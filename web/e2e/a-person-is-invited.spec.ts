@@ -1,4 +1,4 @@
-import { membership } from '#shared/membership/index.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { enter, graceAdmin, keyOf, stranger } from './accounts.ts';
 import { ask } from './ask.ts';
 import { expect, test } from './journey.ts';
@@ -11,7 +11,7 @@ test('the staff invite a person, who sets a password by the mail and is that per
   const { firstName, lastName, email } = stranger();
   const name = `${firstName} ${lastName}`;
   const body = [{ name: { first: firstName, last: lastName }, contactInfo: { email, city: 'New Paltz' } }];
-  const [person] = await ask(page.request, membership.people.save, { body }, token);
+  const [person] = await ask(page.request, peopleCalls.save, { body }, token);
   await page.goto(`/people/${person?.id}`);
   await expect(page.getByText(`${name} cannot sign in yet.`)).toBeVisible();
   await page.getByRole('button', { name: 'Invite to sign in' }).click();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import german from '#shared/locales/de.json' with { type: 'json' };
 import english from '#shared/locales/en.json' with { type: 'json' };
-import { membership } from '#shared/membership/index.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
+import { roles as rolesCalls } from '#shared/membership/roles.ts';
+import { users as usersCalls } from '#shared/membership/users.ts';
 import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer } from './accounts.ts';
 import { ask } from './ask.ts';
 import { letterTo } from './mailbox.ts';
@@ -36,13 +38,13 @@ export async function gather(page: Page, language: CastLanguage): Promise<Cast> 
   const { texts, admin, church, somebody } = players[language];
   const { request } = page;
   const guest = await newcomer(page, 'grace', 'hope');
-  const { user } = await ask(request, membership.users.login, { body: { email: guest.email, password: guest.password } });
-  await ask(request, membership.users.forgot, { body: { userEmail: guest.email } });
+  const { user } = await ask(request, usersCalls.login, { body: { email: guest.email, password: guest.password } });
+  await ask(request, usersCalls.forgot, { body: { userEmail: guest.email } });
   const { link, id } = await letterTo(request, guest.email, /./);
 
   const { token, churchId } = keyOf(await enter(page, admin, church), church);
-  const [person] = await ask(request, membership.people.search, { query: { term: somebody } }, token);
-  const roles = await ask(request, membership.roles.ofChurch, { churchId }, token);
+  const [person] = await ask(request, peopleCalls.search, { query: { term: somebody } }, token);
+  const roles = await ask(request, rolesCalls.ofChurch, { churchId }, token);
   const role = roles.find(({ name }) => name === 'All Members')?.id ?? '';
   return { texts, admin, church, guest, person: person?.id ?? '', personName: somebody, role, link, mail: id, jwt: user.jwt };
 }

@@ -1,6 +1,7 @@
 /** Takes the pictures of the README, of the demo churches as they are seeded. */
 import { type Page, test } from '@playwright/test';
-import { membership } from '#shared/membership/index.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
+import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { type Account, enter, graceAdmin, hopeAdmin, keyOf } from './accounts.ts';
 import { portal, siteOf } from './addresses.ts';
 import { ask } from './ask.ts';
@@ -41,10 +42,10 @@ async function pathOf(page: Page, { path, as }: Picture): Promise<string> {
   if (!as || !place || !name) return path;
   const { token, churchId } = keyOf(await enter(page, as.account, as.church), as.church);
   if (place === 'people') {
-    const [person] = await ask(page.request, membership.people.search, { query: { term: name } }, token);
+    const [person] = await ask(page.request, peopleCalls.search, { query: { term: name } }, token);
     return `/people/${person?.id}`;
   }
-  const roles = await ask(page.request, membership.roles.ofChurch, { churchId }, token);
+  const roles = await ask(page.request, rolesCalls.ofChurch, { churchId }, token);
   return `/roles/${roles.find((role) => role.name === name)?.id}`;
 }
 

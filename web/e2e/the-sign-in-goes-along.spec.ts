@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { membership } from '#shared/membership/index.ts';
+import { users as usersCalls } from '#shared/membership/users.ts';
 import { type Account, enter, graceMember, newcomer } from './accounts.ts';
 import { portal, siteOf } from './addresses.ts';
 import { ask } from './ask.ts';
@@ -45,7 +45,7 @@ test('a code that was used once lets nobody in again', async ({ page, another })
 });
 
 const userToken = async ({ request }: Page, { email, password }: Account) =>
-  (await ask(request, membership.users.login, { body: { email, password } })).user.jwt;
+  (await ask(request, usersCalls.login, { body: { email, password } })).user.jwt;
 
 test('the token of an older client vanishes from the address and signs in only when the person agrees', async ({ page }) => {
   const jwt = await userToken(page, graceMember);

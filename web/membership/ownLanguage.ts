@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, nearestLanguage } from '#shared/languages.ts';
-import { membership } from '#shared/membership/index.ts';
+import { account as accountCalls } from '#shared/membership/account.ts';
 import { call } from '#web/api.ts';
 import type { SessionUser } from './sessionStore.ts';
 
@@ -14,7 +14,7 @@ export const chooseLanguage = (language: Language): void => {
 
 async function keep(language: Language): Promise<void> {
   try {
-    await call(membership.account.setLanguage, { body: { language } });
+    await call(accountCalls.setLanguage, { body: { language } });
   } catch (error) {
     console.warn('The language could not be kept with the account.', error);
   }

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { membership } from '#shared/membership/index.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { call } from '#web/api.ts';
 import { fakeServer, refused } from './fakeServer.ts';
 import { places, signedIn, userChurch } from './samples.ts';
@@ -84,7 +84,7 @@ describe('while signed in', () => {
       },
       'GET /people/recent': ({ authorization }) => (authorization?.endsWith('-2') ? [] : refused('tokenEnded')),
     });
-    await Promise.all([call(membership.people.recent, {}), call(membership.people.recent, {})]);
+    await Promise.all([call(peopleCalls.recent, {}), call(peopleCalls.recent, {})]);
     expect(resumed).toBe(2);
     expect(server.last('GET /people/recent')?.authorization).toBe('Bearer grace-MembershipApi-2');
     stop();
@@ -96,7 +96,7 @@ describe('while signed in', () => {
       'GET /people/recent': () => refused('tokenEnded'),
     });
     gone = true;
-    await expect(call(membership.people.recent, {})).rejects.toMatchObject({ code: 'tokenEnded' });
+    await expect(call(peopleCalls.recent, {})).rejects.toMatchObject({ code: 'tokenEnded' });
     expect(store.read()).toMatchObject({ state: 'out', user: undefined, userChurches: [] });
     stop();
   });
@@ -109,7 +109,7 @@ describe('while signed in', () => {
     await store.signOut();
     expect(store.read()).toMatchObject({ state: 'out', current: undefined });
     expect(localStorage.length).toBe(0);
-    await call(membership.people.recent, {}).catch(() => undefined);
+    await call(peopleCalls.recent, {}).catch(() => undefined);
     expect(server.last('GET /people/recent')?.authorization).toBeUndefined();
   });
   test('a church one does not belong to is joined by choosing it', async () => {

@@ -1,8 +1,10 @@
 // The session of this tab: who is signed in, in which church, with which tokens. Held outside of React, so that renewing a token in the
 // middle of a call and what other tabs tell work without a screen.
 import type { LoginUserChurch } from '#shared/membership/churches.ts';
-import { membership } from '#shared/membership/index.ts';
+import { churches as churchesCalls } from '#shared/membership/churches.ts';
 import type { Places, SignedIn } from '#shared/membership/sessions.ts';
+import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
+import { userchurch as userchurchCalls } from '#shared/membership/userchurch.ts';
 import { call, renewWith, setTokens } from '#web/api.ts';
 import { askedChurch } from './address.ts';
 import { type Choice, chooseChurch } from './churchChoice.ts';
@@ -70,7 +72,7 @@ export class SessionStore {
   async #start(): Promise<void> {
     this.#set({ ...nobody, problem: undefined });
     try {
-      const [places, answer] = await Promise.all([call(membership.sessions.places, {}), call(membership.sessions.resume, { body: {} })]);
+      const [places, answer] = await Promise.all([call(sessionsCalls.places, {}), call(sessionsCalls.resume, { body: {} })]);
       this.#set({ places, host: hostOf(places, location.origin) });
       if (answer.signedIn) await this.accept(answer.signedIn);
       else this.#set(signedOut);
@@ -113,12 +115,12 @@ export class SessionStore {
   /** Notes which church was entered when. Nothing depends on it, so a failure is only logged. */
   async #touch(userId: string, churchId: string): Promise<void> {
     const body = { churchId, appName: this.#appName, lastAccessed: new Date().toISOString() };
-    await call(membership.userchurch.touch, { userId, body }).catch((error: unknown) => console.warn('The visit was not noted.', error));
+    await call(userchurchCalls.touch, { userId, body }).catch((error: unknown) => console.warn('The visit was not noted.', error));
   }
 
   /** Enters a church, joining it as a guest when one is new there. Throws when that fails. */
   async select(which: { readonly churchId?: string; readonly subDomain?: string }): Promise<void> {
-    this.#enter(await call(membership.churches.select, { body: which }));
+    this.#enter(await call(churchesCalls.select, { body: which }));
   }
 
   /** Goes over to another church of one's own, or joins it. */
@@ -130,7 +132,7 @@ export class SessionStore {
 
   /** Asks the server anew who this is and what they may; the church stays. Answers whether anybody is signed in. */
   async refresh(): Promise<boolean> {
-    const { signedIn } = await call(membership.sessions.resume, { body: {} });
+    const { signedIn } = await call(sessionsCalls.resume, { body: {} });
     if (!signedIn) {
       this.#leave();
       return false;
@@ -159,7 +161,7 @@ export class SessionStore {
 
   /** Signs out here and in the other tabs. Throws when the server cannot be told: then the person is still signed in. */
   async signOut(): Promise<void> {
-    await call(membership.sessions.end, {});
+    await call(sessionsCalls.end, {});
     this.ended();
   }
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { account as accountCalls } from '#shared/membership/account.ts';
 import { call } from '#web/api.ts';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { DownloadIcon, TrashIcon } from '#web/ui/icons.tsx';
@@ -18,7 +18,7 @@ export function DataSection() {
   const [leaving, setLeaving] = useState(false);
   const download = () =>
     act(async () => {
-      const everything = await call(membership.account.exportAll, {});
+      const everything = await call(accountCalls.exportAll, {});
       saveFile('narthex-account.json', JSON.stringify(everything, null, 2), 'application/json');
     }, t('profile.data.exported'));
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { users as usersCalls } from '#shared/membership/users.ts';
 import { call } from '#web/api.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -17,7 +17,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   const email = user?.email ?? '';
   const remove = async () => {
     if (typed.trim().toLowerCase() !== email.toLowerCase()) return setErrors([t('profile.data.typeExactly', { email })]);
-    if (await act(() => call(membership.users.removeSelf, {}))) ended();
+    if (await act(() => call(usersCalls.removeSelf, {}))) ended();
   };
   return (
     <FormDialog

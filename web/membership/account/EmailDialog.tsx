@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { users as usersCalls } from '#shared/membership/users.ts';
 import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
 import { EmailField } from '#web/ui/EmailField.tsx';
@@ -19,7 +19,7 @@ export function EmailDialog({ email, onClose }: { readonly email: string; readon
   const save = async () => {
     if (!emailForm.test(next.trim())) return setErrors([t('profile.email.form')]);
     const work = async () => {
-      await call(membership.users.updateEmail, { body: { email: next, password, userId: undefined } });
+      await call(usersCalls.updateEmail, { body: { email: next, password, userId: undefined } });
       await refresh();
     };
     if (await act(work, t('profile.email.sent', { email: next }))) onClose();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
 import type { SignedIn } from '#shared/membership/sessions.ts';
+import { users as usersCalls } from '#shared/membership/users.ts';
 import { call } from '#web/api.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -17,7 +17,7 @@ export function NameDialog({ user, onClose }: { readonly user: SignedIn['user'];
   const [lastName, setLast] = useState(user.lastName);
   const save = async () => {
     const work = async () => {
-      await call(membership.users.setDisplayName, { body: { firstName, lastName, userId: undefined } });
+      await call(usersCalls.setDisplayName, { body: { firstName, lastName, userId: undefined } });
       await refresh();
     };
     if (await act(work, t('profile.name.saved'))) onClose();

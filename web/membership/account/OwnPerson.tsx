@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
 import type { Person } from '#shared/membership/people.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { useCall } from '#web/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EditIcon } from '#web/ui/icons.tsx';
@@ -21,7 +21,7 @@ export function OwnPerson() {
   const { t } = useTranslation();
   const { current, refresh } = useSession();
   const refusal = useRefusal();
-  const { data, error, mutate } = useCall(membership.people.load, current && { id: current.person.id });
+  const { data, error, mutate } = useCall(peopleCalls.load, current && { id: current.person.id });
   const [editing, setEditing] = useState(false);
   if (!current) return null;
   if (error) return <ErrorState text={refusal(error)} onRetry={() => void mutate()} />;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { users as usersCalls } from '#shared/membership/users.ts';
 import { call } from '#web/api.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -22,7 +22,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
     if (next.length < minimum) return setErrors([t('refusals.passwordShort')]);
     if (next !== again) return setErrors([t('profile.password.differ')]);
     const work = async () => {
-      await call(membership.users.updatePassword, { body: { newPassword: next, currentPassword: current } });
+      await call(usersCalls.updatePassword, { body: { newPassword: next, currentPassword: current } });
       await refresh();
     };
     if (await act(work, t('profile.password.saved'))) onClose();

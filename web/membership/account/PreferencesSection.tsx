@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/languages.ts';
-import { membership } from '#shared/membership/index.ts';
+import { account as accountCalls } from '#shared/membership/account.ts';
 import { call } from '#web/api.ts';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
@@ -15,7 +15,7 @@ import { useAct } from './useAct.ts';
 export function PreferencesSection() {
   const { t } = useTranslation();
   const { errors, act } = useAct();
-  const remember = (language: Language) => void act(() => call(membership.account.setLanguage, { body: { language } }));
+  const remember = (language: Language) => void act(() => call(accountCalls.setLanguage, { body: { language } }));
   return (
     <Section title={t('profile.preferences.title')} description={t('profile.preferences.text')}>
       <ErrorList errors={errors} />

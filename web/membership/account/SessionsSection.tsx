@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
 import type { Session } from '#shared/membership/sessions.ts';
+import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
 import { call, useCall } from '#web/api.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
@@ -26,7 +26,7 @@ export function SessionsSection() {
   const confirm = useConfirm();
   const refusal = useRefusal();
   const { ended } = useSession();
-  const { data, error, mutate } = useCall(membership.sessions.list, {});
+  const { data, error, mutate } = useCall(sessionsCalls.list, {});
   const { errors, act, busy } = useAct();
   const endAll = async () => {
     const question = {
@@ -36,11 +36,11 @@ export function SessionsSection() {
       danger: true,
     };
     if (!(await confirm(question))) return;
-    if (await act(() => call(membership.sessions.endAll, {}))) ended();
+    if (await act(() => call(sessionsCalls.endAll, {}))) ended();
   };
   const endOne = async (session: Session) => {
     await act(async () => {
-      await call(membership.sessions.endOne, { id: session.id });
+      await call(sessionsCalls.endOne, { id: session.id });
       await mutate();
     }, t('profile.sessions.ended'));
   };

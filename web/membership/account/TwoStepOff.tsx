@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { account as accountCalls } from '#shared/membership/account.ts';
 import { call } from '#web/api.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -13,7 +13,7 @@ export function TwoStepOff({ onClose }: { readonly onClose: () => void }) {
   const { busy, errors, act } = useAct();
   const [password, setPassword] = useState('');
   const stop = async () => {
-    if (!(await act(() => call(membership.account.stopTwoStep, { body: { password } }), t('profile.twoStep.stopped')))) return;
+    if (!(await act(() => call(accountCalls.stopTwoStep, { body: { password } }), t('profile.twoStep.stopped')))) return;
     onClose();
     await refresh();
   };

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { account as accountCalls } from '#shared/membership/account.ts';
 import { call } from '#web/api.ts';
 import { CodeField } from '#web/ui/CodeField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -26,8 +26,8 @@ export function TwoStepOn({ onClose }: Props) {
   const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState<readonly string[]>();
 
-  const start = () => act(async () => setSecret(await call(membership.account.startTwoStep, { body: { password } })));
-  const finish = () => act(async () => setRecovery((await call(membership.account.finishTwoStep, { body: { code } })).recoveryCodes));
+  const start = () => act(async () => setSecret(await call(accountCalls.startTwoStep, { body: { password } })));
+  const finish = () => act(async () => setRecovery((await call(accountCalls.finishTwoStep, { body: { code } })).recoveryCodes));
   const done = () => {
     onClose();
     void refresh();

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Church } from '#shared/membership/churches.ts';
-import { membership } from '#shared/membership/index.ts';
+import { churches as churchesCalls } from '#shared/membership/churches.ts';
 import { call } from '#web/api.ts';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -28,7 +28,7 @@ export function ChurchSearch({ onRegister, onEntered }: Props) {
   const [found, setFound] = useState<readonly Church[]>();
   const { busy, errors, submit } = useSubmit();
   const entering = useEnterChurch();
-  const search = (wanted: string) => submit(async () => setFound(await call(membership.churches.search, { body: { name: wanted } })));
+  const search = (wanted: string) => submit(async () => setFound(await call(churchesCalls.search, { body: { name: wanted } })));
   const choose = async (churchId: string) => {
     if (await entering.enter(churchId)) onEntered?.();
   };

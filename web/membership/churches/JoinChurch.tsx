@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { churches as churchesCalls } from '#shared/membership/churches.ts';
 import { useCall } from '#web/api.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 /** The address asks for a church the person does not belong to yet. To join it tells that church who one is, so it takes a click. */
 export function JoinChurch({ churchId, onJoin, busy }: Props) {
   const { t } = useTranslation();
-  const { data: church, error } = useCall(membership.churches.load, { churchId, query: {} }, { shouldRetryOnError: false });
+  const { data: church, error } = useCall(churchesCalls.load, { churchId, query: {} }, { shouldRetryOnError: false });
   if (error) return <Banner tone="warning">{t('refusals.churchNotFound')}</Banner>;
   if (!church) return null;
   return (

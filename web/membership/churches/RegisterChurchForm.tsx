@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { churches as churchesCalls } from '#shared/membership/churches.ts';
 import { call } from '#web/api.ts';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
@@ -35,7 +35,7 @@ export function RegisterChurchForm({ onRegistered, onCancel }: Props) {
     if (problems.blank.length > 0 || problems.subDomain) return show();
     await submit(async () => {
       const body = { ...form, subDomain: subDomainOf(form), timeZone, appName: 'Narthex' };
-      const { id, errors: refused = [] } = await call(membership.churches.register, { body });
+      const { id, errors: refused = [] } = await call(churchesCalls.register, { body });
       if (!id) return fail(refused);
       await switchChurch(id);
       onRegistered?.();

@@ -1,4 +1,4 @@
-import { membership } from '#shared/membership/index.ts';
+import { churches as churchesCalls } from '#shared/membership/churches.ts';
 import { useCall } from '#web/api.ts';
 import { useSession } from '../session.tsx';
 
@@ -8,7 +8,7 @@ const seldom = { revalidateOnFocus: false, shouldRetryOnError: false };
 export function useHostChurch() {
   const { host } = useSession();
   const subDomain = host?.subDomain;
-  const { data: found } = useCall(membership.churches.lookup, subDomain ? { query: { subDomain } } : undefined, seldom);
-  const { data: church } = useCall(membership.churches.load, found?.id ? { churchId: found.id, query: {} } : undefined, seldom);
+  const { data: found } = useCall(churchesCalls.lookup, subDomain ? { query: { subDomain } } : undefined, seldom);
+  const { data: church } = useCall(churchesCalls.load, found?.id ? { churchId: found.id, query: {} } : undefined, seldom);
   return church;
 }

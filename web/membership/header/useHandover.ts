@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
 import { call } from '#web/api.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { page } from '../address.ts';
@@ -17,7 +17,7 @@ export function useHandover() {
     snackbar.info(t('header.switching'));
     try {
       const body = { app, churchId: current?.church.id, returnUrl };
-      page.go((await call(membership.sessions.handover, { body })).url);
+      page.go((await call(sessionsCalls.handover, { body })).url);
     } catch (error) {
       snackbar.error(refusal(error));
     }

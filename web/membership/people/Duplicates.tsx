@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { useCall } from '#web/api.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -15,8 +15,8 @@ export function Duplicates({ draft }: { readonly draft: PersonDraft }) {
   const [first, last, email] = [draft.first.trim(), draft.last.trim(), draft.email.trim()];
   const name = useDebounced(first && last ? `${first} ${last}` : '', 400);
   const address = useDebounced(email.includes('@') ? email : '', 400);
-  const named = useCall(membership.people.search, name ? { query: { term: name } } : undefined).data ?? [];
-  const reached = useCall(membership.people.search, address ? { query: { email: address } } : undefined).data ?? [];
+  const named = useCall(peopleCalls.search, name ? { query: { term: name } } : undefined).data ?? [];
+  const reached = useCall(peopleCalls.search, address ? { query: { email: address } } : undefined).data ?? [];
   const found = [...new Map([...(address ? reached : []), ...(name ? named : [])].map((person) => [person.id, person])).values()].slice(
     0,
     most,

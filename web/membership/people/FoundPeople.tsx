@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { useCall } from '#web/api.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -20,7 +20,7 @@ const most = 100;
 export function FoundPeople({ term, onClear }: { readonly term: string; readonly onClear: () => void }) {
   const { t } = useTranslation();
   const refusal = useRefusal();
-  const { data, error, mutate } = useCall(membership.people.search, { query: { term } }, { keepPreviousData: true });
+  const { data, error, mutate } = useCall(peopleCalls.search, { query: { term } }, { keepPreviousData: true });
   if (!data) return error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
   if (data.length === 0) return <Nobody term={term} onClear={onClear} />;
   const count = data.length;

@@ -4,7 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { households as householdsCalls } from '#shared/membership/households.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { useCall } from '#web/api.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -63,8 +64,8 @@ export function HouseholdChoice({ value, onChange }: Props) {
 function Joined({ householdId, onAnother }: { readonly householdId: string; readonly onAnother: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const household = useCall(membership.households.load, { id: householdId }).data?.name;
-  const names = useCall(membership.people.household, { householdId }).data?.map(({ name }) => name.display);
+  const household = useCall(householdsCalls.load, { id: householdId }).data?.name;
+  const names = useCall(peopleCalls.household, { householdId }).data?.map(({ name }) => name.display);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box role="status" sx={{ flex: '1 1 14rem' }}>

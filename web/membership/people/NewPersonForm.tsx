@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
 import type { Person } from '#shared/membership/people.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { call } from '#web/api.ts';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
@@ -47,7 +47,7 @@ export function NewPersonForm({ householdId, name, onAdded, onCancel }: Props) {
   const { busy, errors, fail, submit } = useSubmit();
   const add = async () => {
     const place = household.join ? { householdId: household.householdId, householdRole: household.role } : {};
-    const [added] = await call(membership.people.save, { body: [{ ...saveOf(draft), ...place }] });
+    const [added] = await call(peopleCalls.save, { body: [{ ...saveOf(draft), ...place }] });
     if (!added) return;
     snackbar.success(t('people.added', { name: added.name.display }));
     await changed();

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
 import type { Person } from '#shared/membership/people.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { call } from '#web/api.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { IconAction } from '#web/ui/IconAction.tsx';
@@ -30,7 +30,7 @@ export function PersonPhoto({ person, onSaved }: { readonly person: Person; read
     setBusy(true);
     setProblem('');
     try {
-      const [saved] = await call(membership.people.save, { body: [{ id: person.id, photo: picture }] });
+      const [saved] = await call(peopleCalls.save, { body: [{ id: person.id, photo: picture }] });
       setOpen(false);
       snackbar.success(picture ? t('people.photo.saved') : t('people.photo.removed'));
       if (saved) onSaved(saved);

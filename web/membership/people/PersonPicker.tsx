@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
 import type { Person } from '#shared/membership/people.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { useCall } from '#web/api.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
@@ -29,7 +29,7 @@ export function PersonPicker({ onChoose, without = [], label, autoFocus }: Props
   const refusal = useRefusal();
   const [sought, setSought] = useState('');
   const term = useDebounced(sought.trim());
-  const { data, error } = useCall(membership.people.search, term ? { query: { term } } : undefined, { keepPreviousData: true });
+  const { data, error } = useCall(peopleCalls.search, term ? { query: { term } } : undefined, { keepPreviousData: true });
   const found = term ? (data ?? []).filter(({ id }) => !without.includes(id)).slice(0, most) : [];
   return (
     <Box

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { membership } from '#shared/membership/index.ts';
 import type { Person } from '#shared/membership/people.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { useCall } from '#web/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -27,7 +27,7 @@ function LoadedPerson({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const [editing, setEditing] = useState(false);
-  const { data: person, error, mutate } = useCall(membership.people.load, { id }, { revalidateOnFocus: !editing });
+  const { data: person, error, mutate } = useCall(peopleCalls.load, { id }, { revalidateOnFocus: !editing });
   const back = { to: '/people', label: t('people.back') };
   if (!person) {
     if (!error) return <PageSkeleton />;

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { auditlogs as auditlogsCalls } from '#shared/membership/auditlogs.ts';
 import type { Person } from '#shared/membership/people.ts';
+import { userchurch as userchurchCalls } from '#shared/membership/userchurch.ts';
+import { users as usersCalls } from '#shared/membership/users.ts';
 import { call, useCall } from '#web/api.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
@@ -34,7 +36,7 @@ function Linked({ person }: { readonly person: Person }) {
   const { can, current } = useSession();
   const format = useFormat();
   const mayLook = can('Membership:People:View') || can('Membership:Roles:View');
-  const { data } = useCall(membership.userchurch.ofPerson, mayLook ? { personId: person.id } : undefined);
+  const { data } = useCall(userchurchCalls.ofPerson, mayLook ? { personId: person.id } : undefined);
   return (
     <Box>
       <Chip tone="success" label={t('people.signIn.linked', { name: person.name.display })} />
@@ -55,12 +57,12 @@ function Invitation({ person }: { readonly person: Person }) {
   const { email } = person.contactInfo;
   const [sentTo, setSentTo] = useState('');
   const query = { entityType: 'Person', entityId: person.id, action: 'invite' };
-  const { data } = useCall(membership.auditlogs.list, can('Membership:Trail:View') ? { query } : undefined);
+  const { data } = useCall(auditlogsCalls.list, can('Membership:Trail:View') ? { query } : undefined);
   const last = data?.logs[0];
   const snackbar = useSnackbar();
   const { busy, errors, submit } = useSubmit();
   const invite = async () => {
-    await call(membership.users.sendInviteEmail, { body: { personId: person.id, appUrl: location.origin } });
+    await call(usersCalls.sendInviteEmail, { body: { personId: person.id, appUrl: location.origin } });
     setSentTo(email ?? '');
     snackbar.success(t('people.signIn.invited', { email }));
   };

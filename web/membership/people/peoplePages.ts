@@ -1,15 +1,15 @@
 import { useSWRConfig } from 'swr';
 import useSWRInfinite, { unstable_serialize as serialize } from 'swr/infinite';
 import type { Answer } from '#shared/api.ts';
-import { membership } from '#shared/membership/index.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { type CallError, call } from '#web/api.ts';
 import { useSession } from '../session.tsx';
 
-type PeoplePage = Answer<typeof membership.people.page>;
+type PeoplePage = Answer<typeof peopleCalls.page>;
 
 const pagesOf = (churchId: string) => (index: number, before: PeoplePage | null) =>
   index > 0 && !before?.next ? null : ['people by last name', churchId, before?.next ?? ''];
-const fetchPage = ([, , after]: string[]) => call(membership.people.page, { query: { after: after || undefined } });
+const fetchPage = ([, , after]: string[]) => call(peopleCalls.page, { query: { after: after || undefined } });
 
 /** The church's people by last name, a page more at a time; not asked for while `wanted` is false. */
 export function usePeoplePages(wanted: boolean) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { households as householdsCalls } from '#shared/membership/households.ts';
 import type { Person } from '#shared/membership/people.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { call, useCall } from '#web/api.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { useRefusal } from '../refusal.ts';
@@ -22,14 +23,14 @@ export function useHousehold(householdId: string) {
   const refusal = useRefusal();
   const snackbar = useSnackbar();
   const changed = usePeopleChanged();
-  const household = useCall(membership.households.load, { id: householdId });
-  const people = useCall(membership.people.household, { householdId });
+  const household = useCall(householdsCalls.load, { id: householdId });
+  const people = useCall(peopleCalls.household, { householdId });
 
   /** Throws what the server refuses. */
   const settle = async (change: (now: readonly Place[]) => readonly Place[]) => {
-    const now = await call(membership.people.household, { householdId });
+    const now = await call(peopleCalls.household, { householdId });
     const places = now.map(({ id, householdRole }) => ({ id, householdRole }));
-    await call(membership.people.saveHousehold, { householdId, body: [...change(places)] });
+    await call(peopleCalls.saveHousehold, { householdId, body: [...change(places)] });
     await changed();
   };
   const moveIn = (id: string, householdRole: string) => settle((now) => [...now.filter((place) => place.id !== id), { id, householdRole }]);
@@ -53,7 +54,7 @@ export function useHousehold(householdId: string) {
   };
 
   const rename = async (name: string) => {
-    await call(membership.households.save, { body: [{ id: householdId, name, version: household.data?.version }] });
+    await call(householdsCalls.save, { body: [{ id: householdId, name, version: household.data?.version }] });
     await changed();
   };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
 import type { Person } from '#shared/membership/people.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import { CallError, call } from '#web/api.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { useRefusal } from '../refusal.ts';
@@ -35,7 +35,7 @@ export function usePersonEdit(person: Person, onSaved: (person: Person) => void)
     if (wrong.length > 0) return;
     setBusy(true);
     try {
-      const [saved] = await call(membership.people.save, { body: [{ ...saveOf(draft, base), id: current.id, version: current.version }] });
+      const [saved] = await call(peopleCalls.save, { body: [{ ...saveOf(draft, base), id: current.id, version: current.version }] });
       snackbar.success(t('people.saved', { name: saved?.name.display ?? '' }));
       if (saved) onSaved(saved);
       await changed();
@@ -50,7 +50,7 @@ export function usePersonEdit(person: Person, onSaved: (person: Person) => void)
 
   const loadNewest = async () => {
     try {
-      const newest = await call(membership.people.load, { id: current.id });
+      const newest = await call(peopleCalls.load, { id: current.id });
       const next = draftOf(newest);
       const [mine, others] = [changedFields(draft, base), changedFields(next, base)];
       const both = draftFields.filter((field) => mine.includes(field) && others.includes(field) && draft[field] !== next[field]);

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
-import { membership } from '#shared/membership/index.ts';
 import type { Person } from '#shared/membership/people.ts';
 import type { RoleMember } from '#shared/membership/rolemembers.ts';
+import { rolemembers as rolemembersCalls } from '#shared/membership/rolemembers.ts';
 import type { Role } from '#shared/membership/roles.ts';
+import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { call, useCall } from '#web/api.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { useRefusal } from '../refusal.ts';
@@ -20,7 +21,7 @@ export function usePersonRoles(person: Person) {
   const refusal = useRefusal();
   const snackbar = useSnackbar();
   const churchId = useSession().current?.church.id ?? '';
-  const roles = useCall(membership.roles.ofChurch, churchId ? { churchId } : undefined).data;
+  const roles = useCall(rolesCalls.ofChurch, churchId ? { churchId } : undefined).data;
   const { data: held, mutate } = useSWR(roles && ['roles of', person.id, roles.map(({ id }) => id).join()], async () => {
     const all = await Promise.all((roles ?? []).map((role) => heldBy(role, person.id)));
     return all.flat();
@@ -40,15 +41,15 @@ export function usePersonRoles(person: Person) {
     others: held ? (roles ?? []).filter(({ id }) => !held.some(({ role }) => role.id === id)) : [],
     give: (role: Role) =>
       tell(
-        call(membership.rolemembers.save, { body: [{ roleId: role.id, personId: person.id }] }),
+        call(rolemembersCalls.save, { body: [{ roleId: role.id, personId: person.id }] }),
         t('people.signIn.given', { name, role: role.name }),
       ),
     take: (role: Role, member: RoleMember) =>
-      tell(call(membership.rolemembers.remove, { id: member.id }), t('people.signIn.taken', { name, role: role.name })),
+      tell(call(rolemembersCalls.remove, { id: member.id }), t('people.signIn.taken', { name, role: role.name })),
   };
 }
 
 async function heldBy(role: Role, personId: string): Promise<Held[]> {
-  const members = await call(membership.rolemembers.ofRole, { roleId: role.id, query: {} });
+  const members = await call(rolemembersCalls.ofRole, { roleId: role.id, query: {} });
   return members.filter((member) => member.personId === personId).map((member) => ({ role, member }));
 }

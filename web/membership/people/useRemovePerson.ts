@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { membership } from '#shared/membership/index.ts';
 import type { Person } from '#shared/membership/people.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
+import { removed as removedCalls } from '#shared/membership/removed.ts';
 import { call } from '#web/api.ts';
 import { useConfirm } from '#web/ui/useConfirm.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
@@ -18,7 +19,7 @@ export function useRemovePerson(): (person: Person) => Promise<void> {
   const changed = usePeopleChanged();
   const restore = async ({ id, name }: Person) => {
     try {
-      await call(membership.removed.restore, { kind: 'Person', id, body: {} });
+      await call(removedCalls.restore, { kind: 'Person', id, body: {} });
       snackbar.success(t('people.restored', { name: name.display }));
       await changed();
     } catch (error) {
@@ -35,7 +36,7 @@ export function useRemovePerson(): (person: Person) => Promise<void> {
     });
     if (!sure) return;
     try {
-      await call(membership.people.remove, { id: person.id });
+      await call(peopleCalls.remove, { id: person.id });
     } catch (error) {
       snackbar.error(refusal(error));
       return;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type Area, areaNames, areas } from '#shared/areas.ts';
-import { membership } from '#shared/membership/index.ts';
+import { permissionsCatalogue as permissionsCalls } from '#shared/membership/permissions.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { useCall } from '#web/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -16,7 +16,7 @@ import type { Grants } from './useGrants.ts';
 export function PermissionMatrix({ grants }: { readonly grants: Grants }) {
   const { t } = useTranslation();
   const refusal = useRefusal();
-  const { data: catalogue, error, mutate } = useCall(membership.permissions.list, {}, { revalidateOnFocus: false });
+  const { data: catalogue, error, mutate } = useCall(permissionsCalls.list, {}, { revalidateOnFocus: false });
   if (error && !catalogue) return <ErrorState text={refusal(error)} onRetry={() => void mutate()} />;
   if (!catalogue || !grants.loaded) return <ListSkeleton avatars={false} rows={8} />;
   const of = (area: Area) => catalogue.filter(({ apiName }) => apiName === areas[area].keyName);

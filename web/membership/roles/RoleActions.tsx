@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { membership } from '#shared/membership/index.ts';
+import { removed as removedCalls } from '#shared/membership/removed.ts';
 import type { Role } from '#shared/membership/roles.ts';
+import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { call } from '#web/api.ts';
 import { EditIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { useConfirm } from '#web/ui/useConfirm.ts';
@@ -39,7 +40,7 @@ function useRemoveRole(): (role: Role) => Promise<void> {
   const changed = useRolesChanged();
   const restore = async ({ id, name }: Role) => {
     try {
-      await call(membership.removed.restore, { kind: 'Role', id, body: {} });
+      await call(removedCalls.restore, { kind: 'Role', id, body: {} });
       snackbar.success(t('roles.restored', { name }));
     } catch (error) {
       snackbar.error(refusal(error));
@@ -56,7 +57,7 @@ function useRemoveRole(): (role: Role) => Promise<void> {
     });
     if (!sure) return;
     try {
-      await call(membership.roles.remove, { id: role.id });
+      await call(rolesCalls.remove, { id: role.id });
     } catch (error) {
       snackbar.error(refusal(error));
       return;

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
 import type { Person } from '#shared/membership/people.ts';
 import type { RoleMember } from '#shared/membership/rolemembers.ts';
+import { rolemembers as rolemembersCalls } from '#shared/membership/rolemembers.ts';
 import type { Role } from '#shared/membership/roles.ts';
+import { users as usersCalls } from '#shared/membership/users.ts';
 import { CallError, call } from '#web/api.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -32,7 +33,7 @@ export function RoleMemberAdd({ role, without, onClose }: Props) {
   const give = async (person: Person) => {
     setStranger(undefined);
     try {
-      await call(membership.rolemembers.save, { body: [{ roleId: role.id, personId: person.id }] });
+      await call(rolemembersCalls.save, { body: [{ roleId: role.id, personId: person.id }] });
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'notInvited') throw error;
       setStranger(person);
@@ -43,7 +44,7 @@ export function RoleMemberAdd({ role, without, onClose }: Props) {
     await changed();
   };
   const invite = async (person: Person) => {
-    await call(membership.users.sendInviteEmail, { body: { personId: person.id, appUrl: location.origin } });
+    await call(usersCalls.sendInviteEmail, { body: { personId: person.id, appUrl: location.origin } });
     snackbar.success(t('roles.invited', { name: person.name.display }));
     onClose();
   };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { people as peopleCalls } from '#shared/membership/people.ts';
 import type { RoleMember } from '#shared/membership/rolemembers.ts';
 import { useCall } from '#web/api.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -23,7 +23,7 @@ export function RoleMemberRow({ member, onRemove }: Props) {
   const { t } = useTranslation();
   const photo = usePhoto();
   const name = nameOf(member);
-  const person = useCall(membership.people.basic, member.personId ? { query: { ids: member.personId } } : undefined).data?.[0];
+  const person = useCall(peopleCalls.basic, member.personId ? { query: { ids: member.personId } } : undefined).data?.[0];
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: 2, sm: 3 }, py: 1 }}>
       <Avatar name={name} photo={photo(person?.photo)} decorative />

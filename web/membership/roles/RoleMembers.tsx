@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
 import type { RoleMember } from '#shared/membership/rolemembers.ts';
+import { rolemembers as rolemembersCalls } from '#shared/membership/rolemembers.ts';
 import type { Role } from '#shared/membership/roles.ts';
 import { call, useCall } from '#web/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -24,7 +24,7 @@ export function RoleMembers({ role, locked }: { readonly role: Role; readonly lo
   const { t } = useTranslation();
   const refusal = useRefusal();
   const [adding, setAdding] = useState(false);
-  const { data: members, error, mutate } = useCall(membership.rolemembers.ofRole, { roleId: role.id, query: { include: 'users' } });
+  const { data: members, error, mutate } = useCall(rolemembersCalls.ofRole, { roleId: role.id, query: { include: 'users' } });
   const take = useTake(role);
   const add = !locked && (
     <Button size="small" variant="outlined" color="inherit" startIcon={<PersonAddIcon size={18} />} onClick={() => setAdding(true)}>
@@ -54,7 +54,7 @@ function useTake(role: Role): (member: RoleMember) => Promise<void> {
   const changed = useRolesChanged();
   const back = async ({ userId }: RoleMember, name: string) => {
     try {
-      await call(membership.rolemembers.save, { body: [{ roleId: role.id, userId }] });
+      await call(rolemembersCalls.save, { body: [{ roleId: role.id, userId }] });
       snackbar.success(t('roles.given', { name, role: role.name }));
     } catch (error) {
       snackbar.error(refusal(error));
@@ -67,7 +67,7 @@ function useTake(role: Role): (member: RoleMember) => Promise<void> {
     const question = { title: t('roles.takeSelfTitle'), text: t('roles.takeSelfText'), confirmLabel: t('roles.take'), danger: true };
     if (self && !(await confirm(question))) return;
     try {
-      await call(membership.rolemembers.remove, { id: member.id });
+      await call(rolemembersCalls.remove, { id: member.id });
       const undo = { label: t('people.undo'), onClick: () => void back(member, name) };
       snackbar.success(t('roles.taken', { name, role: role.name }), self ? undefined : undo);
       if (self) await refresh();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { membership } from '#shared/membership/index.ts';
 import type { Role } from '#shared/membership/roles.ts';
+import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { call } from '#web/api.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -19,7 +19,7 @@ export function RoleNameDialog({ role, onClose }: { readonly role?: Role; readon
   const { busy, errors, fail, submit } = useSubmit();
   const [name, setName] = useState(role?.name ?? '');
   const save = async () => {
-    const [saved] = await call(membership.roles.save, { body: [{ id: role?.id, name: name.trim() }] });
+    const [saved] = await call(rolesCalls.save, { body: [{ id: role?.id, name: name.trim() }] });
     await changed();
     onClose();
     snackbar.success(t(role ? 'roles.renamed' : 'roles.added', { name: name.trim() }));

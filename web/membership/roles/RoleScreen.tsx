@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { membership } from '#shared/membership/index.ts';
 import type { Role } from '#shared/membership/roles.ts';
+import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { useCall } from '#web/api.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -38,7 +38,7 @@ function Everyone() {
 function NamedRole({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const refusal = useRefusal();
-  const { data: role, error, mutate } = useCall(membership.roles.load, { id });
+  const { data: role, error, mutate } = useCall(rolesCalls.load, { id });
   const back = { to: '/roles', label: t('roles.title') };
   if (!role) {
     if (!error) return <PageSkeleton />;

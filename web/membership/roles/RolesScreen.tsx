@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { useCall } from '#web/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
@@ -39,7 +39,7 @@ export function RolesScreen() {
 function Roles() {
   const refusal = useRefusal();
   const churchId = useSession().current?.church.id ?? '';
-  const { data, error, mutate } = useCall(membership.roles.ofChurch, { churchId });
+  const { data, error, mutate } = useCall(rolesCalls.ofChurch, { churchId });
   if (!data) return error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
   return <RolesTable roles={data} />;
 }

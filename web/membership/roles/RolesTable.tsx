@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { rolemembers as rolemembersCalls } from '#shared/membership/rolemembers.ts';
 import type { Role } from '#shared/membership/roles.ts';
 import { useCall } from '#web/api.ts';
 import { type Column, DataList } from '#web/ui/DataList.tsx';
@@ -40,7 +40,7 @@ export function RolesTable({ roles }: { readonly roles: readonly Role[] }) {
 
 function Count({ roleId }: { readonly roleId: string }) {
   const { t } = useTranslation();
-  const { data } = useCall(membership.rolemembers.ofRole, { roleId, query: {} });
+  const { data } = useCall(rolemembersCalls.ofRole, { roleId, query: {} });
   if (!data) return <Skeleton width={64} />;
   return t('roles.memberCount', { count: data.length });
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areas } from '#shared/areas.ts';
-import { membership } from '#shared/membership/index.ts';
 import type { RolePermission } from '#shared/membership/rolepermissions.ts';
+import { rolepermissions as rolepermissionsCalls } from '#shared/membership/rolepermissions.ts';
 import { grantable, isPermission, type Permission, permissionParts, permissionText } from '#shared/permissions.ts';
 import { call, useCall } from '#web/api.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
@@ -25,7 +25,7 @@ export function useGrants(roleId: string) {
   const refusal = useRefusal();
   const snackbar = useSnackbar();
   const [wished, setWished] = useState<ReadonlyMap<Permission, boolean>>(new Map());
-  const { data, error, mutate } = useCall(membership.rolepermissions.ofRole, { roleId: onTheWire(roleId) });
+  const { data, error, mutate } = useCall(rolepermissionsCalls.ofRole, { roleId: onTheWire(roleId) });
   const everything = data?.some(isEverything) ?? false;
   const all = holdsAll(can);
   const mayGrant = (permission: Permission) => all || can(permission);
@@ -39,10 +39,10 @@ export function useGrants(roleId: string) {
     setWished((now) => new Map([...now, [permission, on]]));
     try {
       if (on)
-        await call(membership.rolepermissions.save, {
+        await call(rolepermissionsCalls.save, {
           body: [{ ...wire(permission), roleId: roleId === everyoneId ? undefined : roleId }],
         });
-      else for (const { id } of grantsOf(permission)) await call(membership.rolepermissions.remove, { id });
+      else for (const { id } of grantsOf(permission)) await call(rolepermissionsCalls.remove, { id });
     } catch (problem) {
       snackbar.error(refusal(problem));
     }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { membership } from '#shared/membership/index.ts';
+import { churches as churchesCalls } from '#shared/membership/churches.ts';
 import { useCall } from '#web/api.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -35,7 +35,7 @@ function Settings() {
   const { current, places } = useSession();
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((one) => one === address.get('tab')) ?? 'details';
-  const church = useCall(membership.churches.load, current && { churchId: current.church.id, query: {} }, { revalidateOnFocus: false });
+  const church = useCall(churchesCalls.load, current && { churchId: current.church.id, query: {} }, { revalidateOnFocus: false });
   const settings = useSettings();
   const error = church.error ?? settings.error;
   const retry = () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Church } from '#shared/membership/churches.ts';
-import { membership } from '#shared/membership/index.ts';
+import { churches as churchesCalls } from '#shared/membership/churches.ts';
 import { isReservedSubDomain } from '#shared/membership/registration.ts';
 import { check, subDomain as label } from '#shared/words.ts';
 import { CallError, call } from '#web/api.ts';
@@ -58,7 +58,7 @@ export function useChurchDetails(church: Church, onSaved: (church: Church) => vo
     setBusy(true);
     try {
       const { id, version } = current;
-      const [saved] = await call(membership.churches.save, { body: [{ ...draft, timeZone: draft.timeZone || undefined, id, version }] });
+      const [saved] = await call(churchesCalls.save, { body: [{ ...draft, timeZone: draft.timeZone || undefined, id, version }] });
       setOutdated(false);
       if (saved) {
         setCurrent(saved);
@@ -78,7 +78,7 @@ export function useChurchDetails(church: Church, onSaved: (church: Church) => vo
 
   const loadNewest = async () => {
     try {
-      const newest = await call(membership.churches.load, { churchId: current.id, query: {} });
+      const newest = await call(churchesCalls.load, { churchId: current.id, query: {} });
       const typed = Object.fromEntries(differing(draft, base).map((field) => [field, draft[field]]));
       setDraft({ ...draftOf(newest), ...typed });
       setCurrent(newest);

@@ -1,14 +1,14 @@
-import { membership } from '#shared/membership/index.ts';
+import { settings as settingsCalls } from '#shared/membership/settings.ts';
 import { call, useCall } from '#web/api.ts';
 import { useSession } from '../session.tsx';
 
 /** The church's settings by name. `save` writes the ones given and lets the shell show them, too; it throws what the server refuses. */
 export function useSettings() {
   const { refresh } = useSession();
-  const { data, error, mutate } = useCall(membership.settings.list, {}, { revalidateOnFocus: false });
+  const { data, error, mutate } = useCall(settingsCalls.list, {}, { revalidateOnFocus: false });
   const save = async (values: Readonly<Record<string, string>>) => {
     const body = Object.entries(values).map(([keyName, value]) => ({ keyName, value }));
-    const saved = await call(membership.settings.save, { body });
+    const saved = await call(settingsCalls.save, { body });
     const kept = (data ?? []).filter(({ keyName }) => !saved.some((one) => one.keyName === keyName));
     await mutate([...kept, ...saved], { revalidate: false });
     await refresh().catch(() => undefined);

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { users as usersCalls } from '#shared/membership/users.ts';
 import { call } from '#web/api.ts';
 import { CodeField } from '#web/ui/CodeField.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
@@ -23,7 +23,7 @@ export function CodeEntry({ email, onGuid }: Props) {
   const send = async (given: string) => {
     setMissing(given.length < 6);
     if (given.length < 6) return;
-    const went = await submit(async () => onGuid((await call(membership.users.verifyCode, { body: { email, code: given } })).authGuid));
+    const went = await submit(async () => onGuid((await call(usersCalls.verifyCode, { body: { email, code: given } })).authGuid));
     if (!went) setCode('');
   };
   return (

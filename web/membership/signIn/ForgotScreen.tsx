@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { membership } from '#shared/membership/index.ts';
+import { users as usersCalls } from '#shared/membership/users.ts';
 import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
 import { EmailField } from '#web/ui/EmailField.tsx';
@@ -39,7 +39,7 @@ export function ForgotScreen({ onCode, linkExpired }: Props) {
     setProblem(wrong);
     if (wrong) return show();
     await submit(async () => {
-      const { emailed } = await call(membership.users.forgot, { body: { userEmail, appName: 'Narthex', appUrl: location.origin } });
+      const { emailed } = await call(usersCalls.forgot, { body: { userEmail, appName: 'Narthex', appUrl: location.origin } });
       if (emailed) setSentTo(userEmail);
       else fail([t('login.forgot.unknown')]);
     });

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { membership } from '#shared/membership/index.ts';
+import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
 import { call } from '#web/api.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
@@ -26,7 +26,7 @@ export function HandoverScreen() {
     if (state === 'loading' || begun.current) return;
     begun.current = true;
     void submit(async () => {
-      const { signedIn, churchId, returnUrl } = await call(membership.sessions.exchange, { body: { code } });
+      const { signedIn, churchId, returnUrl } = await call(sessionsCalls.exchange, { body: { code } });
       accept(signedIn, churchId);
       void navigate(ownPath(returnUrl), { replace: true });
     });

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
 import { call, useCall } from '#web/api.ts';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
@@ -29,7 +29,7 @@ export function OldTokenScreen({ jwt, onDone }: Props) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const { user, accept, signOut } = useSession();
-  const { data: whose, error } = useCall(membership.sessions.whose, { body: { jwt } }, once);
+  const { data: whose, error } = useCall(sessionsCalls.whose, { body: { jwt } }, once);
   const { busy, errors, submit } = useSubmit();
   const isOwn = Boolean(whose && user && whose.email.toLowerCase() === user.email.toLowerCase());
   useEffect(() => {
@@ -38,7 +38,7 @@ export function OldTokenScreen({ jwt, onDone }: Props) {
 
   const goOn = () =>
     submit(async () => {
-      const { signedIn } = await call(membership.sessions.confirm, { body: { jwt } });
+      const { signedIn } = await call(sessionsCalls.confirm, { body: { jwt } });
       onDone();
       if (signedIn) accept(signedIn);
     });

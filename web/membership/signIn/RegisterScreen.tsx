@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { membership } from '#shared/membership/index.ts';
 import { alreadyRegistered } from '#shared/membership/userRegistration.ts';
+import { users as usersCalls } from '#shared/membership/users.ts';
 import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
 import { EmailField } from '#web/ui/EmailField.tsx';
@@ -49,7 +49,7 @@ export function RegisterScreen({ onCode }: Props) {
     const churchId = church?.id ?? query.get('churchId') ?? undefined;
     await submit(async () => {
       const body = { ...given, churchId, appName: 'Narthex', appUrl: location.origin };
-      const { errors: refused = [] } = await call(membership.users.register, { body });
+      const { errors: refused = [] } = await call(usersCalls.register, { body });
       if (refused.length > 0) fail(refused.map((sentence) => (sentence === alreadyRegistered ? t('login.register.taken') : sentence)));
       else setDone(given.email);
     });

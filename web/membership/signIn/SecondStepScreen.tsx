@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
 import type { SignedIn } from '#shared/membership/sessions.ts';
+import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
 import { call } from '#web/api.ts';
 import { CodeField } from '#web/ui/CodeField.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
@@ -33,7 +33,7 @@ export function SecondStepScreen({ ticket, onSignedIn, onBack }: Props) {
     setMissing(!right);
     if (!right) return;
     const went = await submit(async () => {
-      const { signedIn } = await call(membership.sessions.second, { body: { ticket, code: given.trim() } });
+      const { signedIn } = await call(sessionsCalls.second, { body: { ticket, code: given.trim() } });
       if (signedIn) onSignedIn(signedIn);
     });
     if (!went && !recovery) setCode('');

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
+import { users as usersCalls } from '#shared/membership/users.ts';
 import { call } from '#web/api.ts';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
@@ -36,11 +37,11 @@ export function SetPasswordForm({ guid, email, onAnswer, onExpired }: Props) {
     await submit(async () => {
       if (!isSet) {
         const body = { authGuid: guid, newPassword: password, appName: 'Narthex', appUrl: location.origin };
-        const { success } = await call(membership.users.setPasswordGuid, { body });
+        const { success } = await call(usersCalls.setPasswordGuid, { body });
         if (!success) return onExpired();
         setIsSet(true);
       }
-      onAnswer(await call(membership.sessions.start, { body: { email, password } }));
+      onAnswer(await call(sessionsCalls.start, { body: { email, password } }));
     });
   };
   return (

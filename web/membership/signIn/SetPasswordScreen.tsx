@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
 import { useCall } from '#web/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
@@ -29,7 +29,7 @@ export function SetPasswordScreen({ guid, link, onAnswer, onExpired }: Props) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const [expired] = useState(() => Boolean(link && linkHasExpired(link, Date.now())));
-  const { data, error, mutate } = useCall(membership.sessions.ofLink, expired || !guid ? undefined : { body: { authGuid: guid } }, once);
+  const { data, error, mutate } = useCall(sessionsCalls.ofLink, expired || !guid ? undefined : { body: { authGuid: guid } }, once);
   if (expired || !guid || error?.code === 'linkExpired') return <ExpiredLink />;
   const invited = link?.get('invite') === '1' && data?.churchName;
   const greeting = invited

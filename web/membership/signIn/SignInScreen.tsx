@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { membership } from '#shared/membership/index.ts';
+import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
 import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -43,7 +43,7 @@ export function SignInScreen({ onAnswer, registered }: Props) {
     event.preventDefault();
     setChecked(true);
     if (emailProblem || passwordProblem) return show();
-    const went = await submit(async () => onAnswer(await call(membership.sessions.start, { body: { email: email.trim(), password } })));
+    const went = await submit(async () => onAnswer(await call(sessionsCalls.start, { body: { email: email.trim(), password } })));
     if (went) return;
     forget('name');
     setName(undefined);

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
+import { account as accountCalls } from '#shared/membership/account.ts';
 import { call } from '#web/api.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -21,7 +21,7 @@ export function VerifyEmailScreen({ guid }: { readonly guid: string }) {
   const { busy, errors, submit } = useSubmit();
   const confirm = () =>
     submit(async () => {
-      setEmail((await call(membership.account.verifyEmail, { body: { guid } })).email);
+      setEmail((await call(accountCalls.verifyEmail, { body: { guid } })).email);
       if (state === 'in') await refresh();
     });
   return (

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
 import type { Person } from '#shared/membership/people.ts';
+import { userchurch as userchurchCalls } from '#shared/membership/userchurch.ts';
 import { call } from '#web/api.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -128,7 +128,7 @@ function WhoseDoings({ onClose, onChoose }: WhoseProps) {
     setPerson(chosen);
     setProblem('');
     try {
-      const { userId } = await call(membership.userchurch.ofPerson, { personId: chosen.id });
+      const { userId } = await call(userchurchCalls.ofPerson, { personId: chosen.id });
       if (userId) onChoose(userId, chosen.name.display);
       else setProblem(t('trail.filter.noUser', { name: chosen.name.display }));
     } catch (error) {

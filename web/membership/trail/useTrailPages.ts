@@ -1,10 +1,10 @@
 import useSWRInfinite from 'swr/infinite';
 import type { Answer } from '#shared/api.ts';
-import { membership } from '#shared/membership/index.ts';
+import { auditlogs as auditlogsCalls } from '#shared/membership/auditlogs.ts';
 import { type CallError, call } from '#web/api.ts';
 import { useSession } from '../session.tsx';
 
-type Page = Answer<typeof membership.auditlogs.list>;
+type Page = Answer<typeof auditlogsCalls.list>;
 /** What is asked for; days are `YYYY-MM-DD` in the church's zone. */
 export interface TrailQuestion {
   readonly userId?: string | undefined;
@@ -21,7 +21,7 @@ export function useTrailPages(question: TrailQuestion) {
   const asked = JSON.stringify(question);
   const keyOf = (index: number, before: Page | null) =>
     index > 0 && !before?.next ? null : ['trail', churchId, asked, before?.next ?? ''];
-  const fetchPage = ([, , , after]: string[]) => call(membership.auditlogs.list, { query: { ...question, after: after || undefined } });
+  const fetchPage = ([, , , after]: string[]) => call(auditlogsCalls.list, { query: { ...question, after: after || undefined } });
   const pages = useSWRInfinite<Page, CallError>(keyOf, fetchPage, { revalidateFirstPage: false, revalidateOnFocus: false });
   const loaded = pages.data ?? [];
   return {
