@@ -13,9 +13,8 @@ export const pictureTypes = {
   'image/gif': 'gif',
 } as const;
 export const pictureTypeNames = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
-/** The largest file, in bytes, and the widths made beside the picture itself. */
+/** The largest file, in bytes. */
 export const largestUpload = 10 * 1024 * 1024;
-export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
 /** Width through height; 0 is free (giving document, section 9). The folder is the ratio rounded to two decimals. */
 export const aspectRatios = [0, 1, 2, 3, 4, 1.33, 1.78, 0.5, 0.5625] as const;
 
