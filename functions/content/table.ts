@@ -1,0 +1,206 @@
+/**
+ * All rows of the content area, and how they are asked for.
+ *
+ * | question                                        | where                                                     | requests |
+ * |-------------------------------------------------|-----------------------------------------------------------|----------|
+ * | the pages, the blocks of a church               | query `pages`, query `blocks`                             | 1 each   |
+ * | a draft                                         | get the page, then query `tree#<page>`                    | 2        |
+ * | a draft with its steps and who is in it         | the same, with queries `steps#<page>`, `presence#<page>`  | 4        |
+ * | in which page lies this element?                | get `node#<id>`                                           | 1        |
+ * | what others changed since a revision            | get the page, query `moves#<page>`, batch of steps        | 3        |
+ * | a page as the public sees it, with the footer   | batch of `site/page#<url>`, `site/footer`                 | 1        |
+ * | the blocks it shows besides                     | batch of `site/block#<id>`                                | 1 a depth |
+ * | a whole site for its making                     | query `site`                                              | 1 a MB   |
+ * | the navigation                                  | query `site`, begins with `link`                          | 1        |
+ * | the kept states of a page                       | query `versions#<page>`, newest first                     | 1        |
+ * | what is to be published or to go now            | query `due` (of all churches), up to now                  | 1        |
+ *
+ * How a draft is changed is said in `changing.ts`; what expires by itself or follows from a draft is in `tableDrafts.ts`; pictures and files
+ * are in `tableFiles.ts`.
+ */
+
+import { blockTypes } from '#shared/content/blocks.ts';
+import { GlobalStyle } from '#shared/content/globalStyles.ts';
+import { Link } from '#shared/content/links.ts';
+import { Redirect } from '#shared/content/redirects.ts';
+import { ContentSetting } from '#shared/content/settings.ts';
+import { PageFacts, visibilities } from '#shared/content/words.ts';
+import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { kind } from '../core/kind.ts';
+
+const area = 'content';
+/** Rows that belong to no church. */
+export const everywhere = { area, global: true } as const;
+/** Rows of the caller's church. */
+export const ofChurch = { area } as const;
+
+/** What pages and blocks are made of lies in rows of its own; these are the facts about their drafts. */
+const draft = {
+  /** Counts the changes of the nodes: what an editor names as the state they saw. */
+  revision: whole,
+  /** The number of the newest step ever made; the last one done (0: none since publishing); the last one that is not dropped. */
+  seq: whole,
+  head: whole,
+  tip: whole,
+  /** A large step whose nodes may not all be written yet: see `changing.ts`. */
+  pending: maybe(shape({ seq: whole, way: choice('do', 'undo') })),
+  /** The blocks shown in the draft, and those shown in public. */
+  blocks: many(text(20), 200),
+  publicBlocks: many(text(20), 200),
+  /** Made and kept by an older client, which knows no publishing: published with every change. */
+  live: maybe(yes),
+  published: yes,
+  changed: yes,
+  publishedAt: maybe(instant),
+  versionId: maybe(text(20)),
+  modifiedAt: maybe(instant),
+  modifiedBy: maybe(text(300)),
+};
+const noTrail = Object.keys(draft);
+
+export const PageRow = shape({ id: text(20), ...PageFacts, ...draft, publishAt: maybe(instant), unpublishAt: maybe(instant) });
+export type PageRow = Out<typeof PageRow>;
+export const pages = kind({
+  area,
+  name: 'Page',
+  row: PageRow,
+  key: ({ id }: { id: string }) => ({ pk: ['pages'], sk: [id] }),
+  // Publishing has lines of its own; single steps of the builder are no lines.
+  trail: { label: (row) => row.title, id: (row) => row.id, skip: noTrail },
+  undo: true,
+});
+
+/** Makes an address belong to one page, published or not. */
+export const pageUrls = kind({
+  area,
+  name: 'PageUrl',
+  row: shape({ url: text(200), pageId: text(20) }),
+  key: ({ url }: { url: string }) => ({ pk: ['pageurls'], sk: [url] }),
+});
+
+export const BlockRow = shape({ id: text(20), blockType: choice(...blockTypes), name: text(100), ...draft });
+export type BlockRow = Out<typeof BlockRow>;
+export const blocks = kind({
+  area,
+  name: 'Block',
+  row: BlockRow,
+  key: ({ id }: { id: string }) => ({ pk: ['blocks'], sk: [id] }),
+  trail: { label: (row) => row.name, id: (row) => row.id, skip: noTrail },
+  undo: true,
+});
+
+/** Room for the nodes of a page, zipped (`snapshot.ts`): a row holds 400 KB. */
+export const snapshot = exact(360_000);
+
+/** A page as the public sees it. `blocks`: those it shows itself. */
+export const PublishedRow = shape({
+  url: text(200),
+  pageId: text(20),
+  versionId: text(20),
+  title: text(200),
+  description: maybe(text(400)),
+  ogImage: maybe(text(500)),
+  layout: text(40),
+  visibility: choice(...visibilities),
+  blocks: many(text(20), 200),
+  snapshot,
+  at: instant,
+});
+export type PublishedRow = Out<typeof PublishedRow>;
+export const published = kind({
+  area,
+  name: 'Published',
+  row: PublishedRow,
+  key: ({ url }: { url: string }) => ({ pk: ['site'], sk: ['page', url] }),
+});
+
+export const PublishedBlockRow = shape({
+  id: text(20),
+  versionId: text(20),
+  blockType: choice(...blockTypes),
+  name: text(100),
+  blocks: many(text(20), 200),
+  snapshot,
+  at: instant,
+});
+export type PublishedBlockRow = Out<typeof PublishedBlockRow>;
+export const publishedBlocks = kind({
+  area,
+  name: 'PublishedBlock',
+  row: PublishedBlockRow,
+  key: ({ id }: { id: string }) => ({ pk: ['site'], sk: ['block', id] }),
+});
+/** The footer once more under a name that is known beforehand, so that a page is read together with it. */
+export const publishedFooter = kind({
+  area,
+  name: 'PublishedFooter',
+  row: PublishedBlockRow,
+  key: (_: object) => ({ pk: ['site'], sk: ['footer'] }),
+});
+
+export const links = kind({
+  area,
+  name: 'Link',
+  row: Link,
+  key: ({ id }: { id: string }) => ({ pk: ['site'], sk: ['link', id] }),
+  trail: { label: (row) => row.text || row.url || row.category, id: (row) => row.id, skip: ['sort'] },
+});
+
+export const styles = kind({
+  area,
+  name: 'GlobalStyle',
+  row: GlobalStyle,
+  key: (_: object) => ({ pk: ['site'], sk: ['styles'] }),
+  trail: { label: () => 'Look', id: (row) => row.id ?? '' },
+});
+
+export const redirects = kind({
+  area,
+  name: 'Redirect',
+  row: Redirect,
+  key: ({ from }: { from: string }) => ({ pk: ['site'], sk: ['redirect', from] }),
+  trail: { label: (row) => row.from, id: (row) => row.id },
+});
+
+/** `footerBlockId`: the block of type footerBlock that is shown; the first one made. */
+export const SiteStateRow = shape({
+  maintenance: yes,
+  domains: many(shape({ name: text(253), verified: yes, record: text(300), since: instant }), 20),
+  footerBlockId: maybe(text(20)),
+});
+export type SiteStateRow = Out<typeof SiteStateRow>;
+export const siteState = kind({
+  area,
+  name: 'SiteState',
+  row: SiteStateRow,
+  key: (_: object) => ({ pk: ['site'], sk: ['state'] }),
+  trail: { label: () => 'Site', id: () => 'site' },
+});
+export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
+
+/** A setting of the church. */
+export const churchSettings = kind({
+  area,
+  name: 'ContentSetting',
+  row: ContentSetting,
+  key: ({ id }: { id: string }) => ({ pk: ['settings'], sk: [id] }),
+  trail: { label: (row) => row.keyName, id: (row) => row.id, hide: ['value'] },
+});
+/** A setting of one user in the church. */
+export const ownSettings = kind({
+  area,
+  name: 'OwnSetting',
+  row: shape({ ...ContentSetting.entries, userId: text(20) }),
+  key: ({ userId, id }: { userId: string; id: string }) => ({ pk: ['settings', userId], sk: [id] }),
+});
+
+/** What is to happen to a page at a time; one partition over all churches, so that one query finds what is due. */
+export const DueRow = shape({ at: instant, churchId: text(20), pageId: text(20), what: choice('publish', 'unpublish') });
+export type DueRow = Out<typeof DueRow>;
+export const due = kind({
+  area,
+  name: 'Due',
+  global: true,
+  row: DueRow,
+  key: ({ at, churchId, pageId, what }: DueRow) => ({ pk: ['due'], sk: [at, churchId, pageId, what] }),
+});
