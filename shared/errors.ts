@@ -40,6 +40,8 @@ export const refusals = {
   undoExpired: { status: 410, says: 'This was deleted more than 30 days ago and cannot be restored.' },
   tooLarge: { status: 413, says: 'This is too large to be sent.' },
   picture: { status: 400, says: 'This picture cannot be used. Please choose a PNG or JPEG image of at most 2 MB.' },
+  urlTaken: { status: 409, says: 'Another page already has this address. Please choose another one.' },
+  blockInUse: { status: 409, says: 'This block is still shown somewhere. Please take it out there first.' },
   tooMany: { status: 429, says: 'Too many attempts. Please wait a few minutes and try again.' },
   unexpected: { status: 500, says: 'Something went wrong on our side. Please try again. (Reference {detail})' },
 } as const satisfies Record<string, { status: number; says: string }>;

@@ -1,12 +1,12 @@
 // Linking a user to a person of a church (decision D22): by a verified address only; else the user has a new guest person.
 import { Refusal } from '#shared/errors.ts';
 import { displayName } from '#shared/membership/names.ts';
+import { again } from '../core/again.ts';
 import { nowIso } from '../core/clock.ts';
 import type { Kept } from '../core/kind.ts';
 import { newId } from '../core/random.ts';
 import { endTokens } from '../core/sessions.ts';
 import type { Op, Table } from '../core/table.ts';
-import { again } from './again.ts';
 import { findRows } from './find.ts';
 import { loadUser } from './loaded.ts';
 import { linkPerson, unlinkPerson } from './personUsers.ts';

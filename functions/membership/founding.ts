@@ -9,11 +9,11 @@ import {
   suggestedSubDomain,
 } from '#shared/membership/registration.ts';
 import { check, subDomain as label, type Out } from '#shared/words.ts';
+import { again } from '../core/again.ts';
 import { later, minute, nowIso } from '../core/clock.ts';
 import type { Context } from '../core/implement.ts';
 import { hashOf, newId } from '../core/random.ts';
 import type { Table } from '../core/table.ts';
-import { again } from './again.ts';
 import { churchAnswer } from './churchAnswer.ts';
 import { churchFindOps } from './churchWords.ts';
 import { foundingOps, foundingPerson } from './foundingPerson.ts';

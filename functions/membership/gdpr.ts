@@ -1,12 +1,12 @@
 import { Refusal } from '#shared/errors.ts';
 import { gdpr as contract } from '#shared/membership/gdpr.ts';
+import { again } from '../core/again.ts';
 import type { Caller } from '../core/caller.ts';
 import { nowIso } from '../core/clock.ts';
 import { implement } from '../core/implement.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Op, Table } from '../core/table.ts';
 import { mustHoldRole } from './admins.ts';
-import { again } from './again.ts';
 import { findOps } from './find.ts';
 import { forgetTrail } from './forgetTrail.ts';
 import { ownHousehold, removeEmptied } from './householdMoves.ts';

@@ -1,10 +1,10 @@
 import { Refusal } from '#shared/errors.ts';
 import { households as contract, type Household } from '#shared/membership/households.ts';
+import { again } from '../core/again.ts';
 import { implement } from '../core/implement.ts';
 import type { Kept } from '../core/kind.ts';
 import { newId } from '../core/random.ts';
 import type { Table } from '../core/table.ts';
-import { again } from './again.ts';
 import { peopleOf } from './householdMoves.ts';
 import { type HouseholdRow, households as kind, ofChurch } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { Refusal } from '#shared/errors.ts';
 import type { people as contract, Person, PersonSave } from '#shared/membership/people.ts';
+import { again } from '../core/again.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Handlers } from '../core/implement.ts';
 import { endTokens } from '../core/sessions.ts';
 import type { Table } from '../core/table.ts';
-import { again } from './again.ts';
 import { removeEmptied } from './householdMoves.ts';
 import { settle } from './householdSave.ts';
 import { personAndUser } from './peopleReading.ts';

@@ -1,6 +1,7 @@
 import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import type { RoleMember } from '#shared/membership/rolemembers.ts';
+import { again } from '../core/again.ts';
 import type { Caller } from '../core/caller.ts';
 import { nowIso } from '../core/clock.ts';
 import { implement } from '../core/implement.ts';
@@ -8,7 +9,6 @@ import { newId } from '../core/random.ts';
 import { endTokens, forgetSessions } from '../core/sessions.ts';
 import type { Op, Table } from '../core/table.ts';
 import { keepAdmin, mustHoldRole } from './admins.ts';
-import { again } from './again.ts';
 import { leaveRoles } from './leave.ts';
 import { membersOf, type RoleBook, roleBook, roleIn } from './roleBook.ts';
 import {

@@ -1,12 +1,12 @@
 import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import type { RolePermission } from '#shared/membership/rolepermissions.ts';
+import { again } from '../core/again.ts';
 import { implement } from '../core/implement.ts';
 import type { Kept } from '../core/kind.ts';
 import { forgetSessions } from '../core/sessions.ts';
 import type { Op, Table } from '../core/table.ts';
 import { heldBy, keepAdmin, mustHoldRole } from './admins.ts';
-import { again } from './again.ts';
 import { grantFrom, mustHold, newGrant, sameGrant } from './grants.ts';
 import { endTokensOfRole, type RoleBook, roleBook, roleIn } from './roleBook.ts';
 import { everyone, type GrantRow, type RoleRow, roles } from './table.ts';

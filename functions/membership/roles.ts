@@ -1,12 +1,12 @@
 import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import type { Role } from '#shared/membership/roles.ts';
+import { again } from '../core/again.ts';
 import { implement } from '../core/implement.ts';
 import { newId } from '../core/random.ts';
 import { forgetSessions } from '../core/sessions.ts';
 import type { Table } from '../core/table.ts';
 import { keepAdmin, mustHoldRole } from './admins.ts';
-import { again } from './again.ts';
 import { endTokensOfRole, roleBook, roleIn } from './roleBook.ts';
 import { everyone, roles as kept, type RoleRow } from './table.ts';
 

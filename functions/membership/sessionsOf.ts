@@ -1,4 +1,6 @@
 // Beginning and ending sessions.
+
+import { again } from '../core/again.ts';
 import { minute, now, nowIso } from '../core/clock.ts';
 import type { Context } from '../core/implement.ts';
 import { newId } from '../core/random.ts';
@@ -7,7 +9,6 @@ import { forgetSessions, type SessionRow, sessionRows } from '../core/sessions.t
 import { settings } from '../core/settings.ts';
 import { type Op, Table } from '../core/table.ts';
 import { userTokenLife } from '../core/tokens.ts';
-import { again } from './again.ts';
 import { enterAll, userToken } from './enter.ts';
 import type { LoadedUser } from './loaded.ts';
 import { lastLogins, type UserRow } from './table.ts';

@@ -2,11 +2,11 @@ import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import { publicSettings, type Setting, type SettingSave } from '#shared/membership/settings.ts';
 import { idForm, type Out } from '#shared/words.ts';
+import { again } from '../core/again.ts';
 import { implement } from '../core/implement.ts';
 import { newId } from '../core/random.ts';
 import type { Op, Table } from '../core/table.ts';
 import { changesBetween } from '../core/trail.ts';
-import { again } from './again.ts';
 import { settingValue } from './settingValue.ts';
 import { type ChurchRow, churches } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
+import { again } from '../core/again.ts';
 import { nowIso } from '../core/clock.ts';
 import { implement } from '../core/implement.ts';
 import type { Table } from '../core/table.ts';
-import { again } from './again.ts';
 import { leaveChurch } from './leave.ts';
 import { loadUser } from './loaded.ts';
 import { personUsers, type UserChurchRow, userChurches } from './table.ts';

@@ -1,12 +1,12 @@
 import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
+import { again } from '../core/again.ts';
 import { day, later } from '../core/clock.ts';
 import { type Context, implement } from '../core/implement.ts';
 import { newId } from '../core/random.ts';
 import { stillGood } from '../core/sessions.ts';
 import { Table } from '../core/table.ts';
 import { verify } from '../core/tokens.ts';
-import { again } from './again.ts';
 import { changeEmail } from './emailChange.ts';
 import { enterAll, userToken } from './enter.ts';
 import { invite } from './invite.ts';
