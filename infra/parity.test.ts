@@ -82,13 +82,15 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
     '/pages/abcdefghijk/index.html',
     '/assets/main.js',
     '/content/a/gallery/b.png',
+    '/raw/abcdefghijk/abcdefghijk/00000000000000.html',
+    '/tiles/1/2/3.png',
     '/docs',
     '/healthy',
   ])('hand %s to the same place', (path) => {
     const config = at(onlyOf(templates.site, 'AWS::CloudFront::Distribution').properties, 'DistributionConfig');
     const patterns = listOf(at(config, 'CacheBehaviors')).map((one) => String(at(one, 'PathPattern')));
     const taken = patterns.find((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)) ?? '';
-    expect(['/content/*', '/socket', ''].includes(taken)).toBe(!isApiPath(functions)(path));
+    expect(['/content/*', '/raw/*', '/socket', ''].includes(taken)).toBe(!isApiPath(functions)(path));
   });
 
   test('let the same pages of other origins call', () => {
@@ -128,11 +130,11 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
   test('are reached at addresses of the same form', () => {
     const deployed = at(lambdaOf('membership', templates).properties, 'Environment', 'Variables');
     const embedded = environmentOf(local, parts);
-    for (const key of ['PORTAL_URL', 'SITE_URL', 'LESSONS_URL', 'API_URL', 'CONTENT_URL'] as const)
+    for (const key of ['PORTAL_URL', 'SITE_URL', 'LESSONS_URL', 'API_URL', 'CONTENT_URL', 'USERCONTENT_URL', 'TILES_URL'] as const)
       expect(at(deployed, key)).toBe(embedded[key].replace('http:', 'https:').replace('localhost:3000', domain));
     expect(JSON.stringify(at(deployed, 'SOCKET_MANAGEMENT_URL'))).toMatch(/\/socket"\]\]\}$/);
     expect(socketManagementUrl(parts.services)).toMatch(/\/socket$/);
-    for (const key of ['MAIL_FROM', 'SIGN_IN_TRIES', 'REVEAL_UNKNOWN_EMAIL', 'SUPPORT_DOCS_URL'] as const)
+    for (const key of ['MAIL_FROM', 'SIGN_IN_TRIES', 'REVEAL_UNKNOWN_EMAIL', 'SUPPORT_DOCS_URL', 'CUSTOM_DOMAINS'] as const)
       expect(at(deployed, key)).toBe(environmentOf(stages[name], parts)[key]);
   });
 
@@ -143,6 +145,8 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
   test.each<[Surface, string]>([
     ['page', '/'],
     ['content', '/content/a/gallery/b.png'],
+    ['content', '/tiles/1/2/3.png'],
+    ['raw', '/raw/abcdefghijk/abcdefghijk/00000000000000.html'],
     ['api', '/api/membership/x'],
   ])('guard a %s by the same headers', async (surface, path) => {
     const answer = { status: 200, headers: {}, body: Buffer.alloc(0) };

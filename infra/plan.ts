@@ -16,13 +16,16 @@ export const table = {
   stream: 'NEW_AND_OLD_IMAGES',
 } as const;
 
-/** `content`: what churches upload. `site`: prerendered pages under `pages/` and the web app under `app/` and `assets/`. */
+/**
+ * `content`: what churches upload. `site`: prerendered pages under `pages/`, the documents of church-written script under `raw/`, and the web
+ * app under `app/` and `assets/`.
+ */
 export const buckets = { content: 'content', site: 'site' } as const;
 export type Bucket = keyof typeof buckets;
 
 export const queues = {
   mail: { visibilitySeconds: 60, attempts: 5 },
-  publish: { visibilitySeconds: 120, attempts: 5 },
+  publish: { visibilitySeconds: 180, attempts: 5 },
 } as const;
 export type Queue = keyof typeof queues;
 
@@ -49,7 +52,7 @@ export type Trigger =
   | { readonly kind: 'socket' }
   | { readonly kind: 'stream'; readonly batch: number; readonly attempts: number }
   | { readonly kind: 'queue'; readonly queue: Queue; readonly batch: number }
-  | { readonly kind: 'schedule'; readonly everyHours: number; readonly atDeploy?: true };
+  | { readonly kind: 'schedule'; readonly everyMinutes: number; readonly atDeploy?: true };
 
 export interface FunctionPlan {
   readonly entry: string;
@@ -82,13 +85,24 @@ export const functions = {
     contentWrite: true,
     secretsRead: ['sealing'],
   }),
-  /** Renders public pages: on publish (queue), and when a visitor asks for one that is not there yet. */
+  /** Publishes and unpublishes pages whose hour has come. */
+  due: {
+    entry: 'functions/content/due.ts',
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    triggers: [{ kind: 'schedule', everyMinutes: 5 }],
+    grants: { tableWrite: ['content', 'core'] },
+  },
+  /** Renders public pages: on publish (queue), and when a visitor asks for one that is not there yet. Draws the tiles of maps. */
   site: {
     entry: 'functions/site/index.ts',
     memoryMb: 1024,
-    timeoutSeconds: 20,
+    timeoutSeconds: 60,
     triggers: [
-      { kind: 'http', routes: ['GET /pages/{proxy+}', 'GET /health'] },
+      {
+        kind: 'http',
+        routes: ['GET /pages/{proxy+}', 'HEAD /pages/{proxy+}', 'GET /tiles/{proxy+}', 'HEAD /tiles/{proxy+}', 'GET /health'],
+      },
       { kind: 'queue', queue: 'publish', batch: 5 },
     ],
     grants: { tableRead: ['membership', 'content', 'core'], siteWrite: true, edgeStore: 'write' },
@@ -113,7 +127,7 @@ export const functions = {
     entry: 'functions/core/keeper.ts',
     memoryMb: 256,
     timeoutSeconds: 60,
-    triggers: [{ kind: 'schedule', everyHours: 24, atDeploy: true }],
+    triggers: [{ kind: 'schedule', everyMinutes: 24 * 60, atDeploy: true }],
     grants: { tableWrite: ['core'], secretsRead: ['signing', 'sealing'], secretsWrite: ['signing', 'sealing'], edgeStore: 'write' },
   },
   /** The WebSocket API's handler: answers the hand-shake (wire contract, section 3). */
@@ -139,6 +153,9 @@ export const environmentNames = [
   'LESSONS_URL',
   'API_URL',
   'CONTENT_URL',
+  'USERCONTENT_URL',
+  'TILES_URL',
+  'CUSTOM_DOMAINS',
   'CONTENT_BUCKET',
   'SITE_BUCKET',
   'MAIL_QUEUE_URL',

@@ -20,6 +20,12 @@ export interface Stage {
   /** Keep data when the stack goes; point-in-time recovery is on everywhere. */
   readonly keepData: boolean;
   readonly throttle: { readonly rate: number; readonly burst: number };
+  /**
+   * Own host names of churches (`www.grace.org`) that this stage serves beside its sub-domains. A distribution has one certificate: it is made
+   * by hand in us-east-1, and covers `domain`, `*.domain` and each of `names`. Left out, the stage makes its own for `domain` alone. A name
+   * leads to a church once the church has proved that it is theirs.
+   */
+  readonly customDomains?: { readonly certificateArn: string; readonly names: readonly string[] };
   /** Where alarms go; empty sends none. */
   readonly alarmEmail: string;
 }

@@ -35,6 +35,18 @@ export const settings = {
   get content() {
     return read('CONTENT_URL');
   },
+  /** Origin of church-written script (decisions D7 and D24). */
+  get usercontent() {
+    return read('USERCONTENT_URL');
+  },
+  /** Where the tiles of maps lie: `<tiles>/{z}/{x}/{y}.png`. */
+  get tiles() {
+    return read('TILES_URL');
+  },
+  /** Own host names of churches that the stage has a certificate for. */
+  get customDomains(): readonly string[] {
+    return list('CUSTOM_DOMAINS');
+  },
   get contentBucket() {
     return read('CONTENT_BUCKET');
   },

@@ -9,6 +9,8 @@ export const addresses = (domain: string) => ({
   lessons: `https://lessons.${domain}`,
   api: `https://${domain}/api`,
   content: `https://content.${domain}/content`,
+  usercontent: `https://usercontent.${domain}`,
+  tiles: `https://${domain}/tiles`,
 });
 
 /** What every function finds in its environment; `functions/core/settings.ts` reads it. */
@@ -23,6 +25,9 @@ export function environment({ name, stage }: Scene, data: DataStack, socketManag
     LESSONS_URL: at.lessons,
     API_URL: at.api,
     CONTENT_URL: at.content,
+    USERCONTENT_URL: at.usercontent,
+    TILES_URL: at.tiles,
+    CUSTOM_DOMAINS: (stage.customDomains?.names ?? []).join(','),
     CONTENT_BUCKET: data.buckets.content.bucketName,
     SITE_BUCKET: data.buckets.site.bucketName,
     MAIL_QUEUE_URL: data.queues.work.mail.queueUrl,

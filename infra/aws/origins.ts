@@ -11,16 +11,19 @@ export interface Origins {
   readonly api: IOrigin;
   readonly socket: IOrigin;
   readonly content: IOrigin;
+  readonly raw: IOrigin;
 }
 
 /** `pages`: the bucket first, and where it has no such object (S3 says 403 to those who may not list) the site function behind the API. */
 export function originsOf(scope: Stack, data: DataStack, api: HttpApi, socket: WebSocketApi, region: string): Origins {
   const http = new HttpOrigin(gateway(api.apiId, region), secure);
+  const site = bucketOrigin(scope, data, 'site');
   return {
-    pages: new OriginGroup({ primaryOrigin: bucketOrigin(scope, data, 'site'), fallbackOrigin: http, fallbackStatusCodes: [403, 404] }),
+    pages: new OriginGroup({ primaryOrigin: site, fallbackOrigin: http, fallbackStatusCodes: [403, 404] }),
     api: http,
     socket: new HttpOrigin(gateway(socket.apiId, region), secure),
     content: bucketOrigin(scope, data, 'content'),
+    raw: site,
   };
 }
 

@@ -32,6 +32,7 @@ export function policiesOf(scope: Stack, scene: Scene): Policies {
   return {
     page: { viewerProtocolPolicy, cachePolicy, responseHeadersPolicy: headers('page') },
     content: { viewerProtocolPolicy, cachePolicy, responseHeadersPolicy: headers('content') },
+    raw: { viewerProtocolPolicy, cachePolicy, responseHeadersPolicy: headers('raw') },
     api: { ...passing, responseHeadersPolicy: headers('api') },
     socket: passing,
   };

@@ -111,13 +111,29 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
 
   test('every surface says nosniff and strict transport; uploads are sandboxed', () => {
     const { headers } = awsView(templates);
-    expect(Object.keys(headers).toSorted()).toEqual(['api', 'content', 'page']);
+    expect(Object.keys(headers).toSorted()).toEqual(['api', 'content', 'page', 'raw']);
     for (const surface of Object.values(headers))
       expect(surface).toMatchObject({
         'x-content-type-options': 'nosniff',
         'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains; preload$/),
       });
     expect(headers.content!['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);
+    expect(headers.raw!['content-security-policy']).toMatch(/; sandbox allow-scripts /);
+    expect(headers.raw!['content-security-policy']).not.toMatch(/allow-same-origin|allow-top-navigation/);
+  });
+
+  test('documents of church-written script come from the bucket alone, and are read only', () => {
+    const raw = behaviour('/raw/*');
+    expect(at(raw, 'AllowedMethods')).toEqual(['GET', 'HEAD', 'OPTIONS']);
+    expect(at(originOf(raw), 'OriginAccessControlId')).toBeDefined();
+  });
+
+  test('tiles of maps are drawn by the API and kept', () => {
+    const tiles = behaviour('/tiles/*');
+    expect(at(originOf(tiles), 'CustomOriginConfig')).toBeDefined();
+    expect(at(tiles, 'AllowedMethods')).toEqual(['GET', 'HEAD', 'OPTIONS']);
+    expect(at(tiles, 'CachePolicyId')).toEqual(at(config, 'DefaultCacheBehavior', 'CachePolicyId'));
+    expect(at(tiles, 'ResponseHeadersPolicyId')).toEqual(at(behaviour('/content/*'), 'ResponseHeadersPolicyId'));
   });
 
   test('visits are logged without what may be secret', () => {
@@ -136,4 +152,16 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     expect(age(shell)).toBe('public, max-age=0, must-revalidate');
     for (const copy of copies) expect(at(copy, 'Prune')).toBe(false);
   });
+});
+
+test('own host names of churches are served with the certificate that covers them', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/own';
+  const customDomains = { certificateArn, names: ['www.grace.example', 'hope.example'] };
+  const { site } = synthesise(['dev'], { customDomains }).get('dev')!;
+  const config = at(onlyOf(site, 'AWS::CloudFront::Distribution').properties, 'DistributionConfig');
+  expect(at(config, 'Aliases')).toEqual([stages.dev.domain, `*.${stages.dev.domain}`, 'www.grace.example', 'hope.example']);
+  expect(at(config, 'ViewerCertificate', 'AcmCertificateArn')).toBe(certificateArn);
+  expect(resourcesOf(site, 'AWS::CertificateManager::Certificate')).toEqual([]);
+  const { areas } = synthesise(['dev'], { customDomains }).get('dev')!;
+  expect(JSON.stringify(areas)).toContain('"CUSTOM_DOMAINS":"www.grace.example,hope.example"');
 });

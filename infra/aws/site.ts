@@ -35,6 +35,9 @@ export interface SiteGround {
   readonly socket: SocketStack;
 }
 
+/** The tiles of maps: the only open route of the HTTP API whose answers are kept. */
+const tiles = '/tiles/*';
+
 /** CloudFront would keep these for ten seconds, and give one caller's refusal to another: the API's paths do not name the caller. */
 const faults = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
@@ -47,15 +50,13 @@ export class SiteStack extends Stack {
     super(scope, `${scene.name}-site`, stackProps(scene, 'site', certificateRegion));
     const zone = ground.zone(this);
     const hosts = [scene.stage.domain, `*.${scene.stage.domain}`];
-    const certificate = new Certificate(this, 'Certificate', {
-      domainName: scene.stage.domain,
-      subjectAlternativeNames: hosts.slice(1),
-      validation: CertificateValidation.fromDns(zone),
-    });
+    const { customDomains } = scene.stage;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: prefix(scene),
-      domainNames: hosts,
-      certificate,
+      domainNames: [...hosts, ...(customDomains?.names ?? [])],
+      certificate: customDomains
+        ? Certificate.fromCertificateArn(this, 'Certificate', customDomains.certificateArn)
+        : makeCertificate(this, hosts, zone),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
       errorResponses: faults.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -100,15 +101,28 @@ export class SiteStack extends Stack {
   }
 }
 
+/** `hosts`: the domain first, then what else the certificate is for. */
+const makeCertificate = (scope: Construct, [domainName = '', ...others]: readonly string[], zone: IPublicHostedZone) =>
+  new Certificate(scope, 'Certificate', {
+    domainName,
+    subjectAlternativeNames: others,
+    validation: CertificateValidation.fromDns(zone),
+  });
+
 /** The viewer function runs everywhere: it alone knows hosts, and it tells the API the visitor's address. */
 function behaviours(origins: Origins, policies: Policies): { defaultBehavior: BehaviorOptions; others: Record<string, BehaviorOptions> } {
   const api: BehaviorOptions = { origin: origins.api, allowedMethods: AllowedMethods.ALLOW_ALL, ...policies.api };
+  const allowedMethods = AllowedMethods.ALLOW_GET_HEAD_OPTIONS;
+  const { [tiles]: _, ...apiPaths } = Object.fromEntries(apiPatterns().map((pattern) => [pattern, api]));
   return {
-    defaultBehavior: { origin: origins.pages, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, ...policies.page },
+    defaultBehavior: { origin: origins.pages, allowedMethods, ...policies.page },
     others: {
-      ...Object.fromEntries(apiPatterns().map((pattern) => [pattern, api])),
+      ...apiPaths,
       [`/${socketPath}`]: { origin: origins.socket, allowedMethods: AllowedMethods.ALLOW_ALL, ...policies.socket },
-      '/content/*': { origin: origins.content, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, ...policies.content },
+      '/content/*': { origin: origins.content, allowedMethods, ...policies.content },
+      '/raw/*': { origin: origins.raw, allowedMethods, ...policies.raw },
+      // Drawn by a function, and kept as if they were files.
+      [tiles]: { origin: origins.api, allowedMethods, ...policies.content },
     },
   };
 }

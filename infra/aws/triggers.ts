@@ -41,10 +41,10 @@ function readQueue(made: LambdaFunction, { queue, batch }: Of<'queue'>, data: Da
   });
 }
 
-function schedule(made: LambdaFunction, { everyHours, atDeploy }: Of<'schedule'>, timeoutSeconds: number, data: DataStack): void {
-  new Rule(made, `Every${everyHours}Hours`, {
+function schedule(made: LambdaFunction, { everyMinutes, atDeploy }: Of<'schedule'>, timeoutSeconds: number, data: DataStack): void {
+  new Rule(made, `Every${everyMinutes}Minutes`, {
     description: `Calls ${made.node.id}`,
-    schedule: Schedule.rate(Duration.hours(everyHours)),
+    schedule: Schedule.rate(Duration.minutes(everyMinutes)),
     targets: [new Target(made, { retryAttempts: 3 })],
   });
   made.configureAsyncInvoke({ retryAttempts: 2, onFailure: { bind: () => ({ destination: data.queues.missed.queueArn }) } });

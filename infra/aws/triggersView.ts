@@ -58,8 +58,8 @@ function schedulesOf(name: FunctionName, { templates, read, whose }: Reading): T
     .filter(calls)
     .map(({ properties }): Trigger => {
       const rate = textOf(at(properties, 'ScheduleExpression'));
-      const [, count, unit] = /^rate\((\d+) (hour|day)s?\)$/.exec(rate) ?? [];
-      const everyHours = Number(count) * (unit === 'day' ? 24 : 1);
-      return { kind: 'schedule', everyHours, ...(atDeploy ? { atDeploy } : {}) };
+      const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rate) ?? [];
+      const everyMinutes = Number(count) * (unit === 'day' ? 1440 : unit === 'hour' ? 60 : 1);
+      return { kind: 'schedule', everyMinutes, ...(atDeploy ? { atDeploy } : {}) };
     });
 }

@@ -29,6 +29,7 @@ const events: Record<FunctionName, unknown> = {
   membership: http('GET', '/api/membership/churches/lookup', 'subDomain=grace'),
   content: http('GET', '/api/content/pages/AAAAAAAAAAA/tree', 'url=/'),
   site: http('GET', '/health'),
+  due: {},
   dispatch: { Records: [] },
   mailer: { Records: [] },
   keeper: {},

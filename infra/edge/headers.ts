@@ -9,8 +9,18 @@ export interface Reach {
   readonly uploads: readonly string[];
 }
 
-/** `page`: what browsers show. `content`: what churches uploaded. `api`: answers for programs. */
-export type Surface = 'page' | 'content' | 'api';
+/**
+ * `page`: what browsers show. `content`: what churches uploaded, and the tiles of maps. `raw`: documents of church-written script. `api`:
+ * answers for programs.
+ */
+export type Surface = 'page' | 'content' | 'raw' | 'api';
+
+/** The surface of a path, as the distribution's behaviours are told apart by it. `isApi`: whether it goes to the HTTP API. */
+export function surfaceOf(path: string, isApi: boolean): Surface {
+  if (path.startsWith('/content/') || path.startsWith('/tiles/')) return 'content';
+  if (path.startsWith('/raw/')) return 'raw';
+  return isApi ? 'api' : 'page';
+}
 
 const churches = ({ portal }: Reach) => portal.replace('://', '://*.');
 const sockets = (origin: string) => origin.replace(/^http/, 'ws');
@@ -52,6 +62,20 @@ const special = {
     'content-security-policy': "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'cross-origin',
+  }),
+  // What a church has embedded may do what it needs, as nobody: without an origin there is no cookie, storage or session to reach, and the
+  // page around it cannot be led away (decision D7). Any site may frame it: churches have host names of their own.
+  raw: () => ({
+    'content-security-policy': [
+      "default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'",
+      'form-action https:',
+      "base-uri 'none'",
+      'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
+    ].join('; '),
+    'referrer-policy': 'strict-origin',
+    'cross-origin-resource-policy': 'cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'x-robots-tag': 'noindex',
   }),
   api: () => ({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

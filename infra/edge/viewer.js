@@ -9,6 +9,7 @@ const appPaths = '__APP_PATHS__';
 
 // Files that are made for a church; any other file with an ending belongs to the web app.
 const churchFile = /\.(xml|txt|ics)$/;
+const rawFile = /^\/raw\/[\w-]{11}\/[\w-]{1,20}\/[0-9a-f]{14}\.html$/;
 const withEnding = /\.[A-Za-z0-9]+$/;
 
 async function handler(event) {
@@ -18,19 +19,28 @@ async function handler(event) {
   delete request.headers['x-narthex-version'];
   request.headers['x-narthex-host'] = { value: host };
   request.headers['x-narthex-address'] = { value: event.viewer.ip };
-  if (isService(request.uri)) return request;
-  // No step up or sideways, however the slashes around it are written.
-  if (/(^|\/|\\|%2f|%5c)(\.|%2e){1,2}(\/|\\|%2f|%5c|$)/i.test(request.uri)) return nothing();
   const name = host.replace(/:\d+$/, '');
   const label = name.endsWith('.' + domain) ? name.slice(0, -domain.length - 1) : '';
+  // Church-written script has this host to itself, and this host has nothing else: no app, no API, no uploads.
+  if (label === 'usercontent') return rawFile.test(request.uri) ? request : nothing();
+  if (isService(request.uri)) return request;
+  // No step up or sideways, however the slashes around it are written.
+  if (/(^|\/|\\|%2f|%5c)(\.|%2e){1,2}(\/|\\|%2f|%5c|$)/i.test(request.uri) || request.uri.startsWith('/raw/')) return nothing();
   if (request.uri.startsWith('/content/')) return content(request);
   if (label === 'content') return nothing();
-  if (label === '' || label === 'lessons') return app(request);
-  return church(request, label);
+  if (label === 'lessons') return app(request);
+  if (label === '' && !isForeign(name)) return app(request);
+  if (label.indexOf('.') >= 0) return noChurch();
+  return church(request, label || name);
 }
 
 function isService(uri) {
-  return uri.startsWith('/api/') || uri === '/health' || uri === '/socket';
+  return uri.startsWith('/api/') || uri.startsWith('/tiles/') || uri === '/health' || uri === '/socket';
+}
+
+// A church's own host name. Addresses of machines, which only the embedded stage has, are the portal's.
+function isForeign(name) {
+  return name !== domain && name.indexOf('.') > 0 && !/^[\d.]+$/.test(name);
 }
 
 // The web app: hashed files under `/assets/`, what else it has under `/app/`, and its one page for every other path.
@@ -42,16 +52,23 @@ function app(request) {
   return request;
 }
 
-async function church(request, label) {
+// `known` is a label of the stage's domain or a whole host name of a church's own.
+async function church(request, known) {
   const uri = request.uri;
   if (appPaths.indexOf(uri.split('/')[1]) >= 0 || (withEnding.test(uri) && !churchFile.test(uri))) return app(request);
-  const known = await lookUp('host:' + label);
-  if (!known) return noChurch();
-  const entry = JSON.parse(known);
-  const path = uri.replace(/\/+$/, '').slice(1) || 'index';
+  const found = await lookUp('host:' + known);
+  if (!found) return domain === 'localhost' && known.indexOf('.') > 0 ? app(request) : noChurch();
+  const entry = JSON.parse(found);
+  const path = pathOf(uri, entry.m);
   request.uri = '/pages/' + entry.id + '/' + path + (churchFile.test(path) ? '' : '.html');
   request.headers['x-narthex-version'] = { value: String(entry.v) };
   return request;
+}
+
+// While a church maintains its site, every page is one that is never there: the site function answers with 503.
+function pathOf(uri, isMaintained) {
+  const path = uri.replace(/\/+$/, '').slice(1) || 'index';
+  return isMaintained && !churchFile.test(path) ? '~maintenance' : path;
 }
 
 async function lookUp(key) {

@@ -1,12 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { edgeSource } from '#infra/edge/source.ts';
 import { appPaths } from '#infra/plan.ts';
+import { rawForm, rawPath } from '#shared/content/raw.ts';
 import { startEdge } from './edgeRuntime.ts';
 
 const now = 1_800_000_000_000;
+const rawFile = '/raw/GRACEchurch/abcdefghijk/0123456789abcd.html';
 const key = Buffer.alloc(32, 7).toString('base64url');
 const store = new Map([
   ['host:grace', JSON.stringify({ id: 'GRACEchurch', v: 12 })],
+  ['host:hope', JSON.stringify({ id: 'HOPEchurch1', v: 3, m: 1 })],
+  ['host:www.grace.example', JSON.stringify({ id: 'GRACEchurch', v: 12 })],
   ['contentKey', key],
 ]);
 const edge = startEdge('localhost', store, () => now);
@@ -40,6 +45,19 @@ describe('which object an address means', () => {
     ['grace.localhost', '/scheme.js', '/app/scheme.js'],
     ['grace.localhost', '/content/GRACEchurch/settings/logo.png', '/GRACEchurch/settings/logo.png'],
     ['content.localhost', '/content/GRACEchurch/gallery/a/b.jpg', '/GRACEchurch/gallery/a/b.jpg'],
+    ['grace.localhost', '/islands.js', '/app/islands.js'],
+    ['www.grace.example', '/islands.js', '/app/islands.js'],
+    ['localhost:3000', '/tiles/3/2/1.png', '/tiles/3/2/1.png'],
+    ['grace.localhost', '/tiles/3/2/1.png', '/tiles/3/2/1.png'],
+    ['WWW.grace.example:3000', '/about', '/pages/GRACEchurch/about.html'],
+    ['www.grace.example', '/login', '/app/index.html'],
+    ['www.grace.example', '/api/content/x', '/api/content/x'],
+    ['hope.localhost', '/', '/pages/HOPEchurch1/~maintenance.html'],
+    ['hope.localhost', '/about/us', '/pages/HOPEchurch1/~maintenance.html'],
+    ['hope.localhost', '/robots.txt', '/pages/HOPEchurch1/robots.txt'],
+    ['hope.localhost', '/login', '/app/index.html'],
+    ['hope.localhost', '/my/page/about', '/app/index.html'],
+    ['usercontent.localhost:3000', rawFile, rawFile],
   ])('%s%s is %s', async (host, path, uri) => {
     expect(await ask(host, path)).toMatchObject({ kind: 'request', path: uri });
   });
@@ -52,6 +70,20 @@ describe('which object an address means', () => {
     ['grace.localhost', '/../OTHERchurch/index'],
     ['grace.localhost', '/%2e%2E/x'],
     ['content.localhost', '/GRACEchurch/settings/logo.png'],
+    ['usercontent.localhost', '/'],
+    ['usercontent.localhost', '/app/index.html'],
+    ['usercontent.localhost', '/assets/index-abc123.js'],
+    ['usercontent.localhost', '/api/membership/people'],
+    ['usercontent.localhost', '/health'],
+    ['usercontent.localhost', '/tiles/3/2/1.png'],
+    ['usercontent.localhost', '/content/GRACEchurch/gallery/a/b.jpg'],
+    ['usercontent.localhost', '/raw/GRACEchurch/../../pages/GRACEchurch/index.html'],
+    ['usercontent.localhost', rawFile.replace('.html', '.js')],
+    ['localhost', rawFile],
+    ['grace.localhost', rawFile],
+    ['content.localhost', rawFile],
+    ['www.grace.example', rawFile],
+    ['two.grace.localhost', '/'],
     ['content.localhost', '/content/GRACEchurch/other/x.png'],
     ['content.localhost', '/content/GRACEchurch/gallery/../membership/x.png'],
     ['content.localhost', '/content/GRACEchurch/gallery/..%2fmembership/x.png'],
@@ -132,4 +164,22 @@ test('on AWS the domain of the stage takes the place of localhost', async () => 
     ip: '::1',
   });
   expect(page).toMatchObject({ path: '/pages/GRACEchurch/index.html' });
+});
+
+test('on AWS a host name that no church has proved leads nowhere', async () => {
+  const aws = startEdge('narthex.example', store, () => now);
+  const page = await aws({
+    method: 'GET',
+    path: '/',
+    query: '',
+    headers: { host: 'www.nobody.example' },
+    body: Buffer.alloc(0),
+    ip: '::1',
+  });
+  expect(page).toMatchObject({ kind: 'answer', answer: { status: 404 } });
+});
+
+test('the form of a document’s path is the one that pages use', () => {
+  expect(rawPath('GRACEchurch', 'abcdefghijk', '<script>1</script>')).toMatch(rawForm);
+  expect(edgeSource({ domain: 'localhost' })).toContain(rawForm.source);
 });

@@ -77,7 +77,7 @@ test('a stage that fails at the start says which function did', async () => {
     memoryMb: 128,
     timeoutSeconds: 5,
     grants: {},
-    triggers: [{ kind: 'schedule', everyHours: 1, atDeploy: true }],
+    triggers: [{ kind: 'schedule', everyMinutes: 60, atDeploy: true }],
   } as const;
   await expect(start({ functions: { keeper }, seed: false })).rejects.toThrow(/^The function keeper failed at the start: /);
 });

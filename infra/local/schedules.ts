@@ -24,8 +24,8 @@ export interface Schedules {
   stop(): void;
 }
 
-const hour = 3_600_000;
-const lookEvery = 60_000;
+const minute = 60_000;
+const lookEvery = minute;
 
 /** Stands in for EventBridge's schedules; when each last ran is kept in the data folder. */
 export function makeSchedules({ functions, invoke, dataDir, region, log, clock }: SchedulesRequest): Schedules {
@@ -34,7 +34,7 @@ export function makeSchedules({ functions, invoke, dataDir, region, log, clock }
   const lastRun = new Map(Object.entries(known).map(([name, at]) => [name, Number(at)]));
   const planned = Object.entries(functions).flatMap(([name, { triggers }]) =>
     triggers.flatMap((trigger) =>
-      trigger.kind === 'schedule' ? [{ name, everyMs: trigger.everyHours * hour, atDeploy: trigger.atDeploy === true }] : [],
+      trigger.kind === 'schedule' ? [{ name, everyMs: trigger.everyMinutes * minute, atDeploy: trigger.atDeploy === true }] : [],
     ),
   );
   let timer: NodeJS.Timeout | undefined;

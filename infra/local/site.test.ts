@@ -12,6 +12,7 @@ import { type Fixture, startFixture, temporaryFolder } from './stageFixture.ts';
 const long = '<!doctype html><title>Narthex</title>'.padEnd(3_000, ' x');
 const web = temporaryFolder();
 const contentKey = Buffer.alloc(32, 9).toString('base64url');
+const rawFile = '/raw/GRACEchurch/abcdefghijk/0123456789abcd.html';
 let fixture: Fixture;
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
     {
       site: {
         code: "return { statusCode: event.rawPath.endsWith('gone.html') ? 410 : 404, headers: { 'content-type': 'text/html' }, body: JSON.stringify(event.headers) };",
-        triggers: [{ kind: 'http', routes: ['GET /pages/{proxy+}', 'GET /health'] }],
+        triggers: [{ kind: 'http', routes: ['GET /pages/{proxy+}', 'HEAD /pages/{proxy+}', 'GET /tiles/{proxy+}', 'GET /health'] }],
       },
     },
     { web },
@@ -35,12 +36,15 @@ beforeAll(async () => {
   const put = (Bucket: string, Key: string, Body: string, ContentType: string) =>
     store.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: 'no-cache' }));
   await put('site', 'pages/GRACEchurch/index.html', '<title>Grace</title>', 'text/html; charset=utf-8');
+  await put('site', rawFile.slice(1), '<script>1</script>', 'text/html; charset=utf-8');
   await put('content', 'GRACEchurch/settings/logo.png', 'picture', 'image/png');
   await put('content', 'GRACEchurch/membership/people/ann.png', 'secret', 'image/png');
   const edge = new CloudFrontKeyValueStoreClient({ endpoint: AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE, region: 'us-east-1', credentials });
   const { ETag: IfMatch } = await edge.send(new DescribeKeyValueStoreCommand({ KvsARN }));
   const Puts = [
     { Key: 'host:grace', Value: '{"id":"GRACEchurch","v":7}' },
+    { Key: 'host:hope', Value: '{"id":"HOPEchurch1","v":7,"m":1}' },
+    { Key: 'host:www.grace.example', Value: '{"id":"GRACEchurch","v":7}' },
     { Key: 'contentKey', Value: contentKey },
   ];
   await edge.send(new UpdateKeysCommand({ KvsARN, IfMatch, Puts }));
@@ -107,6 +111,20 @@ describe('the CDN', () => {
     expect(answer.headers['content-security-policy']).toContain('default-src');
   });
 
+  test('asks it for the headers of a page alone, too', async () => {
+    const answer = await get('grace.localhost', '/nowhere', {}, 'HEAD');
+    expect([answer.status, answer.body.length]).toEqual([404, 0]);
+  });
+
+  test('asks it for every page of a church that maintains its site', async () => {
+    expect((await get('hope.localhost', '/')).status).toBe(404);
+    expect((await get('hope.localhost', '/login')).body.toString()).toBe(long);
+  });
+
+  test('serves a church under its own host name', async () => {
+    expect((await get('www.grace.example', '/')).body.toString()).toBe('<title>Grace</title>');
+  });
+
   test('says so where no church lives', async () => {
     const answer = await get('nobody.localhost', '/');
     expect([answer.status, answer.body.includes('No church lives here')]).toEqual([404, true]);
@@ -170,6 +188,28 @@ describe('uploads', () => {
   test('that are not there are 404', async () => {
     expect((await get('content.localhost', '/content/GRACEchurch/settings/none.png')).status).toBe(404);
   });
+});
+
+describe('church-written script', () => {
+  test('runs on its own host, as nobody, whoever frames it', async () => {
+    const { status, headers, body } = await get('usercontent.localhost', rawFile);
+    expect([status, body.toString()]).toEqual([200, '<script>1</script>']);
+    expect(headers['content-security-policy']).toMatch(/sandbox allow-scripts/);
+    expect(headers['content-security-policy']).not.toMatch(/allow-same-origin|frame-ancestors/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('runs nowhere else, and its host has nothing else', async () => {
+    for (const host of ['localhost', 'grace.localhost', 'content.localhost']) expect((await get(host, rawFile)).status).toBe(404);
+    for (const path of ['/', '/health', '/assets/index-abc.js', '/content/GRACEchurch/settings/logo.png'])
+      expect([path, (await get('usercontent.localhost', path)).status]).toEqual([path, 404]);
+  });
+});
+
+test('tiles are asked of the API and are guarded as uploads are', async () => {
+  const { headers, body } = await get('localhost', '/tiles/1/2/3.png', { cookie: 'a=1' });
+  expect(headers['content-security-policy']).toMatch(/default-src 'none';.*sandbox/);
+  expect(JSON.parse(body.toString())).not.toHaveProperty('cookie');
 });
 
 test('health is asked of the API, on every host', async () => {

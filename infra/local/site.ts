@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type Surface, securityHeaders } from '#infra/edge/headers.ts';
+import { type Surface, securityHeaders, surfaceOf } from '#infra/edge/headers.ts';
 import { buckets } from '#infra/plan.ts';
 import { compress, unlessKnown } from './compression.ts';
 import type { Edge } from './edgeRuntime.ts';
@@ -27,7 +27,7 @@ export interface SiteRequest {
 export function makeSite(request: SiteRequest): (received: Received) => Promise<Answer> {
   const { edge, isApi } = request;
   return async (received) => {
-    const surface: Surface = isApi(received.path) ? 'api' : received.path.startsWith('/content/') ? 'content' : 'page';
+    const surface = surfaceOf(received.path, isApi(received.path));
     const directed = await edge(received);
     const answer =
       directed.kind === 'answer'
@@ -40,18 +40,23 @@ export function makeSite(request: SiteRequest): (received: Received) => Promise<
 function ask(request: SiteRequest, surface: Surface, received: Received): Promise<Answer> {
   if (surface === 'api') return request.gateway(received);
   if (received.method !== 'GET' && received.method !== 'HEAD') return Promise.resolve(textAnswer(405, 'This address can only be read.'));
+  if (request.isApi(received.path)) return behind(request, received);
   if (surface === 'content') return readObject(request.objects, buckets.content, received.path, received.headers.range);
+  if (surface === 'raw') return readObject(request.objects, buckets.site, received.path, received.headers.range);
   return page(request, received);
 }
 
 /** The bucket first; what it has not is asked of the HTTP API under the same path, and that answer stands. */
-async function page({ objects, gateway, appFiles }: SiteRequest, received: Received): Promise<Answer> {
-  const own = await appFiles?.(received.path, received);
+async function page(request: SiteRequest, received: Received): Promise<Answer> {
+  const own = await request.appFiles?.(received.path, received);
   if (own) return own;
-  const stored = await readObject(objects, buckets.site, received.path, received.headers.range);
-  if (stored.status !== 404 && stored.status !== 403) return stored;
-  return gateway({ ...received, method: 'GET', query: '', headers: forwarded(received), body: Buffer.alloc(0) });
+  const stored = await readObject(request.objects, buckets.site, received.path, received.headers.range);
+  return stored.status !== 404 && stored.status !== 403 ? stored : behind(request, received);
 }
+
+/** The HTTP API as an origin that is told next to nothing about the viewer. */
+const behind = ({ gateway }: SiteRequest, received: Received): Promise<Answer> =>
+  gateway({ ...received, query: '', headers: forwarded(received), body: Buffer.alloc(0) });
 
 /** The cache's key is all that the second origin learns of a request. */
 function forwarded({ headers, ip }: Received): Record<string, string> {

@@ -34,7 +34,7 @@ beforeAll(async () => {
         if (keys.includes('poison')) throw new Error('no such row');`,
       triggers: [{ kind: 'stream', batch: 100, attempts: 3 }],
     },
-    keeper: { code: note('{ scheduled: event["detail-type"] }'), triggers: [{ kind: 'schedule', everyHours: 24, atDeploy: true }] },
+    keeper: { code: note('{ scheduled: event["detail-type"] }'), triggers: [{ kind: 'schedule', everyMinutes: 1440, atDeploy: true }] },
   });
 });
 afterAll(async () => {
