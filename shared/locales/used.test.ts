@@ -24,6 +24,8 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'churches.register.blank.*', why: 'A field of the registration.' },
   { key: 'church.directory.*', why: 'A value of the setting.' },
   { key: 'church.tabs.*', why: 'A tab is named in the address.' },
+  { key: 'content.templates.*', why: 'A template says what it holds.' },
+  { key: 'content.templateNames.*', why: 'The name of a template.' },
   { key: 'header.apps.*', why: 'An app of the suite.' },
   { key: 'login.setPassword.*', why: 'A rule names what is wrong.' },
   { key: 'portal.cards.*.title', why: 'A card of the home page.' },

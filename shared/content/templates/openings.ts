@@ -1,0 +1,92 @@
+// Sections that open or close a page: banner, title, quotation, call to action.
+import { deep, night, paper, picture, tinted } from './grounds.ts';
+import type { Making, TemplateText } from './making.ts';
+import { type Band, button, image, row, text } from './pieces.ts';
+import { heading, paragraph, quote } from './prose.ts';
+
+const welcome = ({ say }: Making) => heading(1, say('heroTitle')) + paragraph(say('heroText'));
+
+const calm = (make: Making): Band => ({
+  look: tinted,
+  styles: { desktop: { 'padding-top': '72px', 'padding-bottom': '72px' } },
+  holds: [
+    row(
+      [6, 6],
+      [
+        [text(welcome(make)), button(make.say('heroPlan'), '/plan-a-visit')],
+        [image(make.picture('village-church'), make.say('altChurch'))],
+      ],
+    ),
+  ],
+});
+
+const lively = (make: Making): Band => ({
+  look: picture(make.picture('hills-at-dawn')),
+  styles: { desktop: { 'padding-top': '120px', 'padding-bottom': '120px' }, mobile: { 'padding-top': '48px', 'padding-bottom': '48px' } },
+  holds: [
+    row(
+      [7, 5],
+      [
+        [
+          {
+            type: 'box',
+            answers: {
+              background: 'var(--light)',
+              textColor: 'var(--dark)',
+              headingColor: 'var(--dark)',
+              linkColor: 'var(--accent)',
+              rounded: true,
+              translucent: true,
+            },
+            holds: [text(welcome(make)), button(make.say('heroPlan'), '/plan-a-visit')],
+          },
+        ],
+        [],
+      ],
+    ),
+  ],
+});
+
+const strong = (make: Making): Band => ({
+  look: night,
+  styles: { desktop: { 'padding-top': '96px', 'padding-bottom': '96px' } },
+  holds: [
+    row(
+      [7, 5],
+      [[text(welcome(make)), button(make.say('heroPlan'), '/plan-a-visit')], [image(make.picture('open-hands'), make.say('altWorship'))]],
+    ),
+  ],
+});
+
+const heroes = { classic: calm, fresh: lively, bold: strong };
+/** The first thing a visitor sees. */
+export const hero = (make: Making): Band => heroes[make.style](make);
+
+/** The head of every page but the first. */
+export const pageTitle =
+  (title: TemplateText, lead: TemplateText) =>
+  ({ say, style }: Making): Band => ({
+    look: style === 'classic' ? tinted : deep,
+    styles: { all: { 'padding-top': '56px', 'padding-bottom': '56px' } },
+    holds: [text(heading(1, say(title)) + paragraph(say(lead)), style === 'classic' ? 'center' : 'left')],
+  });
+
+export const verse = ({ say }: Making): Band => ({
+  look: tinted,
+  styles: { all: { 'padding-top': '56px', 'padding-bottom': '56px' } },
+  holds: [text(quote(say('verseText'), say('verseWhere')), 'center')],
+});
+
+export const callTo =
+  (title: TemplateText, lead: TemplateText, label: TemplateText, url: string) =>
+  ({ say, style }: Making): Band => ({
+    look: style === 'bold' ? night : deep,
+    styles: { all: { 'padding-top': '64px', 'padding-bottom': '64px' } },
+    holds: [text(heading(2, say(title)) + paragraph(say(lead)), 'center'), { ...button(say(label), url, 'outlined', 'center') }],
+  });
+export const action = callTo('actionTitle', 'actionText', 'actionButton', '/plan-a-visit');
+
+export const welcomeText = ({ say }: Making): Band => ({
+  look: paper,
+  holds: [text(heading(2, say('welcomeTitle')) + paragraph(say('welcomeText')), 'center')],
+});

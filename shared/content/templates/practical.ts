@@ -1,0 +1,60 @@
+// Sections that answer when, where and how.
+import { paper, tinted } from './grounds.ts';
+import type { Making, TemplateText } from './making.ts';
+import { type Band, type Piece, question, row, text } from './pieces.ts';
+import { heading, lines, link, paragraph, plain } from './prose.ts';
+
+/** The services of the week as a table: those the church has told, else two to be filled. */
+function timesTable({ say, facts }: Making): Piece {
+  const known = (facts.times ?? []).map(({ when, what }) => [when, what || say('service')]);
+  const usual = [
+    [say('timesRow1'), say('timesRow1What')],
+    [say('timesRow2'), say('timesRow2What')],
+  ];
+  const rows = known.length > 0 ? known : usual;
+  return {
+    type: 'table',
+    answers: { contents: [[say('timesDay'), say('timesWhat')], ...rows], head: true, markdown: false, size: 'medium' },
+  };
+}
+
+export const weekly =
+  (title: TemplateText, lead: TemplateText) =>
+  (make: Making): Band => ({
+    look: paper,
+    holds: [row([5, 7], [[text(heading(2, make.say(title)) + paragraph(make.say(lead)))], [timesTable(make)]])],
+  });
+export const times = weekly('timesTitle', 'timesText');
+
+export const questions =
+  (title: TemplateText, pairs: readonly (readonly [TemplateText, TemplateText])[]) =>
+  ({ say }: Making): Band => ({
+    look: paper,
+    holds: [text(heading(2, say(title)), 'center'), ...pairs.map(([q, a]) => question(say(q), paragraph(say(a))))],
+  });
+export const faq = questions('faqTitle', [
+  ['faqWearQ', 'faqWearA'],
+  ['faqLongQ', 'faqLongA'],
+  ['faqKidsQ', 'faqKidsA'],
+  ['faqMoneyQ', 'faqMoneyA'],
+]);
+
+/** Address, e-mail and telephone as they are, or as places to fill. */
+export function reach({ say, facts }: Making): string {
+  const { email, phone } = facts;
+  return lines(
+    email ? link(email, `mailto:${email}`) : plain(say('visitEmail')),
+    phone ? link(phone, `tel:${phone.replace(/[^\d+]/g, '')}`) : plain(say('visitPhone')),
+  );
+}
+
+export const visit = (make: Making): Band => {
+  const { say, facts } = make;
+  const address = facts.address || say('visitAddress');
+  const where = heading(3, say('visitWhere')) + lines(plain(facts.name), plain(address)) + paragraph(say('visitParking'));
+  const map: Piece = { type: 'map', answers: { mapAddress: facts.address ?? '', mapZoom: 15, mapLabel: facts.name } };
+  return {
+    look: tinted,
+    holds: [text(heading(2, say('visitTitle'))), row([5, 7], [[text(where), text(heading(3, say('visitReach')) + reach(make))], [map]])],
+  };
+};

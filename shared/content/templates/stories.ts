@@ -1,0 +1,117 @@
+// Sections that tell of the church: people, pictures, what one can join.
+import type { StockName } from '../stockSet.ts';
+import { paper, tinted } from './grounds.ts';
+import type { Making, TemplateText } from './making.ts';
+import { type Band, button, card, image, type Piece, row, text } from './pieces.ts';
+import { heading, paragraph } from './prose.ts';
+
+interface Told {
+  readonly title: TemplateText;
+  readonly lead: TemplateText;
+  readonly photo: StockName;
+  readonly alt: TemplateText;
+  readonly side?: 'left' | 'right';
+  readonly go?: { readonly label: TemplateText; readonly url: string };
+}
+
+/** A text beside a photo. */
+export const told =
+  ({ title, lead, photo, alt, side = 'left', go }: Told) =>
+  ({ say, picture }: Making): Band => ({
+    look: paper,
+    holds: [
+      {
+        type: 'textWithPhoto',
+        answers: {
+          text: heading(2, say(title)) + paragraph(say(lead)),
+          textAlignment: 'left',
+          photo: picture(photo),
+          photoAlt: say(alt),
+          photoPosition: side,
+        },
+      },
+      ...(go ? [button(say(go.label), go.url)] : []),
+    ],
+  });
+export const photoText = told({
+  title: 'photoTextTitle',
+  lead: 'photoTextText',
+  photo: 'together-at-table',
+  alt: 'altTable',
+  go: { label: 'photoTextLink', url: '/ministries' },
+});
+
+export interface Shown {
+  readonly title: TemplateText;
+  readonly body: TemplateText;
+  readonly photo?: StockName;
+  readonly alt?: TemplateText;
+  readonly url?: string;
+}
+
+const shown = ({ say, picture }: Making, { title, body, photo, alt, url }: Shown): Piece =>
+  card(say(title), paragraph(say(body)), {
+    ...(photo && alt && { photo: picture(photo), photoAlt: say(alt) }),
+    ...(url && { url }),
+  });
+
+const threes = <T>(of: readonly T[]): (readonly T[])[] => (of.length > 3 ? [of.slice(0, 3), ...threes(of.slice(3))] : [of]);
+
+/** Cards, three in a row, below a title. */
+export const shownCards =
+  (title: TemplateText | undefined, cards: readonly Shown[]) =>
+  (make: Making): Band => ({
+    look: tinted,
+    holds: [
+      ...(title ? [text(heading(2, make.say(title)), 'center')] : []),
+      ...threes(cards).map((line) =>
+        row(
+          line.map(() => 12 / line.length),
+          line.map((one) => [shown(make, one)]),
+        ),
+      ),
+    ],
+  });
+export const cards = shownCards('cardsTitle', [
+  { title: 'cardNewTitle', body: 'cardNewText', photo: 'family-walk', alt: 'altFamily', url: '/plan-a-visit' },
+  { title: 'cardBelongTitle', body: 'cardBelongText', photo: 'youth-by-the-fire', alt: 'altYouth', url: '/ministries' },
+  { title: 'cardHelpTitle', body: 'cardHelpText', photo: 'hands-and-heart', alt: 'altHands', url: '/contact' },
+]);
+
+export const gallery = ({ say, picture }: Making): Band => ({
+  look: paper,
+  holds: [
+    text(heading(2, say('galleryTitle')), 'center'),
+    row(
+      [4, 4, 4],
+      [
+        [image(picture('together-at-table'), say('altTable'))],
+        [image(picture('open-hands'), say('altWorship'))],
+        [image(picture('rose-window'), say('altWindow'))],
+      ],
+    ),
+  ],
+});
+
+const person = ({ say }: Making, name: TemplateText, role: TemplateText) => [
+  card(say(name), paragraph(say(role)), { titleAlignment: 'center', textAlignment: 'center' }),
+];
+export const team = (make: Making): Band => ({
+  look: paper,
+  holds: [
+    text(heading(2, make.say('teamTitle')) + paragraph(make.say('teamText')), 'center'),
+    row(
+      [4, 4, 4],
+      [person(make, 'teamName1', 'teamRole1'), person(make, 'teamName2', 'teamRole2'), person(make, 'teamName3', 'teamRole3')],
+    ),
+  ],
+});
+
+const step = ({ say }: Making, title: TemplateText, body: TemplateText) => [text(heading(3, say(title)) + paragraph(say(body)))];
+export const steps = (make: Making): Band => ({
+  look: tinted,
+  holds: [
+    text(heading(2, make.say('stepsTitle')), 'center'),
+    row([4, 4, 4], [step(make, 'step1Title', 'step1Text'), step(make, 'step2Title', 'step2Text'), step(make, 'step3Title', 'step3Text')]),
+  ],
+});
