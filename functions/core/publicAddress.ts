@@ -1,0 +1,45 @@
+// Which network addresses belong to the public internet. Everything set aside for private nets, machines, tests and tunnels does not:
+// the IANA registries of special-purpose addresses.
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const special4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const;
+
+/** Within the global unicast block, which is the only one that counts: tunnels that carry IPv4, documentation, and the like. */
+const special6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
+] as const;
+
+const special = new BlockList();
+for (const [net, bits] of special4) special.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of special6) special.addSubnet(net, bits, 'ipv6');
+const unicast6 = new BlockList();
+unicast6.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an IP address, as text without brackets, is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !special.check(address, 'ipv4');
+  if (!isIPv6(address) || address.includes('%')) return false;
+  return unicast6.check(address, 'ipv6') && !special.check(address, 'ipv6');
+}
