@@ -1,6 +1,24 @@
 // Church-written script runs on an origin of its own, in a frame of the page (decisions D7 and D24). Where its document lies, and how it
 // tells the page its height: said once for whoever draws the frame, writes the document and listens.
 
+import { hasScript } from '#shared/elements/html.ts';
+
+/** What the answers of a raw HTML element say. */
+interface RawAnswers {
+  readonly rawHTML: string;
+  readonly javascript: string;
+}
+
+/**
+ * What an element's document holds: its HTML, then its script. Undefined for HTML without script, which is cleaned and shown in the page
+ * itself (decision D7).
+ */
+export function rawSource({ rawHTML, javascript }: RawAnswers): string | undefined {
+  const script = javascript.trim();
+  if (!script && !hasScript(rawHTML)) return undefined;
+  return script ? `${rawHTML}\n<script>${script.replace(/<\/script/gi, '<\\/script')}</script>` : rawHTML;
+}
+
 /** Whether a path of the usercontent host may be a document: `/raw/<church>/<element>/<hash>.html`. */
 export const rawForm = /^\/raw\/[\w-]{11}\/[\w-]{1,20}\/[0-9a-f]{14}\.html$/;
 

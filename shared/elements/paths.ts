@@ -1,0 +1,75 @@
+// Addresses of pages.
+import { latin } from './latin.ts';
+
+const longest = 200;
+/** What stands at the beginning of addresses of ours, or of what a browser and a search engine look for. */
+export const reservedPaths = [
+  'login',
+  'logout',
+  'handover',
+  'profile',
+  'my',
+  'welcome',
+  'api',
+  'content',
+  'assets',
+  'app',
+  'raw',
+  'pages',
+  'socket',
+  'health',
+  'docs',
+  'mailbox',
+  'tiles',
+  'index',
+] as const;
+const reserved: ReadonlySet<string> = new Set(reservedPaths);
+
+const decoded = (given: string) => {
+  try {
+    return decodeURIComponent(given);
+  } catch {
+    return given;
+  }
+};
+
+/** Letters, digits and dashes. Letters of scripts that we cannot write in Latin stay, percent-encoded. */
+const segmentOf = (given: string): string => {
+  const plain = latin(given.toLowerCase())
+    .toLowerCase()
+    .replace(/['’ʼ]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return encodeURIComponent(plain);
+};
+
+/** Cut between segments or, within one, never inside a percent-encoded letter. */
+const cut = (path: string): string =>
+  path
+    .slice(0, longest)
+    .replace(/%[0-9A-F]?$/, '')
+    .replace(/[-/]+$/, '');
+
+/**
+ * The one form of a page's address: `/` or `/about/our-team`, lower case, no ending, no dots. `''` where nothing usable is left, or where the
+ * address is one of ours (`/login`). Addresses are compared in this form.
+ */
+export function pagePath(given: string): string {
+  const [path = ''] = given.trim().split(/[?#]/);
+  const segments = decoded(path)
+    .split(/[/\\]+/)
+    .map(segmentOf)
+    .filter(Boolean);
+  if (segments.length === 0) return /^[/\\]+$/.test(path) ? '/' : '';
+  return reserved.has(segments[0] ?? '') ? '' : cut(`/${segments.join('/')}`);
+}
+
+/** Words left out of slugs (suite document, section 5). */
+const stopwords: ReadonlySet<string> = new Set(['for', 'and', 'nor', 'but', 'or', 'yet', 'so', 'the', 'a', 'an']);
+
+/** A title as part of an address: `The Hope and Joy Choir` is `hope-joy-choir`. A title of stopwords alone keeps them. */
+export function slugOf(title: string): string {
+  const words = segmentOf(title).split('-').filter(Boolean);
+  const telling = words.filter((word) => !stopwords.has(word));
+  return cut((telling.length > 0 ? telling : words).join('-'));
+}
