@@ -2,15 +2,13 @@
 import type { Band } from './pieces.ts';
 
 type Look = NonNullable<Band['look']>;
-const on = (background: string, ink: string): Look => ({ background, textColor: ink, headingColor: ink, linkColor: ink });
+const light = { textColor: 'var(--light)', headingColor: 'var(--light)', linkColor: 'var(--light)' };
 
-export const paper: Look = {
-  background: 'var(--light)',
-  textColor: 'var(--dark)',
-  headingColor: 'var(--dark)',
-  linkColor: 'var(--accent)',
-};
-export const tinted: Look = { ...paper, background: 'var(--lightAccent)' };
-export const deep: Look = on('var(--darkAccent)', 'var(--light)');
-export const night: Look = on('var(--dark)', 'var(--light)');
-export const picture = (url: string): Look => on(url, 'var(--light)');
+/** The page's own ground. */
+export const paper: Look = {};
+/** Made of the palette: the lightest colour with a touch of the light accent. */
+export const tinted: Look = { background: 'var(--tint)' };
+export const deep: Look = { background: 'var(--darkAccent)', ...light };
+export const night: Look = { background: 'var(--dark)', ...light };
+/** A picture across the page; what lies on it is white on a veil. */
+export const picture = (url: string): Look => ({ background: url, ...light });

@@ -12,22 +12,22 @@ export interface StarterLook {
 
 export const looks: Readonly<Record<StarterStyle, StarterLook>> = {
   classic: {
-    palette: { light: '#fffdf8', lightAccent: '#f3ebdd', accent: '#7a4a1e', darkAccent: '#27405a', dark: '#1a2733' },
-    fonts: { body: 'sans', heading: 'serif' },
+    palette: { light: '#fffdf8', lightAccent: '#d8a95b', accent: '#7a4a1e', darkAccent: '#27405a', dark: '#1a2733' },
+    fonts: { body: 'humanist', heading: 'bookish' },
     textSize: 18,
     radius: 6,
     space: 16,
   },
   fresh: {
-    palette: { light: '#ffffff', lightAccent: '#e9f4f1', accent: '#0b6e63', darkAccent: '#0f4c49', dark: '#10211f' },
-    fonts: { body: 'sans', heading: 'sans' },
+    palette: { light: '#ffffff', lightAccent: '#7fd1bd', accent: '#0b6e63', darkAccent: '#0f4c49', dark: '#10211f' },
+    fonts: { body: 'system', heading: 'geometric' },
     textSize: 17,
     radius: 16,
     space: 18,
   },
   bold: {
-    palette: { light: '#ffffff', lightAccent: '#f5efe4', accent: '#b02a1c', darkAccent: '#4a1611', dark: '#17120f' },
-    fonts: { body: 'sans', heading: 'condensed' },
+    palette: { light: '#ffffff', lightAccent: '#f2b23e', accent: '#b02a1c', darkAccent: '#4a1611', dark: '#17120f' },
+    fonts: { body: 'system', heading: 'slab' },
     textSize: 18,
     radius: 2,
     space: 20,

@@ -22,29 +22,8 @@ const calm = (make: Making): Band => ({
 
 const lively = (make: Making): Band => ({
   look: picture(make.picture('hills-at-dawn')),
-  styles: { desktop: { 'padding-top': '120px', 'padding-bottom': '120px' }, mobile: { 'padding-top': '48px', 'padding-bottom': '48px' } },
-  holds: [
-    row(
-      [7, 5],
-      [
-        [
-          {
-            type: 'box',
-            answers: {
-              background: 'var(--light)',
-              textColor: 'var(--dark)',
-              headingColor: 'var(--dark)',
-              linkColor: 'var(--accent)',
-              rounded: true,
-              translucent: true,
-            },
-            holds: [text(welcome(make)), button(make.say('heroPlan'), '/plan-a-visit')],
-          },
-        ],
-        [],
-      ],
-    ),
-  ],
+  styles: { desktop: { 'padding-top': '140px', 'padding-bottom': '140px' }, mobile: { 'padding-top': '72px', 'padding-bottom': '72px' } },
+  holds: [text(welcome(make), 'center'), button(make.say('heroPlan'), '/plan-a-visit', 'contained', 'center')],
 });
 
 const strong = (make: Making): Band => ({

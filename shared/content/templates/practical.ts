@@ -30,7 +30,7 @@ export const questions =
   (title: TemplateText, pairs: readonly (readonly [TemplateText, TemplateText])[]) =>
   ({ say }: Making): Band => ({
     look: paper,
-    holds: [text(heading(2, say(title)), 'center'), ...pairs.map(([q, a]) => question(say(q), paragraph(say(a))))],
+    holds: [text(heading(2, say(title)), 'center'), ...pairs.map(([q, a]) => question(say(q), say(a)))],
   });
 export const faq = questions('faqTitle', [
   ['faqWearQ', 'faqWearA'],

@@ -23,7 +23,9 @@ export const told =
       {
         type: 'textWithPhoto',
         answers: {
-          text: heading(2, say(title)) + paragraph(say(lead)),
+          title: say(title),
+          titleAlignment: 'left',
+          text: say(lead),
           textAlignment: 'left',
           photo: picture(photo),
           photoAlt: say(alt),
@@ -50,7 +52,7 @@ export interface Shown {
 }
 
 const shown = ({ say, picture }: Making, { title, body, photo, alt, url }: Shown): Piece =>
-  card(say(title), paragraph(say(body)), {
+  card(say(title), say(body), {
     ...(photo && alt && { photo: picture(photo), photoAlt: say(alt) }),
     ...(url && { url }),
   });
@@ -94,7 +96,7 @@ export const gallery = ({ say, picture }: Making): Band => ({
 });
 
 const person = ({ say }: Making, name: TemplateText, role: TemplateText) => [
-  card(say(name), paragraph(say(role)), { titleAlignment: 'center', textAlignment: 'center' }),
+  card(say(name), say(role), { titleAlignment: 'center', textAlignment: 'center' }),
 ];
 export const team = (make: Making): Band => ({
   look: paper,
