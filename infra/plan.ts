@@ -29,8 +29,11 @@ export const queues = {
 } as const;
 export type Queue = keyof typeof queues;
 
-/** `signing`: the private keys of tokens. `sealing`: the key that seals what the table holds encrypted, and signs private content. */
-export const secrets = ['signing', 'sealing'] as const;
+/**
+ * `signing`: the private keys of tokens. `sealing`: the key that seals what the table holds encrypted, and signs private content.
+ * `providers`: keys for services of others, put in by the operator: `{ "stock": "…" }`.
+ */
+export const secrets = ['signing', 'sealing', 'providers'] as const;
 export type Secret = (typeof secrets)[number];
 
 /** What a function may touch, and nothing else. `core` stands for the kernel's own rows (public keys, outbox, limits). */
@@ -83,7 +86,7 @@ export const functions = {
     tableWrite: ['content', 'core'],
     tableRead: ['membership'],
     contentWrite: true,
-    secretsRead: ['sealing'],
+    secretsRead: ['sealing', 'providers'],
   }),
   /** Publishes and unpublishes pages whose hour has come. */
   due: {
@@ -162,6 +165,10 @@ export const environmentNames = [
   'PUBLISH_QUEUE_URL',
   'SIGNING_SECRET',
   'SEALING_SECRET',
+  'PROVIDERS_SECRET',
+  'STOCK_URL',
+  'GEOCODE_URL',
+  'TILES_SOURCE',
   'EDGE_STORE_ARN',
   'SOCKET_MANAGEMENT_URL',
   'MAIL_FROM',

@@ -26,6 +26,12 @@ export interface Stage {
    * leads to a church once the church has proved that it is theirs.
    */
   readonly customDomains?: { readonly certificateArn: string; readonly names: readonly string[] };
+  /**
+   * Services of others, `''` for none. `stock`: a search of photos as Pexels answers it, used once the secret `providers` holds a key, else the
+   * pictures that come along. `geocode`: a search as Nominatim answers it. `tiles`: `https://…/{z}/{x}/{y}.png`. OpenStreetMap's own servers
+   * are for light use: a large stage brings its own.
+   */
+  readonly providers: { readonly stock: string; readonly geocode: string; readonly tiles: string };
   /** Where alarms go; empty sends none. */
   readonly alarmEmail: string;
 }
@@ -40,6 +46,11 @@ const base = {
   keepData: true,
   throttle: { rate: 500, burst: 1000 },
   alarmEmail: '',
+  providers: {
+    stock: 'https://api.pexels.com/v1/search',
+    geocode: 'https://nominatim.openstreetmap.org/search',
+    tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  },
   supportEmail: 'support@narthex.example',
   supportForumUrl: 'https://forum.narthex.example',
   supportDocsUrl: 'https://docs.narthex.example',

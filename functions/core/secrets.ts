@@ -1,5 +1,5 @@
 // The stage's secrets, read when first needed and again after ten minutes (a rotation is seen without a restart).
-import { anything, many, mapOf, type Out, parse, type Schema, shape, text } from '#shared/words.ts';
+import { anything, many, mapOf, maybe, type Out, parse, type Schema, shape, text } from '#shared/words.ts';
 import { awsJson } from './aws.ts';
 import { minute, now } from './clock.ts';
 import { settings } from './settings.ts';
@@ -8,6 +8,9 @@ import { settings } from './settings.ts';
 export const Signing = shape({ keys: many(shape({ kid: text(40), made: text(40), jwk: mapOf(anything) })) });
 /** `seal` encrypts what the table holds sealed; `content` signs addresses of private content. Both base64url, 32 bytes. */
 export const Sealing = shape({ seal: text(60), content: text(60) });
+
+/** Keys for services of others, as the operator has put them in. */
+export const Providers = shape({ stock: maybe(text(200)) });
 
 const held = new Map<string, { value: string; at: number }>();
 
@@ -23,6 +26,7 @@ async function secretText(name: string): Promise<string> {
 const read = async <S extends Schema>(name: string, of: S): Promise<Out<S>> => parse(of, JSON.parse(await secretText(name)));
 export const signingSecret = () => read(settings.signingSecret, Signing);
 export const sealingSecret = () => read(settings.sealingSecret, Sealing);
+export const providersSecret = () => read(settings.providersSecret, Providers);
 
 export async function putSecret(name: string, value: unknown): Promise<void> {
   await awsJson('secretsmanager', 'secretsmanager.PutSecretValue', { SecretId: name, SecretString: JSON.stringify(value) });

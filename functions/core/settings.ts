@@ -62,6 +62,20 @@ export const settings = {
   get sealingSecret() {
     return read('SEALING_SECRET');
   },
+  /** Keys for services of others; empty until the operator puts them in. */
+  get providersSecret() {
+    return read('PROVIDERS_SECRET');
+  },
+  /** Services of others, `''` for none: stock photos (as Pexels answers), geocoding (as Nominatim does), and tiles with `{z}/{x}/{y}`. */
+  get stockUrl() {
+    return read('STOCK_URL');
+  },
+  get geocodeUrl() {
+    return read('GEOCODE_URL');
+  },
+  get tilesSource() {
+    return read('TILES_SOURCE');
+  },
   get edgeStore() {
     return read('EDGE_STORE_ARN');
   },

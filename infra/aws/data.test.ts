@@ -72,7 +72,7 @@ describe.each(cloudStageNames)('the data of stage %s', (name) => {
 
   test('secrets start empty, sealed with our key', () => {
     const secrets = resourcesOf(data, 'AWS::SecretsManager::Secret');
-    expect(secrets).toHaveLength(2);
+    expect(secrets).toHaveLength(3);
     for (const { properties } of secrets)
       expect(properties).toMatchObject({ SecretString: '{}', KmsKeyId: { 'Fn::GetAtt': [onlyOf(data, 'AWS::KMS::Key').id, 'Arn'] } });
   });

@@ -42,6 +42,7 @@ function bucketStatements(grants: Grants, on: Holdings): PolicyStatement[] {
   const objects = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
   return [
     ...(grants.contentWrite ? [allow('ContentWrite', [...objects, 's3:PutObjectAcl'], [`${on.buckets.content}/*`])] : []),
+    ...(grants.contentWrite ? [allow('ContentList', ['s3:ListBucket'], [on.buckets.content])] : []),
     ...(grants.siteWrite ? [allow('SiteWrite', objects, [`${on.buckets.site}/*`])] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { buckets, type Environment, type queues } from '#infra/plan.ts';
 import type { Stage } from '#infra/stages.ts';
+import { standIns } from './standIns/paths.ts';
 
 /** Where the parts of a running stage are. `port`: the one people use; the others are for functions only. */
 export interface Parts {
@@ -51,6 +52,10 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     PUBLISH_QUEUE_URL: queueUrl(parts.services, 'publish' satisfies keyof typeof queues),
     SIGNING_SECRET: 'signing',
     SEALING_SECRET: 'sealing',
+    PROVIDERS_SECRET: 'providers',
+    STOCK_URL: '',
+    GEOCODE_URL: standIns.geocode(parts.services),
+    TILES_SOURCE: standIns.tiles(parts.services),
     EDGE_STORE_ARN: edgeStoreArn,
     SOCKET_MANAGEMENT_URL: socketManagementUrl(parts.services),
     MAIL_FROM: stage.mailFrom,
