@@ -1,0 +1,8 @@
+/** Whether the items of a list stand apart, as paragraphs do. */
+import type { ListNode } from '@lexical/list';
+import { $getState, $setState, createState } from 'lexical';
+
+const looseState = createState('loose', { parse: (given) => given === true });
+
+export const $isLoose = (list: ListNode): boolean => $getState(list, looseState);
+export const $setLoose = (list: ListNode, loose: boolean): ListNode => $setState(list, looseState, loose);

@@ -1,0 +1,26 @@
+/** What the editors' texts are made of. */
+import { CodeHighlightNode, CodeNode } from '@lexical/code';
+import { AutoLinkNode, LinkNode } from '@lexical/link';
+import { ListItemNode, ListNode } from '@lexical/list';
+import { HeadingNode, QuoteNode } from '@lexical/rich-text';
+import { InlineVerbatimNode, VerbatimNode } from './verbatim.ts';
+
+export const nodes = [
+  HeadingNode,
+  QuoteNode,
+  ListNode,
+  ListItemNode,
+  CodeNode,
+  CodeHighlightNode,
+  LinkNode,
+  AutoLinkNode,
+  VerbatimNode,
+  InlineVerbatimNode,
+];
+
+/** Classes for what has no tag of its own on the editor's page. */
+export const theme = {
+  code: 'code',
+  list: { nested: { listitem: 'nested' }, listitemChecked: 'checked', listitemUnchecked: 'unchecked' },
+  text: { underline: 'underlined', strikethrough: 'struck', underlineStrikethrough: 'underlined struck' },
+};

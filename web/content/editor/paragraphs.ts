@@ -1,0 +1,24 @@
+/** Quotations and list items hold lines only; two line breaks in a row stand for a new paragraph within them. */
+import { $isListNode } from '@lexical/list';
+import { $createLineBreakNode, $isLineBreakNode, type ElementNode, type LexicalNode } from 'lexical';
+
+/** The paragraphs of a quotation or an item, without the lists nested in it. */
+export function $paragraphsOf(node: ElementNode): LexicalNode[][] {
+  const out: LexicalNode[][] = [[]];
+  const children = node.getChildren().filter((child) => !$isListNode(child));
+  for (let at = 0; at < children.length; at++) {
+    const [child, next] = [children[at], children[at + 1]];
+    if (!child) continue;
+    if ($isLineBreakNode(child) && $isLineBreakNode(next)) {
+      out.push([]);
+      at++;
+    } else out.at(-1)?.push(child);
+  }
+  return out.filter((nodes) => nodes.length > 0);
+}
+
+/** Puts a paragraph behind those that are there. */
+export function $addParagraph(to: ElementNode, nodes: LexicalNode[]): void {
+  if (to.getChildrenSize() > 0) to.append($createLineBreakNode(), $createLineBreakNode());
+  to.append(...nodes);
+}
