@@ -1,6 +1,6 @@
 // Nodes as they are kept in one row: zipped JSON.
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { ElementNode, mostNodes, Nodes, SectionNode } from '#shared/elements/node.ts';
+import { type Change, ElementNode, mostNodes, type Node, Nodes, SectionNode } from '#shared/elements/node.ts';
 import { Refusal } from '#shared/errors.ts';
 import { many, maybe, type Out, parse, type Schema, shape, text } from '#shared/words.ts';
 
@@ -19,10 +19,19 @@ export const pack = (nodes: Nodes): string => zipped(nodes);
 export const unpack = (packed: string): Nodes => opened(Nodes, packed);
 
 /** A change as it is kept and sent: every put is a section or an element. */
-export const PackedChange = shape({
+const PackedChange = shape({
   puts: many(shape({ section: maybe(SectionNode), element: maybe(ElementNode) }), mostNodes),
   removes: many(text(20), mostNodes),
 });
-export type PackedChange = Out<typeof PackedChange>;
-export const packChange = (change: PackedChange): string => zipped(change);
-export const unpackChange = (packed: string): PackedChange => opened(PackedChange, packed);
+type PackedChange = Out<typeof PackedChange>;
+
+export const putsOf = (nodes: readonly Node[]): PackedChange['puts'] =>
+  nodes.map((node) => (node.node === 'section' ? { section: node } : { element: node }));
+const nodesOfPuts = (puts: PackedChange['puts']): Node[] =>
+  puts.map(({ section, element }) => section ?? element).filter((node) => node !== undefined);
+
+export const packChange = ({ puts, removes }: Change): string => zipped({ puts: putsOf(puts), removes });
+export function unpackChange(packed: string): Change {
+  const { puts, removes } = opened(PackedChange, packed);
+  return { puts: nodesOfPuts(puts), removes };
+}

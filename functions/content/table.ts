@@ -53,12 +53,16 @@ const draft = {
   changed: yes,
   publishedAt: maybe(instant),
   versionId: maybe(text(20)),
+  publishAt: maybe(instant),
+  unpublishAt: maybe(instant),
   modifiedAt: maybe(instant),
   modifiedBy: maybe(text(300)),
 };
 const noTrail = Object.keys(draft);
+/** The facts of a draft that nobody has touched. */
+export const newDraft = { revision: 0, seq: 0, head: 0, tip: 0, blocks: [], publicBlocks: [], published: false, changed: true };
 
-export const PageRow = shape({ id: text(20), ...PageFacts, ...draft, publishAt: maybe(instant), unpublishAt: maybe(instant) });
+export const PageRow = shape({ id: text(20), ...PageFacts, ...draft });
 export type PageRow = Out<typeof PageRow>;
 export const pages = kind({
   area,
@@ -96,7 +100,7 @@ export const snapshot = exact(360_000);
 export const PublishedRow = shape({
   url: text(200),
   pageId: text(20),
-  versionId: text(20),
+  versionId: maybe(text(20)),
   title: text(200),
   description: maybe(text(400)),
   ogImage: maybe(text(500)),
@@ -116,7 +120,7 @@ export const published = kind({
 
 export const PublishedBlockRow = shape({
   id: text(20),
-  versionId: text(20),
+  versionId: maybe(text(20)),
   blockType: choice(...blockTypes),
   name: text(100),
   blocks: many(text(20), 200),

@@ -60,12 +60,17 @@ export const steps = kind({
   expires: () => later(stepDays * day),
 });
 
-/** What a step did and how to take it back, as zipped changes; apart from the step, so that lists of steps stay light. */
+/** What a step did (`after`), or what takes it back (`before`), as a zipped change; apart from the step, so that lists of steps stay light. */
+export const StepDataRow = shape({ containerId: text(20), seq: whole, side: choice('before', 'after'), change: snapshot });
+export type StepDataRow = Out<typeof StepDataRow>;
 export const stepData = kind({
   area,
   name: 'StepData',
-  row: shape({ containerId: text(20), seq: whole, before: snapshot, after: snapshot }),
-  key: ({ containerId, seq }: { containerId: string; seq: number }) => ({ pk: ['stepdata', containerId, counted(seq)], sk: ['step'] }),
+  row: StepDataRow,
+  key: ({ containerId, seq, side }: { containerId: string; seq: number; side: string }) => ({
+    pk: ['stepdata', containerId, counted(seq)],
+    sk: [side],
+  }),
   expires: () => later(stepDays * day),
 });
 
