@@ -61,6 +61,15 @@ export const maybe = <S extends Schema>(of: S) =>
 /** Present and possibly empty in what we answer. */
 export const orNull = <S extends Schema>(of: S) => v.nullable(of);
 
+/**
+ * Reads what was given with `how` before it is checked, `null` where it was left out: older clients send texts for everything, and what is
+ * missing gets a default.
+ */
+export const readAs = <S extends Schema>(of: S, how: (given: unknown) => unknown) =>
+  v.optional(v.pipe(v.unknown(), v.transform(how), of), null);
+export const between = (min: number, max: number) =>
+  v.pipe(v.number('must be a number'), v.minValue(min, `must be at least ${min}`), v.maxValue(max, `must be at most ${max}`));
+
 /** A calendar date `YYYY-MM-DD`. An instant, which older clients send for birthdays, is cut to its date. */
 export const date = v.pipe(
   v.string('must be a date'),

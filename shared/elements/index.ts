@@ -1,0 +1,108 @@
+// Every type of element, and reading and checking answers by them.
+import { check, type Out, type Schema } from '#shared/words.ts';
+import { block } from './block.ts';
+import { box } from './box.ts';
+import { buttonLink } from './buttonLink.ts';
+import { calendar } from './calendar.ts';
+import { card } from './card.ts';
+import { carousel } from './carousel.ts';
+import { column } from './column.ts';
+import { donateLink } from './donateLink.ts';
+import { donation } from './donation.ts';
+import type { ElementKind } from './element.ts';
+import { faq } from './faq.ts';
+import { form } from './form.ts';
+import { groupList } from './groupList.ts';
+import { cleanText } from './html.ts';
+import { iframe } from './iframe.ts';
+import { image } from './image.ts';
+import { safeLink } from './links.ts';
+import { logo } from './logo.ts';
+import { map } from './map.ts';
+import type { Answers, ElementType } from './node.ts';
+import { rawHTML } from './rawHTML.ts';
+import { row } from './row.ts';
+import { sermons } from './sermons.ts';
+import { stream } from './stream.ts';
+import { table } from './table.ts';
+import { text } from './text.ts';
+import { textWithPhoto } from './textWithPhoto.ts';
+import { video } from './video.ts';
+import { whiteSpace } from './whiteSpace.ts';
+
+export const elementKinds = {
+  text,
+  textWithPhoto,
+  image,
+  buttonLink,
+  card,
+  faq,
+  video,
+  carousel,
+  row,
+  column,
+  box,
+  whiteSpace,
+  table,
+  map,
+  logo,
+  iframe,
+  rawHTML,
+  block,
+  sermons,
+  stream,
+  donation,
+  donateLink,
+  form,
+  groupList,
+  calendar,
+} as const satisfies Readonly<Record<ElementType, ElementKind>>;
+
+type Kinds = typeof elementKinds;
+/** What a view of the type is given. */
+export type AnswersOf<T extends ElementType> = Out<Kinds[T]['answers']>;
+
+const byType: ReadonlyMap<string, ElementKind> = new Map(Object.entries<ElementKind>(elementKinds));
+export const kindOf = (type: string): ElementKind | undefined => byType.get(type);
+
+/** Reads by the schema; what is bad is left out, one after the other, so that its default takes its place. */
+function readBy<S extends Schema>(schema: S, answers: Answers, otherwise: Out<S>): Out<S> {
+  const read = check(schema, answers);
+  if (read.ok) return read.value;
+  const bad = read.field.split('.')[0] ?? '';
+  if (!(bad in answers)) return otherwise;
+  const { [bad]: _, ...rest } = answers;
+  return readBy(schema, rest, otherwise);
+}
+
+/** The answers as the type's schema reads them, defaults filled. Never throws. Those of an unknown type come back as they are. */
+export function readAnswers<T extends ElementType>(type: T, answers: Answers): AnswersOf<T>;
+export function readAnswers(type: string, answers: Answers): unknown;
+export function readAnswers(type: string, answers: Answers): unknown {
+  const kind = kindOf(type);
+  return kind ? readBy(kind.answers, kind.upgrade?.(answers) ?? answers, kind.defaults) : answers;
+}
+
+export type CheckedAnswers =
+  | { readonly ok: true; readonly answers: Answers }
+  | { readonly ok: false; readonly problem: string; readonly field: string };
+
+const isUnsafe = (address: unknown) => typeof address === 'string' && address.trim() !== '' && safeLink(address) === '';
+
+/**
+ * Answers on their way into the table: what the type does not know is kept, HTML is cleaned, and an address with a scheme no page may use is
+ * refused. Values stay in the form they were given in, since older clients compare texts.
+ */
+export function checkAnswers(type: string, answers: Answers): CheckedAnswers {
+  const kind = kindOf(type);
+  if (!kind) return { ok: true, answers };
+  const read = check(kind.answers, answers);
+  if (!read.ok) return { ok: false, problem: read.problem, field: read.field };
+  const field = kind.links?.find((name) => isUnsafe(answers[name]));
+  if (field) return { ok: false, problem: `${field} is not an address a page may use.`, field };
+  const cleaned = (kind.html ?? []).flatMap((name) => {
+    const given = answers[name];
+    return typeof given === 'string' ? [[name, cleanText(given)]] : [];
+  });
+  return { ok: true, answers: { ...answers, ...Object.fromEntries(cleaned) } };
+}
