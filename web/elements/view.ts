@@ -1,5 +1,6 @@
 // What draws an element: the same views make the published page, the page of a member, and the canvas of the builder.
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { AnswersOf } from '#shared/elements/index.ts';
 import type { ElementNode, ElementType, SectionNode } from '#shared/elements/node.ts';
 
 /** The text of a key of the group `site`; `{{name}}` is filled from the values. */
@@ -30,6 +31,9 @@ export interface SiteContext {
   readonly content: string;
   readonly tiles: string;
   readonly usercontent: string;
+  /** The page that is drawn, for what names it; and the node whose picture is seen first, which is loaded before all others. */
+  readonly page?: { readonly title: string } | undefined;
+  readonly firstPicture?: string | undefined;
 }
 
 /** Where the nodes come from: a fixed tree, or the builder's draft, which tells when one of them changes. */
@@ -44,14 +48,14 @@ export interface TreeSource {
 }
 
 /** What a view is given: answers read by the type's schema, and the drawn children where it holds any. */
-export interface ViewProps<A = unknown> {
+export interface ViewProps<T extends ElementType = ElementType> {
   readonly id: string;
-  readonly answers: A;
+  readonly answers: AnswersOf<T>;
   readonly site: SiteContext;
   readonly children?: ReactNode;
 }
-export type View<A = unknown> = ComponentType<ViewProps<A>>;
-export type Views = Readonly<Record<ElementType, View<never>>>;
+export type View<T extends ElementType = ElementType> = ComponentType<ViewProps<T>>;
+export type Views = { readonly [T in ElementType]: View<T> };
 
 const Site = createContext<SiteContext | undefined>(undefined);
 const Tree = createContext<TreeSource | undefined>(undefined);

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { safeLink } from '#shared/elements/links.ts';
+
+interface Props {
+  readonly href: string;
+  readonly external?: boolean;
+  readonly className?: string | undefined;
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link somebody wrote. Where its address may not be used, only what it would have held is drawn. */
+export function Anchor({ href, external = false, className, label, children }: Props) {
+  const safe = safeLink(href);
+  if (!safe) return className ? <span className={className}>{children}</span> : children;
+  const target = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={safe} className={className} aria-label={label} {...target}>
+      {children}
+    </a>
+  );
+}

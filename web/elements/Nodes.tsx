@@ -1,0 +1,140 @@
+// Draws the sections and elements of a tree, each in the one frame by which styles, animations and the builder know it.
+import { createContext, createElement, memo, useContext } from 'react';
+import { type AnswersOf, readAnswers } from '#shared/elements/index.ts';
+import {
+  type Animations,
+  type Answers,
+  type ElementNode,
+  type ElementType,
+  elementTypes,
+  type Node,
+  onShowSpeeds,
+  onShows,
+} from '#shared/elements/node.ts';
+import { cssOf } from '#shared/elements/styles.ts';
+import { Empty } from './Empty.tsx';
+import { frameOf } from './frame.ts';
+import { views } from './index.tsx';
+import { SectionView } from './section/SectionView.tsx';
+import { TreeProvider, useSite, useTree, type View as ViewOf, type ViewProps } from './view.ts';
+
+/** The blocks around what is drawn: a block in itself is not drawn again, and nothing in a block can be chosen in the builder. */
+const Around = createContext<readonly string[]>([]);
+
+const isKnown = (type: string): type is ElementType => elementTypes.some((one) => one === type);
+
+const oneOf = (of: readonly string[], value: string | undefined) => (of.some((one) => one === value) ? value : undefined);
+
+/** What the loader of the page needs to animate a node. */
+function animationOf({ onShow, onShowSpeed }: Animations) {
+  const how = oneOf(onShows, onShow);
+  return how ? { 'data-show': how, 'data-speed': oneOf(onShowSpeeds, onShowSpeed) ?? 'normal' } : {};
+}
+
+/** The attributes of the root of a node. */
+function useRoot(node: Node, type: string) {
+  const inBlock = useContext(Around).length > 0;
+  const { mode } = useSite();
+  return {
+    id: `n-${node.id}`,
+    ...(mode === 'builder' && inBlock ? {} : { 'data-node': node.id }),
+    'data-type': type,
+    ...animationOf(node.animations),
+  };
+}
+
+/** Pages have the styles of all nodes in their head; elsewhere they stand in the node. */
+function OwnStyle({ node }: { readonly node: Node }) {
+  const css = useSite().mode === 'page' ? '' : cssOf(node);
+  return css ? <style>{css}</style> : null;
+}
+
+export function Sections({ zone }: { readonly zone: string }) {
+  return useTree()
+    .useSections(zone)
+    .map((id) => <Section key={id} id={id} />);
+}
+
+const Section = memo(function Section({ id }: { readonly id: string }) {
+  const node = useTree().useSection(id);
+  return node ? <SectionRoot node={node} /> : null;
+});
+
+function SectionRoot({ node }: { readonly node: Extract<Node, { node: 'section' }> }) {
+  const root = useRoot(node, 'section');
+  return (
+    <SectionView node={node} root={root} own={<OwnStyle node={node} />}>
+      {node.targetBlockId ? (
+        <Block id={node.targetBlockId} as="sections" />
+      ) : (
+        <div className="slot wrap" data-slot={node.id}>
+          <ElementNodes of={{ sectionId: node.id }} />
+        </div>
+      )}
+    </SectionView>
+  );
+}
+
+interface Of {
+  readonly of: { readonly sectionId?: string; readonly parentId?: string };
+}
+
+/** The elements directly in a section or in an element. */
+export function ElementNodes({ of }: Of) {
+  return useTree()
+    .useChildren(of)
+    .map((id) => <Element key={id} id={id} />);
+}
+
+const Element = memo(function Element({ id }: { readonly id: string }) {
+  const node = useTree().useElement(id);
+  return node && isKnown(node.elementType) ? <ElementRoot node={node} type={node.elementType} /> : null;
+});
+
+/** The view of a type with its answers as the type reads them. */
+function drawn<T extends ElementType>(type: T, given: Omit<ViewProps<T>, 'answers'>, stored: Answers) {
+  const View: ViewOf<T> = views[type];
+  const answers: AnswersOf<T> = readAnswers(type, stored);
+  return createElement<ViewProps<T>>(View, { ...given, answers });
+}
+
+const holding: readonly ElementType[] = ['row', 'column', 'box', 'carousel'];
+
+function ElementRoot({ node, type }: { readonly node: ElementNode; readonly type: ElementType }) {
+  const root = useRoot(node, type);
+  const site = useSite();
+  const slot = holding.includes(type) ? (
+    <div className="slot" data-slot={node.id}>
+      <ElementNodes of={{ parentId: node.id }} />
+    </div>
+  ) : undefined;
+  return (
+    <div {...root} className={`el el-${type}`} style={frameOf(type, node.answers)}>
+      {drawn(type, { id: node.id, site, children: slot }, node.answers)}
+      {site.mode === 'builder' && <Empty type={type} answers={node.answers} id={node.id} />}
+      <OwnStyle node={node} />
+    </div>
+  );
+}
+
+interface BlockProps {
+  readonly id: string;
+  /** What the block consists of. */
+  readonly as: 'sections' | 'elements';
+}
+
+const zones = ['main', 'siteFooter'] as const;
+
+/** What is in a block, wherever it is shown. */
+export function Block({ id, as }: BlockProps) {
+  const around = useContext(Around);
+  const source = useTree().useBlock(id);
+  if (!source || around.includes(id)) return null;
+  return (
+    <Around.Provider value={[...around, id]}>
+      <TreeProvider value={source}>
+        {as === 'elements' ? <ElementNodes of={{}} /> : zones.map((zone) => <Sections key={zone} zone={zone} />)}
+      </TreeProvider>
+    </Around.Provider>
+  );
+}

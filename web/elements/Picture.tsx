@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { sizeOf, srcSetOf } from '#shared/content/pictures.ts';
+import { safePicture } from '#shared/elements/links.ts';
+import type { Answers } from '#shared/elements/node.ts';
+import { numberOf, textOf } from './answers.ts';
+import { useShare } from './ground.ts';
+import { useSite } from './view.ts';
+
+interface Props {
+  /** The node it belongs to, and the answer it lies in: `photo`, with `photoAlt`, `photoFocusX` and `photoFocusY` (per cent) beside it. */
+  readonly id: string;
+  readonly answers: Answers;
+  readonly name?: string;
+  readonly className?: string;
+  /** The share of its element's width, 0 to 1. */
+  readonly part?: number;
+}
+
+/** The widest a page's content gets, in rem. */
+const widest = 72;
+const unknown = { width: 1200, height: 800 };
+
+const hint = (share: number) => `(max-width:768px) 92vw,min(${Math.round(100 * share)}vw,${Math.round(10 * widest * share) / 10}rem)`;
+
+/** The focal point as CSS has it; the middle where none was chosen. */
+export function focusOf(answers: Answers, name: string): CSSProperties | undefined {
+  const at = (axis: string) => numberOf(answers, `${name}Focus${axis}`, 50, [0, 100]);
+  const [x, y] = [at('X'), at('Y')];
+  return x === 50 && y === 50 ? undefined : { objectPosition: `${x}% ${y}%` };
+}
+
+/** A picture that never moves the page: its place is known before it is loaded. The first of a page comes first, others when they are near. */
+export function Picture({ id, answers, name = 'photo', className, part = 1 }: Props) {
+  const { firstPicture } = useSite();
+  const share = useShare() * part;
+  const src = safePicture(textOf(answers, name));
+  if (!src) return null;
+  const { width, height } = sizeOf(src) ?? unknown;
+  const srcSet = srcSetOf(src);
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && hint(share)}
+      width={width}
+      height={height}
+      alt={textOf(answers, `${name}Alt`)}
+      className={className}
+      style={focusOf(answers, name)}
+      {...(firstPicture === id ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      decoding="async"
+    />
+  );
+}

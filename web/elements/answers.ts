@@ -1,0 +1,31 @@
+// Answers taken apart. They may come from any client and any time: whatever is not as expected is as if it were not there.
+import type { Answers } from '#shared/elements/node.ts';
+
+/** The text of an answer, trimmed; numbers are taken as their text. */
+export function textOf(answers: Answers, name: string): string {
+  const value = answers[name];
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** A number between the bounds, or `otherwise`. */
+export function numberOf(answers: Answers, name: string, otherwise: number, [least, most]: readonly [number, number]): number {
+  const value = Number.parseFloat(textOf(answers, name));
+  return Number.isFinite(value) ? Math.min(Math.max(value, least), most) : otherwise;
+}
+
+/** Older clients send `"true"`. */
+export const yesOf = (answers: Answers, name: string): boolean => answers[name] === true || answers[name] === 'true';
+
+/** One of the choices, or the first of them. */
+export function choiceOf<const T extends string>(answers: Answers, name: string, choices: readonly [T, ...T[]]): T {
+  const value = textOf(answers, name);
+  return choices.find((one) => one === value) ?? choices[0];
+}
+
+const alignments = ['', 'left', 'center', 'right'] as const;
+
+/** How a text is aligned; the beginning of the line where nothing is chosen. */
+export function alignmentOf(answers: Answers, name: string): 'left' | 'center' | 'right' | undefined {
+  return choiceOf(answers, name, alignments) || undefined;
+}

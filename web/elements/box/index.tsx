@@ -1,0 +1,24 @@
+import { safePicture } from '#shared/elements/links.ts';
+import { GroundProvider, useGround } from '../ground.ts';
+import { hexOf, surfaceOf, surfaceVariables } from '../surface.ts';
+import type { ViewProps } from '../view.ts';
+
+/** A ground of its own for what lies in it; `translucent` lets a tenth of what is behind through, `rounded` rounds its corners. */
+export function BoxView({ answers, site, children }: ViewProps<'box'>) {
+  const around = useGround(site.look.palette.light);
+  const { background, textColor: text, headingColor: heading, linkColor: link, rounded, translucent } = answers;
+  const photo = isPicture(background) ? safePicture(background) : '';
+  const colour = hexOf(site.look, background);
+  const surface = surfaceOf(site.look, photo ? '#20242c' : (colour ?? around), { text, heading, link });
+  const own = photo || colour || text || heading || link;
+  const classes = ['boxed', (photo || colour) && 'filled', photo && 'has-photo', rounded && 'rounded', translucent && 'translucent'];
+  return (
+    <div className={classes.filter(Boolean).join(' ')} style={own ? surfaceVariables(surface) : undefined}>
+      {photo && <img className="backdrop" src={photo} alt="" width={1200} height={800} loading="lazy" decoding="async" />}
+      <GroundProvider value={surface.ground}>{children}</GroundProvider>
+    </div>
+  );
+}
+
+/** Older clients set pictures as backgrounds, too. */
+const isPicture = (background: string) => background.includes('/') && !background.includes('(');

@@ -1,0 +1,20 @@
+/** Text that somebody wrote, wherever it stands. */
+export const richCss = `
+.rich{overflow-wrap:break-word;text-wrap:pretty;display:flow-root}
+.rich>*+*,.raw>*+*{margin-top:.8em}
+.rich>*+:is(h1,h2,h3,h4,h5,h6){margin-top:1.35em}
+.rich :is(h1,h2,h3,h4,h5,h6)+*{margin-top:.55em}
+.rich :is(ul,ol){padding-inline-start:1.4em}
+.rich li+li{margin-top:.3em}
+.rich li::marker{color:var(--quiet)}
+.rich blockquote{padding-inline-start:1.1em;border-inline-start:3px solid var(--mark);color:var(--quiet);font-size:1.08em}
+.rich :is(code,pre){font-family:var(--mono);font-size:.92em;background:var(--tint);border-radius:.3em}
+.rich code{padding:.1em .35em}
+.rich pre{padding:1em;overflow-x:auto}
+.rich pre code{padding:0;background:none}
+.rich hr{border:0;border-top:1px solid var(--line);margin-block:1.6em}
+.rich img{border-radius:var(--r)}
+.rich table{border-collapse:collapse;width:100%;display:block;overflow-x:auto}
+.rich :is(th,td){padding:.5em .8em;border-bottom:1px solid var(--line);text-align:start}
+.raw{overflow-x:auto}
+`;

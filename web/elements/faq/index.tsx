@@ -1,0 +1,19 @@
+import { Rich } from '../Html.tsx';
+import { hexOf } from '../surface.ts';
+import type { ViewProps } from '../view.ts';
+
+/** A question that opens on its answer, without any script. */
+export function FaqView({ answers, site }: ViewProps<'faq'>) {
+  const { title, description, headingType, iconColor } = answers;
+  if (!title) return null;
+  const icon = hexOf(site.look, iconColor);
+  const colour: Record<`--${string}`, string> = icon ? { '--icon': icon } : {};
+  return (
+    <details className={`faq as-${headingType}`} style={colour}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      <Rich text={description} className="rich faq-answer" />
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+// What the frame of an element tells its surroundings: the place it takes in a row.
+import type { CSSProperties } from 'react';
+import { readAnswers } from '#shared/elements/index.ts';
+import type { Answers, ElementType } from '#shared/elements/node.ts';
+
+const whole = 12;
+
+/** Columns take twelfths of a row: `size` from 769 px, `mobileSize` and `mobileOrder` up to 768 px. */
+export function frameOf(type: ElementType, answers: Answers): CSSProperties | undefined {
+  if (type !== 'column') return undefined;
+  const { size, mobileSize = whole, mobileOrder } = readAnswers(type, answers);
+  const place: Record<`--${string}`, number> = { '--w': size, '--m': mobileSize, ...(mobileOrder ? { '--o': mobileOrder } : {}) };
+  return place;
+}

@@ -1,0 +1,28 @@
+import { safePicture } from '#shared/elements/links.ts';
+import { Anchor } from '../Anchor.tsx';
+import { useGround } from '../ground.ts';
+import { brightness } from '../surface.ts';
+import type { ViewProps } from '../view.ts';
+
+/** Below this a ground is dark and wants the logo made for dark grounds (specification 1, section 9). */
+const darkUnder = 156;
+
+/** The church's logo in the one of its forms that suits the ground; its name while it has none. */
+export function LogoView({ answers, site }: ViewProps<'logo'>) {
+  const ground = useGround(site.look.palette.light);
+  const { logoDark, logoLight } = site.settings;
+  const [suits, other] = brightness(ground) < darkUnder ? [logoDark, logoLight] : [logoLight, logoDark];
+  const src = safePicture(suits || other || '');
+  const { name } = site.church;
+  return (
+    <div className={src && !suits ? 'church-logo plate-behind' : 'church-logo'}>
+      <Anchor href={answers.url || '/'}>
+        {src ? (
+          <img src={src} alt={name} width={280} height={96} loading="lazy" decoding="async" />
+        ) : (
+          <span className="church-name">{name}</span>
+        )}
+      </Anchor>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// Where on the world map a place lies, and which tiles show its surroundings (Web Mercator, tiles of 256 pixels).
+
+export const tileSize = 256;
+export const deepest = 19;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Pixels from the north-west corner of the world at a zoom. */
+export function pixelOf(latitude: number, longitude: number, zoom: number): Point {
+  const world = tileSize * 2 ** zoom;
+  const limited = Math.min(Math.max(latitude, -85.05), 85.05);
+  const sine = Math.sin((limited * Math.PI) / 180);
+  return { x: ((longitude + 180) / 360) * world, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world };
+}
+
+export interface Tile {
+  readonly src: string;
+  /** Pixels from the middle of the map to the tile's corner. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/** `tiles`: the root, or an address with `{z}`, `{x}` and `{y}` in it. */
+export const tileAddress = (tiles: string, z: number, x: number, y: number): string =>
+  tiles.includes('{z}') ? tiles.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`) : `${tiles}/${z}/${x}/${y}.png`;
+
+/** The tiles around a point that fill a map of this size. */
+export function tilesAround(tiles: string, centre: Point, zoom: number, size: { readonly width: number; readonly height: number }): Tile[] {
+  const across = 2 ** zoom;
+  const range = (at: number, length: number) => {
+    const first = Math.floor((at - length / 2) / tileSize);
+    const last = Math.floor((at + length / 2 - 1) / tileSize);
+    return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+  };
+  return range(centre.y, size.height)
+    .filter((y) => y >= 0 && y < across)
+    .flatMap((y) =>
+      range(centre.x, size.width).map((x) => ({
+        src: tileAddress(tiles, zoom, ((x % across) + across) % across, y),
+        left: Math.round(x * tileSize - centre.x),
+        top: Math.round(y * tileSize - centre.y),
+      })),
+    );
+}

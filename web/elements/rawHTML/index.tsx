@@ -1,0 +1,24 @@
+import { rawPath, rawSource } from '#shared/content/raw.ts';
+import { Raw } from '../Html.tsx';
+import type { ViewProps } from '../view.ts';
+
+/** What a frame of church-written script may do: nothing that reaches the page around it (decision D7). */
+const may = 'allow-scripts allow-forms allow-popups';
+
+/** Without script cleaned and in place; with it in a frame on an origin of its own, which grows with what it shows. */
+export function RawHtmlView({ id, answers, site }: ViewProps<'rawHTML'>) {
+  const source = rawSource(answers);
+  if (source === undefined) return <Raw html={answers.rawHTML} />;
+  if (site.mode === 'builder') return <p className="empty">{site.say('site.raw.builder')}</p>;
+  return (
+    <iframe
+      className="frame"
+      src={`${site.usercontent}${rawPath(site.church.id, id, source)}`}
+      title={site.say('site.raw.title')}
+      height={300}
+      sandbox={may}
+      loading="lazy"
+      data-island="raw"
+    />
+  );
+}

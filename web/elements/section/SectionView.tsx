@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { sizeOf, srcSetOf } from '#shared/content/pictures.ts';
+import type { SectionNode } from '#shared/elements/node.ts';
+import { yesOf } from '../answers.ts';
+import { GroundProvider, useGround } from '../ground.ts';
+import { focusOf } from '../Picture.tsx';
+import { useSite } from '../view.ts';
+import { sectionLook } from './sectionLook.ts';
+
+interface Props {
+  readonly node: SectionNode;
+  readonly root: Readonly<Record<string, string | undefined>>;
+  /** The style of this section alone. */
+  readonly own: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A stripe of the page: its ground is a colour or a picture; as a banner it carries the page's title. */
+export function SectionView({ node, root, own, children }: Props) {
+  const site = useSite();
+  const page = useGround(site.look.palette.light);
+  const { photo, surface, style } = sectionLook(node, site, page);
+  const banner = yesOf(node.answers, 'banner');
+  const classes = ['sec', photo && 'has-photo', style && 'has-ground', banner && 'banner', node.targetBlockId && 'shows-block'];
+  return (
+    <section {...root} className={classes.filter(Boolean).join(' ')} style={style}>
+      {photo && <Backdrop node={node} photo={photo} />}
+      <GroundProvider value={surface.ground}>
+        {banner && site.page?.title && (
+          <div className="wrap">
+            <h1 className="banner-title">{site.page.title}</h1>
+          </div>
+        )}
+        {children}
+      </GroundProvider>
+      {own}
+    </section>
+  );
+}
+
+/** The picture behind a section is decoration: its text alternative is empty. */
+function Backdrop({ node, photo }: { readonly node: SectionNode; readonly photo: string }) {
+  const { firstPicture } = useSite();
+  const { width, height } = sizeOf(photo) ?? { width: 1600, height: 900 };
+  const srcSet = srcSetOf(photo);
+  return (
+    <img
+      className="backdrop"
+      src={photo}
+      srcSet={srcSet}
+      sizes={srcSet && '100vw'}
+      width={width}
+      height={height}
+      alt=""
+      style={focusOf(node.answers, 'background')}
+      {...(firstPicture === node.id ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { waitsFor } from '../Waits.tsx';
+
+export const StreamView = waitsFor('stream');

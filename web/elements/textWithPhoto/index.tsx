@@ -1,0 +1,27 @@
+import { Anchor } from '../Anchor.tsx';
+import { Rich } from '../Html.tsx';
+import { Picture } from '../Picture.tsx';
+import type { ViewProps } from '../view.ts';
+
+/** A picture beside, above or below a text; on narrow pages above it, or below where it was below. */
+export function TextWithPhotoView({ id, answers }: ViewProps<'textWithPhoto'>) {
+  const { photo, photoPosition, title, titleAlignment, text, textAlignment, url } = answers;
+  const beside = photoPosition === 'left' || photoPosition === 'right';
+  return (
+    <div className={`pair photo-${photoPosition}`}>
+      {photo && (
+        <div className="pair-photo">
+          <Anchor href={url}>
+            <Picture id={id} answers={answers} part={beside ? 0.45 : 1} />
+          </Anchor>
+        </div>
+      )}
+      {(title || text) && (
+        <div className="pair-text">
+          {title && <h2 style={{ textAlign: titleAlignment }}>{title}</h2>}
+          <Rich text={text} align={textAlignment} />
+        </div>
+      )}
+    </div>
+  );
+}

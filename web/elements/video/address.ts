@@ -1,0 +1,25 @@
+// Where a video lies. Nothing of its host is asked before a visitor wants it.
+import type { AnswersOf } from '#shared/elements/index.ts';
+import { videoIdOf } from '#shared/elements/video.ts';
+
+export interface Video {
+  readonly host: 'YouTube' | 'Vimeo';
+  /** The page of the video, for whoever has no script. */
+  readonly page: string;
+  /** The player, which starts at once. */
+  readonly player: string;
+}
+
+/** Whole addresses are read whichever host was chosen: the wrong choice is no reason to show nothing. */
+export function videoOf({ videoId, videoType }: AnswersOf<'video'>): Video | undefined {
+  const isVimeo = /vimeo\.com/i.test(videoId) || (videoType === 'vimeo' && !/youtu/i.test(videoId));
+  const id = videoIdOf(isVimeo ? 'vimeo' : 'youtube', videoId);
+  if (!id) return undefined;
+  return isVimeo
+    ? { host: 'Vimeo', page: `https://vimeo.com/${id}`, player: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1` }
+    : {
+        host: 'YouTube',
+        page: `https://www.youtube.com/watch?v=${id}`,
+        player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+      };
+}

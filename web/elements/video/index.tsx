@@ -1,0 +1,28 @@
+import type { ViewProps } from '../view.ts';
+import { videoOf } from './address.ts';
+import { Poster } from './Poster.tsx';
+
+/** A still with a button. The player, and with it the first request to its host, comes with the click; without script it is a link. */
+export function VideoView({ id, answers, site }: ViewProps<'video'>) {
+  const video = videoOf(answers);
+  if (!video) return null;
+  const label = site.say('site.video.play');
+  const inside = (
+    <>
+      <Poster id={id} />
+      <span className="play">
+        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+          <path d="M8 5v14l11-7z" fill="currentColor" />
+        </svg>
+        <span>{label}</span>
+      </span>
+      <span className="video-host">{site.say('site.video.from', { host: video.host })}</span>
+    </>
+  );
+  if (site.mode === 'builder') return <div className="video">{inside}</div>;
+  return (
+    <a className="video" href={video.page} data-island="video" data-player={video.player} data-title={site.say('site.video.title')}>
+      {inside}
+    </a>
+  );
+}
