@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { content } from '#shared/content/index.ts';
+import type { Node } from '#shared/elements/node.ts';
+import { useCall } from '#web/api.ts';
+import { staticTree } from '#web/elements/staticTree.ts';
+import type { TreeSource } from '#web/elements/view.ts';
+import type { Shown } from '../draft/shown.ts';
+
+const useNode = (shown: Shown, id: string): Node | undefined =>
+  useSyncExternalStore(
+    useCallback((wake: () => void) => shown.watch(`node:${id}`, wake), [shown, id]),
+    useCallback(() => shown.node(id), [shown, id]),
+  );
+
+const useList = (shown: Shown, list: string): readonly string[] =>
+  useSyncExternalStore(
+    useCallback((wake: () => void) => shown.watch(list, wake), [shown, list]),
+    useCallback(() => shown.list(list), [shown, list]),
+  );
+
+/** A block as it is drafted: what the canvas shows of it cannot be changed there. */
+function useBlock(blockId: string): TreeSource | undefined {
+  const { data } = useCall(content.blocks.draft, blockId ? { id: blockId } : undefined, { revalidateOnFocus: false });
+  return useMemo(() => data && { ...staticTree(data, {}), useBlock }, [data]);
+}
+
+/** The draft as the views of the elements read it; each wakes only when its own node or list changes. */
+export const draftTree = (shown: Shown): TreeSource => ({
+  useSections: (zone) => useList(shown, `zone:${zone}`),
+  useSection: (id) => {
+    const node = useNode(shown, id);
+    return node?.node === 'section' ? node : undefined;
+  },
+  useElement: (id) => {
+    const node = useNode(shown, id);
+    return node?.node === 'element' ? node : undefined;
+  },
+  useChildren: ({ sectionId, parentId }) => useList(shown, parentId ? `in:${parentId}` : sectionId ? `section:${sectionId}` : 'root:'),
+  useBlock,
+});

@@ -1,0 +1,29 @@
+import type { Node } from '#shared/elements/node.ts';
+
+/** What two people have changed to different things: a facet, its `place`, or that it is there at all (`removed` by me, `gone` by them). */
+export interface Conflict {
+  readonly key: string;
+  readonly node: Node;
+  readonly facet: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+export type Side = 'mine' | 'theirs';
+/** What was decided on a conflict; undefined while nobody has. */
+export type Pick = (key: string) => Side | undefined;
+
+/** Collects the conflicts nobody has decided on yet. */
+export class Decisions {
+  readonly conflicts: Conflict[] = [];
+  private readonly pick: Pick;
+  constructor(pick: Pick) {
+    this.pick = pick;
+  }
+  /** Whether theirs is to stand. Says so too while nobody has decided. */
+  theirs(given: Omit<Conflict, 'key'>): boolean {
+    const key = `${given.node.id}.${given.facet}`;
+    const side = this.pick(key);
+    if (side === undefined && !this.conflicts.some((one) => one.key === key)) this.conflicts.push({ ...given, key });
+    return side !== 'mine';
+  }
+}

@@ -1,0 +1,160 @@
+import type { Delta, Draft } from '#shared/content/words.ts';
+import type { Change } from '#shared/elements/node.ts';
+import { apply, inverse, refuse, type Tree, treeOf } from '#shared/elements/tree.ts';
+import type { Conflict, Side } from './conflict.ts';
+import { afterAll, type Moved, moved, type Op, settled, widened } from './queue.ts';
+import { changeOf, idsOf, sameChange } from './same.ts';
+import { Shown } from './shown.ts';
+import { Steps } from './steps.ts';
+
+const undecided = () => undefined;
+const touchedBy = (ops: readonly Op[]): readonly string[] => ops.flatMap(({ change }) => (change ? [...idsOf(change)] : []));
+const allOf = (draft: Draft) => [...draft.sections, ...draft.elements].map(({ id }) => id);
+
+/** What the server has (`base`, `revision`), the steps it does not have yet (`ops`), and what is seen: the one with the others on top. */
+export class Ledger {
+  readonly shown = new Shown(treeOf({ sections: [], elements: [] }));
+  ops: readonly Op[] = [];
+  steps = new Steps();
+  revision = 0;
+  /** Steps that wait until somebody has decided on their conflicts. */
+  held: readonly Op[] | undefined;
+  private base: Tree = this.shown.tree;
+  private known: readonly string[] = [];
+
+  /** Takes up a draft as it was loaded; steps of mine that are not saved yet stay on top of it. Answers what collides. */
+  take(draft: Draft): readonly Conflict[] {
+    const ids = allOf(draft);
+    const touched = [...this.known, ...ids, ...touchedBy(this.ops)];
+    this.known = ids;
+    if (this.ops.length === 0) this.steps = new Steps(draft.steps);
+    return this.arrive(treeOf(draft), draft.revision, touched).conflicts;
+  }
+
+  /** Makes a change and shows it. `false` where it cannot be made. `last` may be widened unless it is being sent. */
+  add(change: Change, label: string, mark: string | undefined, due: number, sending: boolean): boolean {
+    const before = this.shown.tree;
+    if (this.held || refuse(before, change)) return false;
+    const last = this.ops.at(-1);
+    const isMore = last && mark && last.mark === mark && last.kind === 'change' && !(sending && this.ops.length === 1);
+    if (isMore) this.ops = this.ops.with(-1, widened(last, change, due));
+    else this.push({ kind: 'change', label, change, entry: this.steps.add(label, change, inverse(before, change)), mark, before, due });
+    this.shown.show(apply(before, change), idsOf(change));
+    return true;
+  }
+
+  /** Takes the last step back, or makes the one taken back last again. */
+  travel(kind: 'undo' | 'redo'): boolean {
+    const entry = kind === 'undo' ? this.steps.toUndo() : this.steps.toRedo();
+    if (!entry || this.held) return false;
+    const change = kind === 'undo' ? entry.back : entry.forward;
+    const before = this.shown.tree;
+    entry.undone = kind === 'undo';
+    this.push({ kind, label: entry.label, change, entry, mark: undefined, before, due: 0 });
+    if (change) this.shown.show(apply(before, change), idsOf(change));
+    return true;
+  }
+  private push(op: Op): void {
+    this.hurry();
+    this.ops = [...this.ops, op];
+  }
+  /** Nothing waits for more of the same. */
+  hurry(): void {
+    this.ops = this.ops.map((op) => (op.due ? { ...op, due: 0 } : op));
+  }
+
+  /** The server has made the first step; `delta` says how it came out. */
+  confirm(delta: Delta): void {
+    const op = this.ops[0];
+    if (!op) return;
+    const done = changeOf(delta);
+    const change = op.change && sameChange(op.change, done) ? op.change : done;
+    const before = this.base;
+    op.entry.seq = delta.step?.seq ?? op.entry.seq;
+    if (op.kind === 'change') Object.assign(op.entry, { forward: change, back: inverse(before, change) });
+    this.ops = this.ops.slice(1);
+    this.base = apply(before, change);
+    this.revision = delta.revision;
+    if (change !== op.change) this.rebuild([...idsOf(done), ...touchedBy([op])]);
+  }
+
+  /** The server will never take the first step: it is taken back here too. */
+  stepBack(): void {
+    const [op, ...rest] = this.ops;
+    if (!op) return;
+    const touched = touchedBy(this.ops);
+    if (op.kind === 'change') this.steps.drop(op.entry);
+    else op.entry.undone = op.kind === 'redo';
+    // Its undo would take back another step.
+    this.ops = rest.filter(({ entry, kind }) => kind === 'change' || entry !== op.entry);
+    this.rebuild(touched);
+  }
+
+  /** The same steps on a base that differs a little from what they were made on: mine stands. */
+  private rebuild(touched: readonly string[]): void {
+    const all = [...touched, ...touchedBy(this.ops)];
+    this.ops = settled(
+      moved(this.ops, this.base, () => 'mine', false),
+      this.steps,
+      false,
+    );
+    this.show([...all, ...touchedBy(this.ops)]);
+  }
+  private show(touched: readonly string[]): void {
+    this.shown.show(afterAll(this.base, this.ops), new Set(touched));
+  }
+
+  /** Brings together what others changed and what I did since. An answer to me that was lost on its way is recognised. */
+  theirs(revision: number, deltas: readonly Delta[]): Arrived {
+    const [first, ...rest] = deltas;
+    const own = this.ops[0]?.change;
+    const isOwn = first && own && sameChange(own, changeOf(first));
+    if (isOwn) this.confirm(first);
+    const foreign = isOwn ? rest : deltas;
+    if (foreign.length === 0) return { conflicts: [], lostUndo: false, by: [] };
+    let tree = this.base;
+    for (const delta of foreign) {
+      const change = changeOf(delta);
+      if (delta.step) this.steps.take(delta.step, change, inverse(tree, change));
+      tree = apply(tree, change);
+    }
+    const by = [...new Set(foreign.flatMap(({ step }) => (step?.by ? [step.by] : [])))];
+    return { ...this.arrive(tree, revision, foreign.flatMap((delta) => [...idsOf(changeOf(delta))])), by };
+  }
+
+  private arrive(base: Tree, revision: number, touched: readonly string[]): Omit<Arrived, 'by'> {
+    const made = moved(this.ops, base, undecided, true);
+    this.revision = revision;
+    const { conflicts, lostUndo } = made;
+    if (conflicts.length === 0) this.become(made, base, touched);
+    else {
+      const seen = [...touched, ...touchedBy(this.ops)];
+      this.base = base;
+      this.held = this.ops;
+      this.shown.show(afterAll(base, made.ops), new Set(seen));
+    }
+    return { conflicts, lostUndo };
+  }
+
+  /** Decides on the conflicts at hand; what nobody decided on stays as the others have it. */
+  resolve(sides: Readonly<Record<string, Side>>): void {
+    const { held } = this;
+    this.held = undefined;
+    if (!held) return;
+    const made = moved(held, this.base, (key) => sides[key] ?? 'theirs', true);
+    this.become(made, this.base, touchedBy(held));
+  }
+  private become(made: Moved, base: Tree, touched: readonly string[]): void {
+    const seen = [...touched, ...touchedBy(this.ops), ...touchedBy(made.ops)];
+    this.base = base;
+    this.ops = settled(made, this.steps, true);
+    this.show(seen);
+  }
+}
+
+export interface Arrived {
+  readonly conflicts: readonly Conflict[];
+  readonly lostUndo: boolean;
+  /** Who made the other changes, where it is known. */
+  readonly by: readonly string[];
+}

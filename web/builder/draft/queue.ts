@@ -1,0 +1,80 @@
+// What was done and is not saved yet, in order, each step made on the tree before it.
+import type { Change } from '#shared/elements/node.ts';
+import { apply, inverse, type Tree } from '#shared/elements/tree.ts';
+import type { Conflict, Pick } from './conflict.ts';
+import { rebase } from './rebase.ts';
+import { both } from './same.ts';
+import type { Entry, Steps } from './steps.ts';
+
+export interface Op {
+  readonly kind: 'change' | 'undo' | 'redo';
+  readonly label: string;
+  /** What it does; undefined of an undo or redo that only the server knows. */
+  readonly change: Change | undefined;
+  readonly entry: Entry;
+  /** Changes of one mark that follow each other soon are one step: typing. */
+  readonly mark: string | undefined;
+  /** The tree it was made on, and when it is to be sent (milliseconds). */
+  readonly before: Tree;
+  readonly due: number;
+}
+
+export const afterOp = (tree: Tree, op: Op): Tree => (op.change ? apply(tree, op.change) : tree);
+export const afterAll = (tree: Tree, ops: readonly Op[]): Tree => ops.reduce(afterOp, tree);
+
+/** The step with more of the same in it. */
+export function widened(op: Op, more: Change, due: number): Op {
+  const change = both(op.change ?? { puts: [], removes: [] }, more);
+  op.entry.forward = change;
+  op.entry.back = inverse(op.before, change);
+  return { ...op, change, due };
+}
+
+export interface Moved {
+  readonly ops: readonly Op[];
+  /** Steps of which nothing is left. */
+  readonly dropped: readonly Op[];
+  readonly conflicts: readonly Conflict[];
+  /** An undo was dropped: nobody here knows what it would take back now. */
+  readonly lostUndo: boolean;
+}
+
+/**
+ * Makes the steps again on another tree. After a change of somebody else (`foreign`) the server's last step is theirs: an undo of mine then
+ * becomes an ordinary change that does what it would have done.
+ */
+export function moved(ops: readonly Op[], onto: Tree, pick: Pick, foreign: boolean): Moved {
+  let tree = onto;
+  const conflicts: Conflict[] = [];
+  const kept: Op[] = [];
+  const dropped: Op[] = [];
+  for (const op of ops) {
+    const made = op.change && rebase(op.before, op.change, tree, pick);
+    conflicts.push(...(made?.conflicts ?? []));
+    const isEmpty = made ? made.change.puts.length + made.change.removes.length === 0 : foreign;
+    if (isEmpty) {
+      dropped.push(op);
+      continue;
+    }
+    const next = { ...op, change: made?.change, before: tree };
+    kept.push(next);
+    tree = afterOp(tree, next);
+  }
+  return { ops: kept, dropped, conflicts, lostUndo: dropped.some(({ change }) => !change) };
+}
+
+/** Tells the history how the steps came out, and answers them as they are to be sent. */
+export function settled(made: Moved, steps: Steps, foreign: boolean): readonly Op[] {
+  for (const op of made.dropped) {
+    if (op.kind === 'change') steps.drop(op.entry);
+    else op.entry.undone = op.kind === 'redo';
+  }
+  return made.ops.map((op) => {
+    if (!op.change) return op;
+    const back = inverse(op.before, op.change);
+    if (op.kind === 'change') Object.assign(op.entry, { forward: op.change, back });
+    if (op.kind === 'change' || !foreign) return op;
+    op.entry.undone = op.kind === 'redo';
+    return { ...op, kind: 'change', entry: steps.add(op.label, op.change, back) };
+  });
+}

@@ -1,0 +1,174 @@
+// Two editors changed the same draft. Mine was made on what it was before; it is made anew on what it has become. Nothing is overwritten
+// that its author has not seen: what both have changed to different things is a conflict, and somebody decides.
+import type { Change, Node } from '#shared/elements/node.ts';
+import { apply, below, nodeOf, refuse, type Tree } from '#shared/elements/tree.ts';
+import { type Conflict, Decisions, type Pick } from './conflict.ts';
+import { facetsOf, withFacet } from './facets.ts';
+import { mergedOrder } from './order.ts';
+import { holderOf, idsIn, listOf, placedLike } from './placing.ts';
+import { idsOf, same } from './same.ts';
+
+export interface Rebased {
+  readonly change: Change;
+  readonly conflicts: readonly Conflict[];
+}
+
+const bare = (node: Node): Node => ({ ...node, sort: 0 });
+const facetNames = (...nodes: readonly Node[]) => new Set(nodes.flatMap((node) => [...facetsOf(node).keys()]));
+
+/** Makes `mine`, a change of `before`, a change of `onto`. `pick` answers for conflicts; without an answer theirs stands. */
+export function rebase(before: Tree, mine: Change, onto: Tree, pick: Pick): Rebased {
+  if (untouched(before, mine, onto)) return { change: mine, conflicts: [] };
+  const work = new Work(before, mine, onto, pick);
+  return work.done();
+}
+
+/** Whether everything the change touches, and every list it sorts, is as it was. */
+function untouched(before: Tree, mine: Change, onto: Tree): boolean {
+  const ids = idsOf(mine);
+  const lists = new Set(mine.puts.map(listOf));
+  for (const id of ids) {
+    const node = nodeOf(before, id);
+    if (!same(node, nodeOf(onto, id))) return false;
+    if (node) lists.add(listOf(node));
+  }
+  const holders = mine.puts.map(holderOf).filter((id) => id !== undefined && !ids.has(id));
+  if (holders.some((id) => id !== undefined && !nodeOf(onto, id))) return false;
+  if (mine.removes.some((id) => !same(below(before, id), below(onto, id)))) return false;
+  return [...lists].every((list) => same(idsIn(before, list), idsIn(onto, list)));
+}
+
+class Work {
+  private readonly after: Tree;
+  private readonly ask: Decisions;
+  private readonly puts = new Map<string, Node>();
+  private readonly removes = new Set<string>();
+  private readonly before: Tree;
+  private readonly mine: Change;
+  private readonly onto: Tree;
+
+  constructor(before: Tree, mine: Change, onto: Tree, pick: Pick) {
+    this.before = before;
+    this.mine = mine;
+    this.onto = onto;
+    this.after = apply(before, mine);
+    this.ask = new Decisions(pick);
+  }
+
+  done(): Rebased {
+    this.takeAway();
+    for (const node of this.mine.puts) this.put(node);
+    for (const list of this.lists()) this.sort(list);
+    const change = { puts: this.changed(), removes: [...this.removes] };
+    const conflicts = this.ask.conflicts;
+    if (refuse(this.onto, change)) return this.given();
+    return { change, conflicts };
+  }
+
+  /** Both moved things into each other, or the like: no mixture of the two is a page. Mine is put aside as a whole. */
+  private given(): Rebased {
+    const node = this.mine.puts[0];
+    if (node) this.ask.theirs({ node, facet: 'place', mine: node, theirs: nodeOf(this.onto, node.id) });
+    return { change: { puts: [], removes: [] }, conflicts: this.ask.conflicts };
+  }
+
+  /** I took away what they have changed or put something in. */
+  private takeAway(): void {
+    const going = new Set(this.mine.removes);
+    for (const id of going) {
+      const node = nodeOf(this.onto, id);
+      if (!node || this.removes.has(id)) continue;
+      const holder = holderOf(node);
+      if (holder && going.has(holder) && nodeOf(this.onto, holder)) continue;
+      const all = [id, ...below(this.onto, id)].filter((one) => !this.mine.puts.some((put) => put.id === one));
+      const news = all.filter((one) => !this.isAsItWas(one));
+      const theirs = nodeOf(this.onto, news[0] ?? '');
+      if (theirs && this.ask.theirs({ node, facet: 'removed', mine: undefined, theirs })) continue;
+      for (const one of all) this.removes.add(one);
+    }
+  }
+
+  private isAsItWas(id: string): boolean {
+    const [was, is] = [nodeOf(this.before, id), nodeOf(this.onto, id)];
+    return Boolean(was && is && same(bare(was), bare(is)));
+  }
+
+  private now(id: string): Node | undefined {
+    return this.removes.has(id) ? undefined : (this.puts.get(id) ?? nodeOf(this.onto, id));
+  }
+
+  private put(node: Node): void {
+    const was = nodeOf(this.before, node.id);
+    const theirs = nodeOf(this.onto, node.id);
+    if (was && same(bare(was), bare(node))) return;
+    if (was && !theirs) return this.lost(was, node);
+    const base = was && theirs ? this.merged(was, node, theirs) : node;
+    const holder = holderOf(base);
+    if (holder && !this.now(holder)) return this.homeless(base, holder);
+    this.puts.set(node.id, base);
+  }
+
+  /** They took away what I have changed. */
+  private lost(was: Node, node: Node): void {
+    if (this.ask.theirs({ node: was, facet: 'gone', mine: node, theirs: undefined })) return;
+    this.revive(node.id);
+    if (this.now(node.id)) this.puts.set(node.id, node);
+  }
+
+  /** They took away what I put something into. */
+  private homeless(node: Node, holder: string): void {
+    const home = nodeOf(this.before, holder);
+    if (!home || this.ask.theirs({ node: home, facet: 'gone', mine: node, theirs: undefined })) return;
+    this.revive(holder);
+    if (this.now(holder)) this.puts.set(node.id, node);
+  }
+
+  /** Puts back what they took away, with everything it lay in and everything that lay in it. */
+  private revive(id: string): void {
+    const node = nodeOf(this.before, id);
+    if (!node || this.now(id)) return;
+    const holder = holderOf(node);
+    if (holder && !this.now(holder)) return this.revive(holder);
+    for (const one of [id, ...below(this.before, id)]) {
+      const kept = nodeOf(this.after, one);
+      if (kept && !nodeOf(this.onto, one)) this.puts.set(one, kept);
+    }
+  }
+
+  private merged(was: Node, mine: Node, theirs: Node): Node {
+    let node = theirs;
+    const [base, own, other] = [facetsOf(was), facetsOf(mine), facetsOf(theirs)];
+    for (const facet of facetNames(was, mine, theirs)) {
+      const [before, wanted, there] = [base.get(facet), own.get(facet), other.get(facet)];
+      if (same(before, wanted) || same(wanted, there)) continue;
+      const isOurs = same(before, there) || !this.ask.theirs({ node: theirs, facet, mine: wanted, theirs: there });
+      if (isOurs) node = withFacet(node, facet, wanted);
+    }
+    if (listOf(was) === listOf(mine) || listOf(mine) === listOf(theirs)) return node;
+    const isFree = listOf(was) === listOf(theirs);
+    return isFree || !this.ask.theirs({ node: theirs, facet: 'place', mine, theirs }) ? placedLike(node, mine) : node;
+  }
+
+  private lists(): Set<string> {
+    const nodes = [...this.puts.values(), ...this.mine.puts, ...[...idsOf(this.mine)].map((id) => nodeOf(this.before, id))];
+    return new Set(nodes.flatMap((node) => (node ? [listOf(node)] : [])));
+  }
+
+  private sort(list: string): void {
+    const stays = (id: string) => {
+      const node = this.now(id);
+      return node !== undefined && listOf(node) === list;
+    };
+    const [was, mine, theirs] = [idsIn(this.before, list), idsIn(this.after, list), idsIn(this.onto, list)];
+    const added = [...this.puts.keys()].filter((id) => stays(id) && !mine.includes(id) && !theirs.includes(id));
+    const order = [...mergedOrder(was, mine, theirs, stays), ...added];
+    order.forEach((id, at) => {
+      const node = this.now(id);
+      if (node && node.sort !== at + 1) this.puts.set(id, { ...node, sort: at + 1 });
+    });
+  }
+
+  private changed(): Node[] {
+    return [...this.puts.values()].filter((node) => !this.removes.has(node.id) && !same(node, nodeOf(this.onto, node.id)));
+  }
+}

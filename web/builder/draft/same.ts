@@ -1,0 +1,37 @@
+import type { Delta } from '#shared/content/words.ts';
+import type { Change, Node } from '#shared/elements/node.ts';
+
+const isRecord = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null && !Array.isArray(given);
+
+/** Whether two values say the same; what is `undefined` counts as absent, as it does on the wire. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, at) => same(one, b[at]));
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => same(a[name], b[name]));
+}
+
+export const idsOf = (change: Change): Set<string> => new Set([...change.puts.map(({ id }) => id), ...change.removes]);
+
+/** The change a delta of the server stands for. */
+export const changeOf = (delta: Delta): Change => ({
+  puts: delta.puts.flatMap(({ section, element }): Node[] => [...(section ? [section] : []), ...(element ? [element] : [])]),
+  removes: delta.removes,
+});
+
+/** Whether two changes do the same, in whatever order they list it. */
+export function sameChange(a: Change, b: Change): boolean {
+  if (a.puts.length !== b.puts.length || a.removes.length !== b.removes.length) return false;
+  const others = new Map(b.puts.map((node) => [node.id, node]));
+  return a.puts.every((node) => same(node, others.get(node.id))) && same(a.removes.toSorted(), b.removes.toSorted());
+}
+
+/** Two changes made one after the other, as one. */
+export function both(first: Change, second: Change): Change {
+  const puts = new Map(first.puts.map((node) => [node.id, node]));
+  for (const id of second.removes) puts.delete(id);
+  for (const node of second.puts) puts.set(node.id, node);
+  const removes = new Set([...first.removes, ...second.removes].filter((id) => !puts.has(id)));
+  return { puts: [...puts.values()], removes: [...removes] };
+}

@@ -1,0 +1,29 @@
+import { content } from '#shared/content/index.ts';
+import type { ChangeAsked, Delta, Draft, Editor } from '#shared/content/words.ts';
+import { call } from '#web/api.ts';
+
+/** What has a draft: a page, or a block that several pages show. */
+export type Container = 'pages' | 'blocks';
+
+/** What a draft asks of the server. Refusals are thrown as `CallError`. */
+export interface DraftServer {
+  load(): Promise<Draft>;
+  change(asked: ChangeAsked): Promise<Delta>;
+  since(revision: number): Promise<{ readonly revision: number; readonly deltas: readonly Delta[] }>;
+  undo(revision: number): Promise<Delta>;
+  redo(revision: number): Promise<Delta>;
+  presence(nodeId: string | undefined, leaving: boolean): Promise<{ readonly revision: number; readonly editors: readonly Editor[] }>;
+}
+
+/** The drafts of the content area. `sessionKey` tells this tab from the person's other ones. */
+export function serverOf(kind: Container, id: string, sessionKey: string): DraftServer {
+  const calls = content[kind];
+  return {
+    load: () => call(calls.draft, { id }),
+    change: (body) => call(calls.change, { id, body }),
+    since: (revision) => call(calls.since, { id, query: { revision: String(revision) } }),
+    undo: (revision) => call(calls.undo, { id, body: { revision } }),
+    redo: (revision) => call(calls.redo, { id, body: { revision } }),
+    presence: (nodeId, leaving) => call(calls.presence, { id, body: { sessionKey, nodeId, leaving } }),
+  };
+}

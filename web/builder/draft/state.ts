@@ -1,0 +1,40 @@
+import type { Editor } from '#shared/content/words.ts';
+import type { Conflict } from './conflict.ts';
+
+/** How safe the work is. `failed`: the server cannot take it for now, and tries have ended. */
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'failed';
+
+export interface Collision {
+  /** Who made the other change, where it is known. */
+  readonly by: readonly string[];
+  readonly conflicts: readonly Conflict[];
+}
+
+/** Something the person should be told: a change was refused, or an undo met somebody else's step. */
+export type Notice =
+  | { readonly says: 'refused'; readonly label: string; readonly error: unknown }
+  | { readonly says: 'undoOutdated' }
+  | { readonly says: 'othersChanged'; readonly by: readonly string[] };
+
+export interface DraftState {
+  readonly phase: 'loading' | 'ready' | 'failed';
+  readonly error: unknown;
+  readonly save: SaveState;
+  readonly revision: number;
+  /** What the next undo and redo take back and make again. */
+  readonly undo: string | undefined;
+  readonly redo: string | undefined;
+  readonly editors: readonly Editor[];
+  readonly collision: Collision | undefined;
+}
+
+export const firstState: DraftState = {
+  phase: 'loading',
+  error: undefined,
+  save: 'saved',
+  revision: 0,
+  undo: undefined,
+  redo: undefined,
+  editors: [],
+  collision: undefined,
+};

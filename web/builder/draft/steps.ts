@@ -1,0 +1,48 @@
+import type { Step } from '#shared/content/words.ts';
+import type { Change } from '#shared/elements/node.ts';
+
+/** A step that can be undone. `seq`: once the server has it. The changes are known of those that happened in this sitting. */
+export interface Entry {
+  readonly label: string;
+  seq: number | undefined;
+  undone: boolean;
+  forward: Change | undefined;
+  back: Change | undefined;
+}
+
+const entryOf = ({ label, seq, undone }: Step): Entry => ({ label, seq, undone, forward: undefined, back: undefined });
+
+/** The steps since the last publish, as the server counts them, and behind them those it does not know yet. */
+export class Steps {
+  private entries: Entry[];
+  constructor(steps: readonly Step[] = []) {
+    this.entries = steps.toSorted((a, b) => a.seq - b.seq).map(entryOf);
+  }
+  /** A new step: what was undone before cannot be done again. */
+  add(label: string, forward: Change, back: Change): Entry {
+    const entry: Entry = { label, seq: undefined, undone: false, forward, back };
+    this.entries = [...this.entries.filter(({ undone }) => !undone), entry];
+    return entry;
+  }
+  drop(entry: Entry): void {
+    this.entries = this.entries.filter((one) => one !== entry);
+  }
+  toUndo(): Entry | undefined {
+    return this.entries.findLast(({ undone }) => !undone);
+  }
+  toRedo(): Entry | undefined {
+    return this.entries.find(({ undone }) => undone);
+  }
+  /** A step of somebody else, or one that was undone or made again. It stands before what the server does not know yet. */
+  take(step: Step, forward: Change, back: Change): void {
+    const known = this.entries.find(({ seq }) => seq === step.seq);
+    if (known) {
+      known.undone = step.undone;
+      return;
+    }
+    const kept = this.entries.filter(({ undone, seq }) => !undone || seq === undefined);
+    const at = kept.findIndex(({ seq }) => seq === undefined);
+    const place = at < 0 ? kept.length : at;
+    this.entries = [...kept.slice(0, place), { ...entryOf(step), forward, back }, ...kept.slice(place)];
+  }
+}

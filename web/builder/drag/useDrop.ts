@@ -1,0 +1,44 @@
+import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefObject, useEffect } from 'react';
+import { useBuilder } from '../builder.ts';
+import { unpacked } from './cargo.ts';
+import { Drag } from './drag.ts';
+import { dropped } from './dropped.ts';
+
+type Ref = RefObject<HTMLElement | null>;
+
+/** Makes the canvas the one place where things are dropped. */
+export function useDrop(scroller: Ref, page: Ref, line: Ref): void {
+  const { store, actions } = useBuilder();
+  useEffect(() => {
+    const [outer, root, indicator] = [scroller.current, page.current, line.current];
+    if (!outer || !root || !indicator) return;
+    let drag: Drag | undefined;
+    const begin = (data: Record<string, unknown>) => {
+      const cargo = unpacked(data);
+      if (cargo) drag ??= new Drag({ scroller: outer, root, line: indicator }, store.tree, cargo);
+    };
+    const end = (isHere: boolean) => {
+      const spot = drag?.end();
+      if (drag && spot && isHere) dropped(actions, drag.cargo, spot);
+      drag = undefined;
+    };
+    const stops = [
+      dropTargetForElements({
+        element: outer,
+        canDrop: ({ source }) => unpacked(source.data) !== undefined,
+        onDrag: ({ location }) => drag?.move({ x: location.current.input.clientX, y: location.current.input.clientY }),
+        onDragLeave: () => drag?.move(undefined),
+      }),
+      monitorForElements({
+        canMonitor: ({ source }) => unpacked(source.data) !== undefined,
+        onDragStart: ({ source }) => begin(source.data),
+        onDrop: ({ location }) => end(location.current.dropTargets.some(({ element }) => element === outer)),
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      drag?.end();
+    };
+  }, [scroller, page, line, store, actions]);
+}
