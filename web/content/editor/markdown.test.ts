@@ -3,6 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { $createLineBreakNode, $createParagraphNode, $createTextNode, $getRoot, $isElementNode, createEditor } from 'lexical';
+import { $fillWith } from './fill.ts';
 import { $formatted, marks } from './formats.ts';
 import { $linkOf } from './linkLook.ts';
 import { $readMarkdown } from './markdownRead.ts';

@@ -2,9 +2,10 @@
 import { $createCodeNode } from '@lexical/code';
 import { $createListItemNode, $createListNode, type ListItemNode, type ListNode } from '@lexical/list';
 import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from '@lexical/rich-text';
-import { $createLineBreakNode, $createParagraphNode, $createTextNode, type ElementNode, type LexicalNode } from 'lexical';
+import { $createParagraphNode, type ElementNode, type LexicalNode } from 'lexical';
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import { hasScript } from '#shared/elements/html.ts';
+import { $lines } from './lines.ts';
 import { $setLoose } from './loose.ts';
 import { $inline, isMarked } from './markdownInline.ts';
 import { $writeMarkdownBlock } from './markdownWrite.ts';
@@ -16,10 +17,6 @@ import { $verbatim } from './verbatim.ts';
 const reader = new Marked({ gfm: true, breaks: true });
 const headings: readonly HeadingTagType[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const isSpace = (token: Token) => token.type === 'space';
-
-/** Lines of text without reading anything into them. */
-export const $lines = (text: string): LexicalNode[] =>
-  text.split('\n').flatMap((line, at) => [...(at > 0 ? [$createLineBreakNode()] : []), ...(line ? [$createTextNode(line)] : [])]);
 
 function $quote({ tokens }: Tokens.Blockquote): ElementNode | undefined {
   const quote = $createQuoteNode();

@@ -35,6 +35,7 @@ function merged(runs: readonly Run[]): string {
     else out.push(run);
   }
   while (out.at(-1)?.key === 'break') out.pop();
+  while (out[0]?.key === 'break') out.shift();
   return JSON.stringify(out.map(({ key, text }) => [key, text]));
 }
 
