@@ -1,2 +1,48 @@
-/** Called every five minutes: publishes and unpublishes the pages whose hour has come. */
-export const handler = async (): Promise<{ done: number }> => ({ done: 0 });
+// Called every five minutes: publishes and unpublishes the pages whose hour has come, in the order of their hours.
+import { Refusal } from '#shared/errors.ts';
+import { nowIso } from '../core/clock.ts';
+import { log } from '../core/log.ts';
+import { Table } from '../core/table.ts';
+import { publishPage, unpublishPage } from './publishing.ts';
+import { type DueRow, due, everywhere, pages } from './table.ts';
+
+/** Safe to repeat: what is done is due no more, and what was put off or deleted meanwhile is left alone. */
+export async function handler(): Promise<{ done: number }> {
+  const rows = await new Table('-').all(everywhere, ['due'], { between: ['0', `${nowIso()}#~`] });
+  let done = 0;
+  for (const { row } of rows.of(due)) {
+    try {
+      await attend(row);
+      done += 1;
+    } catch (error) {
+      // It is tried again with the next call; the others need not wait for it.
+      log.error('page not published at its hour', { churchId: row.churchId, pageId: row.pageId, what: row.what, error });
+    }
+  }
+  return { done };
+}
+
+async function attend(row: DueRow): Promise<void> {
+  const table = new Table(row.churchId);
+  if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(unlessGone);
+  await table.write(table.erase(due, row), await cleared(table, row));
+}
+
+const hourOf = (page: { publishAt?: string | undefined; unpublishAt?: string | undefined }, what: DueRow['what']) =>
+  what === 'publish' ? page.publishAt : page.unpublishAt;
+
+async function isWanted(table: Table, { pageId, what, at }: DueRow): Promise<boolean> {
+  const page = await table.get(pages, { id: pageId });
+  return page !== undefined && hourOf(page.row, what) === at;
+}
+
+/** A page that was out of the site already when it was to go has its hour still. */
+async function cleared(table: Table, { pageId, what, at }: DueRow) {
+  const page = await table.get(pages, { id: pageId });
+  if (!page || hourOf(page.row, what) !== at) return [];
+  return table.put(pages, { ...page.row, ...(what === 'publish' ? { publishAt: undefined } : { unpublishAt: undefined }) }, page);
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Refusal) || error.code !== 'notFound') throw error;
+}
