@@ -1,7 +1,8 @@
 // The gallery: pictures are objects below `<church>/gallery/<folder>/`, and what is known of them beside their bytes is rows. Nothing is
 // written about an upload: a picture is there once its bytes are.
-import { content } from '#shared/content/index.ts';
+
 import { folderOf, largestUpload, pictureTypes, type setTypes } from '#shared/content/gallery.ts';
+import { content } from '#shared/content/index.ts';
 import { copyOf, isCopy, widthsBelow } from '#shared/content/pictures.ts';
 import { stockKey, stockSet } from '#shared/content/stockSet.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -12,7 +13,8 @@ import { removeObject } from '../core/objects.ts';
 import { newId } from '../core/random.ts';
 import { settings } from '../core/settings.ts';
 import { uploadForm } from '../core/uploads.ts';
-import { ofChurch, pictures } from './tableFiles.ts';
+import { ofChurch } from './table.ts';
+import { pictures } from './tableFiles.ts';
 
 /** Keys never change what they mean. */
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -26,7 +28,10 @@ function inFolder(churchId: string, given: string): { folder: string; prefix: st
 /** Sorts by time, and no two are the same (decision D14). */
 const sortableId = () => `${now().getTime().toString(36).padStart(9, '0')}-${newId()}`;
 
-const endings = new Map<string, string>([...Object.values(pictureTypes).map((ending): [string, string] => [ending, ending]), ['jpeg', 'jpg']]);
+const endings = new Map<string, string>([
+  ...Object.values(pictureTypes).map((ending): [string, string] => [ending, ending]),
+  ['jpeg', 'jpg'],
+]);
 
 /** The name only chooses the ending: older clients call everything `.jpg`, whatever it is. */
 function endingFor(fileName: string): string {
@@ -64,7 +69,8 @@ export const gallery = implement(content.gallery, {
   uploadSet: async ({ body: { folder, width, height, type, widths } }, { table }) => {
     const all = widthsBelow(width);
     if (!isSize(width) || !isSize(height)) throw new Refusal('invalid', 'A picture has between 1 and 20,000 pixels each way.');
-    if (widths.join() !== all.join()) throw new Refusal('invalid', `A picture of this width has copies of ${all.join(', ') || 'no'} pixels.`);
+    if (widths.join() !== all.join())
+      throw new Refusal('invalid', `A picture of this width has copies of ${all.join(', ') || 'no'} pixels.`);
     const key = `${inFolder(table.church, folder).prefix}${sortableId()}-${width}x${height}.${endingOfType(type)}`;
     const form = (one: string) => uploadForm({ key: one, type, largest: largestUpload, headers: forever });
     const copies = all.map((copy) => ({ width: copy, ...form(copyOf(key, copy)) }));
@@ -102,5 +108,7 @@ const isSize = (pixels: number) => pixels >= 1 && pixels <= 20_000;
 const endingOfType = (type: (typeof setTypes)[number]) => pictureTypes[type];
 const copiesOf = (key: string) => {
   const width = Number(/-(\d{1,5})x\d{1,5}\.[a-z]+$/.exec(key)?.[1] ?? 0);
-  return widthsBelow(width).map((one) => copyOf(key, one)).filter((one) => one !== key);
+  return widthsBelow(width)
+    .map((one) => copyOf(key, one))
+    .filter((one) => one !== key);
 };

@@ -1,7 +1,7 @@
 // Rows about pictures and files; their bytes are objects. See `table.ts` for the rest.
 import { File } from '#shared/content/files.ts';
 import { Picture } from '#shared/content/gallery.ts';
-import { type Out, shape, text } from '#shared/words.ts';
+import { instant, type Out, shape, text } from '#shared/words.ts';
 import { kind } from '../core/kind.ts';
 
 const area = 'content';
@@ -26,3 +26,27 @@ export const files = kind({
   trail: { label: (row) => row.fileName, id: (row) => row.id },
 });
 export type FileRow = Out<typeof File>;
+
+/** A file on its way: older clients save it by its name, not by the key that was given out. */
+export const UploadRow = shape({ contentType: text(40), contentId: text(20), fileName: text(200), key: text(500), until: instant });
+export const uploads = kind({
+  area,
+  name: 'Upload',
+  row: UploadRow,
+  key: ({ contentType, contentId, fileName }: { contentType: string; contentId: string; fileName: string }) => ({
+    pk: ['uploads'],
+    sk: [contentType, contentId, fileName],
+  }),
+  expires: (row) => new Date(row.until),
+});
+
+export const PlaceRow = shape({ address: text(300), latitude: text(20), longitude: text(20), label: text(300), until: instant });
+/** Where an address lies, as the service of the stage said; for all churches. An empty latitude: nothing is known of it. */
+export const places = kind({
+  area,
+  name: 'Place',
+  global: true,
+  row: PlaceRow,
+  key: ({ address }: { address: string }) => ({ pk: ['place', address], sk: ['place'] }),
+  expires: (row) => new Date(row.until),
+});

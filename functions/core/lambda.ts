@@ -14,8 +14,9 @@ export const httpLambda = (serve: Serve, base = '') =>
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use({ onError: ({ error }) => log.error('lambda failed', { error }) })
     .handler(async (event) => {
-      const { status, headers, cookies, body } = await serve(requestOf(event, base));
-      return { statusCode: status, headers: { ...headers }, cookies: [...cookies], body };
+      const { status, headers, cookies, body, isBase64 } = await serve(requestOf(event, base));
+      const answer = { statusCode: status, headers: { ...headers }, cookies: [...cookies], body };
+      return isBase64 ? { ...answer, isBase64Encoded: true } : answer;
     });
 
 export function requestOf(event: APIGatewayProxyEventV2, base: string): Request {

@@ -1,7 +1,7 @@
 // Files of churches in the object store. Pictures come as data URLs, are checked by their bytes, and are addressed as the wire asks:
 // a path below the content root.
 import { Refusal } from '#shared/errors.ts';
-import { awsFetch, endpoint } from './aws.ts';
+import { AwsError, awsFetch, endpoint } from './aws.ts';
 import { hour, now, seconds } from './clock.ts';
 import { contentSignature } from './seal.ts';
 import { sealingSecret } from './secrets.ts';
@@ -49,4 +49,15 @@ export async function privatePath(key: string, version: string): Promise<string>
   const expires = (Math.floor(seconds(now()) / step) + 2) * step;
   const path = `/${key}`;
   return `${path}?dt=${encodeURIComponent(version)}&e=${expires}&s=${contentSignature(content, path, expires)}`;
+}
+
+/** The size in bytes of an object; `undefined` where there is none. */
+export async function objectAbout(bucket: string, key: string): Promise<{ size: number } | undefined> {
+  try {
+    const { headers } = await awsFetch('s3', urlOf(bucket, key), { method: 'HEAD' });
+    return { size: Number(headers.get('content-length') ?? 0) };
+  } catch (error) {
+    if (error instanceof AwsError && (error.status === 404 || error.status === 403)) return undefined;
+    throw error;
+  }
 }

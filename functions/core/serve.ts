@@ -31,6 +31,8 @@ export interface Response {
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
   readonly body: string;
+  /** The body is no text, and written in base64. */
+  readonly isBase64?: boolean;
 }
 
 export type Serve = (request: Request) => Promise<Response>;

@@ -103,6 +103,8 @@ async function answer(held: Held, request: IncomingMessage, response: ServerResp
     return json(response, 200, { MessageId: 'sent' });
   }
   if (path.startsWith('/key-value-stores/')) return json(response, ...edgeStore(held, request.method ?? 'GET', path, body, response));
+  const { searchParams } = new URL(request.url ?? '/', 'http://test');
+  if (searchParams.has('list-type')) return void response.end(listed(held, path.slice(1), searchParams.get('prefix') ?? ''));
   return store(held, request.method ?? 'GET', path.slice(1), body, response);
 }
 
@@ -134,9 +136,16 @@ function store(held: Held, method: string, key: string, body: Buffer, response: 
   if (method === 'PUT') held.objects.set(key, body);
   if (method === 'DELETE') held.objects.delete(key);
   const found = held.objects.get(key);
-  response.statusCode = method === 'GET' && !found ? 404 : 200;
+  response.statusCode = (method === 'GET' || method === 'HEAD') && !found ? 404 : 200;
+  if (found && method === 'HEAD') response.setHeader('content-length', found.length);
   response.end(method === 'GET' ? found : undefined);
 }
+
+const listed = (held: Held, bucket: string, prefix: string) =>
+  [...held.objects.keys()]
+    .filter((name) => name.startsWith(`${bucket}/${prefix}`))
+    .map((name) => `<Contents><Key>${encodeURIComponent(name.slice(bucket.length + 1))}</Key></Contents>`)
+    .join('');
 
 function json(response: ServerResponse, status: number, body: unknown): void {
   response.statusCode = status;

@@ -4,6 +4,47 @@ import { entity, exact, id, instant, many, mapOf, maybe, newOrId, type Out, requ
 const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
+/** The largest file that may be posted, in bytes. */
+export const largestFile = 100 * 1024 * 1024;
+
+/** What churches may offer, by the ending of the name: plain media, and documents, which browsers save and never show (decision D24). */
+export const fileTypes = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  ics: 'text/calendar',
+  epub: 'application/epub+zip',
+  zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+} as const;
+export type FileEnding = keyof typeof fileTypes;
+const isEnding = (ending: string): ending is FileEnding => Object.hasOwn(fileTypes, ending);
+
+/** The ending of a name, in lower case, where such files may be offered. */
+export function endingOf(fileName: string): FileEnding | undefined {
+  const ending = /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  return isEnding(ending) ? ending : undefined;
+}
+
+/** Whether browsers may show such a file by themselves. */
+export const isMedia = (ending: FileEnding): boolean => /^(audio|video|image)\//.test(fileTypes[ending]);
+
 /** A file a church offers: `contentType` says what it belongs to (`website`, `group`), `contentPath` where it is read. */
 export const File = entity('File', {
   id,

@@ -13,10 +13,21 @@ export const pictureTypes = {
   'image/gif': 'gif',
 } as const;
 export const pictureTypeNames = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+/** What our own client sends: what every browser can both make and show. */
+export const setTypes = ['image/webp', 'image/jpeg', 'image/png'] as const;
 /** The largest file, in bytes. */
 export const largestUpload = 10 * 1024 * 1024;
 /** Width through height; 0 is free (giving document, section 9). The folder is the ratio rounded to two decimals. */
 export const aspectRatios = [0, 1, 2, 3, 4, 1.33, 1.78, 0.5, 0.5625] as const;
+
+/**
+ * The folder of an aspect ratio or of a name, or `undefined` for what is neither. Ratios are rounded to two decimals (giving document,
+ * section 9).
+ */
+export function folderOf(given: string): string | undefined {
+  if (/^\d{1,2}(\.\d{1,6})?$/.test(given)) return String(Math.round(Number(given) * 100) / 100);
+  return /^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(given) ? given : undefined;
+}
 
 /** `images`: keys below the content root, `<church>/gallery/<folder>/<file>`, newest first. */
 export const Images = shape({ images: many(text(300), 5000) });
@@ -49,7 +60,7 @@ export const gallery = {
   uploadSet: post('/gallery/uploadSet', {
     says: 'Signed addresses for a picture and its narrower copies; the key tells its size: `<id>-<width>x<height>.webp`, copies `…@<width>.webp`.',
     access,
-    body: shape({ folder: required(40), width: whole, height: whole, type: choice(...pictureTypeNames), widths: many(whole, 8) }),
+    body: shape({ folder: required(40), width: whole, height: whole, type: choice(...setTypes), widths: many(whole, 8) }),
     returns: shape({ key: text(300), uploads: many(shape({ width: whole, ...Upload.entries }), 9) }),
   }),
   pictures: get('/gallery/pictures/:folder', { says: 'What is known of the pictures of a folder.', access, returns: many(Picture, 5000) }),

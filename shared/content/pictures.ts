@@ -4,7 +4,7 @@
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
 
 /** `<anything>/gallery/<folder>/<id>-<width>x<height>.<ending>`, also as whole URL; the same form below `stockPhotos`. */
-const form = /^(.*\/gallery\/[^/?#]+\/|(?:.*\/)?stockPhotos\/[^/?#]+\/)([A-Za-z0-9_-]+-(\d{1,5})x(\d{1,5}))\.(webp|jpg)$/;
+const form = /^(.*\/gallery\/[^/?#]+\/|(?:.*\/)?stockPhotos\/[^/?#]+\/)([A-Za-z0-9_-]+-(\d{1,5})x(\d{1,5}))\.(webp|jpg|png)$/;
 
 export interface PictureSize {
   /** Pixels. */

@@ -1,0 +1,140 @@
+// Files that churches offer: objects below `<church>/files/<id>/<name>`, and a row for each. Only plain media and documents; what is no media
+// is saved by browsers, never shown (decision D24).
+import { endingOf, type File, fileTypes, isMedia, largestFile } from '#shared/content/files.ts';
+import { content } from '#shared/content/index.ts';
+import { Refusal } from '#shared/errors.ts';
+import { hour, later, nowIso } from '../core/clock.ts';
+import type { Context } from '../core/implement.ts';
+import { implement } from '../core/implement.ts';
+import { objectAbout, putObject, removeObject } from '../core/objects.ts';
+import { newId } from '../core/random.ts';
+import { settings } from '../core/settings.ts';
+import type { Table } from '../core/table.ts';
+import { uploadForm } from '../core/uploads.ts';
+import { ofChurch } from './table.ts';
+import { type FileRow, files as kindOfFiles, uploads } from './tableFiles.ts';
+
+const website = 'website';
+const most = 1000;
+
+interface Named {
+  readonly fileName: string;
+  readonly contentType?: string | undefined;
+  readonly contentId?: string | undefined;
+}
+type Saved = Named & {
+  readonly id?: string | undefined;
+  readonly contentPath?: string | undefined;
+  readonly fileContents?: string | undefined;
+};
+
+/** Rows hold the key; clients are told the whole address. */
+const answer = (row: FileRow): File => ({ ...row, contentPath: `${settings.content}/${row.contentPath}` });
+
+async function ofThing(table: Table, contentType: string, contentId: string): Promise<File[]> {
+  const page = await table.all(ofChurch, ['files', contentType, contentId], { index: 'gsi1', newestFirst: true });
+  return page
+    .of(kindOfFiles)
+    .slice(0, most)
+    .map(({ row }) => answer(row));
+}
+
+/** What the website offers everybody may see; what belongs to a group, its members. */
+function maySee({ caller }: Context, contentType: string, contentId: string): boolean {
+  return contentType === website || caller.can('Content:Content:Edit') || caller.groupIds.includes(contentId);
+}
+
+const placeOf = ({ contentType, contentId, fileName }: Named) => ({
+  contentType: contentType || website,
+  contentId: contentId ?? '',
+  fileName,
+});
+
+function newKey(churchId: string, fileName: string): string {
+  const ending = endingOf(fileName);
+  if (!ending) throw new Refusal('fileType');
+  const stem = fileName
+    .slice(0, -ending.length - 1)
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${churchId}/files/${newId()}/${stem.slice(0, 80) || 'file'}.${ending}`;
+}
+
+function headersOf(key: string) {
+  const ending = endingOf(key);
+  if (!ending) throw new Refusal('fileType');
+  const saved: Record<string, string> = isMedia(ending) ? {} : { 'Content-Disposition': 'attachment' };
+  return { type: fileTypes[ending], headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...saved } };
+}
+
+export const files = implement(content.files, {
+  list: async (_, { table }) => ofThing(table, website, ''),
+
+  ofContent: async ({ contentType, contentId }, context) => {
+    if (!maySee(context, contentType, contentId)) throw new Refusal('forbidden');
+    return ofThing(context.table, contentType, contentId);
+  },
+
+  load: async ({ id }, { table }) => answer((await table.need(kindOfFiles, { id })).row),
+
+  postUrl: async ({ body }, { table }) => {
+    const key = newKey(table.church, body.fileName);
+    await table.write(table.set(uploads, { ...placeOf(body), key, until: later(2 * hour).toISOString() }));
+    return uploadForm({ key, largest: largestFile, ...headersOf(key) });
+  },
+
+  save: async ({ body }, { table }) => {
+    const saved: File[] = [];
+    for (const one of body) saved.push(answer(await keep(table, one)));
+    return saved;
+  },
+
+  remove: async ({ id }, { table }) => {
+    const kept = await table.need(kindOfFiles, { id });
+    await table.write(table.remove(kindOfFiles, kept));
+    await removeObject(settings.contentBucket, kept.row.contentPath);
+    return {};
+  },
+});
+
+/** What was uploaded decides size and type, not what the client says of it. */
+async function keep(table: Table, given: Saved): Promise<FileRow> {
+  const before = given.id ? await table.need(kindOfFiles, { id: given.id }) : undefined;
+  const key = (await arrived(table, given)) ?? before?.row.contentPath;
+  const about = key ? await objectAbout(settings.contentBucket, key) : undefined;
+  if (!key || !about) throw new Refusal('notUploaded');
+  const { contentType, contentId, fileName } = placeOf({ ...before?.row, ...given });
+  const row = {
+    id: before?.row.id ?? newId(),
+    churchId: table.church,
+    contentType,
+    contentId: contentId || undefined,
+    fileName,
+    contentPath: key,
+    fileType: headersOf(key).type,
+    size: about.size,
+    dateModified: nowIso(),
+  };
+  await table.write(table.put(kindOfFiles, row, before));
+  if (before && before.row.contentPath !== key) await removeObject(settings.contentBucket, before.row.contentPath);
+  return row;
+}
+
+/** The key of what has been sent along, or uploaded before: by the key given out or, from older clients, by the name. */
+async function arrived(table: Table, given: Saved): Promise<string | undefined> {
+  if (given.fileContents) return putContents(table, given.fileName, given.fileContents);
+  const own = `${table.church}/files/`;
+  const path = given.contentPath?.replace(`${settings.content}/`, '').replace(/^\//, '');
+  if (path && !new RegExp(`^${own}[\\w-]{11}/[\\w-]+\\.[a-z0-9]+$`).test(path)) throw new Refusal('notYours');
+  return path || (await table.get(uploads, placeOf(given)))?.row.key;
+}
+
+async function putContents(table: Table, fileName: string, dataUrl: string): Promise<string> {
+  const key = newKey(table.church, fileName);
+  const data = /^data:[^,]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1];
+  if (!data) throw new Refusal('invalid', 'The contents are not a data URL.');
+  const { type, headers } = headersOf(key);
+  await putObject(settings.contentBucket, key, Buffer.from(data, 'base64'), { 'content-type': type, ...headers });
+  return key;
+}

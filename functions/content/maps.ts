@@ -1,0 +1,55 @@
+// Where an address lies: asked of the stage's geocoding service, as Nominatim answers, and remembered, because such services want to be asked
+// rarely. When it does not answer, a map shows the plain address.
+import { content } from '#shared/content/index.ts';
+import { check, many, shape, text } from '#shared/words.ts';
+import { day, later } from '../core/clock.ts';
+import { implement } from '../core/implement.ts';
+import { log } from '../core/log.ts';
+import { fetchOut } from '../core/outgoing.ts';
+import { settings } from '../core/settings.ts';
+import type { Table } from '../core/table.ts';
+import { places } from './tableFiles.ts';
+
+const Found = many(shape({ lat: text(40), lon: text(40), display_name: text(1000) }), 50);
+
+/** Places stay where they are; what is unknown today may be known next week. */
+const remembered = { known: 180 * day, unknown: 7 * day };
+
+export const maps = implement(content.maps, {
+  geocode: async ({ query }, { table }) => {
+    const address = query.address.toLowerCase().replace(/\s+/g, ' ').trim();
+    if (!address) return {};
+    const row = (await table.get(places, { address }))?.row ?? (await asked(table, address));
+    if (!row?.latitude) return {};
+    return { found: { latitude: row.latitude, longitude: row.longitude, label: row.label || undefined } };
+  },
+});
+
+async function asked(table: Table, address: string) {
+  const found = await ask(address);
+  if (!found) return undefined;
+  const [place] = found;
+  const until = later(place ? remembered.known : remembered.unknown).toISOString();
+  const known = { latitude: degrees(place?.lat), longitude: degrees(place?.lon), label: (place?.display_name ?? '').slice(0, 300) };
+  const row = { address, ...known, until };
+  await table.write(table.set(places, row));
+  return row;
+}
+
+/** What the service found; `undefined` when there is none or it did not answer. */
+async function ask(address: string) {
+  if (!settings.geocodeUrl) return undefined;
+  try {
+    const query = new URLSearchParams({ q: address, format: 'json', limit: '1' });
+    const answer = await fetchOut(`${settings.geocodeUrl}?${query}`, { largest: 200_000, isSetting: true });
+    const checked = check(Found, JSON.parse(answer.body.toString('utf8')));
+    if (answer.status !== 200 || !checked.ok) throw new Error(`The geocoding service answered ${answer.status}.`);
+    return checked.value;
+  } catch (error) {
+    log.info('geocoding', { error });
+    return undefined;
+  }
+}
+
+/** Seven decimals are a centimetre. */
+const degrees = (given: string | undefined) => (given && Number.isFinite(Number(given)) ? String(Number(Number(given).toFixed(7))) : '');
