@@ -19,7 +19,7 @@ const portalHost = () => new URL(settings.portal).hostname;
 
 /** A host name as it is asked for; refuses what is none, and the stage's own. */
 function hostName(given: string): string {
-  const name = domainToASCII(given.trim().replace(/\.$/, '')).toLowerCase();
+  const name = /[\s/:@?#%\\]/.test(given) ? '' : domainToASCII(given.replace(/\.$/, '')).toLowerCase();
   const own = portalHost();
   if (!form.test(name) || name === own || name.endsWith(`.${own}`)) throw new Refusal('domainForm');
   return name;
