@@ -4,6 +4,7 @@ import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { entryRoutes } from './entryRoutes.tsx';
 import { Splash } from './Splash.tsx';
+import { websiteRoutes } from './websiteRoutes.tsx';
 
 const PortalShell = lazy(async () => ({ default: (await import('#web/portal/PortalShell.tsx')).PortalShell }));
 const PortalHome = lazy(async () => ({ default: (await import('#web/portal/PortalHome.tsx')).PortalHome }));
@@ -37,6 +38,7 @@ export function PortalRoutes() {
           <Route path="/settings" element={<SettingsScreen />} />
           <Route path="/trail" element={<TrailScreen />} />
           <Route path="/removed" element={<RemovedScreen />} />
+          {websiteRoutes}
           <Route path="*" element={<MissingScreen />} />
         </Route>
       </Routes>

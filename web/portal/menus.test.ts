@@ -20,6 +20,15 @@ test('each permission opens its screens', () => {
   ]);
 });
 
+test('editors find the website, and what they deleted', () => {
+  expect(shown(may('Content:Content:Edit'))).toEqual([
+    own,
+    ['people', ['/removed']],
+    ['website', ['/site', '/site/navigation', '/site/theme', '/site/blocks', '/site/settings']],
+  ]);
+  expect(sectionOf(may('Content:Content:Edit'), '/site/pages/abc')?.key).toBe('website');
+});
+
 test('an address belongs to one section', () => {
   const menus = may('Membership:People:Edit', 'Membership:Roles:View');
   const keys = ['/', '/profile', '/people/abc', '/removed', '/roles/abc', '/nowhere'].map((path) => sectionOf(menus, path)?.key);

@@ -3,8 +3,13 @@ import type { HelpSection } from '#web/membership/support/articles.ts';
 import type { Icon } from '#web/ui/Icon.tsx';
 import {
   ChurchIcon,
+  GlobeIcon,
+  GridIcon,
   HistoryIcon,
   HomeIcon,
+  ListIcon,
+  PagesIcon,
+  PaletteIcon,
   PeopleIcon,
   PersonAddIcon,
   PersonIcon,
@@ -16,7 +21,21 @@ import {
 /** A screen in a menu. `needs`: whoever holds one of these sees it; without, everybody does. */
 export interface MenuScreen {
   readonly to: string;
-  readonly label: 'home' | 'profile' | 'churches' | 'people' | 'newPerson' | 'removed' | 'settings' | 'roles' | 'trail';
+  readonly label:
+    | 'home'
+    | 'profile'
+    | 'churches'
+    | 'people'
+    | 'newPerson'
+    | 'removed'
+    | 'sitePages'
+    | 'navigation'
+    | 'theme'
+    | 'blocks'
+    | 'siteSettings'
+    | 'settings'
+    | 'roles'
+    | 'trail';
   readonly icon: Icon;
   readonly needs?: readonly Permission[];
   /** Only the very address counts as "here". */
@@ -25,10 +44,12 @@ export interface MenuScreen {
 
 /** An entry of the primary menu; its screens are the secondary menu. */
 export interface MenuSection {
-  readonly key: 'home' | 'people' | 'settings';
+  readonly key: 'home' | 'people' | 'website' | 'settings';
   readonly icon: Icon;
   readonly screens: readonly MenuScreen[];
 }
+
+const editors: readonly Permission[] = ['Content:Content:Edit'];
 
 const sections: readonly MenuSection[] = [
   {
@@ -52,7 +73,23 @@ const sections: readonly MenuSection[] = [
         end: true,
       },
       { to: '/people/new', label: 'newPerson', icon: PersonAddIcon, needs: ['Membership:People:Edit'] },
-      { to: '/removed', label: 'removed', icon: TrashIcon, needs: ['Membership:People:Edit', 'Membership:Roles:Edit'] },
+      {
+        to: '/removed',
+        label: 'removed',
+        icon: TrashIcon,
+        needs: ['Membership:People:Edit', 'Membership:Roles:Edit', 'Content:Content:Edit'],
+      },
+    ],
+  },
+  {
+    key: 'website',
+    icon: GlobeIcon,
+    screens: [
+      { to: '/site', label: 'sitePages', icon: PagesIcon, needs: editors, end: true },
+      { to: '/site/navigation', label: 'navigation', icon: ListIcon, needs: editors },
+      { to: '/site/theme', label: 'theme', icon: PaletteIcon, needs: editors },
+      { to: '/site/blocks', label: 'blocks', icon: GridIcon, needs: editors },
+      { to: '/site/settings', label: 'siteSettings', icon: SettingsIcon, needs: editors },
     ],
   },
   {

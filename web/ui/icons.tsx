@@ -131,3 +131,6 @@ export const PaletteIcon = /* @__PURE__ */ line(
   'M12 20.5a8.5 8.5 0 1 1 8.5-8.5c0 2.8-2 3.5-3.5 3.5h-2a1.8 1.8 0 0 0-1.3 3c.6.8.2 2-1.7 2ZM7.5 12.5h.01M9.5 8.3h.01M14.5 8.3h.01',
 );
 export const DragIcon = /* @__PURE__ */ line('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 2.5);
+export const PagesIcon = /* @__PURE__ */ line(
+  'M4.5 5.5A1.5 1.5 0 0 1 6 4h12a1.5 1.5 0 0 1 1.5 1.5v13A1.5 1.5 0 0 1 18 20H6a1.5 1.5 0 0 1-1.5-1.5v-13ZM4.5 8.5h15M8 12.5h8M8 16h5',
+);

@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import { Outlet, Route } from 'react-router-dom';
+import { studioTexts } from './i18n.ts';
+
+/** Comes with the texts of those who make websites, and with what draws pages small. */
+const Studio = lazy(async () => {
+  const [{ PreviewProvider }, { NodesPreview }] = await Promise.all([
+    import('#web/content/preview.ts'),
+    import('#web/builder/templates/NodesPreview.tsx'),
+    studioTexts(),
+  ]);
+  const StudioScreens = () => (
+    <PreviewProvider value={NodesPreview}>
+      <Outlet />
+    </PreviewProvider>
+  );
+  return { default: StudioScreens };
+});
+const PagesScreen = lazy(async () => ({ default: (await import('#web/content/pages/PagesScreen.tsx')).PagesScreen }));
+
+/** The screens on which a church makes its website. */
+export const websiteRoutes = (
+  <Route path="/site" element={<Studio />}>
+    <Route index element={<PagesScreen />} />
+  </Route>
+);

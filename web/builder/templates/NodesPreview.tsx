@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { PreviewProps } from '#web/content/preview.ts';
+import { Sections } from '#web/elements/Nodes.tsx';
+import { siteCss } from '#web/elements/siteCss.ts';
+import { staticTree } from '#web/elements/staticTree.ts';
+import { SiteProvider, TreeProvider } from '#web/elements/view.ts';
+import { usePreviewSite } from './usePreviewSite.ts';
+import { useScale } from './useScale.ts';
+
+const ring = (colour: string) => `outline:6px solid ${colour};outline-offset:-6px;`;
+const rings = { added: ring('#1a7f4b'), removed: ring('#c0362c'), changed: ring('#b7791f') };
+/** Pictures are waited for by nobody, and nothing moves. */
+const still =
+  '.site{min-height:1px}.site *{animation:none!important;transition:none!important}.site [data-show]{opacity:1!important;transform:none!important}';
+
+const markCss = (marks: PreviewProps['marks'] = {}) =>
+  Object.entries(marks)
+    .map(([id, kind]) => `[data-node="${CSS.escape(id)}"]{${rings[kind]}}`)
+    .join('');
+
+/** A page drawn small, as a picture: out of reach of keys, pointers and screen readers, and of every other style. */
+export function NodesPreview({ nodes, look, pageWidth = 1200, ratio, marks }: PreviewProps) {
+  const site = usePreviewSite(look);
+  const tree = useMemo(() => staticTree(nodes, {}), [nodes]);
+  const { frame, page, scale, height } = useScale(pageWidth);
+  const css = useMemo(() => siteCss(site.look) + still + markCss(marks), [site.look, marks]);
+  const shown = ratio ? { aspectRatio: String(ratio) } : { height: height * scale || 120 };
+  return (
+    <Box
+      ref={frame}
+      aria-hidden
+      inert
+      sx={{ ...shown, overflow: 'hidden', position: 'relative', userSelect: 'none', bgcolor: site.look.palette.light }}
+    >
+      <Shadow>
+        <style>{css}</style>
+        <div
+          ref={page}
+          className="site"
+          lang={site.language}
+          style={{
+            width: pageWidth,
+            position: 'absolute',
+            insetInlineStart: 0,
+            top: 0,
+            transform: `scale(${scale})`,
+            transformOrigin: 'top left',
+          }}
+        >
+          <SiteProvider value={site}>
+            <TreeProvider value={tree}>
+              <Sections zone="main" />
+              <Sections zone="siteFooter" />
+            </TreeProvider>
+          </SiteProvider>
+        </div>
+      </Shadow>
+    </Box>
+  );
+}
+
+/** A tree of its own, so that looks of several sites can be seen beside each other. */
+function Shadow({ children }: { readonly children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<ShadowRoot>();
+  useLayoutEffect(() => {
+    if (host.current) setRoot(host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' }));
+  }, []);
+  return <div ref={host}>{root && createPortal(children, root)}</div>;
+}

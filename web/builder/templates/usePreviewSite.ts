@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type GlobalStyle, globalStyles } from '#shared/content/globalStyles.ts';
+import { useCall } from '#web/api.ts';
+import { lookOf } from '#web/elements/look.ts';
+import type { Say, SiteContext } from '#web/elements/view.ts';
+import { useSession } from '#web/membership/session.tsx';
+
+/** The public texts of the screen's language, for views that are drawn inside the portal. */
+function useSiteSay(): Say {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    return (key, values = {}) => {
+      const text: unknown = i18n.getResource(i18n.language, 'translation', `site.${key}`);
+      return typeof text === 'string' ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) : '';
+    };
+  }, [i18n]);
+}
+
+/** What views know of the site while they are drawn as a preview. `look` takes the place of the church's own. */
+export function usePreviewSite(look: GlobalStyle | undefined): SiteContext {
+  const { i18n } = useTranslation();
+  const { current, places } = useSession();
+  const say = useSiteSay();
+  const { data: own } = useCall(globalStyles.mine, look ? undefined : {}, { revalidateOnFocus: false });
+  return useMemo(() => {
+    const { id = '', name = '', settings = [] } = current?.church ?? {};
+    const known = Object.fromEntries((settings ?? []).map(({ keyName, value }) => [keyName, value]));
+    return {
+      mode: 'builder',
+      church: { id, name },
+      look: lookOf(look ?? own, known, id),
+      settings: known,
+      language: i18n.language,
+      say,
+      content: places?.content ?? '',
+      tiles: '',
+      usercontent: '',
+    };
+  }, [current, places, say, look, own, i18n.language]);
+}

@@ -1,0 +1,29 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import type { Page } from '#shared/content/pages.ts';
+import { useSession } from '#web/membership/session.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { CheckIcon, ClockIcon, EditIcon, LockIcon } from '#web/ui/icons.tsx';
+import { useFormat } from '#web/ui/useFormat.ts';
+
+/** Where a page stands: who sees it, whether the draft is ahead, what is going to happen by itself. */
+export function PageChips({ page }: { readonly page: Page }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const zone = useSession().current?.church.timeZone;
+  const { published, changed, publishAt, unpublishAt, visibility } = page;
+  const at = (time: string) => ({ time: format.dateTime(time, zone) });
+  return (
+    <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+      {published ? (
+        <Chip label={t('content.pages.state.published')} tone="success" icon={CheckIcon} />
+      ) : (
+        <Chip label={t('content.pages.state.draft')} icon={EditIcon} />
+      )}
+      {published && changed && <Chip label={t('content.pages.state.changed')} tone="warning" />}
+      {publishAt && <Chip label={t('content.pages.state.publishAt', at(publishAt))} tone="info" icon={ClockIcon} />}
+      {unpublishAt && <Chip label={t('content.pages.state.unpublishAt', at(unpublishAt))} tone="info" icon={ClockIcon} />}
+      {visibility === 'members' && <Chip label={t('content.pages.state.members')} tone="primary" icon={LockIcon} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Page, pages as pagesCalls } from '#shared/content/pages.ts';
+import { visibilities } from '#shared/content/words.ts';
+import { call } from '#web/api.ts';
+import { useSubmit } from '#web/membership/useSubmit.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { AddressField } from './AddressField.tsx';
+import { checkAddress } from './addressCheck.ts';
+import { usePages, useSiteChanged } from './usePages.ts';
+
+/** Search engines cut descriptions beyond this. */
+export const bestDescription = { least: 50, most: 160 } as const;
+const layouts = ['headerFooter', 'cleanCentered', 'embed'] as const;
+
+interface Props {
+  readonly page: Page;
+  readonly onClose: () => void;
+  /** The page as it is now. */
+  readonly onSaved?: (page: Page) => void;
+}
+
+/** What a page is beside what is on it: title, address, what is told to search engines and shared links, who may see it, its frame. */
+export function PageSettingsDialog({ page, onClose, onSaved }: Props) {
+  const { t } = useTranslation();
+  const snackbar = useSnackbar();
+  const changed = useSiteChanged();
+  const { data: pages = [] } = usePages();
+  const { busy, errors, submit } = useSubmit();
+  const [draft, setDraft] = useState({ ...page, description: page.description ?? '', ogImage: page.ogImage ?? '' });
+  const set = (more: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...more }));
+  const check = checkAddress(draft.url, pages, page.id);
+  const moved = page.published && !check.problem && check.path !== page.url;
+  const title = draft.title.trim();
+  const save = async () => {
+    const { id, layout, description, ogImage, visibility } = draft;
+    const body = [{ id, title, url: check.path, layout, description: description.trim(), ogImage, visibility }];
+    const [saved] = await call(pagesCalls.save, { body });
+    onClose();
+    if (saved) onSaved?.(saved);
+    snackbar.success(t('content.pageSettings.saved'));
+    await changed();
+  };
+  return (
+    <FormDialog
+      open
+      title={t('content.pageSettings.title')}
+      {...{ onClose, busy, errors, onSubmit: () => title && !check.problem && void submit(save) }}
+    >
+      <TextField
+        label={t('content.pages.name')}
+        value={draft.title}
+        onChange={(next) => set({ title: next })}
+        maxLength={200}
+        required
+        error={title ? undefined : t('content.newPage.titleMissing')}
+      />
+      <AddressField
+        value={draft.url}
+        onChange={(url) => set({ url })}
+        check={check}
+        tried
+        hint={moved ? t('content.address.redirects', { old: page.url, now: check.path }) : undefined}
+      />
+      <TextField
+        label={t('content.pageSettings.description')}
+        hint={t('content.pageSettings.descriptionHint')}
+        value={draft.description}
+        onChange={(description) => set({ description })}
+        rows={3}
+        maxLength={400}
+        end={<Length of={draft.description.trim().length} />}
+      />
+      <SelectField
+        label={t('content.pageSettings.visibility')}
+        hint={t(`content.pageSettings.visibilities.${draft.visibility}Hint`)}
+        value={draft.visibility}
+        onChange={(visibility) => set({ visibility })}
+        choices={visibilities.map((value) => ({ value, label: t(`content.pageSettings.visibilities.${value}`) }))}
+      />
+      <SelectField
+        label={t('content.pageSettings.layout')}
+        value={layouts.find((one) => one === draft.layout) ?? 'headerFooter'}
+        onChange={(layout) => set({ layout })}
+        choices={layouts.map((value) => ({ value, label: t(`content.pageSettings.layouts.${value}`) }))}
+      />
+    </FormDialog>
+  );
+}
+
+/** How long the description is; in words once it is longer than search engines show. */
+function Length({ of }: { readonly of: number }) {
+  const { t } = useTranslation();
+  const { most } = bestDescription;
+  return <span style={{ fontSize: '0.8125rem', padding: '0 12px' }}>{t('content.pageSettings.length', { count: of, most })}</span>;
+}

@@ -1,0 +1,121 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Page } from '#shared/content/pages.ts';
+import { refused } from '#web/membership/fakeServer.ts';
+import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
+import { PagesScreen } from './PagesScreen.tsx';
+
+const page = (id: string, title: string, url: string, more: Partial<Page> = {}): Page => ({
+  id: id.padEnd(11, '0'),
+  churchId,
+  title,
+  url,
+  layout: 'headerFooter',
+  visibility: 'public',
+  published: true,
+  changed: false,
+  blocks: [],
+  modifiedAt: '2026-05-03T10:30:00.000Z',
+  ...more,
+});
+const home = page('home', 'Home', '/');
+const about = page('about', 'About us', '/about', { changed: true });
+const may = ['Content:Content:Edit'] as const;
+type Answers = Parameters<typeof renderStaff>[2];
+const open = (answers: Answers = {}, pages: readonly Page[] = [about, home]) =>
+  renderStaff(<PagesScreen />, may, { 'GET /pages': () => pages, ...answers });
+const menuOf = async (drawn: ReturnType<typeof open>, title: string, entry: string) => {
+  await drawn.user.click(await screen.findByRole('button', { name: `More for ${title}` }));
+  await drawn.user.click(await screen.findByRole('menuitem', { name: entry }));
+};
+
+describe('the list of pages', () => {
+  test('tells where each stands, home first, and finds by words', async () => {
+    const drawn = open({}, [about, home, page('team', 'Team', '/team', { published: false, visibility: 'members' })]);
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Home', 'About us', 'Team']);
+    expect(within(rows[1]!).getByText('Unpublished changes')).toBeTruthy();
+    expect(within(rows[2]!).getByText('Draft')).toBeTruthy();
+    expect(within(rows[2]!).getByText('Members only')).toBeTruthy();
+    await drawn.user.type(screen.getByRole('textbox', { name: 'Search pages' }), 'about');
+    expect(screen.queryByRole('link', { name: 'Home' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'About us' }).getAttribute('href')).toBe(`/site/pages/${about.id}`);
+  });
+
+  test('a page is deleted after asking, and brought back', async () => {
+    const restore = `POST /removed/Page/${about.id}`;
+    const drawn = open({ [`DELETE /pages/${about.id}`]: () => ({}), [restore]: () => ({}) });
+    await menuOf(drawn, 'About us', 'Delete');
+    await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('“About us” is back.')).toBeTruthy();
+    expect(drawn.server.calls()).toContain(restore);
+  });
+
+  test('who may not edit is told so, and nothing is asked for', async () => {
+    const drawn = renderStaff(<PagesScreen />, [], {});
+    expect(await screen.findByRole('heading', { name: 'Pages' })).toBeTruthy();
+    expect(drawn.server.calls()).not.toContain('GET /pages');
+  });
+});
+
+describe('a new page', () => {
+  const make = async (answer: () => unknown) => {
+    const drawn = open({ 'POST /pages/new': answer });
+    await drawn.user.click(await screen.findByRole('button', { name: 'New page' }));
+    return drawn;
+  };
+
+  test('takes its address from its title, and from nobody else', async () => {
+    const drawn = await make(() => page('new', 'About us', '/about-us'));
+    await drawn.user.click(screen.getByRole('radio', { name: 'About us' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe('/about-us');
+    await drawn.user.clear(screen.getByRole('textbox', { name: 'Address' }));
+    await drawn.user.type(screen.getByRole('textbox', { name: 'Address' }), '/About');
+    expect(await screen.findByText('The page “About us” already has this address.')).toBeTruthy();
+    await drawn.user.type(screen.getByRole('textbox', { name: 'Address' }), '-us');
+    await drawn.user.click(screen.getByRole('button', { name: 'Make the page' }));
+    await waitFor(() =>
+      expect(drawn.server.last('POST /pages/new')?.body).toEqual({ title: 'About us', url: '/about-us', template: 'about' }),
+    );
+  });
+
+  test('says what the server refuses', async () => {
+    const drawn = await make(() => refused('urlTaken'));
+    await drawn.user.type(screen.getByRole('textbox', { name: 'Title' }), 'Youth');
+    await drawn.user.click(screen.getByRole('button', { name: 'Make the page' }));
+    expect(await screen.findByText('Another page already has this address. Please choose another one.')).toBeTruthy();
+  });
+});
+
+test('the settings of a page are saved; a new address of a public page is told to redirect', async () => {
+  const drawn = open({ 'POST /pages': () => [about] });
+  await menuOf(drawn, 'About us', 'Page settings');
+  const address = await screen.findByRole('textbox', { name: 'Address' });
+  await drawn.user.clear(address);
+  await drawn.user.type(address, '/who-we-are');
+  expect(await screen.findByText('Whoever opens /about is led to /who-we-are: old links keep working.')).toBeTruthy();
+  await drawn.user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Who we are.');
+  await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(drawn.server.last('POST /pages')?.body).toMatchObject([{ id: about.id, url: '/who-we-are', description: 'Who we are.' }]),
+  );
+});
+
+test('a church without pages gets a whole site in one click', async () => {
+  let pages: readonly Page[] = [];
+  const drawn = renderStaff(<PagesScreen />, may, {
+    'GET /pages': () => pages,
+    'POST /sites/starter': () => {
+      pages = [home];
+      return { pages: [home.id] };
+    },
+  });
+  await drawn.user.click(await screen.findByRole('radio', { name: /^Bold/ }));
+  await drawn.user.click(screen.getByRole('checkbox', { name: 'Publish it right away' }));
+  await drawn.user.click(screen.getByRole('button', { name: 'Make my website' }));
+  expect(await screen.findByText('Your website is public.')).toBeTruthy();
+  expect(drawn.server.last('POST /sites/starter')?.body).toEqual({ style: 'bold', publish: true });
+  expect(await screen.findByRole('link', { name: 'Home' })).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { StaffOnly } from '#web/membership/StaffOnly.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ExternalIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { NewPageDialog } from './NewPageDialog.tsx';
+import { PageTable } from './PageTable.tsx';
+import { Starter } from './Starter.tsx';
+import { usePages } from './usePages.ts';
+import { useSiteAddress } from './useSiteAddress.ts';
+
+/** The pages of the church's site; for a church without any, a site to start with. */
+export function PagesScreen() {
+  const { t } = useTranslation();
+  return (
+    <StaffOnly needs={['Content:Content:Edit']} title={t('content.pages.title')}>
+      <Pages />
+    </StaffOnly>
+  );
+}
+
+function Pages() {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { current } = useSession();
+  const { data, error, mutate } = usePages();
+  const [adding, setAdding] = useState(false);
+  const site = useSiteAddress()('/');
+  const none = data?.length === 0;
+  const actions = (
+    <>
+      {site && (
+        <ButtonLink href={site} newTab variant="outlined" color="inherit" startIcon={<ExternalIcon size={18} />}>
+          {t('content.pages.see')}
+        </ButtonLink>
+      )}
+      <Button variant={none ? 'outlined' : 'contained'} startIcon={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
+        {t('content.pages.add')}
+      </Button>
+    </>
+  );
+  const waiting = error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  return (
+    <Page title={t('content.pages.title')} eyebrow={current?.church.name} intro={t('content.pages.intro')} actions={actions} width="wide">
+      {none ? <Starter /> : <Section flush>{data ? <PageTable pages={data} /> : waiting}</Section>}
+      {adding && <NewPageDialog pages={data ?? []} onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}

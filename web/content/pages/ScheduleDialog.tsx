@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Page, pages as pagesCalls } from '#shared/content/pages.ts';
+import { call } from '#web/api.ts';
+import { useSession } from '#web/membership/session.tsx';
+import { useSubmit } from '#web/membership/useSubmit.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { usePages, useSiteChanged } from './usePages.ts';
+import { instantOf, wallOf } from './wallTime.ts';
+
+interface Props {
+  readonly page: Page;
+  readonly onClose: () => void;
+  readonly onSaved?: (page: Page) => void;
+}
+
+/** When a page is published and when it goes again, in the church's own time. An empty field means: not by itself. */
+export function ScheduleDialog({ page, onClose, onSaved }: Props) {
+  const { t } = useTranslation();
+  const snackbar = useSnackbar();
+  const changed = useSiteChanged();
+  const { mutate } = usePages();
+  const zone = useSession().current?.church.timeZone ?? 'UTC';
+  const { busy, errors, fail, submit } = useSubmit();
+  const [from, setFrom] = useState(wallOf(page.publishAt, zone));
+  const [until, setUntil] = useState(wallOf(page.unpublishAt, zone));
+  const [publishAt, unpublishAt] = [instantOf(from, zone), instantOf(until, zone)];
+  const save = async () => {
+    const saved = await call(pagesCalls.schedule, { id: page.id, body: { publishAt, unpublishAt } });
+    onClose();
+    onSaved?.(saved);
+    snackbar.success(t(publishAt || unpublishAt ? 'content.schedule.saved' : 'content.schedule.cleared'));
+    await mutate();
+    await changed();
+  };
+  const go = () => {
+    const now = new Date().toISOString();
+    if ([publishAt, unpublishAt].some((at) => at && at < now)) return fail([t('content.schedule.past')]);
+    if (publishAt && unpublishAt && publishAt >= unpublishAt) return fail([t('content.schedule.order')]);
+    return void submit(save);
+  };
+  return (
+    <FormDialog
+      open
+      width="sm"
+      title={t('content.schedule.title', { title: page.title })}
+      description={t('content.schedule.text', { zone: zone.replaceAll('_', ' ') })}
+      {...{ onClose, busy, errors, onSubmit: go }}
+    >
+      <TextField
+        type="datetime-local"
+        label={t('content.schedule.publishAt')}
+        hint={t('content.schedule.publishHint')}
+        value={from}
+        onChange={setFrom}
+        optional
+      />
+      <TextField
+        type="datetime-local"
+        label={t('content.schedule.unpublishAt')}
+        hint={t('content.schedule.unpublishHint')}
+        value={until}
+        onChange={setUntil}
+        optional
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSWRConfig } from 'swr';
+import { pages as pagesCalls } from '#shared/content/pages.ts';
+import { useCall } from '#web/api.ts';
+
+/** The pages of the own site. */
+export const usePages = () => useCall(pagesCalls.list, {});
+
+const concerned = (key: unknown) =>
+  Array.isArray(key) && typeof key[1] === 'string' && /^\/(pages|blocks|redirects|links|removed)/.test(key[1]);
+
+/** Call it after a page or block has changed: whatever shows them is fetched anew. */
+export function useSiteChanged(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async () => {
+    await mutate(concerned);
+  };
+}

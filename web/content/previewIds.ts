@@ -1,0 +1,8 @@
+/** Ids for nodes that are only drawn: the same ones each time, so that drawing again changes nothing. */
+export function previewIds(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `preview${String(count).padStart(4, '0')}`;
+  };
+}
