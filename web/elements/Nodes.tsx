@@ -15,6 +15,7 @@ import { cssOf } from '#shared/elements/styles.ts';
 import { Empty } from './Empty.tsx';
 import { frameOf } from './frame.ts';
 import { views } from './index.tsx';
+import { zones } from './reading.ts';
 import { SectionView } from './section/SectionView.tsx';
 import { TreeProvider, useSite, useTree, type View as ViewOf, type ViewProps } from './view.ts';
 
@@ -122,8 +123,6 @@ interface BlockProps {
   /** What the block consists of. */
   readonly as: 'sections' | 'elements';
 }
-
-const zones = ['main', 'siteFooter'] as const;
 
 /** What is in a block, wherever it is shown. */
 export function Block({ id, as }: BlockProps) {

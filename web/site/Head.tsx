@@ -1,18 +1,28 @@
+import { safePicture } from '#shared/elements/links.ts';
 import type { Colours } from './colours.ts';
 import { localeOf, type SiteChurch } from './siteChurch.ts';
-import { structuredData } from './structuredData.ts';
-import { styleOf } from './style.ts';
 import type { Say } from './texts.ts';
-import { descriptionOf } from './welcome.ts';
+
+/** What a page says about itself. */
+export interface HeadFacts {
+  /** What the page is called beside the church; empty for the home page. */
+  readonly title: string;
+  readonly description: string;
+  readonly image?: string | undefined;
+  /** The path that search engines shall know it by; without one they are kept out. */
+  readonly path: string | undefined;
+  readonly css: string;
+  /** For search engines, as JSON. */
+  readonly data?: string | undefined;
+  readonly automatic: boolean;
+}
 
 interface Props {
   readonly church: SiteChurch;
   readonly say: Say;
   readonly colours: Colours;
-  /** What the page is called beside the church; empty for the home page. */
-  readonly title: string;
-  /** The path that search engines shall know it by; nothing keeps it out of them. */
-  readonly path: string | undefined;
+  readonly facts: HeadFacts;
+  readonly alive: boolean;
 }
 
 /** A small arch with a light in it, for churches without an icon of their own. */
@@ -33,32 +43,56 @@ function Icons({ church, colours }: Pick<Props, 'church' | 'colours'>) {
   );
 }
 
+/** The name of the page as tabs and searches show it. */
+const nameOf = ({ name, city }: SiteChurch, title: string) =>
+  title ? `${title} · ${name}` : [name, city && !name.includes(city) ? city : ''].filter(Boolean).join(' · ');
+
 /** How the page looks in searches, in previews and on the browser's edge. */
-export function Head({ church, say, colours, title, path }: Props) {
-  const { name, city, origin, settings } = church;
-  const full = title ? `${title} · ${name}` : [name, city && !name.includes(city) ? city : ''].filter(Boolean).join(' · ');
-  const description = descriptionOf(church, say);
-  const image = settings.ogImage || settings.logoLight;
+export function Head({ church, colours, facts, alive }: Props) {
+  const { name, origin, settings } = church;
+  const { description, path, css, data, automatic } = facts;
+  const title = nameOf(church, facts.title);
+  const large = absolute(origin, facts.image || settings.ogImage);
+  const image = large || absolute(origin, settings.logoLight);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
-      <title>{full}</title>
+      <title>{title}</title>
       <meta name="description" content={description} />
       {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${origin}${path}`} />}
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light.ground} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark.ground} />
+      <ThemeColours colours={colours} automatic={automatic} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
-      <meta property="og:title" content={full} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={`${origin}${path ?? '/'}`} />
       <meta property="og:locale" content={localeOf(church).replace('-', '_')} />
       {image && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content={settings.ogImage ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={large ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      {image && <meta name="twitter:image" content={image} />}
       <Icons church={church} colours={colours} />
-      <style>{styleOf(colours)}</style>
-      {path !== undefined && <script type="application/ld+json">{structuredData(church, say)}</script>}
+      <style>{css}</style>
+      {data && <script type="application/ld+json">{data}</script>}
+      {alive && <script src="/islands.js" defer />}
     </head>
+  );
+}
+
+/** Previews are drawn elsewhere: their pictures need whole addresses. */
+function absolute(origin: string, url = ''): string {
+  const safe = safePicture(url);
+  return safe.startsWith('/') ? `${origin}${safe}` : safe;
+}
+
+function ThemeColours({ colours, automatic }: { readonly colours: Colours; readonly automatic: boolean }) {
+  if (!automatic) return <meta name="theme-color" content={colours.light.ground} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light.ground} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark.ground} />
+    </>
   );
 }

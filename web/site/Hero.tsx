@@ -1,5 +1,5 @@
 import type { Colours } from './colours.ts';
-import type { Place } from './SiteHeader.tsx';
+import type { Place } from './places.ts';
 import type { SiteChurch } from './siteChurch.ts';
 import { Windows } from './Windows.tsx';
 
@@ -21,7 +21,7 @@ export function Hero({ church, colours, lead, places }: Props) {
     <section className="hero">
       <div className="wrap">
         <div className="hero-text">
-          {place && <p className="place">{place}</p>}
+          {place && <p className="place-name">{place}</p>}
           <h1>{church.name}</h1>
           <p className={lead.length > long ? 'lead long' : 'lead'}>{lead}</p>
           {places.length > 0 && (

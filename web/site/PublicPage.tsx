@@ -1,8 +1,8 @@
 import type { Colours } from './colours.ts';
 import { Hero } from './Hero.tsx';
+import type { Place } from './places.ts';
 import { Reach } from './Reach.tsx';
 import { ServiceTimes } from './ServiceTimes.tsx';
-import type { Place } from './SiteHeader.tsx';
 import type { SiteChurch } from './siteChurch.ts';
 import type { Say } from './texts.ts';
 import { welcomeOf } from './welcome.ts';

@@ -1,5 +1,6 @@
+import { numberFor } from '#web/elements/look.ts';
 import { mix } from '#web/ui/colour.ts';
-import { type Colours, numberOf } from './colours.ts';
+import type { Colours } from './colours.ts';
 
 const centre = { x: 240, y: 262 };
 const rings = [40, 82, 130, 186, 252, 380];
@@ -28,7 +29,7 @@ const pane = (from: number, to: number, inner: number, outer: number) =>
 
 /** Panes of glass around the sun: warm near it, the church's colour further out. No two churches have the same window. */
 function panesOf({ primary, accent, deep }: Colours, id: string): readonly { readonly d: string; readonly fill: string }[] {
-  const chance = chances(numberOf(id));
+  const chance = chances(numberFor(id));
   const rays = 16 + 2 * Math.floor(chance() * 4);
   const step = (2 * Math.PI) / rays;
   const start = chance() * step;

@@ -1,54 +1,101 @@
-// The one door between the server and the web: a church's pages as whole static documents, without a line of JavaScript.
+// The one door between the server and the web: a church's pages as whole static documents, without a line of script that is not needed.
 import { renderToStaticMarkup } from 'react-dom/server';
+import { readingOrder } from '#web/elements/reading.ts';
+import { staticTree } from '#web/elements/staticTree.ts';
+import { type SiteContext, SiteProvider, TreeProvider } from '#web/elements/view.ts';
+import { AutomaticHome, AutomaticMissing, AutomaticPause } from './automatic.tsx';
+import { BuiltPage, layoutOf } from './BuiltPage.tsx';
 import { coloursOf } from './colours.ts';
-import { Head } from './Head.tsx';
-import { MissingPage } from './MissingPage.tsx';
-import { PublicPage } from './PublicPage.tsx';
-import { SiteFooter } from './SiteFooter.tsx';
-import { type Place, SiteHeader } from './SiteHeader.tsx';
-import { addressLines, languageOf, type SiteChurch } from './siteChurch.ts';
-import { type Say, textsIn } from './texts.ts';
-import { serviceDays } from './times.ts';
-
-export type { SiteChurch } from './siteChurch.ts';
+import { contextOf } from './context.ts';
+import { SiteDocument } from './Document.tsx';
+import { firstWords } from './description.ts';
+import type { HeadFacts } from './Head.tsx';
+import { hasTitle, outlined } from './headings.ts';
+import { builtCss } from './pageCss.ts';
+import type { PageData, SiteData } from './siteData.ts';
+import { pageData, structuredData } from './structuredData.ts';
+import { firstPictureOf, ownStyles, previewPictureOf, usedBy } from './used.ts';
+import { descriptionOf } from './welcome.ts';
 
 export interface Rendered {
-  /** 404 for the church's own page about an address that leads nowhere. */
-  readonly status: 200 | 404;
+  /** 404 for the church's own page about an address that leads nowhere, 503 while its site takes a pause. */
+  readonly status: 200 | 404 | 503;
   readonly html: string;
 }
 
-/** The paths of a church's pages, as the edge asks for them: without slash and ending. */
-export const pagePaths = ['index'] as const;
+const whole = (markup: string) => `<!doctype html>${markup}`;
 
-/** Where on the home page visitors can go, as far as the church has said something about it. */
-const placesOf = (church: SiteChurch, say: Say): readonly Place[] => [
-  ...(serviceDays(church).length > 0 ? [{ id: 'services', text: say('site.services') }] : []),
-  ...(addressLines(church).length > 0 ? [{ id: 'visit', text: say('site.findUs') }] : []),
-];
+/** Renders a page as published, in the church's language; without a page, the church's own about an address that leads nowhere. */
+export async function renderPage(site: SiteData, page: PageData | undefined): Promise<Rendered> {
+  const context = await contextOf(site);
+  if (page) return { status: 200, html: builtPage(site, page, context) };
+  return { status: 404, html: whole(renderToStaticMarkup(<AutomaticMissing site={site} context={context} />)) };
+}
 
-/** Renders a page of a church, in the church's language. */
-export async function renderPage(church: SiteChurch, path: string): Promise<Rendered> {
-  const say = await textsIn(languageOf(church));
-  const isHome = path === 'index';
-  const places = placesOf(church, say);
-  const colours = coloursOf(church);
-  const html = renderToStaticMarkup(
-    <html lang={languageOf(church)}>
-      <Head church={church} say={say} colours={colours} title={isHome ? '' : say('site.missing')} path={isHome ? '/' : undefined} />
-      <body>
-        <a className="skip" href="#content">
-          {say('ui.skipToContent')}
-        </a>
-        <SiteHeader church={church} say={say} places={places} atHome={isHome} />
-        {isHome ? (
-          <PublicPage church={church} say={say} colours={colours} places={places} />
-        ) : (
-          <MissingPage church={church} say={say} colours={colours} />
-        )}
-        <SiteFooter church={church} say={say} />
-      </body>
-    </html>,
+/** The home page a church has until it publishes one. */
+export async function renderHome(site: SiteData): Promise<Rendered> {
+  return { status: 200, html: whole(renderToStaticMarkup(<AutomaticHome site={site} context={await contextOf(site)} />)) };
+}
+
+/** What visitors see while the site takes a pause. */
+export async function renderMaintenance(site: SiteData): Promise<Rendered> {
+  return { status: 503, html: whole(renderToStaticMarkup(<AutomaticPause site={site} context={await contextOf(site)} />)) };
+}
+
+function builtPage(site: SiteData, page: PageData, plain: SiteContext): string {
+  const { church, blocks, footerBlockId } = site;
+  const footer = footerBlockId && Object.hasOwn(blocks, footerBlockId) ? blocks[footerBlockId] : undefined;
+  const nodes = readingOrder(page.nodes, blocks);
+  const context: SiteContext = { ...plain, page: { title: page.title }, firstPicture: firstPictureOf(nodes) };
+  const { look, say } = context;
+  const colours = coloursOf(look);
+  const all = footer ? [...nodes, ...readingOrder(footer, blocks)] : nodes;
+  const inside = renderToStaticMarkup(
+    <SiteProvider value={context}>
+      <TreeProvider value={staticTree(page.nodes, blocks)}>
+        <BuiltPage site={site} page={page} say={say} />
+      </TreeProvider>
+    </SiteProvider>,
   );
-  return { status: isHome ? 200 : 404, html: `<!doctype html>${html}` };
+  const layout = layoutOf(page);
+  const around = renderToStaticMarkup(
+    <SiteDocument
+      church={church}
+      say={say}
+      colours={colours}
+      head={factsOf(site, page, context, builtCss(look, colours, usedBy(all), ownStyles(all)), nodes)}
+      className={layout === 'cleanCentered' ? 'site alone' : 'site'}
+      alive={/ data-(island|show)="/.test(inside)}
+    >
+      {hole}
+    </SiteDocument>,
+  );
+  return whole(around.replace(hole, () => outlined(titled(inside, page.title))));
+}
+
+/** Stands for what is drawn first, because the head depends on it. */
+const hole = '\u0002';
+
+/** Every page has a title for those who do not see it. */
+const titled = (inside: string, title: string) =>
+  hasTitle(inside) ? inside : inside.replace('<main id="content">', (main) => main + renderToStaticMarkup(<h1 className="vh">{title}</h1>));
+
+function factsOf(
+  { church }: SiteData,
+  page: PageData,
+  { say }: SiteContext,
+  css: string,
+  nodes: ReturnType<typeof readingOrder>,
+): HeadFacts {
+  const atHome = page.url === '/';
+  const description = page.description || firstWords(nodes) || descriptionOf(church, say);
+  return {
+    title: atHome ? '' : page.title,
+    description,
+    image: page.ogImage || church.settings.ogImage || previewPictureOf(nodes),
+    path: layoutOf(page) === 'embed' ? undefined : page.url,
+    css,
+    data: atHome ? structuredData(church, say) : pageData(church, page, description, say),
+    automatic: false,
+  };
 }

@@ -1,15 +1,20 @@
 import { countryOf, type SiteChurch } from './siteChurch.ts';
+import type { PageData } from './siteData.ts';
 import type { Say } from './texts.ts';
 import { descriptionOf } from './welcome.ts';
 
-/** The church for search engines, as schema.org has it. `<` is written so that no text can end the element it stands in. */
+/** `<` is written so that no text can end the element it stands in. */
+const asJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+const idOf = ({ origin }: SiteChurch) => `${origin}/#church`;
+
+/** The church for search engines, as schema.org has it. */
 export function structuredData(church: SiteChurch, say: Say): string {
   const { name, origin, settings } = church;
   const street = [church.address1, church.address2].filter(Boolean).join(', ');
-  const data = {
+  return asJson({
     '@context': 'https://schema.org',
     '@type': 'Church',
-    '@id': `${origin}/#church`,
+    '@id': idOf(church),
     name,
     url: `${origin}/`,
     description: descriptionOf(church, say),
@@ -25,6 +30,24 @@ export function structuredData(church: SiteChurch, say: Say): string {
       postalCode: church.zip || undefined,
       addressCountry: church.country || countryOf(church) || undefined,
     },
-  };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  });
+}
+
+/** One page of the church's site, and the way to it from the home page. */
+export function pageData(church: SiteChurch, { title, url }: Pick<PageData, 'title' | 'url'>, description: string, say: Say): string {
+  const { name, origin } = church;
+  const step = (position: number, step: string, item: string) => ({ '@type': 'ListItem', position, name: step, item });
+  return asJson({
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: title,
+    url: `${origin}${url}`,
+    description,
+    isPartOf: { '@type': 'WebSite', name, url: `${origin}/` },
+    about: { '@type': 'Church', '@id': idOf(church), name, url: `${origin}/` },
+    breadcrumb: {
+      '@type': 'BreadcrumbList',
+      itemListElement: [step(1, say('site.home'), `${origin}/`), step(2, title, `${origin}${url}`)],
+    },
+  });
 }

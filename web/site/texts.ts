@@ -2,6 +2,7 @@
 import type { Language } from '#shared/languages.ts';
 import type en from '#shared/locales/en.json';
 import { anything, mapOf, maybe, parse, shape } from '#shared/words.ts';
+import type { Say as SayAny } from '#web/elements/view.ts';
 
 export type TextKey = `site.${keyof (typeof en)['site'] & string}` | 'ui.skipToContent' | 'ui.mainNavigation';
 /** The text of a key; `{{name}}` is filled from the values. */
@@ -9,20 +10,23 @@ export type Say = (key: TextKey, values?: Readonly<Record<string, string>>) => s
 
 const File = shape({ default: shape({ site: maybe(mapOf(anything)), ui: maybe(mapOf(anything)) }) });
 
-async function textsOf(language: Language): Promise<Record<string, unknown>> {
+async function textsOf(language: Language): Promise<ReadonlyMap<string, string>> {
   const file: unknown = await import(`../../shared/locales/${language}.json`, { with: { type: 'json' } });
-  const { site, ui } = parse(File, file).default;
-  return { ...under('site', site), ...under('ui', ui) };
+  return new Map(flat('', parse(File, file).default));
 }
 
-const under = (part: string, texts: Readonly<Record<string, unknown>> = {}) =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${part}.${key}`, text]));
+/** Every text below, by its whole key. */
+function flat(key: string, value: unknown): [string, string][] {
+  if (typeof value === 'string') return [[key, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, below]) => flat(key ? `${key}.${name}` : name, below));
+}
 
 /** A page is whole even while a text is not translated yet: it is then in English. */
-export async function textsIn(language: Language): Promise<Say> {
-  const texts = { ...(await textsOf('en')), ...(language === 'en' ? {} : await textsOf(language)) };
+export async function textsIn(language: Language): Promise<SayAny> {
+  const [english, own] = await Promise.all([textsOf('en'), textsOf(language)]);
   return (key, values = {}) => {
-    const text = texts[key];
-    return typeof text === 'string' ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '') : '';
+    const text = own.get(key) ?? english.get(key) ?? '';
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 }

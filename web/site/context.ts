@@ -1,0 +1,23 @@
+import { lookOf } from '#web/elements/look.ts';
+import type { Say as SayAny, SiteContext } from '#web/elements/view.ts';
+import { languageOf } from './siteChurch.ts';
+import type { SiteData } from './siteData.ts';
+import { textsIn } from './texts.ts';
+
+/** What the views of a page are told of its site. */
+export async function contextOf(site: SiteData): Promise<SiteContext> {
+  const { church, style, content, tiles, usercontent } = site;
+  const language = languageOf(church);
+  const say: SayAny = await textsIn(language);
+  return {
+    mode: 'page',
+    church: { id: church.id, name: church.name },
+    look: lookOf(style, church.settings, church.id),
+    settings: church.settings,
+    language,
+    say,
+    content,
+    tiles,
+    usercontent,
+  };
+}

@@ -1,0 +1,30 @@
+// What the pages of a church are made from: whoever publishes gathers it, `prerender.tsx` draws it.
+import type { GlobalStyle } from '#shared/content/globalStyles.ts';
+import type { Link } from '#shared/content/links.ts';
+import type { Nodes } from '#shared/elements/node.ts';
+import type { SiteChurch } from './siteChurch.ts';
+
+/** What all pages of a site share. */
+export interface SiteData {
+  readonly church: SiteChurch;
+  readonly style?: GlobalStyle | undefined;
+  /** All that every visitor may see; those of the category `website` are the navigation. */
+  readonly links: readonly Link[];
+  /** The blocks as published, by id. */
+  readonly blocks: Readonly<Record<string, Nodes>>;
+  readonly footerBlockId?: string | undefined;
+  /** The content root, the root of map tiles, and the origin of church-written script; no trailing slash. */
+  readonly content: string;
+  readonly tiles: string;
+  readonly usercontent: string;
+}
+
+/** A page as published. `layout`: `headerFooter`, `cleanCentered` or `embed`; anything else is the first. */
+export interface PageData {
+  readonly url: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly ogImage?: string | undefined;
+  readonly layout: string;
+  readonly nodes: Nodes;
+}
