@@ -134,3 +134,15 @@ export const DragIcon = /* @__PURE__ */ line('M9 6h.01M15 6h.01M9 12h.01M15 12h.
 export const PagesIcon = /* @__PURE__ */ line(
   'M4.5 5.5A1.5 1.5 0 0 1 6 4h12a1.5 1.5 0 0 1 1.5 1.5v13A1.5 1.5 0 0 1 18 20H6a1.5 1.5 0 0 1-1.5-1.5v-13ZM4.5 8.5h15M8 12.5h8M8 16h5',
 );
+export const RedoIcon = /* @__PURE__ */ line('M15.5 13.5l4-4-4-4M19.5 9.5H10a5.5 5.5 0 0 0 0 11h3');
+export const MobileIcon = /* @__PURE__ */ line(
+  'M8.5 3.5h7A1.5 1.5 0 0 1 17 5v14a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19V5a1.5 1.5 0 0 1 1.5-1.5ZM11 17.5h2',
+);
+export const TabletIcon = /* @__PURE__ */ line(
+  'M6 3.5h12A1.5 1.5 0 0 1 19.5 5v14a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 19V5A1.5 1.5 0 0 1 6 3.5ZM11 17.5h2',
+);
+export const KeyboardIcon = /* @__PURE__ */ line(
+  'M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6ZM7 10h.01M11 10h.01M15 10h.01M8 14.5h8M18 10h.01',
+);
+export const CloudIcon = /* @__PURE__ */ line('M7.5 18.5a4 4 0 0 1-.6-8 5.5 5.5 0 0 1 10.6-1.2 4.6 4.6 0 0 1-.5 9.2h-9.5Z');
+export const TreeIcon = /* @__PURE__ */ line('M5 5.5h8M9 12h8M9 18.5h8M5.5 9v9.5H9M5.5 12H9');
