@@ -25,6 +25,8 @@ export function columnsOf(answers: Answers): number[] {
 export const evenly = (count: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.max(1, Math.floor((12 + count - 1 - at) / count)));
 
+export const ownsParts = (node: ElementNode | undefined): boolean => node?.elementType === 'row' || node?.elementType === 'carousel';
+
 /** What the parts of a row or carousel have in their answers, one by one; `undefined` for an element that has no parts. */
 export function partsOf({ elementType, answers }: Pick<ElementNode, 'elementType' | 'answers'>): Answers[] | undefined {
   if (elementType === 'carousel')

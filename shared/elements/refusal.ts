@@ -52,10 +52,12 @@ function misplaced(tree: Tree, node: ElementNode): TreeProblem | undefined {
   return isPart(node) && childrenOf(tree, { parentId: parent.id }).length > most ? 'tooManyParts' : undefined;
 }
 
+const isWhereItWas = (was: ElementNode, node: ElementNode) => slotOf(was) === slotOf(node) && !was.parentId === !node.parentId;
+
 /** Asked of what is put anew or somewhere else only: a text changed in what an older client left is nobody's fault. */
 function problemOf(before: Tree, after: Tree, node: ElementNode): TreeProblem | undefined {
   const was = before.elements.get(node.id);
-  if (was && slotOf(was) === slotOf(node) && was.elementType === node.elementType) return undefined;
+  if (was && isWhereItWas(was, node) && was.elementType === node.elementType) return undefined;
   const wrong = misplaced(after, node);
   if (wrong) return wrong;
   const way = upward(after, node);

@@ -1,7 +1,7 @@
 // The page as a tree, and every change that can be made to it. Pure: the server and the browser compute the same.
 import { copyOf, newElement, pasted } from './copies.ts';
 import type { Change, ElementNode, Node, SectionNode } from './node.ts';
-import { fitted, followed, type NewId } from './parts.ts';
+import { fitted, followed, type NewId, ownsParts } from './parts.ts';
 import { deepest, refuse, type TreeProblem } from './refusal.ts';
 import {
   apply,
@@ -61,14 +61,16 @@ const then = (tree: Tree, change: Change, next: (after: Tree) => Change): Change
 
 /** After parts came or went, the row or carousel they were in says so. */
 const followedIn = (tree: Tree, change: Change, slots: readonly string[]): Change =>
-  [...new Set(slots)].reduce(
-    (so, slot) =>
-      then(tree, so, (after) => {
-        const holder = after.elements.get(slot);
-        return holder ? followed(after, holder) : nothing;
-      }),
-    change,
-  );
+  [...new Set(slots)]
+    .filter((slot) => ownsParts(tree.elements.get(slot)))
+    .reduce(
+      (so, slot) =>
+        then(tree, so, (after) => {
+          const holder = after.elements.get(slot);
+          return holder ? followed(after, holder) : nothing;
+        }),
+      change,
+    );
 
 const numbered = <N extends Node>(list: readonly N[]): N[] =>
   list.flatMap((node, at) => (node.sort === at + 1 ? [] : [{ ...node, sort: at + 1 }]));
@@ -159,6 +161,7 @@ export function setNode(tree: Tree, node: Node, newId: NewId): Change {
   if (was?.node === 'section' && node.node === 'section') return { puts: [{ ...node, sort: was.sort, zone: was.zone }], removes: [] };
   if (was?.node !== 'element' || node.node !== 'element') return nothing;
   const set: ElementNode = { ...lyingIn(node, was), sort: was.sort, elementType: was.elementType };
-  const change = then(tree, { puts: [set], removes: [] }, (after) => fitted(after, set, newId));
+  const one = { puts: [set], removes: [] };
+  const change = ownsParts(set) ? then(tree, one, (after) => fitted(after, set, newId)) : one;
   return set.elementType === 'column' ? followedIn(tree, change, [slotOf(set)]) : change;
 }

@@ -57,9 +57,9 @@ export function treeOf({ sections, elements }: Nodes): Tree {
   return { sections: sectionsById, elements: byId(parts), within: sorted(parts, slotOf), zones };
 }
 
-/** The nodes in the order of the page. */
+/** The nodes in the order of the page, zone by zone in the order of the alphabet: `main`, then `siteFooter`. */
 export function nodesOf(tree: Tree): Nodes {
-  const sections = [...tree.zones.values()].flat();
+  const sections = [...tree.zones.keys()].toSorted().flatMap((zone) => tree.zones.get(zone) ?? []);
   return { sections, elements: reached([...sections.map(({ id }) => id), ''], tree.within) };
 }
 
