@@ -1,28 +1,51 @@
-// Which church the edge finds under a host, and in which version: `host:<sub-domain>` in its key-value store. The table decides.
+// Which church the edge finds under a host, and in which version: `host:<sub-domain>` or `host:<own host name>` in its key-value store. The
+// table decides.
+import { siteState } from '../content/table.ts';
+import { domains } from '../content/tableDomains.ts';
 import { now } from '../core/clock.ts';
 import { edgeValue, putEdgeValue, removeEdgeValue } from '../core/edge.ts';
 import { Table } from '../core/table.ts';
 import { subDomains } from '../membership/table.ts';
-import { churchOf } from './pages.ts';
+import { churchOf, rowOf, type Site } from './load.ts';
 
 const table = new Table('-');
+const keyOf = (host: string) => `host:${host}`;
 
-/** The church a label belongs to; an archived one keeps its label, but has no site. */
-async function ownerOf(subDomain: string): Promise<string | undefined> {
-  const owner = (await table.get(subDomains, { subDomain }))?.row.churchId;
+/** The church a label or a host name belongs to; an archived one keeps it, but has no site. */
+async function ownerOf(host: string): Promise<string | undefined> {
+  const of = host.includes('.') ? await table.get(domains, { name: host }) : await table.get(subDomains, { subDomain: host });
+  const owner = of?.row.churchId;
   return owner && (await churchOf(owner)) ? owner : undefined;
 }
-const keyOf = (subDomain: string) => `host:${subDomain}`;
 
-/** Raises the version of a church's pages. Versions are times: they only grow, whoever raises them. */
-export async function pointHost(subDomain: string, churchId: string): Promise<void> {
-  if ((await ownerOf(subDomain)) === churchId) await putEdgeValue(keyOf(subDomain), JSON.stringify({ id: churchId, v: now().getTime() }));
+/** What the edge is told. Versions are times: they only grow, whoever raises them. `m`: visitors are shown the maintenance page. */
+const entryOf = (churchId: string, maintenance: boolean) =>
+  JSON.stringify({ id: churchId, v: now().getTime(), ...(maintenance ? { m: 1 } : {}) });
+
+async function point(host: string, churchId: string, maintenance: boolean): Promise<void> {
+  if ((await ownerOf(host)) === churchId) await putEdgeValue(keyOf(host), entryOf(churchId, maintenance));
+}
+
+const stateOf = async (churchId: string) => (await new Table(churchId).get(siteState, {}))?.row;
+
+/** Raises the version of a church's pages, on every host it has. */
+export async function pointHosts({ church, state }: Site): Promise<void> {
+  const own = state.domains.filter(({ verified }) => verified).map(({ name }) => name);
+  for (const host of [church.subDomain, ...own]) await point(host, church.id, state.maintenance);
 }
 
 /** Forgets a host that no church has any more. Where another church took it, it is pointed there. */
-export async function releaseHost(subDomain: string): Promise<void> {
-  if (await ownerOf(subDomain)) return;
-  if ((await edgeValue(keyOf(subDomain))) !== undefined) await removeEdgeValue(keyOf(subDomain));
-  const taken = await ownerOf(subDomain);
-  if (taken) await pointHost(subDomain, taken);
+export async function releaseHost(host: string): Promise<void> {
+  if (await ownerOf(host)) return;
+  if ((await edgeValue(keyOf(host))) !== undefined) await removeEdgeValue(keyOf(host));
+  const taken = await ownerOf(host);
+  if (taken) await point(host, taken, (await stateOf(taken))?.maintenance ?? false);
+}
+
+/** Forgets the hosts of a church that has no site any more. */
+export async function releaseHosts(churchId: string): Promise<void> {
+  const church = await rowOf(churchId);
+  if (!church) return;
+  const own = (await stateOf(churchId))?.domains ?? [];
+  for (const host of [church.row.subDomain, ...own.map(({ name }) => name)]) await releaseHost(host);
 }

@@ -1,62 +1,76 @@
 // What is made for a church and kept in the site bucket: its pages, and the two files that search engines ask for.
-import { type Rendered, renderPage, type SiteChurch } from '#web/site/prerender.tsx';
-import type { Kept } from '../core/kind.ts';
-import { siteOf } from '../core/settings.ts';
-import { Table } from '../core/table.ts';
-import { type ChurchRow, churches } from '../membership/table.ts';
+import type { Nodes } from '#shared/elements/node.ts';
+import { type Rendered, renderHome, renderMaintenance, renderPage } from '#web/site/prerender.tsx';
+import { endOf } from '../content/redirectChain.ts';
+import { unpack } from '../content/snapshot.ts';
+import type { PublishedRow } from '../content/table.ts';
+import { decoded, fileOf, maintenanceFile, urlOf } from './addresses.ts';
+import type { Site } from './load.ts';
 import { robots, sitemap } from './searchFiles.ts';
 
 export interface Made {
-  readonly status: 200 | 404;
+  readonly status: 200 | 301 | 302 | 404 | 503;
   readonly body: string;
   readonly type: string;
   /** The CDN keeps a page until the church's version is raised; browsers always ask whether theirs is still the one. */
   readonly cacheControl: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What is on the page: it may show documents that have to be there first. */
+  readonly nodes?: Nodes;
 }
 
 const fresh = 'public, max-age=0, s-maxage=31536000, must-revalidate';
 /** An address that leads nowhere today may lead somewhere tomorrow. */
 const brief = 'public, max-age=0, s-maxage=60';
+/** Seconds after which those who visit by program may come again. */
+const pause = '600';
 
-/** A church as its row has it now. */
-export const rowOf = (churchId: string): Promise<Kept<ChurchRow> | undefined> => new Table(churchId).get(churches, {});
+/** Pages for everybody are files; those for members are drawn by the app, for whoever is signed in. */
+export const isPublic = (page: PublishedRow | undefined): page is PublishedRow => page?.visibility === 'public';
 
-/** Archived churches have no site. */
-export async function churchOf(churchId: string): Promise<Kept<ChurchRow> | undefined> {
-  const found = await rowOf(churchId);
-  return found?.row.archivedDate ? undefined : found;
-}
-
-/** What the pages are told: public facts and public settings, nothing else. */
-const publicFacts = (church: ChurchRow): SiteChurch => ({
-  id: church.id,
-  name: church.name,
-  address1: church.address1,
-  address2: church.address2,
-  city: church.city,
-  state: church.state,
-  zip: church.zip,
-  country: church.country,
-  timeZone: church.timeZone,
-  settings: Object.fromEntries(church.settings.filter((setting) => setting.public).map(({ keyName, value }) => [keyName, value])),
-  origin: siteOf(church.subDomain),
-});
-
-const page = ({ status, html }: Rendered): Made => ({
+const html = ({ html: body }: Rendered, status: Made['status'], cacheControl: string): Made => ({
   status,
-  body: html,
+  body,
   type: 'text/html; charset=utf-8',
-  cacheControl: status === 200 ? fresh : brief,
+  cacheControl,
 });
-
 const file = (type: string, body: string): Made => ({ status: 200, body, type: `${type}; charset=utf-8`, cacheControl: fresh });
 
-/** Makes what lies at a path below `pages/<church>/`, such as `index.html`; the church's own 404 page for what does not exist. */
-export async function make(church: ChurchRow, path: string): Promise<Made> {
-  const facts = publicFacts(church);
-  if (path === 'robots.txt') return file('text/plain', robots(facts.origin));
-  if (path === 'sitemap.xml') return file('application/xml', sitemap(facts.origin));
-  return page(await renderPage(facts, /^(.+)\.html$/.exec(path)?.[1] ?? ''));
+const leading = (status: 301 | 302, location: string): Made => ({
+  status,
+  body: '',
+  type: 'text/plain; charset=utf-8',
+  cacheControl: brief,
+  headers: { location },
+});
+
+/** Makes what lies below `pages/<church>/`, such as `index.html`; what is not there leads on, or is the church's own 404 page. */
+export async function make(site: Site, name: string): Promise<Made> {
+  if (name === 'robots.txt') return file('text/plain', robots(site));
+  if (name === 'sitemap.xml') return file('application/xml', sitemap(site));
+  if (name === maintenanceFile) return maintained(site);
+  const url = urlOf(name);
+  const page = site.pages.get(url);
+  // Addresses are found however they are written, and have one form: `/About` leads to `/about`.
+  if ((page || url === '/') && decoded(name) !== fileOf(url)) return leading(301, url);
+  if (isPublic(page)) return drawn(site, page);
+  if (page) return leading(302, `/my/page${url}`);
+  if (url === '/') return home(site);
+  const end = url && endOf(url, site.redirects, (path) => site.pages.has(path));
+  return end ? leading(301, end) : html(await renderPage(site.data, undefined), 404, brief);
 }
 
-export const keyOf = (churchId: string, path: string): string => `pages/${churchId}/${path}`;
+/** What a church shows that has made no home page yet. */
+export const home = async ({ data }: Site): Promise<Made> => html(await renderHome(data), 200, fresh);
+
+/** A public page as everybody sees it. */
+export async function drawn(site: Site, page: PublishedRow): Promise<Made> {
+  const nodes = unpack(page.snapshot);
+  const { url, title, description, ogImage, layout } = page;
+  const made = html(await renderPage(site.data, { url, title, description, ogImage, layout, nodes }), 200, fresh);
+  return { ...made, nodes };
+}
+
+async function maintained({ data }: Site): Promise<Made> {
+  return { ...html(await renderMaintenance(data), 503, 'no-store'), headers: { 'retry-after': pause } };
+}

@@ -1,23 +1,33 @@
 // Publishing a church: its pages are written first, then its version is raised, which makes the edge ask for them (architecture, section 6).
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { id, maybe, parse, shape, text } from '#shared/words.ts';
-import { pagePaths } from '#web/site/prerender.tsx';
+import { id, many, maybe, parse, shape, text } from '#shared/words.ts';
 import { log } from '../core/log.ts';
-import { putObject } from '../core/objects.ts';
-import { settings } from '../core/settings.ts';
-import type { ChurchRow } from '../membership/table.ts';
-import { pointHost, releaseHost } from './hosts.ts';
-import { keyOf, make, rowOf } from './pages.ts';
+import { pointHosts, releaseHost, releaseHosts } from './hosts.ts';
+import { loadSite, rowOf } from './load.ts';
+import { write } from './write.ts';
 
-const Message = shape({ id: text(20), body: shape({ churchId: id, oldSubDomain: maybe(text(60)) }) });
+/**
+ * `pageUrls`: only these pages, else the whole site. `gone`: pages that are no more. `oldSubDomain`, `oldDomains`: hosts the church has given
+ * up.
+ */
+const Message = shape({
+  id: text(20),
+  body: shape({
+    churchId: id,
+    pageUrls: maybe(many(text(300))),
+    gone: maybe(many(text(300))),
+    oldSubDomain: maybe(text(60)),
+    oldDomains: maybe(many(text(253), 50)),
+  }),
+});
+type Asked = ReturnType<typeof parse<typeof Message>>['body'];
 
 /** Messages that fail come again; the others of the batch are done. */
 export async function publish({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: { itemIdentifier: string }[] = [];
   for (const { messageId, body } of Records) {
     try {
-      const message = parse(Message, JSON.parse(body));
-      await publishChurch(message.body.churchId, message.body.oldSubDomain);
+      await publishChurch(parse(Message, JSON.parse(body)).body);
     } catch (error) {
       log.error('church not published', { messageId, error });
       batchItemFailures.push({ itemIdentifier: messageId });
@@ -29,29 +39,23 @@ export async function publish({ Records }: SQSEvent): Promise<SQSBatchResponse> 
 const mostRounds = 5;
 
 /**
- * Safe to repeat and to run twice at once: whoever writes last looks whether the church has changed since it was read, and if so writes
- * again.
+ * Safe to repeat and to run twice at once: whoever writes last looks whether the site has changed since it was read, and if so writes again.
+ * Pages are written as they are, not as the message says: one that was published again meanwhile stays.
  */
-async function publishChurch(churchId: string, oldSubDomain: string | undefined): Promise<void> {
-  let church = await rowOf(churchId);
-  for (let round = 0; church && !church.row.archivedDate && round < mostRounds; round++) {
-    await writePages(church.row);
-    const now = await rowOf(churchId);
-    if (now?.version === church.version) break;
-    church = now;
+async function publishChurch({ churchId, pageUrls, gone = [], oldSubDomain, oldDomains = [] }: Asked): Promise<void> {
+  const only = pageUrls && [...pageUrls, ...gone];
+  let failed: readonly unknown[] = [];
+  let site = await loadSite(churchId);
+  for (let round = 0; site && round < mostRounds; round++) {
+    failed = await write(site, only ?? [...site.pages.keys(), '/', ...gone]);
+    const now = await loadSite(churchId);
+    if (now?.print === site.print) break;
+    site = now;
   }
-  if (church?.row.archivedDate) await releaseHost(church.row.subDomain);
-  else if (church) await pointHost(church.row.subDomain, churchId);
-  if (oldSubDomain && oldSubDomain !== church?.row.subDomain) await releaseHost(oldSubDomain);
-}
-
-const paths = [...pagePaths.map((path) => `${path}.html`), 'robots.txt', 'sitemap.xml'];
-
-async function writePages(church: ChurchRow): Promise<void> {
-  await Promise.all(
-    paths.map(async (path) => {
-      const { body, type, cacheControl } = await make(church, path);
-      await putObject(settings.siteBucket, keyOf(church.id, path), body, { 'content-type': type, 'cache-control': cacheControl });
-    }),
-  );
+  if (site) await pointHosts(site);
+  else await releaseHosts(churchId);
+  const subDomain = (await rowOf(churchId))?.row.subDomain;
+  if (oldSubDomain && oldSubDomain !== subDomain) await releaseHost(oldSubDomain);
+  for (const name of oldDomains) await releaseHost(name);
+  if (failed.length > 0) throw new Error(`${failed.length} objects of ${churchId} could not be written; the others are published.`);
 }

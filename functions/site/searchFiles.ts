@@ -1,13 +1,27 @@
-import { pagePaths } from '#web/site/prerender.tsx';
+import type { PublishedRow } from '../content/table.ts';
+import type { Site } from './load.ts';
 
-/** `robots.txt` of a church's site: everything may be found but the doors. */
-export const robots = (origin: string): string => `User-agent: *\nDisallow: /login\nDisallow: /logout\n\nSitemap: ${origin}/sitemap.xml\n`;
+/** `robots.txt` of a church's site: everything may be found but the doors and what is behind them. */
+export const robots = ({ data }: Site): string =>
+  `User-agent: *\nDisallow: /login\nDisallow: /logout\nDisallow: /my\n\nSitemap: ${data.church.origin}/sitemap.xml\n`;
 
-const addressOf = (origin: string, path: string) => `${origin}/${path === 'index' ? '' : path}`;
 const escaped = (text: string) => text.replace(/[&<>'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** `sitemap.xml` of a church's site. */
-export const sitemap = (origin: string): string => {
-  const urls = pagePaths.map((path) => `<url><loc>${escaped(addressOf(origin, path))}</loc></url>`);
+interface Entry {
+  readonly url: string;
+  /** When it was last published; a home page that we make has no such time. */
+  readonly at?: string;
+}
+
+/** `sitemap.xml` of a church's site: its public pages, and the home page, which is always there. */
+export function sitemap({ data, pages }: Site): string {
+  const open: readonly Entry[] = [...pages.values()].filter(isOpen);
+  const all = pages.has('/') ? open : [{ url: '/' }, ...open];
+  const urls = all.map(({ url, at }) => {
+    const lastmod = at ? `<lastmod>${at.slice(0, 10)}</lastmod>` : '';
+    return `<url><loc>${escaped(data.church.origin + url)}</loc>${lastmod}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
-};
+}
+
+const isOpen = ({ visibility }: PublishedRow) => visibility === 'public';

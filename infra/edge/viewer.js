@@ -9,6 +9,8 @@ const appPaths = '__APP_PATHS__';
 
 // Files that are made for a church; any other file with an ending belongs to the web app.
 const churchFile = /\.(xml|txt|ics)$/;
+// What the pages of an older site of the church may have been called: their addresses are pages' here.
+const oldPage = /^\/(?!app\/|assets\/).*\.(html?|php|aspx?)$/i;
 const rawFile = /^\/raw\/[\w-]{11}\/[\w-]{1,20}\/[0-9a-f]{14}\.html$/;
 const withEnding = /\.[A-Za-z0-9]+$/;
 
@@ -55,7 +57,7 @@ function app(request) {
 // `known` is a label of the stage's domain or a whole host name of a church's own.
 async function church(request, known) {
   const uri = request.uri;
-  if (appPaths.indexOf(uri.split('/')[1]) >= 0 || (withEnding.test(uri) && !churchFile.test(uri))) return app(request);
+  if (appPaths.indexOf(uri.split('/')[1]) >= 0 || isAppFile(uri)) return app(request);
   const found = await lookUp('host:' + known);
   if (!found) return domain === 'localhost' && known.indexOf('.') > 0 ? app(request) : noChurch();
   const entry = JSON.parse(found);
@@ -63,6 +65,10 @@ async function church(request, known) {
   request.uri = '/pages/' + entry.id + '/' + path + (churchFile.test(path) ? '' : '.html');
   request.headers['x-narthex-version'] = { value: String(entry.v) };
   return request;
+}
+
+function isAppFile(uri) {
+  return withEnding.test(uri) && !churchFile.test(uri) && !oldPage.test(uri);
 }
 
 // While a church maintains its site, every page is one that is never there: the site function answers with 503.
@@ -79,15 +85,25 @@ async function lookUp(key) {
   }
 }
 
-// Uploads: `/<church>/membership/...` is private and read with a signed, expiring address; the rest is public.
+// Uploads: `/<church>/membership/...` is private and read with a signed, expiring address; the rest is public. The pictures that come along
+// are the same in whatever folder they are asked for.
 async function content(request) {
   const path = request.uri.slice('/content'.length);
   const kind = path.split('/')[2];
-  if (kind !== 'settings' && kind !== 'gallery' && kind !== 'membership') return nothing();
+  if (path.startsWith('/stockPhotos/')) return stockPhoto(request);
+  if (kind !== 'settings' && kind !== 'gallery' && kind !== 'files' && kind !== 'membership') return nothing();
   if (kind === 'membership' && !(await isSigned(path, request.querystring))) {
     return plain(403, 'Forbidden', 'This address has expired or is not right.');
   }
   request.uri = path;
+  request.querystring = {};
+  return request;
+}
+
+function stockPhoto(request) {
+  const file = /^\/content\/stockPhotos\/[\w.-]+\/([\w@-]+\.webp)$/.exec(request.uri);
+  if (!file) return nothing();
+  request.uri = '/stockPhotos/' + file[1];
   request.querystring = {};
   return request;
 }

@@ -1,0 +1,103 @@
+// A church's site as it is published, read in one query beside the church itself.
+import type { Link } from '#shared/content/links.ts';
+import type { Nodes } from '#shared/elements/node.ts';
+import type { SiteData } from '#web/site/siteData.ts';
+import { unpack } from '../content/snapshot.ts';
+import {
+  newSiteState,
+  ofChurch,
+  type PublishedRow,
+  published,
+  publishedBlocks,
+  publishedFooter,
+  redirects,
+  type SiteStateRow,
+  siteState,
+  styles,
+  links as websiteLinks,
+} from '../content/table.ts';
+import type { Kept } from '../core/kind.ts';
+import type { Page } from '../core/page.ts';
+import { hashOf } from '../core/random.ts';
+import { settings, siteOf } from '../core/settings.ts';
+import { Table } from '../core/table.ts';
+import { type ChurchRow, churches } from '../membership/table.ts';
+
+export interface Site {
+  readonly church: ChurchRow;
+  /** What every page is told. */
+  readonly data: SiteData;
+  /** By address. */
+  readonly pages: ReadonlyMap<string, PublishedRow>;
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly state: SiteStateRow;
+  /** Tells one state of the site from another. */
+  readonly print: string;
+}
+
+/** A church as its row has it now. */
+export const rowOf = (churchId: string): Promise<Kept<ChurchRow> | undefined> => new Table(churchId).get(churches, {});
+
+/** Archived churches have no site. */
+export async function churchOf(churchId: string): Promise<Kept<ChurchRow> | undefined> {
+  const found = await rowOf(churchId);
+  return found?.row.archivedDate ? undefined : found;
+}
+
+/** The site of a church that is not archived; undefined for any other. */
+export async function loadSite(churchId: string): Promise<Site | undefined> {
+  const [church, rows] = await Promise.all([churchOf(churchId), new Table(churchId).all(ofChurch, ['site'])]);
+  if (!church) return undefined;
+  const state = rows.of(siteState)[0]?.row ?? newSiteState;
+  return {
+    church: church.row,
+    data: dataOf(church.row, rows, state),
+    pages: new Map(rows.of(published).map(({ row }) => [row.url, row])),
+    redirects: new Map(rows.of(redirects).map(({ row }) => [row.from, row.to])),
+    state,
+    print: hashOf(JSON.stringify([church.version, rows.items])),
+  };
+}
+
+function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow): SiteData {
+  const footer = rows.of(publishedFooter)[0]?.row;
+  const shown = [...rows.of(publishedBlocks).map(({ row }) => row), ...(footer ? [footer] : [])];
+  const blocks: Record<string, Nodes> = Object.fromEntries(shown.map((block) => [block.id, unpack(block.snapshot)]));
+  return {
+    church: publicFacts(church, state),
+    style: rows.of(styles)[0]?.row,
+    links: rows
+      .of(websiteLinks)
+      .map(({ row }) => row)
+      .filter(isForVisitors),
+    blocks,
+    footerBlockId: footer?.id,
+    content: settings.content,
+    tiles: settings.tiles,
+    usercontent: settings.usercontent,
+  };
+}
+
+/** A page is made once for all visitors: what only some may see is not on it. */
+const isForVisitors = ({ visibility }: Link) => !visibility || visibility === 'everyone' || visibility === 'visitors';
+
+/** What the pages are told: public facts and public settings, nothing else. */
+const publicFacts = (church: ChurchRow, state: SiteStateRow): SiteData['church'] => ({
+  id: church.id,
+  name: church.name,
+  address1: church.address1,
+  address2: church.address2,
+  city: church.city,
+  state: church.state,
+  zip: church.zip,
+  country: church.country,
+  timeZone: church.timeZone,
+  settings: Object.fromEntries(church.settings.filter((setting) => setting.public).map(({ keyName, value }) => [keyName, value])),
+  origin: originOf(church, state),
+});
+
+/** The church's own host name where the stage serves it; else the sub-domain. Search engines are told this one. */
+function originOf(church: ChurchRow, { domains }: SiteStateRow): string {
+  const own = domains.find(({ name, verified }) => verified && settings.customDomains.includes(name));
+  return own ? `https://${own.name}` : siteOf(church.subDomain);
+}
