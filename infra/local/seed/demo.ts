@@ -1,4 +1,5 @@
 import type { PortraitOptions } from './drawing/look.ts';
+import type { DemoSite } from './sites/site.ts';
 
 export interface DemoName {
   readonly first: string;
@@ -95,6 +96,7 @@ export interface DemoChurch {
   readonly people: readonly DemoPerson[];
   readonly roles: readonly DemoRole[];
   readonly accounts: readonly DemoAccount[];
+  readonly site: DemoSite;
 }
 
 /** One weekly service: `day` from 0, Sunday, to 6; `time` as HH:MM in the church's zone. The setting `serviceTimes` is a JSON list of these. */

@@ -5,6 +5,7 @@ import { graceAtoE } from './people/graceAtoE.ts';
 import { graceFtoM } from './people/graceFtoM.ts';
 import { graceNtoZ } from './people/graceNtoZ.ts';
 import { foundingRoles } from './roles.ts';
+import { graceSite } from './sites/grace.ts';
 
 const place: Place = {
   city: 'New Paltz',
@@ -104,5 +105,6 @@ export const graceChurch = (today: Date): DemoChurch => {
     ...settle(place, [...graceAtoE, ...graceFtoM, ...graceNtoZ], dayIn(today, timeZone)),
     roles,
     accounts,
+    site: graceSite,
   };
 };

@@ -3,6 +3,7 @@ import type { DemoAccount, DemoChurch, DemoServiceTime, DemoSetting } from './de
 import { type Place, settle } from './family.ts';
 import { hopeFamilies } from './people/hope.ts';
 import { foundingRoles } from './roles.ts';
+import { hopeSite } from './sites/hope.ts';
 
 /** Both number ranges are those that Germany keeps free for fiction. */
 const place: Place = {
@@ -24,6 +25,7 @@ const open = (keyName: string, value: string): DemoSetting => ({ keyName, value,
 
 const settings: readonly DemoSetting[] = [
   open('appTheme', '{"primary":"#3a3a74","accent":"#f07f5a"}'),
+  open('language', 'de'),
   open('welcome', welcome),
   open('serviceTimes', JSON.stringify(serviceTimes)),
   open('supportContact', 'office@hope.test'),
@@ -57,5 +59,6 @@ export const hopeChurch = (today: Date): DemoChurch => {
       accounts.map(({ email }) => email),
     ),
     accounts,
+    site: hopeSite,
   };
 };

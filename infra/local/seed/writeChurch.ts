@@ -19,11 +19,12 @@ import { displayName } from '#shared/membership/names.ts';
 import type { DemoChurch, DemoPerson } from './demo.ts';
 import { faviconPng, logoPng } from './logo.ts';
 import { portraitPng, portraitSvg } from './portrait.ts';
+import { writeSite } from './sites/writeSite.ts';
 import { writeRoles } from './writeRoles.ts';
 
 const demoKey = (church: DemoChurch) => (church.subDomain === 'hope' ? 'hope' : 'grace');
 
-/** Writes a church with pictures, people, accounts and roles, and has its page published. */
+/** Writes a church with pictures, people, accounts and roles, and publishes its website. */
 export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string, UserRow>, today: Date): Promise<void> {
   const id = newId();
   const table = new Table(id, { name: 'Narthex' });
@@ -48,7 +49,7 @@ export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string,
     };
     await table.write(table.put(userChurches, membership), linkPerson(table, person.id, user.id));
   }
-  await table.write(table.follow('publish', { churchId: id }));
+  await writeSite(table, church.site);
 }
 
 async function churchRow(church: DemoChurch, id: string, today: Date): Promise<ChurchRow> {

@@ -1,0 +1,46 @@
+// The pages of Grace beside the home page.
+import { text } from '#shared/content/templates/pieces.ts';
+import { about, visit } from './graceAbout.ts';
+import { contact, give, ministries } from './graceMore.ts';
+import { type DemoPage, table, tinted } from './site.ts';
+
+const verse: DemoPage = {
+  title: 'The verse of the week',
+  url: '/weekly-verse',
+  description: 'One verse for the week, to be shown on other pages.',
+  layout: 'embed',
+  bands: [
+    {
+      look: tinted,
+      holds: [
+        text(
+          '<blockquote><p>The light shines in the darkness, and the darkness has not overcome it.</p><p><em>John 1:5</em></p></blockquote>',
+          'center',
+        ),
+      ],
+    },
+  ],
+};
+
+const members: DemoPage = {
+  title: 'For members',
+  url: '/members',
+  description: 'Rotas, minutes and the key list.',
+  visibility: 'members',
+  bands: [
+    {
+      holds: [
+        text('<h1>For members</h1><p>Only people of Grace see this page.</p>'),
+        table([
+          ['Sunday', 'Coffee', 'Welcome'],
+          ['First', 'The Bennetts', 'Samuel'],
+          ['Second', 'Choir', 'Helen'],
+          ['Third', 'Tuesday Home Group', 'Noah'],
+          ['Fourth', 'Youth', 'Claire'],
+        ]),
+      ],
+    },
+  ],
+};
+
+export const gracePages: readonly DemoPage[] = [about, visit, ministries, give, contact, verse, members];
