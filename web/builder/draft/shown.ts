@@ -26,6 +26,11 @@ export class Shown {
     return () => those.delete(wake);
   }
 
+  /** Told after every change of the tree. */
+  watchAll(wake: () => void): () => void {
+    return this.watch('all', wake);
+  }
+
   /** A node as it is drawn. Its place may be an older one: moving something draws nothing anew but lists. */
   node(id: string): Node | undefined {
     return this.drawn.get(id) ?? nodeOf(this.tree, id);
@@ -54,7 +59,7 @@ export class Shown {
       for (const node of [was, is]) if (node) lists.add(listOf(node));
     }
     for (const list of lists) if (this.renew(list)) changed.push(list);
-    for (const of of changed) for (const wake of this.watchers.get(of) ?? []) wake();
+    for (const of of [...changed, 'all']) for (const wake of this.watchers.get(of) ?? []) wake();
   }
 
   private redraw(id: string, was: Node | undefined, is: Node | undefined): boolean {

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+/** Tells screen readers what was done. */
+export class Announcements {
+  private hearer: (text: string) => void = () => {};
+  readonly say = (text: string): void => this.hearer(text);
+  hear(hearer: (text: string) => void): void {
+    this.hearer = hearer;
+  }
+}
+
+/** What was done last. The same words twice are read twice: a space makes them another text. */
+export function Announcer({ from }: { readonly from: Announcements }) {
+  const [text, setText] = useState('');
+  useEffect(() => from.hear((next) => setText((now) => (now === next ? `${next}\u00a0` : next))), [from]);
+  return (
+    <VisuallyHidden>
+      <span role="status" aria-live="polite">
+        {text}
+      </span>
+    </VisuallyHidden>
+  );
+}

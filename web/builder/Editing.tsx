@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { Actions } from './actions.ts';
+import { Announcements, Announcer } from './Announcer.tsx';
+import { type Builder, BuilderContext, useDraftState } from './builder.ts';
+import { Selection } from './canvas/selection.ts';
+import { useBuilderSite } from './canvas/useBuilderSite.ts';
+import type { Container } from './draft/server.ts';
+import { useDraft } from './useDraft.ts';
+import { type Facts, useFacts } from './useFacts.ts';
+import { useNotices } from './useNotices.ts';
+import { useWords } from './words.ts';
+import { Workshop } from './Workshop.tsx';
+
+interface Props {
+  readonly kind: Container;
+  readonly id: string;
+}
+
+/** One page or block, being built. */
+export function Editing({ kind, id }: Props) {
+  const facts = useFacts(kind, id);
+  const refusal = useRefusal();
+  if (!facts) return <PageSkeleton />;
+  if (facts.error) return <ErrorState text={refusal(facts.error)} onRetry={facts.renew} />;
+  return <WithDraft kind={kind} id={id} facts={facts} />;
+}
+
+function WithDraft({ kind, id, facts }: Props & { readonly facts: Facts }) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const snackbar = useSnackbar();
+  const [selection, announcements] = useMemo(() => [new Selection(), new Announcements()] as const, []);
+  const store = useDraft(kind, id, selection.readId, selection.subscribe);
+  const { rooted } = facts;
+  const builder = useMemo<Builder>(() => {
+    const say = (text: string, seen?: boolean) => (seen ? snackbar.info(text) : announcements.say(text));
+    return { kind, id, store, selection, words, actions: new Actions({ store, selection, words, t, rooted, say }) };
+  }, [kind, id, store, selection, words, t, rooted, snackbar, announcements]);
+  return (
+    <BuilderContext value={builder}>
+      <Announcer from={announcements} />
+      <Ready facts={facts} />
+    </BuilderContext>
+  );
+}
+
+function Ready({ facts }: { readonly facts: Facts }) {
+  const { phase, error, save } = useDraftState();
+  const site = useBuilderSite('builder', facts.title);
+  const refusal = useRefusal();
+  useNotices();
+  useLeaveGuard(save !== 'saved');
+  if (phase === 'failed') return <ErrorState text={refusal(error)} onRetry={() => location.reload()} />;
+  if (phase === 'loading' || !site) return <PageSkeleton />;
+  return <Workshop facts={facts} site={site} />;
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { SiteContext } from '#web/elements/view.ts';
+import { TopBar } from './bar/TopBar.tsx';
+import { useDraftState } from './builder.ts';
+import { Canvas } from './canvas/Canvas.tsx';
+import { UnderPage } from './canvas/UnderPage.tsx';
+import { type View, ViewContext, type Viewer, type Width } from './canvas/view.ts';
+import { Preview } from './canvas/Preview.tsx';
+import { LeftPanel } from './panel/LeftPanel.tsx';
+import { RightPanel } from './panel/RightPanel.tsx';
+import { type Left, type Panels, PanelsContext } from './panels.ts';
+import type { Facts } from './useFacts.ts';
+import { useEditNode } from './useEditNode.ts';
+
+const CollisionDialog = lazy(async () => ({ default: (await import('./collision/CollisionDialog.tsx')).CollisionDialog }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./keys/ShortcutsDialog.tsx')).ShortcutsDialog }));
+
+interface Props {
+  readonly facts: Facts;
+  readonly site: SiteContext;
+}
+
+/** The whole window: bar, page, and what stands beside it. On phones the panels come from below. */
+export function Workshop({ facts, site }: Props) {
+  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const [width, setWidth] = useState<Width>(wide ? 'desktop' : 'phone');
+  const [viewer, setViewer] = useState<Viewer>('editor');
+  const view = useMemo<View>(() => ({ width, viewer, setWidth, setViewer }), [width, viewer]);
+  const { panels, shortcuts, hideShortcuts } = usePanelState(wide);
+  const { collision } = useDraftState();
+  const editing = viewer === 'editor';
+  return (
+    <ViewContext value={view}>
+      <PanelsContext value={panels}>
+        <Box component="main" sx={{ position: 'fixed', inset: 0, zIndex: 'appBar', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
+          <TopBar facts={facts} />
+          <Box sx={{ flex: 1, minHeight: 0, display: 'flex', position: 'relative' }}>
+            {editing && <LeftPanel wide={wide} />}
+            <Box sx={{ flex: 1, minWidth: 0, position: 'relative' }}>
+              {editing ? (
+                <Canvas site={site} rooted={facts.rooted}>
+                  <UnderPage rooted={facts.rooted} />
+                </Canvas>
+              ) : (
+                <Preview site={site} facts={facts} />
+              )}
+            </Box>
+            {editing && <RightPanel wide={wide} />}
+          </Box>
+        </Box>
+        <Suspense fallback={null}>
+          {collision && <CollisionDialog collision={collision} />}
+          {shortcuts && <ShortcutsDialog onClose={hideShortcuts} />}
+        </Suspense>
+      </PanelsContext>
+    </ViewContext>
+  );
+}
+
+function usePanelState(wide: boolean) {
+  const [left, openLeft] = useState<Left | undefined>(wide ? 'add' : undefined);
+  const [right, openRight] = useState(wide);
+  const [shortcuts, setShortcuts] = useState(false);
+  const edit = useEditNode(openRight);
+  const panels = useMemo<Panels>(
+    () => ({ left, right, openLeft, openRight, edit, help: () => setShortcuts(true) }),
+    [left, right, edit],
+  );
+  return { panels, shortcuts, hideShortcuts: () => setShortcuts(false) };
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Icon } from '#web/ui/Icon.tsx';
+import { CheckIcon, CloudIcon, RefreshIcon, WarningIcon } from '#web/ui/icons.tsx';
+import { useBuilder, useDraftState } from '../builder.ts';
+import type { SaveState as State } from '../draft/state.ts';
+
+const icons: Readonly<Record<State, Icon>> = { saved: CheckIcon, saving: CloudIcon, unsaved: CloudIcon, offline: WarningIcon, failed: WarningIcon };
+
+/** How safe the work is; where it is not, a button tries again. */
+export function SaveState() {
+  const { t } = useTranslation();
+  const { store } = useBuilder();
+  const { save } = useDraftState();
+  const TheIcon = icons[save];
+  const bad = save === 'offline' || save === 'failed';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: bad ? 'error.main' : 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Box role="status" data-save={save} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'body2' }}>
+        <TheIcon size={16} />
+        <Box component="span" sx={bad ? undefined : { clipPath: { xs: 'inset(50%)', sm: 'none' }, position: { xs: 'absolute', sm: 'static' } }}>
+          {t(`builder.save.${save}`)}
+        </Box>
+      </Box>
+      {bad && (
+        <Button size="small" color="inherit" startIcon={<RefreshIcon size={16} />} onClick={() => store.retry()}>
+          {t('ui.retry')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
+import { IconAction } from '#web/ui/IconAction.tsx';
+import { ArrowLeftIcon, EyeIcon, MoreIcon, RedoIcon, UndoIcon } from '#web/ui/icons.tsx';
+import { useBuilder, useDraftState } from '../builder.ts';
+import type { Facts } from '../useFacts.ts';
+import { EditorsHere } from './EditorsHere.tsx';
+import { PublishButton } from './PublishButton.tsx';
+import { SaveState } from './SaveState.tsx';
+import { useMoreRows, useViewerRows } from './useBarRows.ts';
+import { WidthSwitch } from './WidthSwitch.tsx';
+
+const PageSettingsDialog = lazy(async () => ({ default: (await import('#web/content/pages/PageSettingsDialog.tsx')).PageSettingsDialog }));
+
+const looks = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.25, sm: 1 },
+  px: { xs: 0.5, sm: 1.5 },
+  minHeight: 60,
+  flex: 'none',
+  bgcolor: 'background.paper',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+};
+
+function UndoRedo() {
+  const { t } = useTranslation();
+  const { actions } = useBuilder();
+  const { undo, redo } = useDraftState();
+  return (
+    <Box sx={{ display: 'flex' }}>
+      <IconAction
+        icon={UndoIcon}
+        label={undo ? t('builder.bar.undoStep', { label: undo }) : t('builder.bar.undo')}
+        disabled={!undo}
+        onClick={() => actions.undo()}
+      />
+      <IconAction
+        icon={RedoIcon}
+        label={redo ? t('builder.bar.redoStep', { label: redo }) : t('builder.bar.redo')}
+        disabled={!redo}
+        onClick={() => actions.redo()}
+      />
+    </Box>
+  );
+}
+
+/** The bar over the page: where one is, how safe the work is, how the page is looked at, publishing. */
+export function TopBar({ facts }: { readonly facts: Facts }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { kind } = useBuilder();
+  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
+  const [settings, setSettings] = useState(false);
+  const { page, title, renew } = facts;
+  const more = useMoreRows(page && (() => setSettings(true)), narrow);
+  const viewerRows = useViewerRows();
+  return (
+    <Box component="header" sx={looks}>
+      <IconAction icon={ArrowLeftIcon} label={t('builder.bar.back')} onClick={() => void navigate(kind === 'pages' ? '/site' : '/site/blocks')} />
+      <Box sx={{ minWidth: 0, flex: { xs: 1, md: 'none' }, maxWidth: { md: 260 } }}>
+        <Typography variant="h4" component="h1" noWrap title={title}>
+          {title}
+        </Typography>
+      </Box>
+      <SaveState />
+      <EditorsHere />
+      <Box sx={{ flex: { md: 1 } }} />
+      <UndoRedo />
+      {!narrow && <WidthSwitch />}
+      <DropdownMenu label={t('builder.bar.preview')} icon={EyeIcon} items={viewerRows} />
+      <DropdownMenu label={t('builder.bar.more')} icon={MoreIcon} items={more} />
+      <PublishButton facts={facts} />
+      {settings && page && (
+        <Suspense fallback={null}>
+          <PageSettingsDialog page={page} onClose={() => setSettings(false)} onSaved={renew} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

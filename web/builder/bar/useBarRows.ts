@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { MenuRow } from '#web/ui/DropdownMenu.tsx';
+import { DeviceIcon, EyeIcon, GridIcon, HistoryIcon, KeyboardIcon, MobileIcon, PersonIcon, SettingsIcon, TabletIcon } from '#web/ui/icons.tsx';
+import { useBuilder } from '../builder.ts';
+import { useView, viewers, widths } from '../canvas/view.ts';
+import { usePanels } from '../panels.ts';
+
+const widthIcons = { phone: MobileIcon, tablet: TabletIcon, desktop: DeviceIcon } as const;
+const viewerIcons = { editor: GridIcon, visitor: EyeIcon, member: PersonIcon } as const;
+
+/** As whom one looks at the page. */
+export function useViewerRows(): readonly MenuRow[] {
+  const { t } = useTranslation();
+  const { viewer, setViewer } = useView();
+  return viewers.map((one) => ({
+    label: t(`builder.viewers.${one}`),
+    icon: viewerIcons[one],
+    selected: one === viewer,
+    onSelect: () => setViewer(one),
+  }));
+}
+
+/** What the bar offers beside its buttons; on phones the widths too. */
+export function useMoreRows(onSettings: (() => void) | undefined, narrow: boolean): readonly MenuRow[] {
+  const { t } = useTranslation();
+  const { kind, id } = useBuilder();
+  const { setWidth, width } = useView();
+  const { help } = usePanels();
+  const ofWidth = widths.map((one) => ({
+    label: t(`builder.widths.${one}`),
+    icon: widthIcons[one],
+    selected: one === width,
+    onSelect: () => setWidth(one),
+  }));
+  return [
+    ...(onSettings ? [{ label: t('builder.bar.settings'), icon: SettingsIcon, onSelect: onSettings }] : []),
+    { label: t('builder.bar.history'), icon: HistoryIcon, to: `/site/${kind}/${id}/versions` },
+    { label: t('builder.bar.shortcuts'), icon: KeyboardIcon, onSelect: help },
+    ...(narrow ? ofWidth : []),
+  ];
+}

@@ -1,0 +1,53 @@
+import { memo, type RefObject, useMemo } from 'react';
+import { ElementNodes, Sections } from '#web/elements/Nodes.tsx';
+import { siteCss } from '#web/elements/siteCss.ts';
+import { SiteProvider, type SiteContext, TreeProvider } from '#web/elements/view.ts';
+import { useBuilder } from '../builder.ts';
+import { draftTree } from './draftTree.ts';
+
+interface Props {
+  readonly site: SiteContext;
+  readonly page: RefObject<HTMLDivElement | null>;
+  /** An element block has no sections. */
+  readonly rooted: boolean;
+}
+
+/**
+ * Sections far from the window are not laid out; what appears on scrolling is there at once, so that it can be edited; a section without
+ * anything in it keeps a height to drop into.
+ */
+const builderCss = `.site.in-builder .sec{content-visibility:auto;contain-intrinsic-size:auto 480px}
+.site.in-builder [data-show]{animation:none!important;opacity:1!important;transform:none!important}
+.site.in-builder .slot:empty{min-height:56px}
+.site.in-builder .slot:empty::after{content:'';display:block;min-height:56px;border:1.5px dashed color-mix(in srgb,currentColor 30%,transparent);border-radius:8px}
+.site.in-builder iframe,.site.in-builder video{pointer-events:none}
+.site.in-builder [data-node]{cursor:default}
+.site.in-builder{min-height:100%}`;
+
+/** The page itself, drawn by the very views that make the published one. Drawn once; then each node draws itself. */
+export const Page = memo(function Page({ site, page, rooted }: Props) {
+  const { store } = useBuilder();
+  const tree = useMemo(() => draftTree(store.shown), [store]);
+  const css = useMemo(() => siteCss(site.look) + builderCss, [site.look]);
+  return (
+    <>
+      <style>{css}</style>
+      <div className="site in-builder" ref={page} lang={site.language}>
+        <SiteProvider value={site}>
+          <TreeProvider value={tree}>
+            {rooted ? (
+              <div className="wrap slot" data-slot="">
+                <ElementNodes of={{}} />
+              </div>
+            ) : (
+              <>
+                <Sections zone="main" />
+                <Sections zone="siteFooter" />
+              </>
+            )}
+          </TreeProvider>
+        </SiteProvider>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { kindOf } from '#shared/elements/index.ts';
+import { nodeOf } from '#shared/elements/tree.ts';
+import { useBuilder } from './builder.ts';
+
+/** Edits a node: its text where it stands, where the type has one; else in the side panel, which gets the focus. */
+export function useEditNode(openRight: (open: boolean) => void): (id: string) => void {
+  const { store, selection } = useBuilder();
+  return useCallback(
+    (id) => {
+      const node = nodeOf(store.tree, id);
+      const inPlace = node?.node === 'element' && kindOf(node.elementType)?.inPlace;
+      if (inPlace) return selection.edit(id);
+      openRight(true);
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-side-panel]')?.focus());
+    },
+    [store, selection, openRight],
+  );
+}

@@ -1,0 +1,31 @@
+import { content } from '#shared/content/index.ts';
+import type { Block } from '#shared/content/blocks.ts';
+import type { Page } from '#shared/content/pages.ts';
+import { useCall } from '#web/api.ts';
+import type { Container } from './draft/server.ts';
+
+export interface Facts {
+  readonly page: Page | undefined;
+  readonly block: Block | undefined;
+  readonly title: string;
+  /** Elements lie in it without sections. */
+  readonly rooted: boolean;
+  readonly error: unknown;
+  /** Takes up the page as it is now. */
+  readonly renew: () => void;
+}
+
+/** What is known of the page or block beside its nodes; `undefined` while it is fetched. */
+export function useFacts(kind: Container, id: string): Facts | undefined {
+  const page = useCall(content.pages.load, kind === 'pages' ? { id } : undefined);
+  const block = useCall(content.blocks.load, kind === 'blocks' ? { id } : undefined);
+  const { data: ofPage } = page;
+  const { data: ofBlock } = block;
+  const error = page.error ?? block.error;
+  if (!ofPage && !ofBlock && !error) return undefined;
+  const renew = () => {
+    void page.mutate();
+    void block.mutate();
+  };
+  return { page: ofPage, block: ofBlock, title: ofPage?.title ?? ofBlock?.name ?? '', rooted: ofBlock?.blockType === 'elementBlock', error, renew };
+}

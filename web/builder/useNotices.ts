@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { useFormat } from '#web/ui/useFormat.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useBuilder } from './builder.ts';
+
+/** Tells what the draft has to say: a change that was refused, what others did meanwhile. */
+export function useNotices(): void {
+  const { t } = useTranslation();
+  const { store } = useBuilder();
+  const snackbar = useSnackbar();
+  const refusal = useRefusal();
+  const format = useFormat();
+  useEffect(
+    () =>
+      store.hear((notice) => {
+        if (notice.says === 'refused') snackbar.error(t('builder.notices.refused', { label: notice.label, why: refusal(notice.error) }));
+        else if (notice.says === 'undoOutdated') snackbar.info(t('builder.notices.undoOutdated'));
+        else snackbar.info(t('builder.notices.othersChanged', { names: format.list([...notice.by]) }));
+      }),
+    [store, snackbar, refusal, format, t],
+  );
+}
