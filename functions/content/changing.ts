@@ -46,6 +46,13 @@ export async function commit(table: Table, draft: Draft, { facts, change, step, 
   await finish(table, holder);
 }
 
+/** Writes the nodes of a page or block that is not there yet, but for the last portion, which is answered: it goes with the page itself. */
+export async function writeAhead(table: Table, draft: Draft, besides: number): Promise<Op[]> {
+  const all = portions(groupsFor(table, draft, unwritten(draft)), mostOps - besides);
+  for (const portion of all.slice(0, -1)) await table.write(portion);
+  return all.at(-1) ?? [];
+}
+
 /** Writes the rows of the pending step, unless somebody else does or has gone on. */
 async function finish(table: Table, { type, kept }: Holder): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {

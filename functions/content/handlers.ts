@@ -1,4 +1,5 @@
 // Everything the area answers; the Lambda and the tests serve this list.
 import type { Implemented } from '../core/implement.ts';
+import { pages } from './pages.ts';
 
-export const handlers: readonly Implemented[] = [].flat();
+export const handlers: readonly Implemented[] = [pages].flat();

@@ -1,0 +1,38 @@
+// What templates say of the church: what it has told us of itself.
+import type { ChurchFacts } from '#shared/content/templates/making.ts';
+import { type ServiceTime, serviceTimesFrom } from '#shared/membership/serviceTimes.ts';
+import { settings as stage } from '../core/settings.ts';
+import type { Table } from '../core/table.ts';
+import { type ChurchRow, churches } from '../membership/table.ts';
+
+/** `language`: of the church's site, as it has set it. */
+export type Facts = ChurchFacts & { readonly language: string | undefined };
+
+/** One request. */
+export async function churchFacts(table: Table, language = 'en'): Promise<Facts> {
+  const { row } = await table.need(churches, {});
+  const told = (keyName: string) => row.settings.find((setting) => setting.public && setting.keyName === keyName)?.value || undefined;
+  const own = told('language');
+  return {
+    name: row.name,
+    city: row.city,
+    address: addressOf(row),
+    email: told('churchEmail'),
+    phone: told('churchPhone'),
+    times: serviceTimesFrom(told('serviceTimes') ?? '')?.map((time) => inWords(time, own ?? language)),
+    content: stage.content,
+    language: own,
+  };
+}
+
+function addressOf({ address1, city, state, zip }: ChurchRow): string | undefined {
+  const place = [state, zip].filter(Boolean).join(' ');
+  return address1 && [address1, city, place].filter(Boolean).join(', ');
+}
+
+/** The second of January 2000 was a Sunday. */
+function inWords({ day, time, label }: ServiceTime, language: string) {
+  const at = new Date(`2000-01-0${2 + day}T${time}:00Z`);
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  return { when: format.format(at), what: label };
+}

@@ -1,0 +1,179 @@
+// For tests: the whole area served from outside, a church with its table, editors and members, and what was handed to the publish queue.
+import { Page } from '#shared/content/pages.ts';
+import { Delta, Draft } from '#shared/content/words.ts';
+import type { Answers, ElementNode, SectionNode } from '#shared/elements/node.ts';
+import { many, type Out, parse, type Schema } from '#shared/words.ts';
+import { hour, nowIso } from '../core/clock.ts';
+import { dynamo, fromItems, requestLog } from '../core/dynamo.ts';
+import { newId } from '../core/random.ts';
+import { type Response, serveArea } from '../core/serve.ts';
+import { askEpoch, forgetSessions, sessionRows } from '../core/sessions.ts';
+import { Table } from '../core/table.ts';
+import { sign } from '../core/tokens.ts';
+import { churches } from '../membership/table.ts';
+import { handlers } from './handlers.ts';
+
+const serve = serveArea('content', handlers);
+
+export class Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly code: string | undefined;
+  constructor({ status, body, headers }: Response) {
+    this.status = status;
+    this.text = body;
+    this.code = headers['x-refusal'];
+  }
+  /** The answer, which must be as described. */
+  of<S extends Schema>(schema: S): Out<S> {
+    if (this.status !== 200) throw new Error(`${this.status} ${this.text}`);
+    return parse(schema, JSON.parse(this.text));
+  }
+}
+
+export async function ask(method: string, url: string, o: { token?: string | undefined; body?: unknown } = {}): Promise<Reply> {
+  forgetSessions();
+  const [path = '', query = ''] = url.split('?');
+  const headers = o.token ? { authorization: `Bearer ${o.token}` } : {};
+  const body = o.body === undefined ? undefined : JSON.stringify(o.body);
+  const asked = { method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, cookies: {}, body, address: newId() };
+  return new Reply(await serve(asked));
+}
+
+/** Requests to the table made by one call; the one that checks its token is left out. */
+export async function requestsOf(call: () => Promise<unknown>, o: { stranger?: true } = {}): Promise<string[]> {
+  requestLog.length = 0;
+  await call();
+  const operations = requestLog.map(({ operation }) => operation);
+  return o.stranger ? operations : operations.slice(1);
+}
+
+export interface Who {
+  readonly permissions?: readonly string[];
+  readonly groupIds?: readonly string[];
+  readonly leaderGroupIds?: readonly string[];
+  readonly membershipStatus?: string;
+}
+
+/** A church whose editor is signed in as `token`. */
+export class TestChurch {
+  readonly id = newId();
+  readonly table = new Table(this.id, { name: 'Test' });
+  token = '';
+
+  static async make(): Promise<TestChurch> {
+    const church = new TestChurch();
+    const place = {
+      id: church.id,
+      name: 'A church',
+      subDomain: `c${church.id.toLowerCase()}`,
+      timeZone: 'UTC',
+      registrationDate: nowIso(),
+    };
+    await church.table.write(church.table.set(churches, { ...place, settings: [] }));
+    church.token = await church.member({ permissions: ['Content__Edit'] });
+    return church;
+  }
+
+  /** A token of somebody new, with permissions written as in tokens: `Content__Edit`. */
+  async member({ permissions = [], ...more }: Who = {}): Promise<string> {
+    const id = newId();
+    const session = { id: newId(), userId: id, created: nowIso(), lastSeen: nowIso(), address: '', device: '' };
+    await this.table.write(this.table.put(sessionRows, session));
+    const batch = this.table.batch();
+    const epoch = askEpoch(batch, this.id, id);
+    await batch.send();
+    const who = { id, email: `${id}@users.test`, firstName: 'Edda', lastName: 'Editor', use: 'api' as const, sid: session.id };
+    const where = { churchId: this.id, personId: newId(), membershipStatus: 'Guest', apiName: 'ContentApi', ep: epoch() };
+    return sign(
+      {
+        ...who,
+        ...where,
+        permissions: [...permissions],
+        ...more,
+        groupIds: [...(more.groupIds ?? [])],
+        leaderGroupIds: [...(more.leaderGroupIds ?? [])],
+      },
+      hour,
+    );
+  }
+
+  ask(method: string, url: string, body?: unknown, token = this.token): Promise<Reply> {
+    return ask(method, url, { token, body });
+  }
+
+  /** An empty page as our own builder makes it. */
+  async page(title = 'About us', url?: string): Promise<Out<typeof Page>> {
+    return (await this.ask('POST', '/pages/new', { title, url, template: 'blank' })).of(Page);
+  }
+  /** A page as older clients make it. */
+  async livePage(title: string, url: string): Promise<Out<typeof Page>> {
+    const [page] = (await this.ask('POST', '/pages', [{ title, url }])).of(many(Page));
+    if (!page) throw new Error('No page was answered.');
+    return page;
+  }
+  async draft(id: string, base = 'pages'): Promise<Out<typeof Draft>> {
+    return (await this.ask('GET', `/${base}/${id}/draft`)).of(Draft);
+  }
+  /** Makes a step on the draft as it is now. */
+  async change(id: string, nodes: readonly (SectionNode | ElementNode)[], removes: readonly string[] = [], base = 'pages') {
+    const { revision } = await this.draft(id, base);
+    return (await this.ask('POST', `/${base}/${id}/changes`, asked(revision, nodes, removes))).of(Delta);
+  }
+  async publish(id: string, base = 'pages'): Promise<Reply> {
+    const { revision } = await this.draft(id, base);
+    return this.ask('POST', `/${base}/${id}/publish`, { revision });
+  }
+}
+
+export const asked = (revision: number, nodes: readonly (SectionNode | ElementNode)[], removes: readonly string[] = []) => ({
+  revision,
+  label: 'step',
+  sections: nodes.filter(({ node }) => node === 'section'),
+  elements: nodes.filter(({ node }) => node === 'element'),
+  removes,
+});
+
+const plain = { styles: {}, animations: {} };
+export const section = (o: Partial<SectionNode> = {}): SectionNode => ({
+  node: 'section',
+  id: newId(),
+  sort: 1,
+  zone: 'main',
+  answers: {},
+  ...plain,
+  ...o,
+});
+export const element = (
+  sectionId: string | undefined,
+  answers: Answers = { text: 'Hello' },
+  o: Partial<ElementNode> = {},
+): ElementNode => ({
+  node: 'element',
+  id: newId(),
+  sort: 1,
+  elementType: 'text',
+  ...(sectionId ? { sectionId } : {}),
+  answers,
+  ...plain,
+  ...o,
+});
+
+/** The bodies of what was handed to the publish queue's outbox for a church, oldest first. */
+export async function publications(churchId: string): Promise<{ pageUrls?: string[]; gone?: string[] }[]> {
+  const rows = (await itemsOf()).map(({ row }) => JSON.parse(JSON.stringify(row ?? {})));
+  const own = rows.filter(({ queue, body }) => queue === 'publish' && body?.churchId === churchId);
+  return own.sort((a, b) => a.at.localeCompare(b.at)).map(({ body }) => body);
+}
+
+/** Everything in the table, and of it what belongs to a church. */
+export async function itemsOf(churchId?: string) {
+  const found: Record<string, unknown>[] = [];
+  let from: unknown;
+  do {
+    const page = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true, ExclusiveStartKey: from });
+    found.push(...fromItems(page.Items));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return churchId ? found.filter(({ pk }) => String(pk).includes(`#${churchId}#`)) : found;
+}
