@@ -33,9 +33,9 @@ export const stock = implement(content.stock, {
 
 async function fromProvider(term: string): Promise<StockPhoto[] | undefined> {
   if (!settings.stockUrl || !term) return undefined;
-  const { stock: key } = await providersSecret();
-  if (!key) return undefined;
   try {
+    const { stock: key } = await providersSecret();
+    if (!key) return undefined;
     const query = new URLSearchParams({ query: term, per_page: String(wanted), orientation: 'landscape' });
     const answer = await fetchOut(`${settings.stockUrl}?${query}`, { headers: { authorization: key }, isSetting: true });
     const checked = check(Photos, JSON.parse(answer.body.toString('utf8')));

@@ -14,6 +14,7 @@ import { openQueues, type QueueStore } from './queues.ts';
 import { openSecrets } from './secrets.ts';
 import { startServices } from './services.ts';
 import { sqsService } from './sqs.ts';
+import { standInService } from './standIns/service.ts';
 import { startStore } from './store.ts';
 import { isEmpty, makeTable } from './table.ts';
 
@@ -73,7 +74,7 @@ export async function startData({ stage, dataDir, say, log, clock, isReset, onLo
     const edgeStore = await openEdgeStore(dataDir);
     closers.push(queues.close, mails.close, edgeStore.close);
     const sqs = sqsService(queues, Object.keys(planQueues), onSent);
-    const all = [...others, sqs, openSecrets(dataDir, planSecrets), mails.service, edgeStore.service];
+    const all = [...others, sqs, openSecrets(dataDir, planSecrets), mails.service, edgeStore.service, standInService];
     const services = await startServices(() => all, log);
     closers.push(services.close);
 

@@ -1,4 +1,4 @@
-import { CreateBucketCommand, GetObjectCommand, NoSuchKey, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, GetObjectCommand, NoSuchKey, PutBucketCorsCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { buckets } from '#infra/plan.ts';
 import type { ClientSettings } from './addresses.ts';
 import { type Answer, textAnswer } from './messages.ts';
@@ -43,6 +43,9 @@ function refused(error: unknown): Answer {
 const given = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])));
 
+/** As the deployed bucket has it (`infra/aws/buckets.ts`): the presigned form is the permission. */
+const postedByBrowsers = { AllowedMethods: ['POST', 'GET', 'HEAD'], AllowedOrigins: ['*'], AllowedHeaders: ['*'], MaxAgeSeconds: 3600 };
+
 /** A client of the object store; the buckets of the plan are made unless they are there. */
 export async function openObjects(settings: ClientSettings): Promise<S3Client> {
   const client = new S3Client({
@@ -57,5 +60,6 @@ export async function openObjects(settings: ClientSettings): Promise<S3Client> {
       if (!isThere) throw error;
     });
   }
+  await client.send(new PutBucketCorsCommand({ Bucket: buckets.content, CORSConfiguration: { CORSRules: [postedByBrowsers] } }));
   return client;
 }
