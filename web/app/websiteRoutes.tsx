@@ -17,10 +17,12 @@ const Studio = lazy(async () => {
   return { default: StudioScreens };
 });
 const PagesScreen = lazy(async () => ({ default: (await import('#web/content/pages/PagesScreen.tsx')).PagesScreen }));
+const NavigationScreen = lazy(async () => ({ default: (await import('#web/content/navigation/NavigationScreen.tsx')).NavigationScreen }));
 
 /** The screens on which a church makes its website. */
 export const websiteRoutes = (
   <Route path="/site" element={<Studio />}>
     <Route index element={<PagesScreen />} />
+    <Route path="navigation" element={<NavigationScreen />} />
   </Route>
 );

@@ -105,3 +105,14 @@ export const ClosedDoor = () => (
     <path d="M36 106h96" />
   </Drawing>
 );
+
+/** A sign post with two arms: no way is shown yet. */
+export const SignPost = () => (
+  <Drawing>
+    <path d="M84 16v90" {...plain} />
+    <path d="M84 26h40l12 11-12 11H84Z" {...soft} {...brand} />
+    <path d="M84 56H46L34 67l12 11h38Z" {...plain} />
+    <path d="M96 37h18M58 67h14" {...accent} />
+    <path d="M70 106h28" />
+  </Drawing>
+);

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { StaffOnly } from '#web/membership/StaffOnly.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import { SaveFooter } from '#web/membership/settings/SaveFooter.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { SignPost } from '#web/ui/illustrations.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { newId } from '../newId.ts';
+import { EntryDialog } from './EntryDialog.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { NavigationPreview } from './NavigationPreview.tsx';
+import { type Entries, type Entry, put } from './navigationDraft.ts';
+import { useNavigation } from './useNavigation.ts';
+
+/** The navigation of the site: its entries, what opens below them, in which order, and who sees them. */
+export function NavigationScreen() {
+  const { t } = useTranslation();
+  const { current } = useSession();
+  return (
+    <StaffOnly needs={['Content:Content:Edit']} title={t('content.navigation.title')}>
+      <Page title={t('content.navigation.title')} eyebrow={current?.church.name} intro={t('content.navigation.intro')}>
+        <Navigation />
+      </Page>
+    </StaffOnly>
+  );
+}
+
+const fresh = (): Entry => ({ key: newId(), isNew: true, text: '', url: '', badge: '', visibility: 'everyone', depth: 0, rest: {} });
+
+function Navigation() {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { entries, error, retry, change, reset, unsaved, busy, errors, save } = useNavigation();
+  const [editing, setEditing] = useState<Entry>();
+  const [said, setSaid] = useState('');
+  const changed = useCallback(
+    (next: Entries, what: string) => {
+      if (next !== entries) change(next);
+      setSaid(what);
+    },
+    [change, entries],
+  );
+  if (!entries)
+    return <Section flush>{error ? <ErrorState text={refusal(error)} onRetry={retry} /> : <ListSkeleton avatars={false} />}</Section>;
+  const add = (
+    <Button variant="outlined" color="inherit" startIcon={<PlusIcon size={18} />} onClick={() => setEditing(fresh())}>
+      {t('content.navigation.add')}
+    </Button>
+  );
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Section flush title={t('content.navigation.entries')} actions={add} footer={<SaveFooter {...{ unsaved, busy, onReset: reset }} />}>
+          {errors.length > 0 && (
+            <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+              <ErrorList errors={errors} takeFocus />
+            </Box>
+          )}
+          {entries.length === 0 ? (
+            <EmptyState illustration={SignPost} title={t('content.navigation.empty')} text={t('content.navigation.emptyText')} />
+          ) : (
+            <Box component="ul" aria-label={t('content.navigation.entries')} sx={{ m: 0, p: 0 }}>
+              {entries.map((entry) => (
+                <EntryRow key={entry.key} entry={entry} entries={entries} onChange={changed} onEdit={() => setEditing(entry)} />
+              ))}
+            </Box>
+          )}
+        </Section>
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
+      </form>
+      {entries.length > 0 && <NavigationPreview entries={entries} />}
+      {editing && (
+        <EntryDialog
+          entry={editing}
+          onClose={() => setEditing(undefined)}
+          onDone={(entry) => {
+            changed(put(entries, { ...entry, isNew: false }), '');
+            setEditing(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

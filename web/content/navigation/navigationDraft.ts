@@ -1,0 +1,126 @@
+// The navigation while it is edited: entries in reading order, each with its depth. Pure.
+import type { Link, LinkSave } from '#shared/content/links.ts';
+
+export interface Entry {
+  /** Of the link, or made up for one that is new: it is its identity here. */
+  readonly key: string;
+  readonly isNew: boolean;
+  readonly text: string;
+  readonly url: string;
+  readonly badge: string;
+  readonly visibility: string;
+  /** 0 is the bar itself; 1 what opens below an entry. */
+  readonly depth: number;
+  /** What the screen does not ask for, kept as it is. */
+  readonly rest: LinkSave;
+}
+export type Entries = readonly Entry[];
+
+/** The public header shows one level below the bar. */
+export const deepest = 1;
+
+const bySort = (a: Link, b: Link) => (a.sort ?? 0) - (b.sort ?? 0);
+
+/** A link whose parent is gone stands in the bar. What is nested deeper than shown is lifted. */
+export function entriesOf(links: readonly Link[]): Entries {
+  const ids = new Set(links.map(({ id }) => id));
+  const below = (parent: string | undefined, depth: number, around: readonly string[]): Entry[] =>
+    links
+      .filter(({ parentId }) => (parentId && ids.has(parentId) ? parentId : undefined) === parent)
+      .toSorted(bySort)
+      .filter(({ id }) => !around.includes(id))
+      .flatMap((link) => [entryOf(link, depth), ...below(link.id, Math.min(depth + 1, deepest), [...around, link.id])]);
+  return below(undefined, 0, []);
+}
+
+const entryOf = (link: Link, depth: number): Entry => ({
+  key: link.id,
+  isNew: false,
+  text: link.text ?? '',
+  url: link.url ?? '',
+  badge: link.badge ?? '',
+  visibility: link.visibility || 'everyone',
+  depth,
+  rest: link,
+});
+
+/** How many entries, from `at` on, belong together: the entry and what is below it. */
+export function sizeOf(entries: Entries, at: number): number {
+  const depth = entries[at]?.depth ?? 0;
+  const next = entries.findIndex((entry, place) => place > at && entry.depth <= depth);
+  return (next < 0 ? entries.length : next) - at;
+}
+
+/** Nothing may lie deeper than one below what stands before it. */
+const settled = (entries: Entries): Entries =>
+  entries.reduce<Entry[]>((done, entry) => {
+    const most = Math.min((done.at(-1)?.depth ?? -1) + 1, deepest);
+    done.push(entry.depth > most ? { ...entry, depth: most } : entry);
+    return done;
+  }, []);
+
+/** Moves an entry with what is below it, so that it stands before the entry that is at `to` now; `to` may be the length. */
+export function moveTo(entries: Entries, key: string, to: number, depth?: number): Entries {
+  const at = entries.findIndex((entry) => entry.key === key);
+  const size = sizeOf(entries, at);
+  if (at < 0 || (to > at && to < at + size)) return entries;
+  const by = (depth ?? entries[at]?.depth ?? 0) - (entries[at]?.depth ?? 0);
+  const group = entries.slice(at, at + size).map((entry) => ({ ...entry, depth: Math.min(Math.max(entry.depth + by, 0), deepest) }));
+  const rest = entries.toSpliced(at, size);
+  return settled(rest.toSpliced(to > at ? to - size : to, 0, ...group));
+}
+
+/** One place up or down among its siblings: past the whole neighbour with what is below that. Nothing where there is no neighbour. */
+export function step(entries: Entries, key: string, way: 'up' | 'down'): Entries {
+  const at = entries.findIndex((entry) => entry.key === key);
+  const depth = entries[at]?.depth ?? 0;
+  if (way === 'down') {
+    const next = at + sizeOf(entries, at);
+    return entries[next]?.depth === depth ? moveTo(entries, key, next + sizeOf(entries, next)) : entries;
+  }
+  const before = entries.findLastIndex((entry, place) => place < at && entry.depth <= depth);
+  return entries[before]?.depth === depth ? moveTo(entries, key, before) : entries;
+}
+
+/** Below the entry before it, or back into the bar behind it. */
+export function indent(entries: Entries, key: string, way: 'in' | 'out'): Entries {
+  const at = entries.findIndex((entry) => entry.key === key);
+  const entry = entries[at];
+  if (!entry) return entries;
+  if (way === 'in') return at > 0 && entry.depth < deepest ? moveTo(entries, key, at, entry.depth + 1) : entries;
+  if (entry.depth === 0) return entries;
+  // Out of the group: behind all that stays in it.
+  const parent = entries.findLastIndex((one, place) => place < at && one.depth < entry.depth);
+  return moveTo(entries, key, parent + sizeOf(entries, parent), entry.depth - 1);
+}
+
+export const remove = (entries: Entries, key: string): Entries => {
+  const at = entries.findIndex((entry) => entry.key === key);
+  return at < 0 ? entries : entries.toSpliced(at, sizeOf(entries, at));
+};
+
+export const put = (entries: Entries, entry: Entry): Entries => {
+  const at = entries.findIndex(({ key }) => key === entry.key);
+  return at < 0 ? [...entries, entry] : entries.with(at, entry);
+};
+
+/** As the call takes them: every link has an id, parents come before their children. */
+export function linksOf(entries: Entries): LinkSave[] {
+  const above: string[] = [];
+  return entries.map(({ key, text, url, badge, visibility, depth, rest }, at) => {
+    above[depth] = key;
+    const parentId = depth > 0 ? above[depth - 1] : undefined;
+    return {
+      ...rest,
+      id: key,
+      category: 'website',
+      linkType: rest.linkType ?? 'url',
+      text,
+      url,
+      badge,
+      visibility,
+      sort: at + 1,
+      parentId,
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefObject, useEffect, useState } from 'react';
+
+export type Edge = 'before' | 'after';
+
+interface Drag {
+  readonly row: RefObject<HTMLElement | null>;
+  readonly handle: RefObject<HTMLElement | null>;
+  readonly onDrop: (dragged: string, edge: Edge) => void;
+}
+
+const edgeOf = (element: Element, clientY: number): Edge => {
+  const { top, height } = element.getBoundingClientRect();
+  return clientY < top + height / 2 ? 'before' : 'after';
+};
+const kind = 'navigation entry';
+
+/** Lets a row be dragged by its handle, and others be dropped before or behind it. Answers where one hovers now. */
+export function useEntryDrag(
+  key: string,
+  { row, handle, onDrop }: Drag,
+): { readonly hovered: Edge | undefined; readonly dragged: boolean } {
+  const [hovered, setHovered] = useState<Edge>();
+  const [dragged, setDragged] = useState(false);
+  useEffect(() => {
+    const [element, dragHandle] = [row.current, handle.current];
+    if (!element || !dragHandle) return;
+    return combine(
+      draggable({
+        element,
+        dragHandle,
+        getInitialData: () => ({ kind, key }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.kind === kind && source.data.key !== key,
+        onDrag: ({ location }) => setHovered(edgeOf(element, location.current.input.clientY)),
+        onDragLeave: () => setHovered(undefined),
+        onDrop: ({ source, location }) => {
+          setHovered(undefined);
+          onDrop(String(source.data.key), edgeOf(element, location.current.input.clientY));
+        },
+      }),
+    );
+  }, [key, row, handle, onDrop]);
+  return { hovered, dragged };
+}
