@@ -31,15 +31,54 @@ const noRipple: Plugin = {
   load: (id) => (id === '\0no-ripple' ? 'export default () => null;' : null),
 };
 
+/** The islands of public pages: `web/elements/islands`. */
+const islands = ['carousel', 'map', 'raw', 'video'];
+const islandFile = (name: string) => `elements/islands/${name}.ts`;
+
+/**
+ * Public pages name one script, `/islands.js`, by a name that never changes; the islands themselves have names that tell their content. The
+ * loader gets those addresses as texts, because the bundler's own way of loading is larger than all of it.
+ */
+const islandLoader: Plugin = {
+  name: 'island-loader',
+  generateBundle(_, bundle) {
+    const loader = bundle['islands.js'];
+    if (loader?.type !== 'chunk') return;
+    const built = Object.values(bundle).flatMap((one) => (one.type === 'chunk' && one.isEntry ? [one] : []));
+    loader.code = loader.code.replace(/island:(\w+)/g, (_match, name: string) => `/${built.find((one) => one.name === name)?.fileName}`);
+  },
+  transform: (code, id) =>
+    process.env.NODE_ENV !== 'production' && id.endsWith(islandFile('loader'))
+      ? code.replace(/island:(\w+)/g, '/elements/islands/$1.ts')
+      : null,
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url === '/islands.js') request.url = `/${islandFile('loader')}`;
+      next();
+    });
+  },
+};
+
 /** Builds the web app into `dist/web`. The gallery is not an entry: it is drawn by the development server only. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), noRipple],
+  plugins: [react(), noRipple, islandLoader],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      preserveEntrySignatures: 'exports-only',
+      input: {
+        index: 'web/index.html',
+        islands: `web/${islandFile('loader')}`,
+        ...Object.fromEntries(islands.map((name) => [name, `web/${islandFile(name)}`])),
+      },
+      output: {
+        codeSplitting: { groups },
+        entryFileNames: ({ name }) => (name === 'islands' ? 'islands.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 });

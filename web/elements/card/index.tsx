@@ -14,7 +14,7 @@ export function CardView({ id, answers }: ViewProps<'card'>) {
       {(title || text) && (
         <div className="plate-text">
           {title && (
-            <h3 style={{ textAlign: titleAlignment }}>
+            <h3 className="card-title" style={{ textAlign: titleAlignment }}>
               <Anchor href={url}>{title}</Anchor>
             </h3>
           )}

@@ -12,7 +12,7 @@ export function CarouselView({ id, answers, site, children }: ViewProps<'carouse
       'data-interval': answers.interval,
       'data-effect': answers.animationOptions,
       'data-auto': String(answers.autoplay),
-      'data-words': JSON.stringify(words.map((word) => site.say(`site.carousel.${word}`))),
+      'data-words': JSON.stringify(words.map((word) => site.say(`site.carousel.${word}`, { number: '#' }))),
     };
   return (
     <section className="carousel" aria-label={site.say('site.carousel.label')} style={height} {...island}>

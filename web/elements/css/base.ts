@@ -21,7 +21,7 @@ img{height:auto}
 .button:hover{text-decoration:underline;text-decoration-thickness:2px}
 .button.outlined{background:none;color:var(--link);box-shadow:inset 0 0 0 1.5px currentColor}
 .button.text{background:none;color:var(--link);padding-inline:.4rem;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.3em}
-.sec{position:relative;color:var(--ink);padding-block:clamp(calc(var(--u)*2.5),6.5cqi,calc(var(--u)*5.5))}
+.sec{position:relative;overflow-x:clip;color:var(--ink);padding-block:clamp(calc(var(--u)*2.5),6.5cqi,calc(var(--u)*5.5))}
 .sec.has-ground{background:var(--ground)}
 .sec.shows-block{padding-block:0}
 .sec:not(.has-ground)+.sec:not(.has-ground){padding-top:0}

@@ -7,8 +7,8 @@ export const faqCss = `
 .el-faq+.el-faq{margin-top:calc(var(--u)*-1.5)}
 .faq summary{display:flex;align-items:center;gap:1rem;min-height:3.4rem;padding-block:.85rem;cursor:pointer;list-style:none}
 .faq summary::-webkit-details-marker{display:none}
-.faq h3{flex:1;font-size:1.12em;line-height:1.35}
-.faq.as-link h3{font-family:inherit;font-weight:500;letter-spacing:0;color:var(--link);text-decoration:underline;text-underline-offset:.2em;text-decoration-thickness:1px}
+.faq-title{flex:1;font-size:1.12em;line-height:1.35}
+.faq.as-link .faq-title{font-family:inherit;font-weight:500;letter-spacing:0;color:var(--link);text-decoration:underline;text-underline-offset:.2em;text-decoration-thickness:1px}
 .faq summary::after{content:'';flex:none;width:.62rem;height:.62rem;margin:-.3rem .4rem 0;border:solid var(--icon,var(--link));border-width:0 2.5px 2.5px 0;rotate:45deg;transition:rotate .2s}
 .faq[open] summary::after{rotate:225deg;margin-top:.3rem}
 .faq-answer{padding:0 0 1.4rem;max-width:46rem}
@@ -26,9 +26,9 @@ export const boxCss = `
 `;
 export const carouselCss = `
 .carousel{position:relative}
-.carousel>.slot{display:flex;gap:0;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:thin;min-height:var(--height);border-radius:var(--r)}
+.carousel>.slot{display:flex;gap:0;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scrollbar-width:thin;min-height:var(--height);border-radius:var(--r)}
 .carousel>.slot>.el{flex:0 0 100%;scroll-snap-align:start;display:grid;align-content:center}
-.carousel.live>.slot{scrollbar-width:none;overflow:hidden}
+.carousel.live>.slot{scrollbar-width:none;overflow:hidden;touch-action:pan-y}
 .carousel.fade>.slot{display:grid}
 .carousel.fade>.slot>.el{grid-area:1/1;opacity:0;visibility:hidden;transition:opacity .5s,visibility 0s .5s}
 .carousel.fade>.slot>.el.now{opacity:1;visibility:visible;transition:opacity .5s}

@@ -9,7 +9,7 @@ export const imageCss = `
 export const textWithPhotoCss = `
 .pair{display:grid;gap:calc(var(--u)*1.5) clamp(calc(var(--u)*1.5),4cqi,calc(var(--u)*4));align-items:center}
 .pair-photo img{width:100%;border-radius:var(--r);object-fit:cover}
-.pair-text>h2+.rich{margin-top:.7em}
+.pair-title+.rich{margin-top:.7em}
 .photo-bottom .pair-photo{order:2}
 @container page (min-width:769px){
 .photo-left{grid-template-columns:minmax(0,9fr) minmax(0,11fr)}
@@ -25,11 +25,12 @@ export const cardCss = `
 .plate{position:relative;height:100%;display:flex;flex-direction:column;background:var(--raised);color:var(--ink);border:1px solid var(--line);border-radius:var(--r);overflow:hidden;transition:box-shadow .2s,translate .2s}
 .plate-photo img{width:100%;aspect-ratio:16/10;object-fit:cover}
 .plate-text{padding:clamp(1.25rem,2.4cqi,1.9rem)}
-.plate-text h3+.rich{margin-top:.55em}
-.plate h3 a{color:inherit;text-decoration:none}
-.plate.goes h3 a::after{content:'';position:absolute;inset:0}
+.card-title{font-size:1.4em}
+.card-title+.rich{margin-top:.55em}
+.card-title a{color:inherit;text-decoration:none}
+.plate.goes .card-title a::after{content:'';position:absolute;inset:0}
 .plate.goes:hover{box-shadow:0 12px 32px -14px rgb(0 0 0/.35);translate:0 -2px}
-.plate.goes:hover h3 a{text-decoration:underline;text-decoration-thickness:2px}
+.plate.goes:hover .card-title a{text-decoration:underline;text-decoration-thickness:2px}
 .plate .rich a{position:relative;z-index:1}
 `;
 export const logoCss = `
@@ -52,7 +53,7 @@ export const videoCss = `
 export const mapCss = `
 .place{border-radius:var(--r);overflow:hidden;border:1px solid var(--line);background:var(--raised)}
 .map{position:relative;height:325px;overflow:hidden;background:#dfe6e4;touch-action:pan-y;user-select:none}
-.map.live{cursor:grab;touch-action:none}
+.map.live{cursor:grab}
 .map.live:active{cursor:grabbing}
 .tiles{position:absolute;left:50%;top:50%}
 .tiles img{position:absolute;max-width:none}

@@ -12,6 +12,8 @@ export const richCss = `
 .rich code{padding:.1em .35em}
 .rich pre{padding:1em;overflow-x:auto}
 .rich pre code{padding:0;background:none}
+.rich[style*=center] blockquote{padding:0;border:0}
+.rich h1+p{font-size:1.14em}
 .rich hr{border:0;border-top:1px solid var(--line);margin-block:1.6em}
 .rich img{border-radius:var(--r)}
 .rich table{border-collapse:collapse;width:100%;display:block;overflow-x:auto}

@@ -11,7 +11,7 @@ export function FaqView({ answers, site }: ViewProps<'faq'>) {
   return (
     <details className={`faq as-${headingType}`} style={colour}>
       <summary>
-        <h3>{title}</h3>
+        <h3 className="faq-title">{title}</h3>
       </summary>
       <Rich text={description} className="rich faq-answer" />
     </details>

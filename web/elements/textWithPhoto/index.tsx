@@ -18,7 +18,11 @@ export function TextWithPhotoView({ id, answers }: ViewProps<'textWithPhoto'>) {
       )}
       {(title || text) && (
         <div className="pair-text">
-          {title && <h2 style={{ textAlign: titleAlignment }}>{title}</h2>}
+          {title && (
+            <h2 className="pair-title" style={{ textAlign: titleAlignment }}>
+              {title}
+            </h2>
+          )}
           <Rich text={text} align={textAlignment} />
         </div>
       )}

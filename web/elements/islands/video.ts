@@ -1,0 +1,19 @@
+/** Puts the player in the place of the still when it is asked for. Until then the host of the video knows nothing of the visitor. */
+export default function video(link: HTMLElement): void {
+  if (link.dataset.awake) return;
+  link.dataset.awake = 'yes';
+  link.addEventListener('click', (event) => {
+    const { player, title = '' } = link.dataset;
+    // Whoever wants it in a tab of its own gets the page of the video.
+    if (!player || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const frame = document.createElement('iframe');
+    Object.assign(frame, { src: player, title, allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media', allowFullscreen: true });
+    frame.referrerPolicy = 'strict-origin-when-cross-origin';
+    const place = document.createElement('div');
+    place.className = link.className;
+    place.append(frame);
+    link.replaceWith(place);
+    frame.focus();
+  });
+}
