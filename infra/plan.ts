@@ -99,14 +99,15 @@ export const functions = {
   /** Renders public pages: on publish (queue), and when a visitor asks for one that is not there yet. Draws the tiles of maps. */
   site: {
     entry: 'functions/site/index.ts',
-    memoryMb: 1024,
-    timeoutSeconds: 60,
+    // A whole processor: rendering is all it does, and somebody waits for it.
+    memoryMb: 1769,
+    timeoutSeconds: 120,
     triggers: [
       {
         kind: 'http',
         routes: ['GET /pages/{proxy+}', 'HEAD /pages/{proxy+}', 'GET /tiles/{proxy+}', 'HEAD /tiles/{proxy+}', 'GET /health'],
       },
-      { kind: 'queue', queue: 'publish', batch: 5 },
+      { kind: 'queue', queue: 'publish', batch: 1 },
     ],
     grants: { tableRead: ['membership', 'content', 'core'], siteWrite: true, edgeStore: 'write' },
   },

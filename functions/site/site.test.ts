@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { SQSEvent } from 'aws-lambda';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { makeChurch } from '../content/siteTesting.ts';
 import { nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { Table } from '../core/table.ts';
 import { type ChurchRow, churches, subDomains } from '../membership/table.ts';
-import { answer } from './answer.ts';
 import { publish } from './publish.ts';
+import { ask, messages, order } from './publishTesting.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -14,14 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-async function makeChurch(o: Partial<ChurchRow> = {}): Promise<ChurchRow> {
-  const id = newId();
-  const subDomain = `c${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
-  const row = { id, name: 'Grace', subDomain, timeZone: 'UTC', registrationDate: nowIso(), settings: [], ...o };
-  const table = new Table(id);
-  await table.write(table.put(churches, row), table.put(subDomains, { subDomain: row.subDomain, churchId: id }));
-  return row;
-}
 async function change(church: ChurchRow, o: Partial<ChurchRow>): Promise<void> {
   const table = new Table(church.id);
   const before = await table.need(churches, {});
@@ -36,42 +28,30 @@ async function moveTo(church: ChurchRow, subDomain: string): Promise<void> {
   );
 }
 
-const messages = (...bodies: unknown[]): SQSEvent => ({
-  Records: bodies.map((body, i) => ({
-    messageId: `m${i}`,
-    receiptHandle: 'r',
-    body: typeof body === 'string' ? body : JSON.stringify({ id: newId(), body }),
-    attributes: { ApproximateReceiveCount: '1', SentTimestamp: '0', SenderId: 's', ApproximateFirstReceiveTimestamp: '0' },
-    messageAttributes: {},
-    md5OfBody: '',
-    eventSource: 'aws:sqs',
-    eventSourceARN: 'arn',
-    awsRegion: 'us-east-1',
-  })),
-});
-const published = (church: ChurchRow, oldSubDomain?: string) => publish(messages({ churchId: church.id, oldSubDomain }));
-const get = (path: string) => answer({ method: 'GET', path, query: {}, headers: {}, cookies: {}, address: '' });
+const published = (church: ChurchRow, oldSubDomain?: string) => order(church.id, { oldSubDomain });
 const stored = (church: ChurchRow, path = 'index.html') => cloud.objects.get(`site/pages/${church.id}/${path}`)?.toString();
 const host = (subDomain: string): unknown => JSON.parse(cloud.edge.get(`host:${subDomain}`) ?? 'null');
 
 describe('publishing a church', () => {
   test('writes its pages, then raises its version', async () => {
     const church = await makeChurch();
-    const order: string[] = [];
+    const written: string[] = [];
     const [setObject, setKey] = [cloud.objects.set.bind(cloud.objects), cloud.edge.set.bind(cloud.edge)];
     cloud.objects.set = (key, value) => {
-      order.push(key);
+      written.push(key);
       return setObject(key, value);
     };
     cloud.edge.set = (key, value) => {
-      order.push(key);
+      written.push(key);
       return setKey(key, value);
     };
     const before = Date.now();
     expect(await published(church)).toEqual({ batchItemFailures: [] });
     [cloud.objects.set, cloud.edge.set] = [setObject, setKey];
-    expect(order.slice(0, -1).sort()).toEqual(['index.html', 'robots.txt', 'sitemap.xml'].map((path) => `site/pages/${church.id}/${path}`));
-    expect(order.at(-1)).toBe(`host:${church.subDomain}`);
+    expect(written.slice(0, -1).sort()).toEqual(
+      ['index.html', 'robots.txt', 'sitemap.xml'].map((path) => `site/pages/${church.id}/${path}`),
+    );
+    expect(written.at(-1)).toBe(`host:${church.subDomain}`);
     expect(stored(church)).toContain('<h1>Grace</h1>');
     const { id, v } = JSON.parse(cloud.edge.get(`host:${church.subDomain}`) ?? '');
     expect(id).toBe(church.id);
@@ -143,7 +123,7 @@ describe('publishing a church', () => {
     await published(church);
     await changed;
     cloud.objects.set = setObject;
-    expect(await get(`/pages/${church.id}/index.html`)).toMatchObject({ status: 200 });
+    expect(await ask(`/pages/${church.id}/index.html`)).toMatchObject({ status: 200 });
     expect(stored(church)).toContain('<h1>Grace Anew</h1>');
   });
 
@@ -158,7 +138,7 @@ describe('publishing a church', () => {
 describe('a page that is asked for before it is there', () => {
   test('is rendered, answered and stored', async () => {
     const church = await makeChurch();
-    const { status, headers, body } = await get(`/pages/${church.id}/index.html`);
+    const { status, headers, body } = await ask(`/pages/${church.id}/index.html`);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['cache-control']).toContain('s-maxage');
     expect(stored(church)).toBe(body);
@@ -167,7 +147,7 @@ describe('a page that is asked for before it is there', () => {
   test('is the church’s own 404 page where there is none, and is not stored', async () => {
     const church = await makeChurch();
     for (const path of ['about.html', 'about/us.html', 'index', 'x.xml', '../../etc/passwd.html']) {
-      const { status, body } = await get(`/pages/${church.id}/${path}`);
+      const { status, body } = await ask(`/pages/${church.id}/${path}`);
       expect([path, status]).toEqual([path, 404]);
       expect(body).toContain('Grace');
     }
@@ -177,14 +157,14 @@ describe('a page that is asked for before it is there', () => {
   test('is nothing for a church that is unknown or archived', async () => {
     const archived = await makeChurch({ archivedDate: nowIso() });
     for (const path of [`/pages/${newId()}/index.html`, `/pages/${archived.id}/index.html`, '/pages/x/index.html', '/pages/', '/else']) {
-      expect((await get(path)).status).toBe(404);
+      expect((await ask(path)).status).toBe(404);
     }
   });
 });
 
 describe('health', () => {
   test('asks the table', async () => {
-    const { status, body } = await get('/health');
+    const { status, body } = await ask('/health');
     expect(status).toBe(200);
     expect(JSON.parse(body)).toEqual({ status: 'ok', environment: 'demo', version: expect.stringMatching(/^\d+\.\d+\.\d+/), table: 'ok' });
   });
@@ -192,7 +172,7 @@ describe('health', () => {
   test('says when the table does not answer', async () => {
     const table = process.env.TABLE;
     process.env.TABLE = 'no-such-table';
-    const { status, body } = await get('/health');
+    const { status, body } = await ask('/health');
     process.env.TABLE = table;
     expect(status).toBe(503);
     expect(JSON.parse(body)).toMatchObject({ status: 'failing', table: 'failing' });
