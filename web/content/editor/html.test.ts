@@ -16,13 +16,7 @@ function load(html: string) {
       throw problem;
     },
   });
-  editor.update(
-    () =>
-      void $getRoot()
-        .clear()
-        .append(...$readHtml(html)),
-    { discrete: true },
-  );
+  editor.update(() => $fillWith($readHtml(html)), { discrete: true });
   return editor;
 }
 const saved = (editor: ReturnType<typeof load>) => editor.getEditorState().read($writeHtml);

@@ -23,13 +23,7 @@ const newEditor = () =>
 
 function load(text: string) {
   const editor = newEditor();
-  editor.update(
-    () =>
-      void $getRoot()
-        .clear()
-        .append(...$readMarkdown(text)),
-    { discrete: true },
-  );
+  editor.update(() => $fillWith($readMarkdown(text)), { discrete: true });
   return editor;
 }
 const saved = (editor: ReturnType<typeof load>) => editor.getEditorState().read($writeMarkdown);

@@ -1,0 +1,32 @@
+/** Links in texts that look like buttons: the classes their editor writes and the site's style sheet knows. */
+
+export const buttonVariants = ['primary', 'secondary', 'outline', 'light', 'dark', 'success', 'info', 'warning', 'danger'] as const;
+export type ButtonVariant = (typeof buttonVariants)[number];
+
+/** From Small to 4X (suite document, section 5). */
+export const buttonSizes = ['sm', 'md', 'lg', 'xl', '2x', '3x', '4x'] as const;
+export type ButtonSize = (typeof buttonSizes)[number];
+
+export const buttonAppearances = ['link', 'button', 'block'] as const;
+export type ButtonAppearance = (typeof buttonAppearances)[number];
+
+export interface ButtonLook {
+  /** A plain link, a button, or a button as wide as its place. */
+  readonly appearance: ButtonAppearance;
+  readonly variant: ButtonVariant;
+  readonly size: ButtonSize;
+}
+
+/** `btn btn-primary btn-lg btn-block`; `''` for a plain link. */
+export const buttonClasses = ({ appearance, variant, size }: ButtonLook): string =>
+  appearance === 'link' ? '' : `btn btn-${variant} btn-${size}${appearance === 'block' ? ' btn-block' : ''}`;
+
+/** What the classes of a link say; what they leave open is a medium primary button. */
+export function buttonLook(classes: string): ButtonLook {
+  const all = new Set(classes.split(/\s+/));
+  return {
+    appearance: all.has('btn-block') ? 'block' : all.has('btn') ? 'button' : 'link',
+    variant: buttonVariants.find((one) => all.has(`btn-${one}`)) ?? 'primary',
+    size: buttonSizes.find((one) => all.has(`btn-${one}`)) ?? 'md',
+  };
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldProps, type Wiring } from '#web/ui/Field.tsx';
+import { ExpandIcon, ShrinkIcon, SourceIcon } from './editorIcons.tsx';
+import { ToolButton } from './ToolButton.tsx';
+import { Toolbar, ToolGap } from './Toolbar.tsx';
+
+interface Props extends FieldProps {
+  /** Tools for the visual mode. */
+  readonly tools: ReactNode;
+  readonly toolbar: boolean;
+  readonly sourceLabel: string;
+  readonly inSource: boolean;
+  readonly onSource: (on: boolean) => void;
+  /** What is beside the page: menus, dialogs. */
+  readonly extra: ReactNode;
+  readonly children: (wiring: Wiring) => ReactNode;
+}
+
+const box = (wrong: boolean, full: boolean) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  minWidth: 0,
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+  ...(full
+    ? { flex: 1, minHeight: 0 }
+    : {
+        border: '1px solid',
+        borderColor: wrong ? 'error.main' : 'surface.field',
+        borderRadius: 1,
+        maxHeight: 'min(70dvh, 640px)',
+        '&:has([role="textbox"]:focus, textarea:focus)': {
+          borderColor: 'primary.main',
+          boxShadow: 'inset 0 0 0 1px var(--palette-primary-main)',
+        },
+      }),
+});
+const bar = { flex: 'none', borderBottom: '1px solid', borderColor: 'divider', bgcolor: 'surface.sunken' };
+
+/** What both editors stand in: label, toolbar, page, and the same over the whole screen. */
+export function EditorFrame(props: Props) {
+  const { tools, toolbar, sourceLabel, inSource, onSource, extra, children, ...field } = props;
+  const { t } = useTranslation();
+  const [full, setFull] = useState(false);
+  const frame = (wiring: Wiring) => (
+    <Box data-editor="" sx={box(Boolean(field.error), full)}>
+      {(toolbar || full) && (
+        <Box sx={bar}>
+          <Toolbar label={t('editor.toolbar')} controls={wiring.id}>
+            {!inSource && tools}
+            {!inSource && <ToolGap />}
+            <ToolButton icon={SourceIcon} label={sourceLabel} pressed={inSource} onClick={() => onSource(!inSource)} />
+            <ToolButton
+              icon={full ? ShrinkIcon : ExpandIcon}
+              label={full ? t('editor.leaveFullScreen') : t('editor.fullScreen')}
+              pressed={full}
+              onClick={() => setFull(!full)}
+            />
+          </Toolbar>
+        </Box>
+      )}
+      {children(wiring)}
+      {extra}
+    </Box>
+  );
+  return (
+    <Field {...field}>
+      {(wiring) =>
+        full ? (
+          <Dialog
+            fullScreen
+            open
+            onClose={() => setFull(false)}
+            aria-label={field.label}
+            slotProps={{ paper: { sx: { m: 0, borderRadius: 0 } } }}
+          >
+            {frame(wiring)}
+          </Dialog>
+        ) : (
+          frame(wiring)
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const looks = {
+  flex: 1,
+  minHeight: 240,
+  m: 0,
+  px: 1.75,
+  py: 1.25,
+  border: 0,
+  outline: 'none',
+  resize: 'vertical',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  fontFamily: 'monospace',
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+};
+
+/** HTML as it is stored; it is cleaned when it is left. */
+export const HtmlSource = ({ label, value, onChange }: Props) => (
+  <Box
+    component="textarea"
+    aria-label={label}
+    value={value}
+    spellCheck={false}
+    onChange={(event) => onChange(event.target.value)}
+    sx={looks}
+  />
+);

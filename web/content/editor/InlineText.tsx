@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { LinkedPage } from './LinkDialog.tsx';
+import type { TextForm } from './ways.ts';
+
+export interface InlineTextProps {
+  readonly value: string;
+  readonly format: TextForm;
+  /** Told when typing pauses and when the text is left. */
+  readonly onChange: (value: string) => void;
+  /** Escape, and Enter in a plain line. What was written has been told before. */
+  readonly onDone: () => void;
+  readonly label: string;
+  readonly pages?: readonly LinkedPage[];
+  /** Classes of what it takes the place of. */
+  readonly className?: string;
+}
+
+const InlineBody = lazy(async () => ({ default: (await import('./InlineBody.tsx')).InlineBody }));
+
+/** A text edited where it stands, in the look of its place. Takes the focus. */
+export const InlineText = (props: InlineTextProps) => (
+  <Suspense fallback={null}>
+    <InlineBody {...props} />
+  </Suspense>
+);

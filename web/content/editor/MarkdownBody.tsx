@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { BlockTool } from './BlockTool.tsx';
+import { EditorFrame } from './EditorFrame.tsx';
+import { EmojiMenu } from './EmojiMenu.tsx';
+import { FloatingToolbar } from './FloatingToolbar.tsx';
+import type { MarkdownEditorProps } from './MarkdownEditor.tsx';
+import { MarkTools } from './MarkTools.tsx';
+import { Surface } from './Surface.tsx';
+import { surfaceLooks } from './surfaceLooks.ts';
+import { ToolGap } from './Toolbar.tsx';
+import { useLinkEditing } from './useLinkEditing.tsx';
+import { useLook } from './useLook.ts';
+import { useTextEditor } from './useTextEditor.ts';
+
+const MarkdownSource = lazy(async () => ({ default: (await import('./MarkdownSource.tsx')).MarkdownSource }));
+
+/** The markdown editor itself, fetched when one is first shown. */
+export function MarkdownBody({ value, onChange, toolbar = true, floating = false, pages, ...field }: MarkdownEditorProps) {
+  const { t } = useTranslation();
+  const text = useTextEditor('markdown', value, onChange);
+  const look = useLook(text.editor);
+  const link = useLinkEditing(text.editor, pages);
+  const [inSource, setInSource] = useState(false);
+  const toSource = (on: boolean) => {
+    text.flush();
+    setInSource(on);
+  };
+  const marks = <MarkTools editor={text.editor} look={look} onLink={link.open} />;
+  const tools = (
+    <>
+      <BlockTool editor={text.editor} look={look} />
+      <ToolGap />
+      {marks}
+    </>
+  );
+  const extra = !inSource && (
+    <>
+      <EmojiMenu editor={text.editor} />
+      {floating && <FloatingToolbar editor={text.editor}>{marks}</FloatingToolbar>}
+      {link.dialog}
+    </>
+  );
+  return (
+    <EditorFrame {...field} {...{ tools, toolbar, extra, inSource }} sourceLabel={t('editor.source')} onSource={toSource}>
+      {(wiring) =>
+        inSource ? (
+          <Suspense fallback={null}>
+            <MarkdownSource label={field.label} value={value} onChange={onChange} />
+          </Suspense>
+        ) : (
+          <>
+            <Surface
+              {...text}
+              id={wiring.id}
+              label={field.label}
+              describedBy={[wiring['aria-describedby'], `${wiring.id}-keys`].filter(Boolean).join(' ')}
+              invalid={wiring['aria-invalid']}
+              sx={surfaceLooks}
+            />
+            <VisuallyHidden>
+              <span id={`${wiring.id}-keys`}>{t('editor.hint')}</span>
+            </VisuallyHidden>
+          </>
+        )
+      }
+    </EditorFrame>
+  );
+}

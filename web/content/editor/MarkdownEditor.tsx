@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import type { FieldProps } from '#web/ui/Field.tsx';
+import { EditorWaits } from './EditorWaits.tsx';
+import type { LinkedPage } from './LinkDialog.tsx';
+
+export interface MarkdownEditorProps extends FieldProps {
+  /** Markdown. What the editor does not know is kept as it is. */
+  readonly value: string;
+  /** Told when typing pauses and when the editor is left. */
+  readonly onChange: (value: string) => void;
+  /** The bar above the page; shown unless `false`. */
+  readonly toolbar?: boolean;
+  /** A small bar over what is selected. */
+  readonly floating?: boolean;
+  /** The church's pages, to be chosen from for links. */
+  readonly pages?: readonly LinkedPage[];
+}
+
+const MarkdownBody = lazy(async () => ({ default: (await import('./MarkdownBody.tsx')).MarkdownBody }));
+
+/** A text written as one sees it and stored as markdown. */
+export const MarkdownEditor = (props: MarkdownEditorProps) => (
+  <Suspense fallback={<EditorWaits label={props.label} />}>
+    <MarkdownBody {...props} />
+  </Suspense>
+);

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cleanHtml } from '#shared/elements/html.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { BlockTool } from './BlockTool.tsx';
+import { paletteNames } from './ColourTool.tsx';
+import { EditorFrame } from './EditorFrame.tsx';
+import { EmojiMenu } from './EmojiMenu.tsx';
+import { HtmlSource } from './HtmlSource.tsx';
+import { MarkTools } from './MarkTools.tsx';
+import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import { RichTools } from './RichTools.tsx';
+import { Surface } from './Surface.tsx';
+import { surfaceLooks } from './surfaceLooks.ts';
+import { ToolGap } from './Toolbar.tsx';
+import { useLinkEditing } from './useLinkEditing.tsx';
+import { useLook } from './useLook.ts';
+import { useTextEditor } from './useTextEditor.ts';
+
+/** The rich-text editor itself, fetched when one is first shown. */
+export function RichTextBody({ value, onChange, toolbar = true, pages, palette, ...field }: RichTextEditorProps) {
+  const { t } = useTranslation();
+  const text = useTextEditor('html', value, onChange);
+  const look = useLook(text.editor);
+  const link = useLinkEditing(text.editor, pages);
+  /** The source while it is edited: what acts in it is taken out before anybody gets it. */
+  const [source, setSource] = useState<string>();
+  const change = (html: string) => {
+    setSource(html);
+    onChange(cleanHtml(html));
+  };
+  const toSource = (on: boolean) => {
+    text.flush();
+    setSource(on ? cleanHtml(value) : undefined);
+  };
+  const tools = (
+    <>
+      <BlockTool editor={text.editor} look={look} />
+      <ToolGap />
+      <MarkTools editor={text.editor} look={look} onLink={link.open} rich />
+      <ToolGap />
+      <RichTools editor={text.editor} look={look} palette={palette} />
+    </>
+  );
+  const extra = source === undefined && (
+    <>
+      <EmojiMenu editor={text.editor} />
+      {link.dialog}
+    </>
+  );
+  const colours = palette ? Object.fromEntries(paletteNames.map((name) => [`--${name}`, palette[name]])) : {};
+  return (
+    <EditorFrame
+      {...field}
+      {...{ tools, toolbar, extra }}
+      inSource={source !== undefined}
+      sourceLabel={t('editor.htmlSource')}
+      onSource={toSource}
+    >
+      {(wiring) =>
+        source !== undefined ? (
+          <HtmlSource label={field.label} value={source} onChange={change} />
+        ) : (
+          <>
+            <Surface
+              {...text}
+              id={wiring.id}
+              label={field.label}
+              describedBy={[wiring['aria-describedby'], `${wiring.id}-keys`].filter(Boolean).join(' ')}
+              invalid={wiring['aria-invalid']}
+              sx={{ ...surfaceLooks, ...colours }}
+            />
+            <VisuallyHidden>
+              <span id={`${wiring.id}-keys`}>{t('editor.hint')}</span>
+            </VisuallyHidden>
+          </>
+        )
+      }
+    </EditorFrame>
+  );
+}

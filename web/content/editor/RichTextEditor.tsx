@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { FieldProps } from '#web/ui/Field.tsx';
+import type { Palette } from './ColourTool.tsx';
+import { EditorWaits } from './EditorWaits.tsx';
+import type { LinkedPage } from './LinkDialog.tsx';
+
+export interface RichTextEditorProps extends FieldProps {
+  /** HTML. What comes back is clean (`cleanHtml`), whatever was given, typed or pasted. */
+  readonly value: string;
+  /** Told when typing pauses and when the editor is left. */
+  readonly onChange: (value: string) => void;
+  readonly toolbar?: boolean;
+  readonly pages?: readonly LinkedPage[];
+  /** The colours of the site's look, offered for texts. */
+  readonly palette?: Palette;
+}
+
+const RichTextBody = lazy(async () => ({ default: (await import('./RichTextBody.tsx')).RichTextBody }));
+
+/** A text written as one sees it, or as HTML, and stored as HTML. */
+export const RichTextEditor = (props: RichTextEditorProps) => (
+  <Suspense fallback={<EditorWaits label={props.label} />}>
+    <RichTextBody {...props} />
+  </Suspense>
+);

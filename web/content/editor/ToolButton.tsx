@@ -1,0 +1,35 @@
+import IconButton from '@mui/material/IconButton';
+import type { Icon } from '#web/ui/Icon.tsx';
+
+interface Props {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly onClick: () => void;
+  /** Given, it is a switch: whether it is on. */
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly opens?: 'dialog';
+  /** As `Control+B`, for screen readers and on hovering. */
+  readonly keys?: string;
+}
+
+const on = { bgcolor: 'primary.soft', color: 'primary.onSoft', '&:hover': { bgcolor: 'primary.soft' } };
+
+/** One tool of a toolbar. */
+export function ToolButton({ icon: TheIcon, label, onClick, pressed, disabled, opens, keys }: Props) {
+  return (
+    <IconButton
+      size="small"
+      onClick={onClick}
+      disabled={Boolean(disabled)}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-haspopup={opens}
+      aria-keyshortcuts={keys}
+      title={keys ? `${label} (${keys})` : label}
+      sx={pressed ? on : undefined}
+    >
+      <TheIcon size={19} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,67 @@
+/** Emojis by their names, in the language of the screen. */
+
+export interface Emoji {
+  readonly unicode: string;
+  readonly label: string;
+  readonly tags: readonly string[];
+}
+
+type Fetched = Promise<{
+  readonly default: readonly { readonly unicode: string; readonly label: string; readonly tags?: readonly string[] }[];
+}>;
+
+/** No more are offered at once (suite document, section 9). */
+export const mostEmojis = 10;
+
+const files: Readonly<Record<string, () => Fetched>> = {
+  en: () => import('emojibase-data/en/compact.json'),
+  de: () => import('emojibase-data/de/compact.json'),
+  es: () => import('emojibase-data/es/compact.json'),
+  fr: () => import('emojibase-data/fr/compact.json'),
+  it: () => import('emojibase-data/it/compact.json'),
+  pt: () => import('emojibase-data/pt/compact.json'),
+  no: () => import('emojibase-data/nb/compact.json'),
+  ru: () => import('emojibase-data/ru/compact.json'),
+  hi: () => import('emojibase-data/hi/compact.json'),
+  ko: () => import('emojibase-data/ko/compact.json'),
+  zh: () => import('emojibase-data/zh/compact.json'),
+};
+
+const fetched = new Map<string, Promise<readonly Emoji[]>>();
+
+/** All emojis of a language; a language without names of its own gets the English ones. */
+export function emojisOf(language: string): Promise<readonly Emoji[]> {
+  const code = files[language] ? language : 'en';
+  const known = fetched.get(code);
+  if (known) return known;
+  const fetching = (files[code] ?? (() => import('emojibase-data/en/compact.json')))().then(({ default: all }) =>
+    all.filter(({ label }) => !/regional indicator/i.test(label)).map(({ unicode, label, tags = [] }) => ({ unicode, label, tags })),
+  );
+  fetched.set(code, fetching);
+  fetching.catch(() => fetched.delete(code));
+  return fetching;
+}
+
+function rank({ label, tags }: Emoji, query: string): number {
+  const name = label.toLowerCase();
+  if (name === query) return 0;
+  if (name.startsWith(query)) return 1;
+  if (tags.some((tag) => tag === query)) return 2;
+  if (name.split(/[\s:,-]+/).some((word) => word.startsWith(query))) return 3;
+  return tags.some((tag) => tag.startsWith(query)) ? 4 : 9;
+}
+
+/** The best matches, at most ten. `_` stands for a space: `:red_heart`. */
+export function findEmojis(all: readonly Emoji[], asked: string): readonly Emoji[] {
+  const query = asked.toLowerCase().replaceAll('_', ' ').trim();
+  if (!query) return all.slice(0, mostEmojis);
+  return all
+    .map((emoji) => ({ emoji, at: rank(emoji, query) }))
+    .filter(({ at }) => at < 9)
+    .sort((a, b) => a.at - b.at)
+    .slice(0, mostEmojis)
+    .map(({ emoji }) => emoji);
+}
+
+/** What is typed behind a colon at the end of the text, if anything is. */
+export const emojiQuery = (before: string): string | undefined => /(?:^|[\s(])[:：]([\p{L}\p{N}_+-]{1,30})$/u.exec(before)?.[1];
