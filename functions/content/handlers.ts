@@ -4,6 +4,8 @@ import { files } from './files.ts';
 import { gallery } from './gallery.ts';
 import { maps } from './maps.ts';
 import { pages } from './pages.ts';
+import { redirects } from './redirects.ts';
+import { sites } from './sites.ts';
 import { stock } from './stock.ts';
 
-export const handlers: readonly Implemented[] = [pages, files, gallery, maps, stock].flat();
+export const handlers: readonly Implemented[] = [pages, redirects, sites, files, gallery, maps, stock].flat();

@@ -48,28 +48,31 @@ export async function churchOf(churchId: string): Promise<Kept<ChurchRow> | unde
 export async function loadSite(churchId: string): Promise<Site | undefined> {
   const [church, rows] = await Promise.all([churchOf(churchId), new Table(churchId).all(ofChurch, ['site'])]);
   if (!church) return undefined;
+  const pages = new Map(rows.of(published).map(({ row }) => [row.url, row]));
   const state = rows.of(siteState)[0]?.row ?? newSiteState;
   return {
     church: church.row,
-    data: dataOf(church.row, rows, state),
-    pages: new Map(rows.of(published).map(({ row }) => [row.url, row])),
+    data: dataOf(church.row, rows, state, pages.size > 0),
+    pages,
     redirects: new Map(rows.of(redirects).map(({ row }) => [row.from, row.to])),
     state,
     print: hashOf(JSON.stringify([church.version, rows.items])),
   };
 }
 
-function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow): SiteData {
+/** A navigation whose pages are all drafts leads nowhere yet. */
+function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, hasPages: boolean): SiteData {
+  const visible = rows
+    .of(websiteLinks)
+    .map(({ row }) => row)
+    .filter(isForVisitors);
   const footer = rows.of(publishedFooter)[0]?.row;
   const shown = [...rows.of(publishedBlocks).map(({ row }) => row), ...(footer ? [footer] : [])];
   const blocks: Record<string, Nodes> = Object.fromEntries(shown.map((block) => [block.id, unpack(block.snapshot)]));
   return {
     church: publicFacts(church, state),
     style: rows.of(styles)[0]?.row,
-    links: rows
-      .of(websiteLinks)
-      .map(({ row }) => row)
-      .filter(isForVisitors),
+    links: visible.filter(({ category }) => hasPages || category !== 'website'),
     blocks,
     footerBlockId: footer?.id,
     content: settings.content,
