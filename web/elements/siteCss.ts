@@ -3,6 +3,7 @@ import type { ElementType } from '#shared/elements/node.ts';
 import { mix } from '#web/ui/colour.ts';
 import { baseCss } from './css/base.ts';
 import { boxCss, buttonLinkCss, carouselCss, donateLinkCss, faqCss, frameCss, rowCss, tableCss } from './css/boxes.ts';
+import { textButtonsCss } from './css/buttons.ts';
 import { keyframes, motionCss } from './css/motion.ts';
 import { cardCss, imageCss, logoCss, mapCss, textWithPhotoCss, videoCss } from './css/pictures.ts';
 import { richCss } from './css/richCss.ts';
@@ -10,25 +11,24 @@ import { fontStack, fontStacks } from './fonts.ts';
 import { surfaceOf, surfaceVariables } from './surface.ts';
 import type { Look } from './view.ts';
 
-const ofTypes: Partial<Record<ElementType, string>> = {
-  text: richCss,
-  textWithPhoto: textWithPhotoCss + richCss,
-  image: imageCss,
-  buttonLink: buttonLinkCss,
-  card: cardCss + richCss,
-  faq: faqCss + richCss,
-  video: videoCss,
-  carousel: carouselCss,
-  row: rowCss,
-  box: boxCss,
-  table: tableCss + richCss,
-  map: mapCss,
-  logo: logoCss,
-  iframe: frameCss,
-  rawHTML: frameCss + richCss,
-  donateLink: donateLinkCss,
+const ofTypes: Partial<Record<ElementType, readonly string[]>> = {
+  text: [richCss],
+  textWithPhoto: [richCss, textWithPhotoCss],
+  image: [imageCss],
+  buttonLink: [buttonLinkCss],
+  card: [richCss, cardCss],
+  faq: [richCss, faqCss],
+  video: [videoCss],
+  carousel: [carouselCss],
+  row: [rowCss],
+  box: [boxCss],
+  table: [richCss, tableCss],
+  map: [mapCss],
+  logo: [logoCss],
+  iframe: [frameCss],
+  rawHTML: [richCss, frameCss],
+  donateLink: [donateLinkCss],
 };
-const allTypes = Object.keys(ofTypes);
 
 /** `animated`: something on the page appears in a way of its own. */
 export interface Used {
@@ -74,9 +74,9 @@ font:${rem(look.textSize)}/1.65 var(--bodyFont);overflow-wrap:break-word;-webkit
 
 /** The sheet of a look: for the element types given, or, without them, for all. */
 export function siteCss(look: Look, used?: Used): string {
-  const types = allTypes.filter((type) => !used || used.types.has(type));
-  const parts = new Set(types.map((type) => Object.entries(ofTypes).find(([key]) => key === type)?.[1] ?? ''));
+  const parts = new Set(Object.entries(ofTypes).flatMap(([type, sheets]) => (!used || used.types.has(type) ? sheets : [])));
   const animated = !used || used.animated;
-  const rules = [baseCss, ...parts, ...(animated ? [motionCss] : [])].join('');
+  const buttons = parts.has(richCss) ? textButtonsCss(look) : '';
+  const rules = [baseCss, ...parts, buttons, ...(animated ? [motionCss] : [])].join('');
   return minified(`.site{${tokens(look)};${rootCss(look)}${rules}}${animated ? keyframes : ''}`);
 }

@@ -26,13 +26,15 @@ export const boxCss = `
 `;
 export const carouselCss = `
 .carousel{position:relative}
+.carousel[data-island]{padding-bottom:3.4rem}
+@media(scripting:none){.carousel[data-island]{padding-bottom:0}}
 .carousel>.slot{display:flex;gap:0;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scrollbar-width:thin;min-height:var(--height);border-radius:var(--r)}
 .carousel>.slot>.el{flex:0 0 100%;scroll-snap-align:start;display:grid;align-content:center}
 .carousel.live>.slot{scrollbar-width:none;overflow:hidden;touch-action:pan-y}
 .carousel.fade>.slot{display:grid}
 .carousel.fade>.slot>.el{grid-area:1/1;opacity:0;visibility:hidden;transition:opacity .5s,visibility 0s .5s}
 .carousel.fade>.slot>.el.now{opacity:1;visibility:visible;transition:opacity .5s}
-.turns{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.25rem .5rem;margin-top:.6rem}
+.turns{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.25rem;position:absolute;inset:auto 0 0}
 .turns button{display:grid;place-items:center;width:2.75rem;height:2.75rem;border:0;border-radius:99rem;background:none;color:var(--ink);cursor:pointer}
 .turns button:hover{background:var(--tint)}
 .turns svg{width:1.4rem;height:1.4rem;fill:none;stroke:currentColor;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react';
+import type { PageTree } from '#shared/content/pages.ts';
+import { Sections } from './Nodes.tsx';
+import { siteCss } from './siteCss.ts';
+import { staticTree } from './staticTree.ts';
+import { type SiteContext, SiteProvider, TreeProvider } from './view.ts';
+import { nodesOfTree } from './wireTree.ts';
+
+interface Props {
+  readonly page: PageTree;
+  /** What the views are told; its mode is `member`. */
+  readonly site: SiteContext;
+}
+
+/** A page for members, drawn in the browser from what the server answers to whoever is signed in, in the look of the church's site. */
+export function MemberPage({ page, site }: Props) {
+  const tree = useMemo(() => {
+    const { nodes, blocks } = nodesOfTree(page);
+    return staticTree(nodes, blocks);
+  }, [page]);
+  const css = useMemo(() => siteCss(site.look), [site.look]);
+  const context = useMemo<SiteContext>(() => ({ ...site, mode: 'member', page: { title: page.title ?? '' } }), [site, page.title]);
+  useEffect(() => wakeIslands(tree), [tree]);
+  return (
+    <SiteProvider value={context}>
+      <TreeProvider value={tree}>
+        <style>{css}</style>
+        <div className="site">
+          <Sections zone="main" />
+        </div>
+      </TreeProvider>
+    </SiteProvider>
+  );
+}
+
+const loader = '/islands.js';
+
+/** The loader of public pages wakes the islands here, too; it is fetched once, and told of every page after the first. */
+function wakeIslands(_page: unknown): void {
+  if (document.querySelector(`script[src="${loader}"]`)) {
+    dispatchEvent(new Event('islands'));
+    return;
+  }
+  document.head.append(Object.assign(document.createElement('script'), { src: loader, defer: true }));
+}
