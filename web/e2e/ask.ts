@@ -8,16 +8,16 @@ interface Given {
   readonly body?: unknown;
 }
 
-/** Makes a described call of membership from outside. A browser's own request context brings its cookie along; `token` is an API token. */
+/** Makes a described call from outside. A browser's own request context brings its cookie along; `token` is an API token. */
 export function send<C extends Call>(
   request: APIRequestContext,
-  { method, path }: C,
+  { area, method, path }: C,
   asked: Asked<C> & Given,
   token?: string,
 ): Promise<APIResponse> {
   const given = new Map<string, unknown>(Object.entries(asked));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
-  return request.fetch(`${portal()}/api/membership${filled}`, {
+  return request.fetch(`${portal()}/api/${area}${filled}`, {
     method,
     headers: { accept: 'application/json', 'x-narthex-app': 'journeys', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     params: Object.fromEntries(Object.entries(asked.query ?? {})),
