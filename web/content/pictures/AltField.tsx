@@ -1,0 +1,33 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '#web/ui/CheckField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+
+interface Props {
+  /** `undefined`: nobody has described it yet. `""`: decorative. */
+  readonly value: string | undefined;
+  readonly onChange: (alt: string | undefined) => void;
+  /** The description is missing where it is wanted now. */
+  readonly isMissing?: boolean;
+}
+
+/** Asks what a picture shows; to leave it out, one has to say that it is decorative. */
+export function AltField({ value, onChange, isMissing }: Props) {
+  const { t } = useTranslation();
+  const isDecorative = value === '';
+  return (
+    <Stack sx={{ gap: 0.5 }}>
+      <TextField
+        label={t('pictures.alt.label')}
+        hint={t('pictures.alt.hint')}
+        value={value ?? ''}
+        onChange={(text) => onChange(text || undefined)}
+        error={isMissing ? t('pictures.alt.missing') : undefined}
+        maxLength={300}
+        disabled={isDecorative}
+        required
+      />
+      <CheckField label={t('pictures.alt.decorative')} checked={isDecorative} onChange={(checked) => onChange(checked ? '' : undefined)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type StockPhoto, stock } from '#shared/content/stock.ts';
+import { stockCredit } from '#shared/content/stockSet.ts';
+import { useCall } from '#web/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { PictureGrid } from './PictureGrid.tsx';
+
+interface Props {
+  readonly onChoose: (photo: StockPhoto) => void;
+}
+
+/** Photos of others, searched by words; without a word, what there is to begin with. */
+export function StockTab({ onChoose }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [term, setTerm] = useState('');
+  const found = useCall(stock.search, { body: { term } }, { keepPreviousData: true });
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === '') setTerm('');
+  };
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <SearchField
+        label={t('pictures.stock.search')}
+        placeholder={t('pictures.stock.search')}
+        value={typed}
+        onChange={type}
+        onSearch={setTerm}
+        busy={found.isValidating}
+      />
+      {found.error && !found.data ? <ErrorState onRetry={() => void found.mutate()} /> : <Found photos={found.data} onChoose={onChoose} />}
+    </Stack>
+  );
+}
+
+function Found({ photos, onChoose }: Props & { readonly photos: readonly StockPhoto[] | undefined }) {
+  const { t } = useTranslation();
+  if (!photos) return <FormSkeleton fields={3} />;
+  if (photos.length === 0) return <EmptyState title={t('pictures.stock.none')} text={t('pictures.stock.noneText')} />;
+  const tiles = photos.map(({ large, thumbnail, description, photographer }) => ({
+    key: large,
+    src: thumbnail,
+    label: t('pictures.stock.choose', { name: description || t('pictures.gallery.nameless') }),
+    note: t('pictures.stock.by', { name: photographer }),
+  }));
+  const choose = (key: string) => {
+    const chosen = photos.find(({ large }) => large === key);
+    if (chosen) onChoose(chosen);
+  };
+  return (
+    <>
+      <PictureGrid label={t('pictures.tabs.stock')} tiles={tiles} onChoose={choose} />
+      <Credit photos={photos} />
+    </>
+  );
+}
+
+/** Whoever lets us use their photos is named, with a way to them. */
+function Credit({ photos }: { readonly photos: readonly StockPhoto[] }) {
+  const { t } = useTranslation();
+  const page = photos[0]?.url ?? '';
+  const isOwn = photos.every(({ photographer }) => photographer === stockCredit);
+  const host = URL.parse(page)?.hostname.replace(/^www\./, '') ?? '';
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {isOwn ? (
+        t('pictures.stock.credit', { provider: stockCredit })
+      ) : (
+        <TextLink href={`https://${host}`} newTab>
+          {t('pictures.stock.credit', { provider: nameOf(host) })}
+        </TextLink>
+      )}
+    </Typography>
+  );
+}
+
+/** `pexels.com` calls itself Pexels. */
+const nameOf = (host: string) => {
+  const name = host.split('.')[0] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};

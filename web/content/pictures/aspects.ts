@@ -1,0 +1,30 @@
+// Aspect ratios of the gallery: width through height, 0 for free.
+import type { TFunction } from 'i18next';
+import { aspectRatios } from '#shared/content/gallery.ts';
+import type { Size } from '#web/ui/cropPicture.ts';
+
+/** The folder pictures of a ratio lie in: the ratio rounded to two decimals (giving document, section 9). */
+export const folderOfAspect = (aspect: number): string => String(Math.round(aspect * 100) / 100);
+
+/** The largest size a picture is kept in, pixels: 1280 × 768 when free (upright ones turned), else 1280 on the longer side. */
+export function largestSize(aspect: number, natural: Size): Size {
+  if (aspect === 0) return natural.width >= natural.height ? { width: 1280, height: 768 } : { width: 768, height: 1280 };
+  return aspect >= 1 ? { width: 1280, height: Math.round(1280 / aspect) } : { width: Math.round(1280 * aspect), height: 1280 };
+}
+
+/** The ratio a picture is cut to: its own where the choice is free. */
+export const cutTo = (aspect: number, natural: Size): number => aspect || natural.width / natural.height;
+
+export function aspectChoices(t: TFunction): readonly { value: string; label: string }[] {
+  return aspectRatios.map((aspect) => ({ value: String(aspect), label: aspectLabel(t, aspect) }));
+}
+
+function aspectLabel(t: TFunction, aspect: (typeof aspectRatios)[number]): string {
+  if (aspect === 0) return t('pictures.shape.free');
+  if (aspect === 1) return t('pictures.shape.square');
+  if (aspect === 1.33) return t('pictures.shape.photo');
+  if (aspect === 1.78) return t('pictures.shape.screen');
+  if (aspect === 0.5) return t('pictures.shape.tall');
+  if (aspect === 0.5625) return t('pictures.shape.phone');
+  return t('pictures.shape.wide', { ratio: aspect });
+}

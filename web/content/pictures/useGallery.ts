@@ -1,0 +1,22 @@
+import { gallery, type Picture } from '#shared/content/gallery.ts';
+import { useCall } from '#web/api.ts';
+
+export interface GalleryPicture extends Picture {
+  /** Somebody has said what it shows, or that it is decorative. */
+  readonly isKnown: boolean;
+}
+
+/** The pictures of a folder, newest first, with what is known of them. */
+export function useGallery(folder: string) {
+  const images = useCall(gallery.list, { folder });
+  const facts = useCall(gallery.pictures, { folder });
+  const known = new Map(facts.data?.map((one) => [one.key, one]));
+  const pictures =
+    images.data &&
+    facts.data &&
+    images.data.images.map((key): GalleryPicture => ({ ...known.get(key), key, isKnown: known.get(key)?.alt !== undefined }));
+  const reload = async () => {
+    await Promise.all([images.mutate(), facts.mutate()]);
+  };
+  return { pictures, error: images.error ?? facts.error, reload };
+}

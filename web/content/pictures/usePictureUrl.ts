@@ -1,0 +1,7 @@
+import { useSession } from '#web/membership/session.tsx';
+
+/** From a key to the address a page shows it by. */
+export function usePictureUrl(): (key: string) => string {
+  const root = useSession().places?.content ?? '/content';
+  return (key) => `${root}/${key}`;
+}
