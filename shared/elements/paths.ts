@@ -43,12 +43,20 @@ const segmentOf = (given: string): string => {
   return encodeURIComponent(plain);
 };
 
-/** Cut between segments or, within one, never inside a percent-encoded letter. */
-const cut = (path: string): string =>
-  path
-    .slice(0, longest)
-    .replace(/%[0-9A-F]?$/, '')
-    .replace(/[-/]+$/, '');
+const isWhole = (path: string): boolean => {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return path === '';
+  }
+};
+
+/** Cut where it becomes too long, but never inside a percent-encoded letter. */
+function cut(path: string): string {
+  let short = path.slice(0, longest);
+  while (!isWhole(short) && short !== '') short = short.slice(0, -1);
+  return short.replace(/[-/]+$/, '');
+}
 
 /**
  * The one form of a page's address: `/` or `/about/our-team`, lower case, no ending, no dots. `''` where nothing usable is left, or where the
