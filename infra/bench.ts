@@ -6,6 +6,7 @@ import { checks } from './bench/checks.ts';
 import { monthlyBill } from './bench/cost.ts';
 import { firstLoad } from './bench/firstLoad.ts';
 import { lambdas } from './bench/lambdas.ts';
+import { measurePublicPages } from './bench/pages.ts';
 import { type Measured, print } from './bench/report.ts';
 import { makeScene, people } from './bench/scene.ts';
 import { measureUses, type Used, useLine } from './bench/table.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, Part>> = {
     await buildAll(console.log, ['web']);
     return [['The first load of the sign-in page', firstLoad()]];
   },
+  pages: measurePublicPages,
   checks: async () => [['Checks', checks()]],
 };
 

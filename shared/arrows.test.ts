@@ -47,6 +47,11 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
   { from: /^infra\/local\/seed(\/|\.ts)/, to: /^functions\//, why: 'Demo rows lie in the past; the areas’ own calls cannot write there.' },
   { from: /^infra\/local\/testCloud\.ts$/, to: /^functions\/core\/keeper\.ts$/, why: 'Handler tests need the keys that the keeper makes.' },
   { from: /^infra\/bench\//, to: /^functions\//, why: 'The bench counts the table’s requests in the client’s own log.' },
+  {
+    from: /^infra\/bench\//,
+    to: /^web\/(e2e\/browser|elements\/)/,
+    why: 'The bench opens pages in a browser, and builds the single-page version of one.',
+  },
   { from: /^web\/e2e\//, to: /^infra\//, why: 'Journeys start the embedded stage.' },
 ];
 const isDoor = (path: string, to: string) => doors.some((door) => door.from.test(path) && door.to.test(to));

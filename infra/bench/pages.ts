@@ -1,0 +1,38 @@
+// Public pages: the published page of thirty elements beside its rivals, the time a publishing takes, and Lighthouse on every demo page.
+
+import { judge } from './pages/lighthouse.ts';
+import { measurePages } from './pages/measure.ts';
+import { putRivals } from './pages/rivals.ts';
+import { benchPath, publishBench } from './pages/scene.ts';
+import { openBrowser } from './pages/visit.ts';
+import { atMost, type Measured } from './report.ts';
+import { startBenchStage } from './stage.ts';
+
+const mostSeconds = 2;
+
+export async function measurePublicPages(): Promise<readonly [string, readonly Measured[]][]> {
+  const stage = await startBenchStage();
+  const own = { ...process.env };
+  Object.assign(process.env, stage.environment);
+  try {
+    const content = stage.environment.CONTENT_URL ?? '';
+    const seconds = (await publishBench(stage, content)) / 1000;
+    const rivals = await putRivals(stage, content);
+    const browser = await openBrowser();
+    const measured = await measurePages(browser, { ...rivals, ours: `${stage.grace}${benchPath}` }).finally(() => browser.close());
+    const publishing: Measured = {
+      what: 'from the click to the new page being served',
+      is: `${seconds.toFixed(2)} s`,
+      bar: `<= ${mostSeconds} s`,
+      holds: atMost(seconds, mostSeconds),
+    };
+    return [
+      ['Public pages: 30 elements with photos, a telephone 4 times slower, slow 4G (medians)', measured],
+      ['Publishing one page', [publishing]],
+      ['Lighthouse on every demo page: performance / accessibility / best practices / search', await judge([stage.grace, stage.hope])],
+    ];
+  } finally {
+    await stage.close();
+    process.env = own;
+  }
+}
