@@ -39,6 +39,9 @@ const box = (wrong: boolean, full: boolean) => ({
         },
       }),
 });
+/** No flexible box: browsers misplace the caret of a text that is a direct child of one. */
+const page = { flex: 1, minHeight: 0, minWidth: 0, overflowY: 'auto', display: 'block' };
+const whole = { m: 0, width: '100%', borderRadius: 0, border: 0 };
 const bar = { flex: 'none', borderBottom: '1px solid', borderColor: 'divider', bgcolor: 'surface.sunken' };
 
 /** What both editors stand in: label, toolbar, page, and the same over the whole screen. */
@@ -63,7 +66,7 @@ export function EditorFrame(props: Props) {
           </Toolbar>
         </Box>
       )}
-      {children(wiring)}
+      <Box sx={page}>{children(wiring)}</Box>
       {extra}
     </Box>
   );
@@ -71,13 +74,7 @@ export function EditorFrame(props: Props) {
     <Field {...field}>
       {(wiring) =>
         full ? (
-          <Dialog
-            fullScreen
-            open
-            onClose={() => setFull(false)}
-            aria-label={field.label}
-            slotProps={{ paper: { sx: { m: 0, borderRadius: 0 } } }}
-          >
+          <Dialog fullScreen open onClose={() => setFull(false)} slotProps={{ paper: { 'aria-label': field.label, sx: whole } }}>
             {frame(wiring)}
           </Dialog>
         ) : (

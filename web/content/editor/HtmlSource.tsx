@@ -7,8 +7,11 @@ interface Props {
 }
 
 const looks = {
-  flex: 1,
+  display: 'block',
+  width: '100%',
+  height: '100%',
   minHeight: 240,
+  boxSizing: 'border-box',
   m: 0,
   px: 1.75,
   py: 1.25,

@@ -9,12 +9,9 @@ interface Props {
 
 /** The house's colours in place of the library's own. */
 const looks = {
-  flex: 1,
-  minHeight: 200,
-  display: 'flex',
+  height: '100%',
+  minHeight: 240,
   '& .w-md-editor': {
-    flex: 1,
-    minWidth: 0,
     borderRadius: 0,
     boxShadow: 'none',
     color: 'text.primary',
@@ -44,7 +41,7 @@ export function MarkdownSource({ label, value, onChange }: Props) {
         highlightEnable={false}
         defaultTabEnable
         height="100%"
-        minHeight={200}
+        minHeight={240}
         textareaProps={{ 'aria-label': label, spellCheck: true }}
       />
     </Box>

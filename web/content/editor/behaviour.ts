@@ -42,8 +42,6 @@ const registerDepth = (editor: LexicalEditor) =>
       return depths.length === 0 || Math.max(...depths) >= deepest || Math.min(...depths) === 0;
     },
     COMMAND_PRIORITY_CRITICAL,
-    COMMAND_PRIORITY_LOW,
-    COMMAND_PRIORITY_NORMAL,
   );
 
 /** An address that could do harm takes its link with it, wherever it came from; code is no link. */

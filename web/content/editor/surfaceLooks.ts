@@ -44,8 +44,6 @@ export const surfaceLooks = {
   ...bareLooks,
   ...button,
   minHeight: 140,
-  flex: 1,
-  overflowY: 'auto',
   px: 1.75,
   py: 1.25,
   fontSize: '1rem',
