@@ -17,7 +17,7 @@ const still =
 
 const markCss = (marks: PreviewProps['marks'] = {}) =>
   Object.entries(marks)
-    .map(([id, kind]) => `[data-node="${CSS.escape(id)}"]{${rings[kind]}}`)
+    .map(([id, kind]) => `[data-node="${id}"]{${rings[kind]}}`)
     .join('');
 
 /** A page drawn small, as a picture: out of reach of keys, pointers and screen readers, and of every other style. */

@@ -11,14 +11,14 @@ function useSiteSay(): Say {
   const { i18n } = useTranslation();
   return useMemo(() => {
     return (key, values = {}) => {
-      const text: unknown = i18n.getResource(i18n.language, 'translation', `site.${key}`);
+      const text: unknown = i18n.getResource(i18n.language, 'translation', key);
       return typeof text === 'string' ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) : '';
     };
   }, [i18n]);
 }
 
 /** What views know of the site while they are drawn as a preview. `look` takes the place of the church's own. */
-export function usePreviewSite(look: GlobalStyle | undefined): SiteContext {
+export function usePreviewSite(look: GlobalStyle | undefined, mode: SiteContext['mode'] = 'builder'): SiteContext {
   const { i18n } = useTranslation();
   const { current, places } = useSession();
   const say = useSiteSay();
@@ -27,7 +27,7 @@ export function usePreviewSite(look: GlobalStyle | undefined): SiteContext {
     const { id = '', name = '', settings = [] } = current?.church ?? {};
     const known = Object.fromEntries((settings ?? []).map(({ keyName, value }) => [keyName, value]));
     return {
-      mode: 'builder',
+      mode,
       church: { id, name },
       look: lookOf(look ?? own, known, id),
       settings: known,
@@ -37,5 +37,5 @@ export function usePreviewSite(look: GlobalStyle | undefined): SiteContext {
       tiles: '',
       usercontent: '',
     };
-  }, [current, places, say, look, own, i18n.language]);
+  }, [current, places, say, look, own, mode, i18n.language]);
 }
