@@ -34,6 +34,7 @@ interface Props {
 }
 
 const start = 'https://';
+const textOf = { sm: 'sm', md: 'md', lg: 'lg', xl: 'xl', '2x': 'x2', '3x': 'x3', '4x': 'x4' } as const;
 
 function LookFields({ look, onChange }: { readonly look: ButtonLook; readonly onChange: (look: ButtonLook) => void }) {
   const { t } = useTranslation();
@@ -57,7 +58,7 @@ function LookFields({ look, onChange }: { readonly look: ButtonLook; readonly on
             label={t('editor.link.size')}
             value={look.size}
             onChange={(size) => onChange({ ...look, size })}
-            choices={buttonSizes.map((value) => ({ value, label: t(`editor.link.sizes.${value}`) }))}
+            choices={buttonSizes.map((value) => ({ value, label: t(`editor.link.sizes.${textOf[value]}`) }))}
           />
         </Stack>
       )}

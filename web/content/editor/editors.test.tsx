@@ -274,3 +274,32 @@ describe('emojis', () => {
     expect(findEmojis(all, 'nothing')).toEqual([]);
   });
 });
+
+describe('the list of emojis', () => {
+  test('opens behind a colon, is led by the arrow keys, and Enter takes one', async () => {
+    const change = jest.fn();
+    const { user } = renderUi(<Markdown start="" onChange={change} />);
+    const editor = await editorOf();
+    await act(async () => {
+      editor.update(() => $getRoot().selectEnd().insertText('Hi :red_hea'));
+    });
+    const list = await screen.findByRole('listbox', { name: 'Emojis' });
+    expect(within(list).getAllByRole('option').length).toBeLessThanOrEqual(mostEmojis);
+    const first = within(list).getByRole('option', { selected: true });
+    expect((await page()).getAttribute('aria-activedescendant')).toBe(first.id);
+    (await page()).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(change).toHaveBeenLastCalledWith('Hi ❤️'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+test('a small toolbar stands over what is selected, if it is wanted', async () => {
+  renderUi(<MarkdownEditor label="Text" value="Hello" onChange={() => {}} toolbar={false} floating />);
+  await page();
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  await select(0, 0, 5);
+  expect(await screen.findByRole('toolbar', { name: 'Formatting' })).toBeDefined();
+  await select(0, 2, 2);
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+});
