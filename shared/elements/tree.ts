@@ -1,13 +1,13 @@
 // The page as a tree, and every change that can be made to it. Pure: the server and the browser compute the same.
+import { followedIn, lyingIn, nothing, numbered, placedAmong, sortedWithin, thenAlso, without } from './changes.ts';
 import { copyOf, newElement, pasted } from './copies.ts';
 import type { Change, ElementNode, Node, SectionNode } from './node.ts';
-import { fitted, followed, type NewId, ownsParts } from './parts.ts';
+import { fitted, type NewId, ownsParts } from './parts.ts';
 import { deepest, refuse, type TreeProblem } from './refusal.ts';
 import {
   apply,
   below,
   childrenOf,
-  grouped,
   type Holder,
   inverse,
   nodeOf,
@@ -42,61 +42,6 @@ export {
 /** `at`: before how many of the siblings that are there without it; 0 is first. Too large a number is last. */
 export interface Place extends Holder {
   readonly at: number;
-}
-
-const nothing: Change = { puts: [], removes: [] };
-
-/** Two changes, one after the other, as one of `tree`: holds only what differs in the end. */
-function together(tree: Tree, one: Change, two: Change): Change {
-  const gone = new Set(two.removes);
-  const puts = new Map([...one.puts, ...two.puts].map((node) => [node.id, node]));
-  const removes = new Set([...one.removes, ...two.removes].filter((id) => nodeOf(tree, id) && (gone.has(id) || !puts.has(id))));
-  return {
-    puts: [...puts.values()].filter(({ id }) => !gone.has(id)).filter((node) => nodeOf(tree, node.id) !== node),
-    removes: [...removes],
-  };
-}
-
-const then = (tree: Tree, change: Change, next: (after: Tree) => Change): Change => together(tree, change, next(apply(tree, change)));
-
-/** After parts came or went, the row or carousel they were in says so. */
-const followedIn = (tree: Tree, change: Change, slots: readonly string[]): Change =>
-  [...new Set(slots)]
-    .filter((slot) => ownsParts(tree.elements.get(slot)))
-    .reduce(
-      (so, slot) =>
-        then(tree, so, (after) => {
-          const holder = after.elements.get(slot);
-          return holder ? followed(after, holder) : nothing;
-        }),
-      change,
-    );
-
-const numbered = <N extends Node>(list: readonly N[]): N[] =>
-  list.flatMap((node, at) => (node.sort === at + 1 ? [] : [{ ...node, sort: at + 1 }]));
-
-const insertedAt = <N>(list: readonly N[], node: N, at: number): N[] => list.toSpliced(Math.max(0, Math.floor(at) || 0), 0, node);
-
-const without = <N extends Node>(list: readonly N[], id: string): N[] => list.filter((node) => node.id !== id);
-
-/** The element in its place, which alone says where it lies. */
-function lyingIn(node: ElementNode, { parentId, sectionId }: Holder): ElementNode {
-  const { parentId: _parent, sectionId: _section, ...rest } = node;
-  return parentId ? { ...rest, parentId } : sectionId ? { ...rest, sectionId } : rest;
-}
-
-/** The list with the node at its place: the node itself, and whoever had to move up. The node's sort is never left as given. */
-function placedAmong<N extends Node>(list: readonly N[], node: N, at: number): N[] {
-  return numbered(insertedAt(list, { ...node, sort: 0 }, at));
-}
-
-/** Sorts of nodes that come as a set of their own: 1 to n within each parent. */
-function sortedWithin(nodes: readonly ElementNode[]): ElementNode[] {
-  const lists = grouped(nodes, slotOf);
-  const sorted = [...lists.values()].flatMap((list) =>
-    list.toSorted((a, b) => a.sort - b.sort).map((node, at) => ({ ...node, sort: at + 1 })),
-  );
-  return sorted.map((node) => lyingIn(node, node));
 }
 
 /** Puts elements into the tree: the first at the place, the others in what they say they lie in. */
@@ -162,6 +107,6 @@ export function setNode(tree: Tree, node: Node, newId: NewId): Change {
   if (was?.node !== 'element' || node.node !== 'element') return nothing;
   const set: ElementNode = { ...lyingIn(node, was), sort: was.sort, elementType: was.elementType };
   const one = { puts: [set], removes: [] };
-  const change = ownsParts(set) ? then(tree, one, (after) => fitted(after, set, newId)) : one;
+  const change = ownsParts(set) ? thenAlso(tree, one, (after) => fitted(after, set, newId)) : one;
   return set.elementType === 'column' ? followedIn(tree, change, [slotOf(set)]) : change;
 }
