@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
+import { useRefusal } from '#web/membership/refusal.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '#web/membership/refusal.ts';
-import { Actions } from './actions.ts';
+import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { Announcements, Announcer } from './Announcer.tsx';
+import { Actions } from './actions.ts';
 import { type Builder, BuilderContext, useDraftState } from './builder.ts';
 import { Selection } from './canvas/selection.ts';
 import { useBuilderSite } from './canvas/useBuilderSite.ts';
@@ -14,8 +14,8 @@ import type { Container } from './draft/server.ts';
 import { useDraft } from './useDraft.ts';
 import { type Facts, useFacts } from './useFacts.ts';
 import { useNotices } from './useNotices.ts';
-import { useWords } from './words.ts';
 import { Workshop } from './Workshop.tsx';
+import { useWords } from './words.ts';
 
 interface Props {
   readonly kind: Container;

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SiteContext } from '#web/elements/view.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { useDraftState } from './builder.ts';
 import { Canvas } from './canvas/Canvas.tsx';
+import { Preview } from './canvas/Preview.tsx';
 import { UnderPage } from './canvas/UnderPage.tsx';
 import { type View, ViewContext, type Viewer, type Width } from './canvas/view.ts';
-import { Preview } from './canvas/Preview.tsx';
+import { Aside } from './panel/Aside.tsx';
 import { LeftPanel } from './panel/LeftPanel.tsx';
-import { RightPanel } from './panel/RightPanel.tsx';
+import { LookContext } from './panel/look.ts';
+import { PhonePanels } from './panel/PhonePanels.tsx';
+import { SidePanel } from './panel/SidePanel.tsx';
 import { type Left, type Panels, PanelsContext } from './panels.ts';
-import type { Facts } from './useFacts.ts';
 import { useEditNode } from './useEditNode.ts';
+import type { Facts } from './useFacts.ts';
 
 const CollisionDialog = lazy(async () => ({ default: (await import('./collision/CollisionDialog.tsx')).CollisionDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./keys/ShortcutsDialog.tsx')).ShortcutsDialog }));
@@ -30,30 +34,45 @@ export function Workshop({ facts, site }: Props) {
   const view = useMemo<View>(() => ({ width, viewer, setWidth, setViewer }), [width, viewer]);
   const { panels, shortcuts, hideShortcuts } = usePanelState(wide);
   const { collision } = useDraftState();
+  const { t } = useTranslation();
   const editing = viewer === 'editor';
   return (
     <ViewContext value={view}>
       <PanelsContext value={panels}>
-        <Box component="main" sx={{ position: 'fixed', inset: 0, zIndex: 'appBar', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
-          <TopBar facts={facts} />
-          <Box sx={{ flex: 1, minHeight: 0, display: 'flex', position: 'relative' }}>
-            {editing && <LeftPanel wide={wide} />}
-            <Box sx={{ flex: 1, minWidth: 0, position: 'relative' }}>
-              {editing ? (
-                <Canvas site={site} rooted={facts.rooted}>
-                  <UnderPage rooted={facts.rooted} />
-                </Canvas>
-              ) : (
-                <Preview site={site} facts={facts} />
+        <LookContext value={site.look}>
+          <Box
+            component="main"
+            sx={{ position: 'fixed', inset: 0, zIndex: 'appBar', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}
+          >
+            <TopBar facts={facts} />
+            <Box sx={{ flex: 1, minHeight: 0, display: 'flex', position: 'relative' }}>
+              {editing && wide && (
+                <Aside label={t('builder.left.label')} width={292} side="left">
+                  <LeftPanel />
+                </Aside>
+              )}
+              <Box sx={{ flex: 1, minWidth: 0, position: 'relative' }}>
+                {editing ? (
+                  <Canvas site={site} rooted={facts.rooted}>
+                    <UnderPage rooted={facts.rooted} />
+                  </Canvas>
+                ) : (
+                  <Preview site={site} facts={facts} />
+                )}
+              </Box>
+              {editing && wide && (
+                <Aside label={t('builder.left.edit')} width={336} side="right">
+                  <SidePanel />
+                </Aside>
               )}
             </Box>
-            {editing && <RightPanel wide={wide} />}
+            {editing && !wide && <PhonePanels />}
           </Box>
-        </Box>
-        <Suspense fallback={null}>
-          {collision && <CollisionDialog collision={collision} />}
-          {shortcuts && <ShortcutsDialog onClose={hideShortcuts} />}
-        </Suspense>
+          <Suspense fallback={null}>
+            {collision && <CollisionDialog collision={collision} />}
+            {shortcuts && <ShortcutsDialog onClose={hideShortcuts} />}
+          </Suspense>
+        </LookContext>
       </PanelsContext>
     </ViewContext>
   );
@@ -61,12 +80,9 @@ export function Workshop({ facts, site }: Props) {
 
 function usePanelState(wide: boolean) {
   const [left, openLeft] = useState<Left | undefined>(wide ? 'add' : undefined);
-  const [right, openRight] = useState(wide);
+  const [right, openRight] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
   const edit = useEditNode(openRight);
-  const panels = useMemo<Panels>(
-    () => ({ left, right, openLeft, openRight, edit, help: () => setShortcuts(true) }),
-    [left, right, edit],
-  );
+  const panels = useMemo<Panels>(() => ({ left, right, openLeft, openRight, edit, help: () => setShortcuts(true) }), [left, right, edit]);
   return { panels, shortcuts, hideShortcuts: () => setShortcuts(false) };
 }

@@ -16,11 +16,11 @@ import {
   sectionsIn,
   setNode,
 } from '#shared/elements/tree.ts';
+import { newId } from '#web/content/newId.ts';
 import type { Selection } from './canvas/selection.ts';
 import type { DraftStore } from './draft.ts';
 import { keep, kept } from './keys/clipboard.ts';
 import { newPlace, siblingsOf, stepPlace, type Walk, type Way, walk } from './keys/plan.ts';
-import { newId } from './newId.ts';
 import type { Words } from './words.ts';
 
 interface Given {

@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Actions } from './actions.ts';
 import type { Chosen, Selection } from './canvas/selection.ts';
-import type { DraftStore } from './draft.ts';
 import type { Container } from './draft/server.ts';
 import type { DraftState } from './draft/state.ts';
+import type { DraftStore } from './draft.ts';
 import type { Words } from './words.ts';
 
 /** What every part of the builder works with. None of it changes while a page is open, so that nothing is drawn anew for its sake. */

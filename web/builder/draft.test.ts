@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { insertElements, moveElement, nodeOf, nodesOf, removeNode, setNode, type Tree } from '#shared/elements/tree.ts';
-import { DraftStore } from './draft.ts';
 import { aSection, aText, FakeDraft, key, nextId } from './draft/draftTesting.ts';
 import { idsIn } from './draft/placing.ts';
 import type { Notice } from './draft/state.ts';
 import { waits } from './draft/waits.ts';
+import { DraftStore } from './draft.ts';
 
 const nodes = () => ({
   sections: [aSection('one', 1), aSection('two', 2)],
@@ -285,7 +285,8 @@ describe('two editors', () => {
 describe('what is drawn anew', () => {
   test('is what changed, and the lists it changed', () => {
     const woken: string[] = [];
-    for (const of of [`node:${key('a')}`, `node:${key('b')}`, `section:${key('one')}`, `section:${key('two')}`]) store.shown.watch(of, () => woken.push(of));
+    for (const of of [`node:${key('a')}`, `node:${key('b')}`, `section:${key('one')}`, `section:${key('two')}`])
+      store.shown.watch(of, () => woken.push(of));
     type('New');
     expect(woken).toEqual([`node:${key('a')}`]);
     woken.length = 0;

@@ -196,7 +196,9 @@ export class DraftStore {
   }
   private set(more: Partial<DraftState>): void {
     const next = { ...this.state, ...more };
-    const isSame = Object.entries(next).every(([name, value]) => Object.entries(this.state).some(([one, was]) => one === name && was === value));
+    const isSame = Object.entries(next).every(([name, value]) =>
+      Object.entries(this.state).some(([one, was]) => one === name && was === value),
+    );
     if (isSame) return;
     this.state = next;
     for (const listener of this.listeners) listener();

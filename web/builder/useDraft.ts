@@ -1,12 +1,17 @@
 import { useEffect, useMemo } from 'react';
-import { DraftStore } from './draft.ts';
+import { newId } from '#web/content/newId.ts';
 import { type Container, serverOf } from './draft/server.ts';
-import { newId } from './newId.ts';
+import { DraftStore } from './draft.ts';
 
 const beat = 20_000;
 
 /** The draft of a page or block as long as it is on the screen: loaded, sent again when the network is back, others looked for. */
-export function useDraft(kind: Container, id: string, chosen: () => string | undefined, onChosen: (hear: () => void) => () => void): DraftStore {
+export function useDraft(
+  kind: Container,
+  id: string,
+  chosen: () => string | undefined,
+  onChosen: (hear: () => void) => () => void,
+): DraftStore {
   const store = useMemo(() => new DraftStore(serverOf(kind, id, newId())), [kind, id]);
   useEffect(() => {
     void store.load();

@@ -1,5 +1,5 @@
-import { content } from '#shared/content/index.ts';
 import type { Block } from '#shared/content/blocks.ts';
+import { content } from '#shared/content/index.ts';
 import type { Page } from '#shared/content/pages.ts';
 import { useCall } from '#web/api.ts';
 import type { Container } from './draft/server.ts';
@@ -27,5 +27,12 @@ export function useFacts(kind: Container, id: string): Facts | undefined {
     void page.mutate();
     void block.mutate();
   };
-  return { page: ofPage, block: ofBlock, title: ofPage?.title ?? ofBlock?.name ?? '', rooted: ofBlock?.blockType === 'elementBlock', error, renew };
+  return {
+    page: ofPage,
+    block: ofBlock,
+    title: ofPage?.title ?? ofBlock?.name ?? '',
+    rooted: ofBlock?.blockType === 'elementBlock',
+    error,
+    renew,
+  };
 }

@@ -27,7 +27,7 @@ export function useWords(): Words {
       const found: unknown = i18n.getResource(i18n.language, 'translation', key);
       return typeof found === 'string' ? found : undefined;
     };
-    const of = (type: string, name: string) => find(`elements.${type}.${name}`) ?? plain(name);
+    const of = (type: string, name: string) => find(`elements.${type}.${name}`) ?? find(`elements.common.${name}`) ?? plain(name);
     const typeName = (type: string) => find(`elements.${type}._name`) ?? plain(type);
     const nameOf = (tree: Tree, node: Node) =>
       node.node === 'element' ? typeName(node.elementType) : t('builder.sectionAt', { at: sectionsIn(tree, node.zone).indexOf(node) + 1 });

@@ -5,7 +5,16 @@ import { useFormat } from '#web/ui/useFormat.ts';
 import { useDraftState } from '../builder.ts';
 import { tintFor } from '../presence/tint.ts';
 
-const round = { width: 28, height: 28, borderRadius: '50%', display: 'grid', placeItems: 'center', fontSize: 11, fontWeight: 700, color: '#fff' };
+const round = {
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: 11,
+  fontWeight: 700,
+  color: '#fff',
+};
 
 /** Who else has this open. */
 export function EditorsHere() {

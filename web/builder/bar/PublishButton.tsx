@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { content } from '#shared/content/index.ts';
 import { call } from '#web/api.ts';
 import { useRefusal } from '#web/membership/refusal.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { useBuilder } from '../builder.ts';
 import type { Facts } from '../useFacts.ts';
 

@@ -6,7 +6,13 @@ import { CheckIcon, CloudIcon, RefreshIcon, WarningIcon } from '#web/ui/icons.ts
 import { useBuilder, useDraftState } from '../builder.ts';
 import type { SaveState as State } from '../draft/state.ts';
 
-const icons: Readonly<Record<State, Icon>> = { saved: CheckIcon, saving: CloudIcon, unsaved: CloudIcon, offline: WarningIcon, failed: WarningIcon };
+const icons: Readonly<Record<State, Icon>> = {
+  saved: CheckIcon,
+  saving: CloudIcon,
+  unsaved: CloudIcon,
+  offline: WarningIcon,
+  failed: WarningIcon,
+};
 
 /** How safe the work is; where it is not, a button tries again. */
 export function SaveState() {
@@ -19,7 +25,10 @@ export function SaveState() {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: bad ? 'error.main' : 'text.secondary', whiteSpace: 'nowrap' }}>
       <Box role="status" data-save={save} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'body2' }}>
         <TheIcon size={16} />
-        <Box component="span" sx={bad ? undefined : { clipPath: { xs: 'inset(50%)', sm: 'none' }, position: { xs: 'absolute', sm: 'static' } }}>
+        <Box
+          component="span"
+          sx={bad ? undefined : { clipPath: { xs: 'inset(50%)', sm: 'none' }, position: { xs: 'absolute', sm: 'static' } }}
+        >
           {t(`builder.save.${save}`)}
         </Box>
       </Box>

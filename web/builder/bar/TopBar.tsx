@@ -63,7 +63,11 @@ export function TopBar({ facts }: { readonly facts: Facts }) {
   const viewerRows = useViewerRows();
   return (
     <Box component="header" sx={looks}>
-      <IconAction icon={ArrowLeftIcon} label={t('builder.bar.back')} onClick={() => void navigate(kind === 'pages' ? '/site' : '/site/blocks')} />
+      <IconAction
+        icon={ArrowLeftIcon}
+        label={t('builder.bar.back')}
+        onClick={() => void navigate(kind === 'pages' ? '/site' : '/site/blocks')}
+      />
       <Box sx={{ minWidth: 0, flex: { xs: 1, md: 'none' }, maxWidth: { md: 260 } }}>
         <Typography variant="h4" component="h1" noWrap title={title}>
           {title}

@@ -22,7 +22,13 @@ export function WidthSwitch() {
             aria-label={t(`builder.widths.${one}`)}
             title={t(`builder.widths.${one}`)}
             onClick={() => setWidth(one)}
-            sx={{ width: 40, height: 36, borderRadius: 0.8, color: on ? 'text.primary' : 'text.secondary', bgcolor: on ? 'background.paper' : undefined }}
+            sx={{
+              width: 40,
+              height: 36,
+              borderRadius: 0.8,
+              color: on ? 'text.primary' : 'text.secondary',
+              bgcolor: on ? 'background.paper' : undefined,
+            }}
           >
             <TheIcon size={19} />
           </ButtonBase>

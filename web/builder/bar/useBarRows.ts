@@ -1,6 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { MenuRow } from '#web/ui/DropdownMenu.tsx';
-import { DeviceIcon, EyeIcon, GridIcon, HistoryIcon, KeyboardIcon, MobileIcon, PersonIcon, SettingsIcon, TabletIcon } from '#web/ui/icons.tsx';
+import {
+  DeviceIcon,
+  EyeIcon,
+  GridIcon,
+  HistoryIcon,
+  KeyboardIcon,
+  MobileIcon,
+  PersonIcon,
+  SettingsIcon,
+  TabletIcon,
+} from '#web/ui/icons.tsx';
 import { useBuilder } from '../builder.ts';
 import { useView, viewers, widths } from '../canvas/view.ts';
 import { usePanels } from '../panels.ts';

@@ -25,8 +25,8 @@ const frameOf = (width: Width) => ({
   bgcolor: '#fff',
   boxShadow: 'var(--lift)',
   width: width === 'desktop' ? '100%' : widthOf[width],
-  minWidth: width === 'desktop' ? widthOf.desktop : undefined,
-  maxWidth: width === 'phone' ? '100%' : undefined,
+  minWidth: width === 'desktop' ? widthOf.desktop : 0,
+  maxWidth: width === 'phone' ? '100%' : 'none',
   '@media (prefers-reduced-motion: no-preference)': { transition: 'width 200ms' },
 });
 

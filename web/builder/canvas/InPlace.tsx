@@ -1,6 +1,79 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { content } from '#shared/content/index.ts';
+import type { Field } from '#shared/elements/element.ts';
+import { textToHtml } from '#shared/elements/html.ts';
+import { kindOf } from '#shared/elements/index.ts';
+import type { ElementNode } from '#shared/elements/node.ts';
+import { nodeOf } from '#shared/elements/tree.ts';
+import { useCall } from '#web/api.ts';
+import { InlineText } from '#web/content/editor/InlineText.tsx';
+import { useBuilder, useChosen } from '../builder.ts';
+import { useAnswer } from '../panel/useNode.ts';
+import { elementOf } from './boxes.ts';
+
+type Page = RefObject<HTMLElement | null>;
+
+/** Where the text that is edited stands on the page; the words that ask for one where there is none yet. */
+function textIn(element: HTMLElement): HTMLElement | undefined {
+  const found = [...element.querySelectorAll('.rich, .button, .empty')].find((one) => one.closest('[data-node]') === element);
+  return found instanceof HTMLElement ? found : undefined;
+}
+
+/** A place for the editor beside the text it takes the place of: so it has the very look of its surroundings. */
+function useHost(page: Page, id: string): HTMLElement | undefined {
+  const [host, setHost] = useState<HTMLElement>();
+  useEffect(() => {
+    const element = page.current ? elementOf(page.current, id) : undefined;
+    if (!element) return;
+    const text = textIn(element);
+    const made = document.createElement('div');
+    made.dataset.editing = '';
+    made.className = text?.className.replace('empty', '') ?? '';
+    if (text) {
+      made.style.textAlign = text.style.textAlign;
+      text.style.display = 'none';
+      text.after(made);
+      const around = text.closest('details');
+      if (around) around.open = true;
+    } else element.append(made);
+    setHost(made);
+    return () => {
+      made.remove();
+      if (text) text.style.removeProperty('display');
+    };
+  }, [page, id]);
+  return host;
+}
+
+const formOf = ({ input }: Field) => (input.as === 'richText' ? 'html' : input.as === 'markdown' ? 'markdown' : 'plain');
+
+function Editor({ page, node, name }: { readonly page: Page; readonly node: ElementNode; readonly name: string }) {
+  const { words, selection } = useBuilder();
+  const host = useHost(page, node.id);
+  const set = useAnswer(node.id);
+  const { data: pages = [] } = useCall(content.pages.list, {}, { revalidateOnFocus: false });
+  const field = kindOf(node.elementType)?.fields.find((one) => one.name === name);
+  const [first] = useState(() => String(node.answers[name] ?? ''));
+  if (!host || !field) return null;
+  const format = formOf(field);
+  const done = () => {
+    selection.edit(undefined);
+    document.querySelector<HTMLElement>('[data-canvas]')?.focus();
+  };
+  const label = words.of(node.elementType, name);
+  const value = format === 'html' ? textToHtml(first) : first;
+  return createPortal(
+    <InlineText {...{ value, format, label, pages }} onChange={(text) => set({ [name]: text }, name)} onDone={done} />,
+    host,
+  );
+}
 
 /** The text of an element, edited where it stands. */
-export function InPlace(_: { readonly page: RefObject<HTMLElement | null> }) {
-  return null;
+export function InPlace({ page }: { readonly page: Page }) {
+  const { store } = useBuilder();
+  const { editing } = useChosen();
+  const node = editing ? nodeOf(store.tree, editing) : undefined;
+  const name = node?.node === 'element' ? kindOf(node.elementType)?.inPlace : undefined;
+  return node?.node === 'element' && name ? <Editor key={node.id} page={page} node={node} name={name} /> : null;
 }

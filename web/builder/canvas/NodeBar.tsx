@@ -7,7 +7,6 @@ import { ChevronDownIcon, ChevronUpIcon, CopyIcon, DragIcon, SortUpIcon, TrashIc
 import { useBuilder } from '../builder.ts';
 import { grabbable } from '../drag/useGrab.ts';
 
-
 const looks = {
   display: 'flex',
   alignItems: 'center',
@@ -51,9 +50,7 @@ export function NodeBar({ id }: { readonly id: string }) {
   return (
     <Paper role="toolbar" aria-label={t('builder.bar.label', { name: words.name(store.tree, id) })} sx={looks}>
       <Handle id={id}>{words.name(store.tree, id)}</Handle>
-      {parent && (
-        <IconAction size="small" icon={SortUpIcon} label={t('builder.bar.parent')} onClick={() => selection.choose(parent.id)} />
-      )}
+      {parent && <IconAction size="small" icon={SortUpIcon} label={t('builder.bar.parent')} onClick={() => selection.choose(parent.id)} />}
       <IconAction size="small" icon={ChevronUpIcon} label={t('builder.bar.before')} onClick={() => actions.step('before', id)} />
       <IconAction size="small" icon={ChevronDownIcon} label={t('builder.bar.after')} onClick={() => actions.step('after', id)} />
       <IconAction size="small" icon={CopyIcon} label={t('builder.bar.duplicate')} onClick={() => actions.duplicate(id)} />

@@ -30,10 +30,22 @@ export function OthersHere({ page }: { readonly page: RefObject<HTMLElement | nu
     };
   }, [editors, page, store]);
   return boxes.map(({ key, name, box: { left, top, width, height } }) => (
-    <Box key={key} sx={{ position: 'absolute', left, top, width, height, outline: '2px solid', outlineColor: tintFor(key), outlineOffset: -2 }}>
+    <Box
+      key={key}
+      sx={{ position: 'absolute', left, top, width, height, outline: '2px solid', outlineColor: tintFor(key), outlineOffset: -2 }}
+    >
       <Box
         component="span"
-        sx={{ position: 'absolute', right: 0, top: 0, px: 0.75, fontSize: '0.75rem', fontWeight: 600, color: '#fff', bgcolor: tintFor(key) }}
+        sx={{
+          position: 'absolute',
+          right: 0,
+          top: 0,
+          px: 0.75,
+          fontSize: '0.75rem',
+          fontWeight: 600,
+          color: '#fff',
+          bgcolor: tintFor(key),
+        }}
       >
         {name}
       </Box>

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useMemo } from 'react';
 import { ElementNodes, Sections } from '#web/elements/Nodes.tsx';
 import { siteCss } from '#web/elements/siteCss.ts';
-import { SiteProvider, type SiteContext, TreeProvider } from '#web/elements/view.ts';
+import { type SiteContext, SiteProvider, TreeProvider } from '#web/elements/view.ts';
 import { useBuilder } from '../builder.ts';
 import { draftTree } from './draftTree.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { content } from '#shared/content/index.ts';
-import type { Node } from '#shared/elements/node.ts';
+import type { Node, Nodes } from '#shared/elements/node.ts';
 import { useCall } from '#web/api.ts';
 import { staticTree } from '#web/elements/staticTree.ts';
 import type { TreeSource } from '#web/elements/view.ts';
@@ -18,10 +18,12 @@ const useList = (shown: Shown, list: string): readonly string[] =>
     useCallback(() => shown.list(list), [shown, list]),
   );
 
+const blockTree = (nodes: Nodes): TreeSource => ({ ...staticTree(nodes, {}), useBlock });
+
 /** A block as it is drafted: what the canvas shows of it cannot be changed there. */
 function useBlock(blockId: string): TreeSource | undefined {
   const { data } = useCall(content.blocks.draft, blockId ? { id: blockId } : undefined, { revalidateOnFocus: false });
-  return useMemo(() => data && { ...staticTree(data, {}), useBlock }, [data]);
+  return useMemo(() => data && blockTree(data), [data]);
 }
 
 /** The draft as the views of the elements read it; each wakes only when its own node or list changes. */

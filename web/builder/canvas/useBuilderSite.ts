@@ -33,6 +33,17 @@ export function useBuilderSite(mode: SiteContext['mode'], title: string): SiteCo
     const root = places?.content ?? '/content';
     const look = lookOf(style.data, settings, church.id);
     const [tiles, usercontent] = ['/tiles', ''];
-    return { mode, church: { id: church.id, name: church.name ?? '' }, look, settings, language, say, content: root, tiles, usercontent, page: { title } };
+    return {
+      mode,
+      church: { id: church.id, name: church.name ?? '' },
+      look,
+      settings,
+      language,
+      say,
+      content: root,
+      tiles,
+      usercontent,
+      page: { title },
+    };
   }, [mode, church, own, known, style.data, given.data, language, say, places, title]);
 }

@@ -4,6 +4,9 @@ import { nodeOf } from '#shared/elements/tree.ts';
 import { useBuilder } from '../builder.ts';
 import { nodeIdAt } from './boxes.ts';
 
+/** Whether it happened in the text that is edited in place. */
+const isWritten = (target: EventTarget | null) => target instanceof Element && target.closest('[data-editing]') !== null;
+
 /** What clicks and the pointer do on the page: one listener for all nodes. Nothing on the page itself works while it is edited. */
 export function usePointing(page: RefObject<HTMLElement | null>, active: boolean): void {
   const { selection, store } = useBuilder();
@@ -11,6 +14,7 @@ export function usePointing(page: RefObject<HTMLElement | null>, active: boolean
     const root = page.current;
     if (!root || !active) return;
     const click = (event: MouseEvent) => {
+      if (isWritten(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
       selection.choose(nodeIdAt(event.target));
@@ -18,6 +22,7 @@ export function usePointing(page: RefObject<HTMLElement | null>, active: boolean
     const over = (event: PointerEvent) => selection.hover(nodeIdAt(event.target));
     const away = () => selection.hover(undefined);
     const edit = (event: MouseEvent) => {
+      if (isWritten(event.target)) return;
       const id = nodeIdAt(event.target);
       const node = id ? nodeOf(store.tree, id) : undefined;
       if (id && node?.node === 'element' && kindOf(node.elementType)?.inPlace) selection.edit(id);

@@ -60,7 +60,15 @@ export class FakeDraft {
     const problem = refuse(this.tree, change);
     if (problem) throw new CallError('invalid', 400, 'This cannot be.');
     this.steps = this.steps.filter(({ step }) => !step.undone);
-    const step: Step = { seq: this.revision + 1, revision: this.revision + 1, label, at: '2026-01-01T00:00:00Z', by, personId: by, undone: false };
+    const step: Step = {
+      seq: this.revision + 1,
+      revision: this.revision + 1,
+      label,
+      at: '2026-01-01T00:00:00Z',
+      by,
+      personId: by,
+      undone: false,
+    };
     const kept = { step, forward: change, back: inverse(this.tree, change) };
     this.steps.push(kept);
     return this.make(by, change, kept);

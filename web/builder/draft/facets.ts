@@ -22,7 +22,8 @@ export function facetsOf(node: Node): Facets {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const without = <T>(of: Readonly<Record<string, T>>, name: string) => Object.fromEntries(Object.entries(of).filter(([one]) => one !== name));
+const without = <T>(of: Readonly<Record<string, T>>, name: string) =>
+  Object.fromEntries(Object.entries(of).filter(([one]) => one !== name));
 
 function withStyle(node: Node, width: (typeof widths)[number], name: string, value: unknown): Node {
   const text = textOf(value);

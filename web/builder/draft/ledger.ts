@@ -119,7 +119,14 @@ export class Ledger {
       tree = apply(tree, change);
     }
     const by = [...new Set(foreign.flatMap(({ step }) => (step?.by ? [step.by] : [])))];
-    return { ...this.arrive(tree, revision, foreign.flatMap((delta) => [...idsOf(changeOf(delta))])), by };
+    return {
+      ...this.arrive(
+        tree,
+        revision,
+        foreign.flatMap((delta) => [...idsOf(changeOf(delta))]),
+      ),
+      by,
+    };
   }
 
   private arrive(base: Tree, revision: number, touched: readonly string[]): Omit<Arrived, 'by'> {

@@ -3,7 +3,13 @@ import { childrenOf, sectionsIn, type Tree } from '#shared/elements/tree.ts';
 
 /** Names the list of siblings a node stands in. */
 export const listOf = (node: Node): string =>
-  node.node === 'section' ? `zone:${node.zone}` : node.parentId ? `in:${node.parentId}` : node.sectionId ? `section:${node.sectionId}` : 'root:';
+  node.node === 'section'
+    ? `zone:${node.zone}`
+    : node.parentId
+      ? `in:${node.parentId}`
+      : node.sectionId
+        ? `section:${node.sectionId}`
+        : 'root:';
 
 /** The ids that stand in a list, in order. */
 export function idsIn(tree: Tree, list: string): string[] {

@@ -101,11 +101,14 @@ class Work {
     const was = nodeOf(this.before, node.id);
     const theirs = nodeOf(this.onto, node.id);
     if (was && same(bare(was), bare(node))) return;
-    if (was && !theirs) return this.lost(was, node);
+    if (was && !theirs) {
+      this.lost(was, node);
+      return;
+    }
     const base = was && theirs ? this.merged(was, node, theirs) : node;
     const holder = holderOf(base);
-    if (holder && !this.now(holder)) return this.homeless(base, holder);
-    this.puts.set(node.id, base);
+    if (holder && !this.now(holder)) this.homeless(base, holder);
+    else this.puts.set(node.id, base);
   }
 
   /** They took away what I have changed. */
@@ -128,7 +131,10 @@ class Work {
     const node = nodeOf(this.before, id);
     if (!node || this.now(id)) return;
     const holder = holderOf(node);
-    if (holder && !this.now(holder)) return this.revive(holder);
+    if (holder && !this.now(holder)) {
+      this.revive(holder);
+      return;
+    }
     for (const one of [id, ...below(this.before, id)]) {
       const kept = nodeOf(this.after, one);
       if (kept && !nodeOf(this.onto, one)) this.puts.set(one, kept);

@@ -1,0 +1,71 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useBuilder } from '../builder.ts';
+import { type Cargo, isSection, unpacked } from '../drag/cargo.ts';
+import { dropped } from '../drag/dropped.ts';
+import { grabbable } from '../drag/useGrab.ts';
+import { type OutlineSpot, outlineSpot } from './outlineSpot.ts';
+import type { Row } from './rows.ts';
+
+type Ref = RefObject<HTMLElement | null>;
+const rowAt = (target: EventTarget | null) => {
+  const row = target instanceof Element ? target.closest('[data-row]') : undefined;
+  return row instanceof HTMLElement ? row : undefined;
+};
+function show(line: HTMLElement | null, spot: OutlineSpot | undefined): void {
+  if (!line) return;
+  line.style.visibility = spot ? 'visible' : 'hidden';
+  if (spot) Object.assign(line.style, { transform: `translateY(${spot.top}px)`, height: `${spot.height}px` });
+}
+
+/** Rows are dragged within the outline, and things from the palette into it. */
+export function useOutlineDrag(list: Ref, line: Ref, rows: readonly Row[]): void {
+  const { store, actions, words } = useBuilder();
+  const now = useRef(rows);
+  now.current = rows;
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    let release: (() => void) | undefined;
+    let held: HTMLElement | undefined;
+    const over = (event: PointerEvent) => {
+      const row = rowAt(event.target);
+      const id = row?.dataset.row;
+      if (row === held || !row || !id) return;
+      release?.();
+      held = row;
+      release = grabbable(
+        row,
+        () => ({ as: 'node', id, section: store.tree.sections.has(id) }),
+        () => words.name(store.tree, id),
+      );
+    };
+    const spotOf = (cargo: Cargo | undefined, clientY: number) =>
+      cargo &&
+      outlineSpot(
+        store.tree,
+        now.current,
+        clientY - element.getBoundingClientRect().top,
+        cargo.as === 'node' ? cargo.id : undefined,
+        isSection(cargo),
+      );
+    const stop = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => unpacked(source.data) !== undefined,
+      onDrag: ({ source, location }) => show(line.current, spotOf(unpacked(source.data), location.current.input.clientY)),
+      onDragLeave: () => show(line.current, undefined),
+      onDrop: ({ source, location }) => {
+        show(line.current, undefined);
+        const cargo = unpacked(source.data);
+        const spot = spotOf(cargo, location.current.input.clientY);
+        if (cargo && spot) dropped(actions, cargo, spot);
+      },
+    });
+    element.addEventListener('pointerover', over);
+    return () => {
+      stop();
+      release?.();
+      element.removeEventListener('pointerover', over);
+    };
+  }, [list, line, store, actions, words]);
+}

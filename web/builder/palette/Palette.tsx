@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ElementType } from '#shared/elements/node.ts';
+import { GridIcon } from '#web/ui/icons.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { useBuilder } from '../builder.ts';
+import { iconOf, SectionIcon } from '../elementIcons.tsx';
+import { finds, groups } from './groups.ts';
+import { PaletteItem } from './PaletteItem.tsx';
+
+const TemplatesDialog = lazy(async () => ({ default: (await import('../templates/TemplatesDialog.tsx')).TemplatesDialog }));
+const sectionCargo = { as: 'section' } as const;
+
+interface Props {
+  /** On phones the panel goes away after something was added. */
+  readonly onAdded?: () => void;
+}
+
+/** Everything that can be put on a page. */
+export function Palette({ onAdded }: Props) {
+  const { t } = useTranslation();
+  const { actions, words } = useBuilder();
+  const [typed, setTyped] = useState('');
+  const [templates, setTemplates] = useState(false);
+  const shown = groups
+    .map(({ key, types }) => ({ key, types: types.filter((type) => finds(typed, words.typeName(type), words.of(type, '_hint'))) }))
+    .filter(({ types }) => types.length > 0);
+  const section = { name: t('builder.section'), hint: t('builder.palette.sectionHint') };
+  const withSection = finds(typed, section.name, section.hint);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <SearchField label={t('builder.palette.search')} value={typed} onChange={setTyped} />
+      <Button variant="outlined" color="inherit" startIcon={<GridIcon size={18} />} onClick={() => setTemplates(true)}>
+        {t('builder.palette.templates')}
+      </Button>
+      {withSection && (
+        <PaletteItem
+          icon={SectionIcon}
+          cargo={sectionCargo}
+          {...section}
+          onAdd={() => {
+            if (actions.addSection()) onAdded?.();
+          }}
+        />
+      )}
+      {shown.map(({ key, types }) => (
+        <Box component="section" key={key} aria-label={t(`builder.palette.groups.${key}`)}>
+          <Typography variant="overline" component="h3" color="textSecondary">
+            {t(`builder.palette.groups.${key}`)}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            {types.map((type) => (
+              <OfType key={type} type={type} onAdded={onAdded} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      {shown.length === 0 && !withSection && <Typography color="textSecondary">{t('builder.palette.nothing')}</Typography>}
+      {templates && (
+        <Suspense fallback={null}>
+          <TemplatesDialog onClose={() => setTemplates(false)} onPick={(nodes, name) => actions.addSections(nodes, name)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+const OfType = memo(function OfType({ type, onAdded }: Props & { readonly type: ElementType }) {
+  const { actions, words } = useBuilder();
+  const cargo = useMemo(() => ({ as: 'element', type }) as const, [type]);
+  const add = () => {
+    if (actions.add(type)) onAdded?.();
+  };
+  return <PaletteItem icon={iconOf(type)} name={words.typeName(type)} hint={words.of(type, '_hint')} cargo={cargo} onAdd={add} />;
+});

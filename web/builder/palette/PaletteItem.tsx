@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useEffect, useRef } from 'react';
+import type { Icon } from '#web/ui/Icon.tsx';
+import type { Cargo } from '../drag/cargo.ts';
+import { grabbable } from '../drag/useGrab.ts';
+
+interface Props {
+  readonly icon: Icon;
+  readonly name: string;
+  readonly hint: string;
+  readonly cargo: Cargo;
+  readonly onAdd: () => void;
+}
+
+const looks = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-start',
+  textAlign: 'start',
+  gap: 1.25,
+  width: '100%',
+  p: 1,
+  borderRadius: 1,
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  cursor: 'grab',
+  '&:hover': { bgcolor: 'surface.hover' },
+};
+
+/** Something that can be added: clicked or with Enter behind what is chosen, or dragged to its place. */
+export function PaletteItem({ icon: TheIcon, name, hint, cargo, onAdd }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = button.current;
+    if (!element) return;
+    return grabbable(
+      element,
+      () => cargo,
+      () => name,
+    );
+  }, [cargo, name]);
+  return (
+    <ButtonBase ref={button} onClick={onAdd} sx={looks}>
+      <Box component="span" sx={{ color: 'primary.main', display: 'flex' }}>
+        <TheIcon size={22} />
+      </Box>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: 600 }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary', lineHeight: 1.35 }}>
+          {hint}
+        </Box>
+      </Box>
+    </ButtonBase>
+  );
+}

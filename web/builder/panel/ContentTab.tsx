@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#shared/elements/element.ts';
+import { kindOf, readAnswers } from '#shared/elements/index.ts';
+import { Answers, type ElementNode } from '#shared/elements/node.ts';
+import { check } from '#shared/words.ts';
+import { useBuilder } from '../builder.ts';
+import { FieldOf } from './fields/FieldOf.tsx';
+import { ownEditors } from './own/index.tsx';
+import { useAnswer } from './useNode.ts';
+
+interface Props {
+  readonly node: ElementNode;
+}
+
+/** The answers as the schema of the type reads them: defaults filled, older forms understood. */
+function answersOf(node: ElementNode): Answers {
+  const read = check(Answers, readAnswers(node.elementType, node.answers));
+  return read.ok ? read.value : node.answers;
+}
+
+const isAsked = ({ when }: Field, answers: Answers) => !when || when.is.includes(String(answers[when.name] ?? ''));
+const stack = { display: 'flex', flexDirection: 'column', gap: 2.25 };
+
+/** What an element says: its answers, asked as its type wants them asked. */
+export function ContentTab({ node }: Props) {
+  const { t } = useTranslation();
+  const { words } = useBuilder();
+  const set = useAnswer(node.id);
+  const kind = kindOf(node.elementType);
+  const answers = answersOf(node);
+  const asked = (kind?.fields ?? []).filter((field) => isAsked(field, answers));
+  const Own = ownEditors.get(node.elementType);
+  const draw = (field: Field) => (
+    <FieldOf
+      key={`${node.id}.${field.name}`}
+      {...field}
+      label={words.of(node.elementType, field.name)}
+      value={answers[field.name]}
+      answers={answers}
+      set={set}
+      choice={(of) => words.of(node.elementType, `${field.name}_${of}`)}
+    />
+  );
+  const plain = asked.filter(({ input }) => input.as !== 'own');
+  const more = plain.filter((field) => field.more);
+  return (
+    <Box sx={stack}>
+      {kind?.waits && <Typography color="textSecondary">{t('builder.panel.waits')}</Typography>}
+      {Own && <Own key={node.id} node={node} answers={answers} set={set} />}
+      {plain.filter((field) => !field.more).map(draw)}
+      {more.length > 0 && (
+        <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 600, py: 1 } }}>
+          <summary>{t('builder.panel.more')}</summary>
+          <Box sx={{ ...stack, pt: 1 }}>{more.map(draw)}</Box>
+        </Box>
+      )}
+      {plain.length === 0 && !Own && !kind?.waits && <Typography color="textSecondary">{t('builder.panel.nothing')}</Typography>}
+    </Box>
+  );
+}

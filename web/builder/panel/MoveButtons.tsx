@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons.tsx';
+import { useBuilder } from '../builder.ts';
+
+/** Every way something can be moved, for those who neither drag nor use keys. */
+export function MoveButtons({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const { actions, store } = useBuilder();
+  const isElement = store.tree.elements.has(id);
+  const items = [
+    { label: t('builder.bar.before'), icon: ChevronUpIcon, onSelect: () => actions.step('before', id) },
+    { label: t('builder.bar.after'), icon: ChevronDownIcon, onSelect: () => actions.step('after', id) },
+    ...(isElement
+      ? [
+          { label: t('builder.bar.in'), icon: ArrowRightIcon, onSelect: () => actions.step('in', id) },
+          { label: t('builder.bar.out'), icon: ArrowLeftIcon, onSelect: () => actions.step('out', id) },
+        ]
+      : []),
+    { label: t('builder.bar.duplicate'), onSelect: () => actions.duplicate(id) },
+    { label: t('builder.bar.cut'), onSelect: () => actions.cut(id) },
+  ];
+  return <DropdownMenu label={t('builder.bar.move')} items={items} size="small" />;
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyIcon, TrashIcon, UploadIcon } from '#web/ui/icons.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { useBuilder } from '../builder.ts';
+import { AnimationTab } from './AnimationTab.tsx';
+import { ContentTab } from './ContentTab.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
+import { SectionTab } from './SectionTab.tsx';
+import { StyleTab } from './StyleTab.tsx';
+import { useChosenNode } from './useNode.ts';
+
+type Tab = 'content' | 'style' | 'animation';
+
+/** What can be said of the chosen node. */
+export function SidePanel() {
+  const { t } = useTranslation();
+  const { store, words, actions } = useBuilder();
+  const node = useChosenNode();
+  const [tab, setTab] = useState<Tab>('content');
+  if (!node) {
+    return (
+      <Box data-side-panel tabIndex={-1} sx={{ py: 4, textAlign: 'center' }}>
+        <Typography variant="h4" component="h2">
+          {t('builder.panel.emptyTitle')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('builder.panel.emptyText')}
+        </Typography>
+        <Button sx={{ mt: 2 }} variant="outlined" color="inherit" startIcon={<UploadIcon size={16} />} onClick={() => actions.paste()}>
+          {t('builder.panel.paste')}
+        </Button>
+      </Box>
+    );
+  }
+  const content = node.node === 'section' ? <SectionTab key={node.id} node={node} /> : <ContentTab key={node.id} node={node} />;
+  const tabs = [
+    {
+      value: 'content' as const,
+      label: node.node === 'section' ? t('builder.panel.tabs.section') : t('builder.panel.tabs.content'),
+      panel: content,
+    },
+    { value: 'style' as const, label: t('builder.panel.tabs.style'), panel: <StyleTab key={node.id} node={node} /> },
+    { value: 'animation' as const, label: t('builder.panel.tabs.animation'), panel: <AnimationTab node={node} /> },
+  ];
+  return (
+    <Box data-side-panel tabIndex={-1} sx={{ outline: 'none' }}>
+      <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+        {words.name(store.tree, node.id)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>
+        <MoveButtons id={node.id} />
+        <Button size="small" color="inherit" startIcon={<CopyIcon size={16} />} onClick={() => actions.copy(node.id)}>
+          {t('builder.panel.copy')}
+        </Button>
+        <Button size="small" color="inherit" startIcon={<UploadIcon size={16} />} onClick={() => actions.paste()}>
+          {t('builder.panel.paste')}
+        </Button>
+        <Button size="small" color="error" startIcon={<TrashIcon size={16} />} onClick={() => actions.remove(node.id)}>
+          {t('builder.bar.remove')}
+        </Button>
+      </Box>
+      <Tabs label={t('builder.panel.label')} value={tab} onChange={setTab} tabs={tabs} />
+    </Box>
+  );
+}

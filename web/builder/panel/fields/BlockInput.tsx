@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { content } from '#shared/content/index.ts';
+import { useCall } from '#web/api.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useBuilder } from '../../builder.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly blockType?: 'elementBlock' | 'sectionBlock';
+}
+
+/** Which block is shown. The one that is being built cannot be shown in itself. */
+export function BlockInput({ label, value, onChange, blockType = 'elementBlock' }: Props) {
+  const { t } = useTranslation();
+  const { id } = useBuilder();
+  const { data: blocks = [] } = useCall(content.blocks.list, {});
+  const choices = blocks
+    .filter((block) => block.blockType === blockType && block.id !== id)
+    .map((block) => ({ value: block.id, label: block.name }));
+  const hint = value ? <TextLink to={`/site/blocks/${value}`}>{t('builder.block.edit')}</TextLink> : t('builder.block.hint');
+  return (
+    <SelectField
+      {...{ label, value, onChange, choices, hint }}
+      placeholder={choices.length > 0 ? t('builder.block.choose') : t('builder.block.none')}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeColour } from '#shared/elements/styleValues.ts';
+import type { Look } from '#web/elements/view.ts';
+import { IconAction } from '#web/ui/IconAction.tsx';
+import { CloseIcon } from '#web/ui/icons.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useLook } from '../look.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const tokens = ['light', 'lightAccent', 'accent', 'darkAccent', 'dark'] as const satisfies readonly (keyof Look['palette'])[];
+const swatch = { width: 30, height: 30, borderRadius: 0.8, border: '1px solid', borderColor: 'surface.field' };
+
+/** A colour: one of the site's palette, which follows it when it is changed, or one of one's own. */
+export function ColourInput({ label, value, onChange }: Props) {
+  const { t } = useTranslation();
+  const { palette } = useLook();
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const type = (text: string) => {
+    setTyped(text);
+    if (text.trim() === '' || safeColour(text)) onChange(text.trim());
+  };
+  const token = tokens.find((one) => value === `var(--${one})`);
+  const hex = token ? palette[token] : /^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff';
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <TextField
+        label={label}
+        value={token ? t(`builder.colours.${token}`) : typed}
+        readOnly={token !== undefined}
+        onChange={type}
+        placeholder={t('builder.colours.none')}
+        spellCheck={false}
+        autoComplete="off"
+        error={typed.trim() && !safeColour(typed) ? t('builder.colours.form') : undefined}
+        start={
+          <Box
+            component="input"
+            type="color"
+            aria-label={t('builder.colours.own', { name: label })}
+            value={hex}
+            onChange={(event) => onChange(event.target.value)}
+            sx={{ ...swatch, border: 0, p: 0, bgcolor: 'transparent', cursor: 'pointer' }}
+          />
+        }
+        end={
+          value ? (
+            <IconAction size="small" icon={CloseIcon} label={t('builder.colours.clear', { name: label })} onClick={() => onChange('')} />
+          ) : undefined
+        }
+      />
+      <Box role="group" aria-label={t('builder.colours.palette', { name: label })} sx={{ display: 'flex', gap: 0.75 }}>
+        {tokens.map((one) => (
+          <ButtonBase
+            key={one}
+            aria-label={t(`builder.colours.${one}`)}
+            title={t(`builder.colours.${one}`)}
+            aria-pressed={one === token}
+            onClick={() => onChange(`var(--${one})`)}
+            sx={{
+              ...swatch,
+              bgcolor: palette[one],
+              outline: one === token ? '2px solid' : undefined,
+              outlineColor: 'primary.main',
+              outlineOffset: 2,
+            }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

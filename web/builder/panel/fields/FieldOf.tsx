@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '#web/ui/CheckField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { AddressInput } from './AddressInput.tsx';
+import { BlockInput } from './BlockInput.tsx';
+import { ColourInput } from './ColourInput.tsx';
+import { type FieldInput, isYes, numberOf, textOf } from './field.ts';
+import { LinkInput } from './LinkInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+
+const MarkdownEditor = lazy(async () => ({ default: (await import('#web/content/editor/MarkdownEditor.tsx')).MarkdownEditor }));
+const RichTextEditor = lazy(async () => ({ default: (await import('#web/content/editor/RichTextEditor.tsx')).RichTextEditor }));
+const PictureField = lazy(async () => ({ default: (await import('#web/content/pictures/PictureField.tsx')).PictureField }));
+
+/** One input of the side panel, as its field says. */
+export function FieldOf(field: FieldInput) {
+  return (
+    <Suspense fallback={<FormSkeleton fields={1} />}>
+      <Input {...field} />
+    </Suspense>
+  );
+}
+
+function Input(field: FieldInput) {
+  const { t } = useTranslation();
+  const { input, label, name, value, answers, set, choice } = field;
+  const text = textOf(value);
+  const type = (next: string) => set({ [name]: next }, name);
+  switch (input.as) {
+    case 'lines':
+      return <TextField label={label} value={text} onChange={type} rows={4} />;
+    case 'html':
+    case 'script':
+      return <TextField label={label} value={text} onChange={type} rows={8} spellCheck={false} hint={t(`builder.code.${input.as}`)} />;
+    case 'markdown':
+      return <MarkdownEditor label={label} value={text} onChange={type} toolbar />;
+    case 'richText':
+      return <RichTextEditor label={label} value={text} onChange={type} />;
+    case 'picture':
+      return (
+        <PictureField
+          label={label}
+          value={text}
+          alt={textOf(answers[`${name}Alt`])}
+          onChange={({ url, alt, focusX, focusY }) =>
+            set({ [name]: url, [`${name}Alt`]: alt, [`${name}FocusX`]: focusX, [`${name}FocusY`]: focusY })
+          }
+        />
+      );
+    case 'colour':
+      return <ColourInput label={label} value={text} onChange={type} />;
+    case 'switch':
+      // Older clients write and compare texts.
+      return <CheckField as="switch" label={label} checked={isYes(value)} onChange={(on) => set({ [name]: on ? 'true' : 'false' })} />;
+    case 'number':
+      return <NumberInput {...input} label={label} value={numberOf(value)} onChange={(next) => set({ [name]: next }, name)} />;
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          value={text}
+          choices={input.of.map((one) => ({ value: one, label: choice(one) }))}
+          onChange={(one) => set({ [name]: one })}
+        />
+      );
+    case 'link':
+      return <LinkInput label={label} value={text} onChange={(next, typing) => set({ [name]: next }, typing ? name : undefined)} />;
+    case 'block':
+      return <BlockInput label={label} value={text} onChange={(next) => set({ [name]: next })} />;
+    case 'address':
+      return <AddressInput {...field} />;
+    default:
+      return <TextField label={label} value={text} onChange={type} />;
+  }
+}

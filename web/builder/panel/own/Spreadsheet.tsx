@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { type RefObject, useEffect, useRef } from 'react';
+import { SheetCell } from './SheetCell.tsx';
+import { SheetTools } from './SheetTools.tsx';
+import { type Cells, placed, squared } from './sheet.ts';
+import { type At, useSheet } from './useSheet.ts';
+
+interface Props {
+  readonly label: string;
+  readonly cells: Cells;
+  /** The first row is a heading. */
+  readonly head: boolean;
+  readonly onChange: (cells: Cells) => void;
+}
+
+/** The focus goes along with the cell one is in, once it is in the table. */
+function useFocus(table: RefObject<HTMLTableElement | null>, { row, column }: At, writing: boolean): void {
+  useEffect(() => {
+    const cell = table.current?.rows[row]?.cells[column];
+    if (!table.current?.contains(document.activeElement)) return;
+    const target = writing ? cell?.querySelector('textarea') : cell;
+    target?.focus();
+  }, [table, row, column, writing]);
+}
+
+/** A table edited as in a spreadsheet. */
+export function Spreadsheet({ label, cells: given, head, onChange }: Props) {
+  const cells = squared(given);
+  const { here, go, writing, setWriting, keep, onKeyDown, onPaste, onCopy } = useSheet(cells, onChange);
+  const table = useRef<HTMLTableElement>(null);
+  useFocus(table, here, writing !== undefined);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <SheetTools cells={cells} here={here} go={go} onChange={onChange} />
+      <Box sx={{ overflow: 'auto', maxHeight: '55vh', border: '1px solid', borderColor: 'divider', borderRadius: 1 }}>
+        <table
+          ref={table}
+          role="grid"
+          aria-label={label}
+          {...{ onKeyDown, onPaste, onCopy }}
+          style={{ borderCollapse: 'collapse', width: '100%' }}
+        >
+          <tbody>
+            {placed(cells).map(({ key, row, of }) => (
+              <tr key={key}>
+                {of.map(({ key: cellKey, column, text }) => {
+                  const isHere = row === here.row && column === here.column;
+                  return (
+                    <SheetCell
+                      key={cellKey}
+                      {...{ row, column, text, isHere, head: head && row === 0, onWrite: setWriting, onKeep: keep, onHere: go }}
+                      writing={isHere ? writing : undefined}
+                    />
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </Box>
+  );
+}

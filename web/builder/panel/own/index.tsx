@@ -1,0 +1,13 @@
+import { AmountsEditor } from './AmountsEditor.tsx';
+import { ColumnsEditor } from './ColumnsEditor.tsx';
+import type { OwnEditor } from './own.ts';
+import { SlidesEditor } from './SlidesEditor.tsx';
+import { TableField } from './TableField.tsx';
+
+/** The types whose answers are edited in a way of their own. */
+export const ownEditors: ReadonlyMap<string, OwnEditor> = new Map([
+  ['row', ColumnsEditor],
+  ['carousel', SlidesEditor],
+  ['table', TableField],
+  ['donateLink', AmountsEditor],
+]);

@@ -1,0 +1,80 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { addRow, type Cells, laidIn, parsed, withCell } from './sheet.ts';
+
+export interface At {
+  readonly row: number;
+  readonly column: number;
+}
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Where one is in a spreadsheet, and what keys do: arrows walk, typing writes, Enter goes down, Tab to the right and at the end to a new row. */
+export function useSheet(cells: Cells, onChange: (cells: Cells) => void) {
+  const [at, setAt] = useState<At>({ row: 0, column: 0 });
+  const [writing, setWriting] = useState<string>();
+  const [height, width] = [cells.length, cells[0]?.length ?? 1];
+  const here: At = { row: Math.min(at.row, height - 1), column: Math.min(at.column, width - 1) };
+  const go = (row: number, column: number) => {
+    setWriting(undefined);
+    setAt({ row: Math.min(Math.max(row, 0), height - 1), column: Math.min(Math.max(column, 0), width - 1) });
+  };
+  const kept = () => (writing === undefined ? cells : withCell(cells, here.row, here.column, writing));
+  const keep = () => {
+    if (writing !== undefined && writing !== cells[here.row]?.[here.column]) onChange(kept());
+    setWriting(undefined);
+  };
+  const tab = (back: boolean): boolean => {
+    const next = here.row * width + here.column + (back ? -1 : 1);
+    if (next < 0) return false;
+    keep();
+    if (next >= height * width) onChange(addRow(kept(), height));
+    setAt({ row: Math.floor(next / width), column: next % width });
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const step = steps[key];
+    const isWriting = writing !== undefined;
+    if (key === 'Tab') {
+      if (tab(shiftKey)) event.preventDefault();
+    } else if (key === 'Enter' && !(isWriting && shiftKey)) {
+      event.preventDefault();
+      if (isWriting) {
+        keep();
+        setAt({ ...here, row: Math.min(here.row + 1, height - 1) });
+      } else setWriting(cells[here.row]?.[here.column] ?? '');
+    } else if (key === 'Escape' && isWriting) {
+      event.preventDefault();
+      event.stopPropagation();
+      setWriting(undefined);
+    } else if (isWriting || ctrlKey || metaKey || altKey) return;
+    else if (step) {
+      event.preventDefault();
+      go(here.row + step[0], here.column + step[1]);
+    } else if (key === 'F2') setWriting(cells[here.row]?.[here.column] ?? '');
+    else if (key === 'Delete' || key === 'Backspace') {
+      event.preventDefault();
+      onChange(withCell(cells, here.row, here.column, ''));
+    } else if (key === 'Home') go(here.row, 0);
+    else if (key === 'End') go(here.row, width - 1);
+    else if (key.length === 1) {
+      event.preventDefault();
+      setWriting(key);
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (writing !== undefined) return;
+    event.preventDefault();
+    onChange(laidIn(cells, here.row, here.column, parsed(event.clipboardData.getData('text/plain'))));
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    if (writing !== undefined) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', cells[here.row]?.[here.column] ?? '');
+  };
+  return { here, go, writing, setWriting, keep, onKeyDown, onPaste, onCopy };
+}
