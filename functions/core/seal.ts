@@ -20,6 +20,10 @@ export async function unseal(sealed: string): Promise<string> {
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
 }
 
+const signed = (key: string, text: string): string => createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url');
+
+/** The edge's proof of the network address it states for a viewer: HMAC-SHA256 of `address <address>`, base64url. No path reads like that. */
+export const addressProof = (key: string, address: string): string => signed(key, `address ${address}`);
+
 /** Signs the address of private content as the edge function checks it: HMAC-SHA256 of `<path>?<expiry>`, base64url. */
-export const contentSignature = (key: string, path: string, expires: number): string =>
-  createHmac('sha256', Buffer.from(key, 'base64url')).update(`${path}?${expires}`).digest('base64url');
+export const contentSignature = (key: string, path: string, expires: number): string => signed(key, `${path}?${expires}`);

@@ -21,10 +21,12 @@ async function handler(event) {
   delete request.headers['x-narthex-version'];
   request.headers['x-narthex-host'] = { value: host };
   request.headers['x-narthex-address'] = { value: event.viewer.ip };
+  delete request.headers['x-narthex-proof'];
   const name = host.replace(/:\d+$/, '');
   const label = name.endsWith('.' + domain) ? name.slice(0, -domain.length - 1) : '';
   // Church-written script has this host to itself, and this host has nothing else: no app, no API, no uploads.
   if (label === 'usercontent') return rawFile.test(request.uri) ? request : nothing();
+  if (request.uri.startsWith('/api/')) return vouched(request, event.viewer.ip);
   if (isService(request.uri)) return request;
   // No step up or sideways, however the slashes around it are written.
   if (/(^|\/|\\|%2f|%5c)(\.|%2e){1,2}(\/|\\|%2f|%5c|$)/i.test(request.uri) || request.uri.startsWith('/raw/')) return nothing();
@@ -37,12 +39,19 @@ async function handler(event) {
 }
 
 function isService(uri) {
-  return uri.startsWith('/api/') || uri.startsWith('/tiles/') || uri === '/health' || uri === '/socket';
+  return uri.startsWith('/tiles/') || uri === '/health' || uri === '/socket';
 }
 
 // A church's own host name. Addresses of machines, which only the embedded stage has, are the portal's.
 function isForeign(name) {
   return name !== domain && name.indexOf('.') > 0 && !/^[\d.]+$/.test(name);
+}
+
+// The API has an address of its own, at which anybody can state anything: what is stated from here carries a proof.
+async function vouched(request, ip) {
+  const key = await lookUp('contentKey');
+  if (key) request.headers['x-narthex-proof'] = { value: signed(key, 'address ' + ip) };
+  return request;
 }
 
 // The web app: hashed files under `/assets/`, what else it has under `/app/`, and its one page for every other path.
@@ -113,11 +122,11 @@ async function isSigned(path, query) {
   if (Number(query.e.value) * 1000 < Date.now()) return false;
   const key = await lookUp('contentKey');
   if (!key) return false;
-  const wanted = crypto
-    .createHmac('sha256', Buffer.from(key, 'base64url'))
-    .update(path + '?' + query.e.value)
-    .digest('base64url');
-  return isEqual(wanted, query.s.value);
+  return isEqual(signed(key, path + '?' + query.e.value), query.s.value);
+}
+
+function signed(key, text) {
+  return crypto.createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url');
 }
 
 // Takes as long for a wrong text as for the right one.

@@ -103,7 +103,7 @@ describe('which object an address means', () => {
 });
 
 test('pages carry the version of their church, and nothing that a viewer made up', async () => {
-  const made = { 'x-narthex-version': '99', 'x-narthex-host': 'evil', 'x-narthex-address': '1.1.1.1' };
+  const made = { 'x-narthex-version': '99', 'x-narthex-host': 'evil', 'x-narthex-address': '1.1.1.1', 'x-narthex-proof': 'x' };
   const church = await ask('grace.localhost:3000', '/', '', made);
   expect(church).toMatchObject({
     headers: { 'x-narthex-version': '12', 'x-narthex-host': 'grace.localhost:3000', 'x-narthex-address': '203.0.113.9' },
@@ -113,7 +113,10 @@ test('pages carry the version of their church, and nothing that a viewer made up
     host: 'localhost:3000',
     'x-narthex-host': 'localhost:3000',
     'x-narthex-address': '203.0.113.9',
+    'x-narthex-proof': createHmac('sha256', Buffer.from(key, 'base64url')).update('address 203.0.113.9').digest('base64url'),
   });
+  const tile = await ask('localhost:3000', '/tiles/1/2/3.png', '', made);
+  expect(tile.kind === 'request' && tile.headers).not.toHaveProperty('x-narthex-proof');
 });
 
 test('where no church lives, a page says so', async () => {
