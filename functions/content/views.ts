@@ -54,8 +54,9 @@ export function sectionView(node: SectionNode, where: Where | undefined): Sectio
   return { id, ...where, zone, ...looks, ...(where ? { sort } : {}), ...texts(node) };
 }
 
-export function elementView(node: ElementNode, where: Where | undefined): Element {
-  const { id, sectionId, elementType, parentId, sort } = node;
+/** `sectionId`: the section it lies in at last, which older clients expect of every element. */
+export function elementView(node: ElementNode, where: Where | undefined, sectionId = node.sectionId): Element {
+  const { id, elementType, parentId, sort } = node;
   const place = where ? { churchId: where.churchId, blockId: where.blockId, sort } : {};
   return { id, ...place, sectionId, parentId, elementType, ...texts(node) };
 }

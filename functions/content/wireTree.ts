@@ -33,11 +33,11 @@ function targetOfBlock(blockId: string | undefined, { blocks, inside }: Drawing)
   return shown && blockId ? drawing(shown, blocks, [...inside, blockId]) : undefined;
 }
 
-function elementsIn(of: { sectionId?: string; parentId?: string }, from: Drawing): Element[] {
+function elementsIn(of: { sectionId?: string; parentId?: string }, from: Drawing, sectionId = of.sectionId): Element[] {
   return childrenOf(from.tree, of).map((node) => {
-    const view = elementView(node, from.where);
+    const view = elementView(node, from.where, sectionId);
     const block = targetOfBlock(targetOf(node), from);
-    if (!block) return { ...view, elements: elementsIn({ parentId: node.id }, from) };
+    if (!block) return { ...view, elements: elementsIn({ parentId: node.id }, from, sectionId) };
     return { ...view, elements: elementsIn({}, block), sections: sectionsOf(block) };
   });
 }

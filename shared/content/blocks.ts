@@ -21,6 +21,7 @@ export const BlockTree = entity('BlockTree', {
   sections: maybe(many(anything, 3000)),
   elements: maybe(many(anything, 3000)),
 });
+export type BlockTree = Out<typeof BlockTree>;
 
 /** A page or block that shows a block. */
 export const Use = shape({

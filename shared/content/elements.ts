@@ -1,11 +1,14 @@
 import { verbs } from '#shared/api.ts';
 import { Animations, Answers, Styles } from '#shared/elements/node.ts';
-import { anything, entity, exact, id, many, maybe, newOrId, type Out, saves, shape, text, whole } from '#shared/words.ts';
+import { anything, between, entity, exact, id, many, maybe, newOrId, type Out, saves, shape, text, whole } from '#shared/words.ts';
 
 const { del, get, post } = verbs('content');
 
 /** Answers, styles and animations go out twice: parsed, and as the JSON text that older clients send back. */
 const json = maybe(exact(400_000));
+
+/** Older clients drop things between two others, at 2.1. */
+const sort = maybe(between(-1, 1_000_000));
 
 /** An element as the wire knows it; `elements` are its children where a tree was asked for. */
 export const Element = entity('Element', {
@@ -34,7 +37,7 @@ export const ElementSave = shape({
   sectionId: maybe(text(20)),
   blockId: maybe(text(20)),
   elementType: maybe(text(40)),
-  sort: maybe(whole),
+  sort,
   parentId: maybe(text(20)),
   answersJSON: json,
   stylesJSON: json,

@@ -1,6 +1,6 @@
 import { verbs } from '#shared/api.ts';
 import { Animations, Answers, Styles } from '#shared/elements/node.ts';
-import { anything, entity, exact, id, many, maybe, newOrId, type Out, saves, shape, text, whole } from '#shared/words.ts';
+import { anything, between, entity, exact, id, many, maybe, newOrId, type Out, saves, shape, text, whole } from '#shared/words.ts';
 import { Element } from './elements.ts';
 
 const { del, get, post } = verbs('content');
@@ -13,6 +13,9 @@ const looks = {
   linkColor: maybe(text(60)),
   targetBlockId: maybe(text(20)),
 };
+
+/** Older clients drop things between two others, at 2.1. */
+const sort = maybe(between(-1, 1_000_000));
 
 /** A section as the wire knows it. `elements`: of a page's section; `sections`: those of the block it shows. */
 export const Section = entity('Section', {
@@ -40,7 +43,7 @@ export const SectionSave = shape({
   blockId: maybe(text(20)),
   zone: maybe(text(30)),
   ...looks,
-  sort: maybe(whole),
+  sort,
   answersJSON: json,
   stylesJSON: json,
   animationsJSON: json,

@@ -1,0 +1,101 @@
+import type { Block, BlockTree } from '#shared/content/blocks.ts';
+import { content as contract } from '#shared/content/index.ts';
+import { Refusal } from '#shared/errors.ts';
+import { idForm } from '#shared/words.ts';
+import { again } from '../core/again.ts';
+import { nowIso } from '../core/clock.ts';
+import { implement } from '../core/implement.ts';
+import type { Table } from '../core/table.ts';
+import { removeBlock, usesOf } from './blockRemoving.ts';
+import { draftHandlers } from './draftHandlers.ts';
+import { makeBlock } from './making.ts';
+import { editsContent } from './pageTree.ts';
+import { allBlocks } from './showing.ts';
+import { blocksOf, draftedBlocks, publicBlocks } from './shownBlocks.ts';
+import { unpack } from './snapshot.ts';
+import { type BlockRow, blocks as kept, type PublishedBlockRow, publishedBlocks, publishedFooter } from './table.ts';
+import { blockView } from './views.ts';
+import { footerSections, type Shown, type ShownBlocks, wireElements, wireSections } from './wireTree.ts';
+
+export const blocks = implement(contract.blocks, {
+  ...draftHandlers('block'),
+
+  list: async (_, { table }) => (await sorted(table)).map((row) => blockView(table.church, row)),
+  load: async ({ id }, { table }) => blockView(table.church, (await table.need(kept, { id })).row),
+  ofType: async ({ blockType }, { table }) => {
+    const all = await sorted(table);
+    return all.filter((row) => row.blockType.toLowerCase() === blockType.toLowerCase()).map((row) => blockView(table.church, row));
+  },
+
+  save: async ({ body }, { table }) => {
+    const saved: Block[] = [];
+    for (const given of body) saved.push(blockView(table.church, await save(table, given)));
+    return saved;
+  },
+  remove: async ({ id }, { table }) => {
+    await removeBlock(table, id);
+    return {};
+  },
+  uses: async ({ id }, { table }) => {
+    await table.need(kept, { id });
+    return usesOf(table, id);
+  },
+
+  tree: async ({ churchId, id }, { caller, table }) => {
+    if (!idForm.test(churchId)) return {};
+    return editsContent(caller, churchId) ? draftTree(table, id) : publicTree(table.within(churchId), id);
+  },
+  footer: async ({ churchId }, { table }) => {
+    const church = table.within(churchId);
+    const footer = idForm.test(churchId) ? await church.get(publishedFooter, {}) : undefined;
+    if (!footer) return {};
+    const shown = { nodes: unpack(footer.row.snapshot), where: undefined };
+    const sections = footerSections(shown, await publicBlocks(church, blocksOf(shown.nodes)));
+    return { ...facts(footer.row), sections };
+  },
+});
+
+const sorted = async (table: Table) => (await allBlocks(table)).toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+
+interface Given {
+  readonly id?: string | undefined;
+  readonly blockType?: BlockRow['blockType'] | undefined;
+  readonly name?: string | undefined;
+}
+
+/** A new block is empty and may be public; the first change by our own builder makes it one that is published when its editor says so. */
+async function save(table: Table, { id, blockType = 'elementBlock', name }: Given): Promise<BlockRow> {
+  if (!id) {
+    if (!name) throw new Refusal('invalid', 'name is required.');
+    return makeBlock(table, { name, blockType, live: true });
+  }
+  return again(async () => {
+    const before = await table.need(kept, { id });
+    if (!name || name === before.row.name) return before.row;
+    const row = { ...before.row, name, modifiedAt: nowIso(), modifiedBy: table.actor.name };
+    await table.write(table.put(kept, row, before));
+    return row;
+  });
+}
+
+const facts = ({ id, blockType, name }: Pick<BlockRow, 'id' | 'blockType' | 'name'>) => ({ id, blockType, name });
+
+/** Element blocks answer elements, all others sections. */
+const inside = (blockType: string, id: string, shown: Shown, all: ShownBlocks): BlockTree =>
+  blockType === 'elementBlock' ? { elements: wireElements(shown, all, [id]) } : { sections: wireSections(shown, all, [id]) };
+
+async function draftTree(table: Table, id: string): Promise<BlockTree> {
+  const block = await table.get(kept, { id });
+  if (!block) return {};
+  const all = await draftedBlocks(table, [id]);
+  const shown = all.get(id);
+  return { ...facts(block.row), churchId: table.church, ...(shown ? inside(block.row.blockType, id, shown, all) : {}) };
+}
+
+async function publicTree(table: Table, id: string): Promise<BlockTree> {
+  const block = await table.get(publishedBlocks, { id });
+  if (!block) return {};
+  const shown = shownOf(block.row);
+  return { ...facts(block.row), ...inside(block.row.blockType, id, shown, await publicBlocks(table, blocksOf(shown.nodes))) };
+}
+const shownOf = ({ snapshot }: PublishedBlockRow): Shown => ({ nodes: unpack(snapshot), where: undefined });

@@ -1,0 +1,71 @@
+import { content as contract } from '#shared/content/index.ts';
+import type { Link, LinkSave } from '#shared/content/links.ts';
+import { Refusal } from '#shared/errors.ts';
+import { idForm } from '#shared/words.ts';
+import { again } from '../core/again.ts';
+import { implement } from '../core/implement.ts';
+import type { Kept } from '../core/kind.ts';
+import { newId } from '../core/random.ts';
+import type { Table } from '../core/table.ts';
+import { readLinks, remakeFor } from './linkRows.ts';
+import { checkedLink, inOrder, isOpen, isShownTo, linksBelow, mostLinks } from './linkRules.ts';
+import { saveNavigation } from './navigation.ts';
+import { editsContent } from './pageTree.ts';
+import { links as kept } from './table.ts';
+
+const read = async (table: Table, category: string | undefined): Promise<Link[]> =>
+  inOrder((await readLinks(table)).map(({ row }) => row)).filter((link) => !category || link.category === category);
+
+export const links = implement(contract.links, {
+  list: async ({ query }, { caller, table }) => {
+    const all = await read(table, query.category);
+    return editsContent(caller, table.church) ? all : all.filter((link) => isShownTo(caller, link));
+  },
+  load: async ({ id }, { table }) => (await table.need(kept, { id })).row,
+
+  save: ({ body }, { table }) => again(() => save(table, body)),
+
+  remove: ({ id }, { table }) =>
+    again(async () => {
+      const all = await readLinks(table);
+      const link = all.find(({ row }) => row.id === id);
+      if (!link) throw new Refusal('notFound');
+      const gone = [link, ...linksBelow(all, id)].slice(0, 45);
+      await table.write(...gone.map((one) => table.remove(kept, one)), remakeFor(table, [link.row]));
+      return {};
+    }),
+
+  ofChurch: async ({ churchId, query }, { table }) =>
+    idForm.test(churchId) ? (await read(table.within(churchId), query.category)).filter(isOpen) : [],
+  filtered: async ({ query }, { caller, table }) => (await read(table, query.category)).filter((link) => isShownTo(caller, link)),
+
+  navigation: ({ body }, { table }) => again(() => saveNavigation(table, body.links)),
+});
+
+/** A link and its line in the trail, which a transaction of a hundred takes forty-five times. */
+const portion = 45;
+
+async function save(table: Table, body: readonly LinkSave[]): Promise<Link[]> {
+  const all = await readLinks(table);
+  if (all.length + body.filter(({ id }) => !id).length > mostLinks)
+    throw new Refusal('invalid', `A church can have at most ${mostLinks} links.`);
+  const saved = body.map((given) => {
+    const before = given.id ? all.find(({ row }) => row.id === given.id) : undefined;
+    if (given.id && !before) throw new Refusal('notFound');
+    return { before, row: checkedLink(linkOf(table, given, before?.row, all), all) };
+  });
+  for (let from = 0; from < saved.length; from += portion) {
+    const some = saved.slice(from, from + portion);
+    const changed = some.flatMap(({ row, before }) => [row, ...(before ? [before.row] : [])]);
+    await table.write(...some.map(({ row, before }) => table.put(kept, row, before)), remakeFor(table, changed));
+  }
+  return saved.map(({ row }) => row);
+}
+
+function linkOf(table: Table, given: LinkSave, before: Link | undefined, all: readonly Kept<Link>[]): Link {
+  const { id = newId(), ...fields } = given;
+  const told = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const category = given.category || before?.category || 'website';
+  const last = Math.max(0, ...all.filter(({ row }) => row.category === category).map(({ row }) => row.sort ?? 0));
+  return { sort: last + 1, ...before, ...told, id, churchId: table.church, category };
+}
