@@ -33,12 +33,11 @@ export function Spreadsheet({ label, cells: given, head, onChange }: Props) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <SheetTools cells={cells} here={here} go={go} onChange={onChange} />
       <Box sx={{ overflow: 'auto', maxHeight: '55vh', border: '1px solid', borderColor: 'divider', borderRadius: 1 }}>
-        <table
-          ref={table}
+        <Box component="table" ref={table}
           role="grid"
           aria-label={label}
           {...{ onKeyDown, onPaste, onCopy }}
-          style={{ borderCollapse: 'collapse', width: '100%' }}
+          sx={{ borderCollapse: 'collapse', width: '100%' }}
         >
           <tbody>
             {placed(cells).map(({ key, row, of }) => (
@@ -56,7 +55,7 @@ export function Spreadsheet({ label, cells: given, head, onChange }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Box>
       </Box>
     </Box>
   );
