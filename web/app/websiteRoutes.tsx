@@ -18,11 +18,13 @@ const Studio = lazy(async () => {
 });
 const PagesScreen = lazy(async () => ({ default: (await import('#web/content/pages/PagesScreen.tsx')).PagesScreen }));
 const NavigationScreen = lazy(async () => ({ default: (await import('#web/content/navigation/NavigationScreen.tsx')).NavigationScreen }));
+const ThemeScreen = lazy(async () => ({ default: (await import('#web/builder/theme/ThemeScreen.tsx')).ThemeScreen }));
 
 /** The screens on which a church makes its website. */
 export const websiteRoutes = (
   <Route path="/site" element={<Studio />}>
     <Route index element={<PagesScreen />} />
     <Route path="navigation" element={<NavigationScreen />} />
+    <Route path="theme" element={<ThemeScreen />} />
   </Route>
 );

@@ -8,6 +8,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { PictureField } from '../pictures/PictureField.tsx';
 import { AddressField } from './AddressField.tsx';
 import { checkAddress } from './addressCheck.ts';
 import { usePages, useSiteChanged } from './usePages.ts';
@@ -73,6 +74,14 @@ export function PageSettingsDialog({ page, onClose, onSaved }: Props) {
         rows={3}
         maxLength={400}
         end={<Length of={draft.description.trim().length} />}
+      />
+      <PictureField
+        label={t('content.pageSettings.ogImage')}
+        hint={t('content.pageSettings.ogImageHint')}
+        value={draft.ogImage}
+        alt=""
+        onChange={({ url }) => set({ ogImage: url })}
+        aspect={1.78}
       />
       <SelectField
         label={t('content.pageSettings.visibility')}

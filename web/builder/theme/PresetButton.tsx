@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Look } from '#web/elements/view.ts';
+
+interface Props {
+  readonly label: string;
+  readonly look: Look;
+  readonly onClick: () => void;
+}
+
+/** A ready-made look, told by its colours. */
+export function PresetButton({ label, look, onClick }: Props) {
+  const { light, lightAccent, accent, darkAccent } = look.palette;
+  const dots = (
+    <Box component="span" aria-hidden sx={{ display: 'flex' }}>
+      {[light, lightAccent, accent, darkAccent].map((colour) => (
+        <Box
+          component="span"
+          key={colour}
+          sx={{ width: 18, height: 18, borderRadius: '50%', border: '1px solid', borderColor: 'divider', ml: '-5px' }}
+          style={{ background: colour }}
+        />
+      ))}
+    </Box>
+  );
+  return (
+    <Button variant="outlined" color="inherit" startIcon={dots} onClick={onClick} sx={{ pl: 2.25 }}>
+      {label}
+    </Button>
+  );
+}

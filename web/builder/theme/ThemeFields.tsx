@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { looks } from '#shared/content/templates/looks.ts';
+import { starterStyles } from '#shared/content/templates/making.ts';
+import { type FontKey, fontKeys, fontStacks } from '#web/elements/fonts.ts';
+import type { Look } from '#web/elements/view.ts';
+import { ColourField } from '#web/membership/settings/ColourField.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { ContrastList } from './ContrastList.tsx';
+import { PresetButton } from './PresetButton.tsx';
+import { tones } from './pairs.ts';
+import { SliderField } from './SliderField.tsx';
+
+interface Props {
+  readonly look: Look;
+  readonly onChange: (more: Partial<Look>) => void;
+}
+
+const isKey = (font: string): font is FontKey => font in fontStacks;
+const sizes = [
+  { name: 'textSize', min: 14, max: 24 },
+  { name: 'space', min: 8, max: 32 },
+  { name: 'radius', min: 0, max: 40 },
+] as const;
+
+/** What makes the look of a site: ready-made ones, colours, letters, sizes. */
+export function ThemeFields({ look, onChange }: Props) {
+  const { t } = useTranslation();
+  const { palette, fonts } = look;
+  const colour = (tone: string, value: string) => value && onChange({ palette: { ...palette, [tone]: value } });
+  const choices = [...new Set([...fontKeys, fonts.body, fonts.heading])].map((value) => ({
+    value,
+    label: isKey(value) ? t(`content.theme.fontNames.${value}`) : value,
+  }));
+  return (
+    <>
+      <Section title={t('content.theme.presets')} description={t('content.theme.presetsText')}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {starterStyles.map((style) => (
+            <PresetButton
+              key={style}
+              label={t(`content.starter.styles.${style}.name`)}
+              look={looks[style]}
+              onClick={() => onChange(looks[style])}
+            />
+          ))}
+        </Box>
+      </Section>
+      <Section title={t('content.theme.colours')} description={t('content.theme.coloursText')}>
+        <Stack sx={{ gap: 2 }}>
+          {tones.map((tone) => (
+            <ColourField
+              key={tone}
+              label={t(`content.theme.tones.${tone}`)}
+              value={palette[tone]}
+              usual={palette[tone]}
+              onChange={(value) => colour(tone, value)}
+            />
+          ))}
+          <ContrastList palette={palette} onChange={colour} />
+        </Stack>
+      </Section>
+      <Section title={t('content.theme.letters')} description={t('content.theme.lettersText')}>
+        <Stack sx={{ gap: 2 }}>
+          <SelectField
+            label={t('content.theme.headingFont')}
+            value={fonts.heading}
+            onChange={(heading) => onChange({ fonts: { ...fonts, heading } })}
+            choices={choices}
+          />
+          <SelectField
+            label={t('content.theme.bodyFont')}
+            value={fonts.body}
+            onChange={(body) => onChange({ fonts: { ...fonts, body } })}
+            choices={choices}
+          />
+        </Stack>
+      </Section>
+      <Section title={t('content.theme.sizes')}>
+        <Stack sx={{ gap: 2 }}>
+          {sizes.map(({ name, min, max }) => (
+            <SliderField
+              key={name}
+              label={t(`content.theme.sizeNames.${name}`)}
+              {...{ min, max }}
+              value={look[name]}
+              says={t('content.theme.pixels', { count: look[name] })}
+              onChange={(value) => onChange({ [name]: value })}
+            />
+          ))}
+        </Stack>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { looks } from '#shared/content/templates/looks.ts';
+import { renderStaff } from '#web/membership/renderStaff.tsx';
+import { contrast } from '#web/ui/colour.ts';
+import { pairsOf } from './pairs.ts';
+import { ThemeScreen } from './ThemeScreen.tsx';
+
+const kept = { id: 'style000000', palette: JSON.stringify(looks.classic.palette), customCss: 'b{}' };
+const open = (answers: Parameters<typeof renderStaff>[2] = {}) =>
+  renderStaff(<ThemeScreen />, ['Content:Content:Edit'], {
+    'GET /globalStyles': () => kept,
+    'GET /pages': () => [],
+    'POST /globalStyles': ({ body }) => body,
+    ...answers,
+  });
+
+test('what is offered can be read, and is near', () => {
+  const weak = { ...looks.fresh.palette, accent: '#7fd1bd' };
+  const link = pairsOf(weak).find(({ key }) => key === 'link');
+  expect(link?.passes).toBe(false);
+  expect(contrast(link?.offer ?? '', weak.light)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(link?.offer ?? '', weak.light)).toBeLessThan(5.6);
+  expect(pairsOf(looks.fresh.palette).every(({ passes }) => passes)).toBe(true);
+});
+
+test('colours that cannot be read are not saved until the offered one is taken', async () => {
+  const drawn = open();
+  const accent = await screen.findByRole('textbox', { name: 'Accent' });
+  fireEvent.change(accent, { target: { value: '#e0c080' } });
+  await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Some colors cannot be read together/)).toBeTruthy();
+  expect(drawn.server.calls()).not.toContain('POST /globalStyles');
+  await drawn.user.click(screen.getByRole('button', { name: /^Use #/ }));
+  await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The look is saved. Every page is made anew.')).toBeTruthy();
+  expect(drawn.server.last('POST /globalStyles')?.body).toMatchObject([{ id: kept.id }]);
+});
+
+test('a ready-made look, a font and a size are saved together', async () => {
+  const drawn = open();
+  await drawn.user.click(await screen.findByRole('button', { name: 'Bold' }));
+  await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Text' }), 'serif');
+  fireEvent.change(screen.getByRole('slider', { name: 'Text size' }), { target: { value: '20' } });
+  await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The look is saved. Every page is made anew.');
+  expect(drawn.server.last('POST /globalStyles')?.body).toEqual([
+    {
+      id: kept.id,
+      palette: JSON.stringify(looks.bold.palette),
+      fonts: JSON.stringify({ body: 'serif', heading: 'slab' }),
+      typography: '{"textSize":20}',
+      spacing: JSON.stringify({ space: looks.bold.space }),
+      borderRadius: JSON.stringify({ radius: looks.bold.radius }),
+    },
+  ]);
+});

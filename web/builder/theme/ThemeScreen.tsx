@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { StaffOnly } from '#web/membership/StaffOnly.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import { SaveFooter } from '#web/membership/settings/SaveFooter.tsx';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { ThemeFields } from './ThemeFields.tsx';
+import { ThemePreview } from './ThemePreview.tsx';
+import { useTheme } from './useTheme.ts';
+
+/** The look of the whole site, seen while it is changed. */
+export function ThemeScreen() {
+  const { t } = useTranslation();
+  const { current } = useSession();
+  return (
+    <StaffOnly needs={['Content:Content:Edit']} title={t('content.theme.title')}>
+      <Page title={t('content.theme.title')} eyebrow={current?.church.name} intro={t('content.theme.intro')} width="wide">
+        <Theme />
+      </Page>
+    </StaffOnly>
+  );
+}
+
+const grid = { display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' } };
+/** Saving stays in sight while one scrolls through the fields. */
+const foot = {
+  position: 'sticky',
+  bottom: { xs: 64, md: 8 },
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'flex-end',
+  p: 2,
+  borderRadius: 1.6,
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+};
+
+function Theme() {
+  const refusal = useRefusal();
+  const { look, error, retry, change, reset, unsaved, busy, errors, save } = useTheme();
+  if (!look) return <Section>{error ? <ErrorState text={refusal(error)} onRetry={retry} /> : <FormSkeleton fields={6} />}</Section>;
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      sx={grid}
+    >
+      <Stack sx={{ gap: 3 }}>
+        <ErrorList errors={errors} takeFocus />
+        <ThemeFields look={look} onChange={change} />
+        <Box sx={foot}>
+          <SaveFooter {...{ unsaved, busy, onReset: reset }} />
+        </Box>
+      </Stack>
+      <Box sx={{ position: { md: 'sticky' }, top: { md: 88 }, minWidth: 0 }}>
+        <ThemePreview look={look} />
+      </Box>
+    </Box>
+  );
+}

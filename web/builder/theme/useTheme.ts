@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { globalStyles } from '#shared/content/globalStyles.ts';
+import { call, useCall } from '#web/api.ts';
+import { lookOf, styleTextsOf } from '#web/elements/look.ts';
+import type { Look } from '#web/elements/view.ts';
+import { useSession } from '#web/membership/session.tsx';
+import { useSubmit } from '#web/membership/useSubmit.ts';
+import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { pairsOf } from './pairs.ts';
+
+/** The look of the site as it is kept and as it is being changed. What cannot be read is not saved. */
+export function useTheme() {
+  const { t } = useTranslation();
+  const snackbar = useSnackbar();
+  const { current } = useSession();
+  const { busy, errors, fail, submit } = useSubmit();
+  const { data, error, mutate } = useCall(globalStyles.mine, {}, { revalidateOnFocus: false });
+  const [draft, setDraft] = useState<Look>();
+  const { id: churchId = '', settings = [] } = current?.church ?? {};
+  const known = Object.fromEntries((settings ?? []).map(({ keyName, value }) => [keyName, value]));
+  const kept = data && lookOf(data, known, churchId);
+  const look = draft ?? kept;
+  const unsaved = draft !== undefined;
+  useLeaveGuard(unsaved && !busy);
+  const save = () => {
+    if (!look) return;
+    if (pairsOf(look.palette).some(({ passes }) => !passes)) return fail([t('content.theme.unreadable')]);
+    void submit(async () => {
+      const [saved] = await call(globalStyles.save, { body: [{ id: data?.id, ...styleTextsOf(look) }] });
+      await mutate(saved, { revalidate: false });
+      setDraft(undefined);
+      snackbar.success(t('content.theme.saved'));
+    });
+  };
+  return {
+    look,
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+    change: (more: Partial<Look>) => look && setDraft({ ...look, ...more }),
+    reset: () => setDraft(undefined),
+    ...{ unsaved, busy, errors, save },
+  };
+}
