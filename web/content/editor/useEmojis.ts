@@ -22,12 +22,13 @@ function $query(): string | undefined {
   return emojiQuery(node.getTextContent().slice(0, selection.anchor.offset));
 }
 
-function $insert(emoji: Emoji, query: string): void {
+/** Puts the emoji in the place of the colon and what is typed behind it. */
+function $insert(emoji: Emoji): void {
+  const query = $query();
   const selection = $getSelection();
   const node = $isRangeSelection(selection) ? selection.anchor.getNode() : undefined;
-  if (!$isRangeSelection(selection) || !$isTextNode(node)) return;
-  const end = selection.anchor.offset;
-  node.spliceText(end - query.length - 1, query.length + 1, emoji.unicode, true);
+  if (query === undefined || !$isRangeSelection(selection) || !$isTextNode(node)) return;
+  node.spliceText(selection.anchor.offset - query.length - 1, query.length + 1, emoji.unicode, true);
 }
 
 export interface EmojiChoice {
@@ -43,7 +44,7 @@ export function useEmojis(editor: LexicalEditor, language: string): EmojiChoice 
   const [active, setActive] = useState(0);
   const closed = useRef<string>(undefined);
   const pick = (emoji: Emoji) => {
-    if (query !== undefined) editor.update(() => $insert(emoji, query));
+    editor.update(() => $insert(emoji));
     setQuery(undefined);
   };
   const now = useRef({ found, active, pick, query });
