@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { endOf, loops } from '#shared/content/redirectChain.ts';
 import { Redirect } from '#shared/content/redirects.ts';
 import { many } from '#shared/words.ts';
-import { endOf, loops } from './redirectChain.ts';
 import { redirects } from './redirects.ts';
 import { editorOf, makeChurch, orders } from './siteTesting.ts';
 

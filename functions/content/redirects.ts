@@ -1,4 +1,5 @@
 import { content as contract } from '#shared/content/index.ts';
+import { loops } from '#shared/content/redirectChain.ts';
 import type { Redirect } from '#shared/content/redirects.ts';
 import { pagePath } from '#shared/elements/paths.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -9,7 +10,6 @@ import { newId } from '../core/random.ts';
 import { siteOf } from '../core/settings.ts';
 import type { Op, Table } from '../core/table.ts';
 import { churches } from '../membership/table.ts';
-import { loops } from './redirectChain.ts';
 import { redirects as kept, ofChurch, siteState } from './table.ts';
 
 /** A church that moves brings the addresses of its old site along. */

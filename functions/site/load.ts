@@ -1,7 +1,7 @@
 // A church's site as it is published, read in one query beside the church itself.
 import type { Link } from '#shared/content/links.ts';
 import type { Nodes } from '#shared/elements/node.ts';
-import type { SiteData } from '#web/site/siteData.ts';
+import type { renderHome } from '#web/site/prerender.tsx';
 import { unpack } from '../content/snapshot.ts';
 import {
   newSiteState,
@@ -22,6 +22,9 @@ import { hashOf } from '../core/random.ts';
 import { settings, siteOf } from '../core/settings.ts';
 import { Table } from '../core/table.ts';
 import { type ChurchRow, churches } from '../membership/table.ts';
+
+/** What all pages of a site share. */
+type SiteData = Parameters<typeof renderHome>[0];
 
 export interface Site {
   readonly church: ChurchRow;

@@ -1,7 +1,8 @@
 // What is made for a church and kept in the site bucket: its pages, and the two files that search engines ask for.
+
+import { endOf } from '#shared/content/redirectChain.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { type Rendered, renderHome, renderMaintenance, renderPage } from '#web/site/prerender.tsx';
-import { endOf } from '../content/redirectChain.ts';
 import { unpack } from '../content/snapshot.ts';
 import type { PublishedRow } from '../content/table.ts';
 import { decoded, fileOf, maintenanceFile, urlOf } from './addresses.ts';
