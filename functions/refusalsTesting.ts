@@ -4,6 +4,7 @@ import { type Area, areas, type ServedArea, servedAreas } from '#shared/areas.ts
 import { calls } from '#shared/calls.ts';
 import { allPermissions } from '#shared/permissions.ts';
 import { parse, shape, text } from '#shared/words.ts';
+import { keepContentSecrets } from './content/secretsTesting.ts';
 import { tokenPermission } from './core/caller.ts';
 import { nowIso } from './core/clock.ts';
 import { dynamo, fromItems, type Item } from './core/dynamo.ts';
@@ -165,6 +166,7 @@ export async function churchOfSecrets(): Promise<Member> {
   ]);
   const token = await memberToken(founder, 'membership', everything('membership'));
   await send(named('membership.people.remove'), { token, params: { id: removed } });
+  await keepContentSecrets(founder, hidden);
   return founder;
 }
 

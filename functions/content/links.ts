@@ -49,10 +49,10 @@ async function save(table: Table, body: readonly LinkSave[]): Promise<Link[]> {
   const all = await readLinks(table);
   if (all.length + body.filter(({ id }) => !id).length > mostLinks)
     throw new Refusal('invalid', `A church can have at most ${mostLinks} links.`);
-  const saved = body.map((given) => {
+  const saved = body.map((given, at) => {
     const before = given.id ? all.find(({ row }) => row.id === given.id) : undefined;
     if (given.id && !before) throw new Refusal('notFound');
-    return { before, row: checkedLink(linkOf(table, given, before?.row, all), all) };
+    return { before, row: checkedLink(linkOf(table, given, before?.row, all, at), all) };
   });
   for (let from = 0; from < saved.length; from += portion) {
     const some = saved.slice(from, from + portion);
@@ -62,10 +62,10 @@ async function save(table: Table, body: readonly LinkSave[]): Promise<Link[]> {
   return saved.map(({ row }) => row);
 }
 
-function linkOf(table: Table, given: LinkSave, before: Link | undefined, all: readonly Kept<Link>[]): Link {
+function linkOf(table: Table, given: LinkSave, before: Link | undefined, all: readonly Kept<Link>[], at: number): Link {
   const { id = newId(), ...fields } = given;
   const told = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const category = given.category || before?.category || 'website';
   const last = Math.max(0, ...all.filter(({ row }) => row.category === category).map(({ row }) => row.sort ?? 0));
-  return { sort: last + 1, ...before, ...told, id, churchId: table.church, category };
+  return { sort: last + 1 + at, ...before, ...told, id, churchId: table.church, category };
 }

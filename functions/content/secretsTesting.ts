@@ -1,0 +1,50 @@
+// For tests: a site of which something of every kind is nobody else's business.
+import type { Nodes } from '#shared/elements/node.ts';
+import { stranger } from '../core/caller.ts';
+import { nowIso } from '../core/clock.ts';
+import { newId } from '../core/random.ts';
+import { Table } from '../core/table.ts';
+import { mapped, needHolder, withNodes } from './draft.ts';
+import { makeBlock, makePage } from './making.ts';
+import { removePage } from './pageRemoving.ts';
+import { beat } from './presence.ts';
+import { keepVersion, publishPage, versionOf } from './publishing.ts';
+import { pack } from './snapshot.ts';
+import { doStep } from './steps.ts';
+import { churchSettings, links, ownSettings } from './table.ts';
+import { element, section } from './testing.ts';
+
+interface Owner {
+  readonly churchId: string;
+  readonly personId: string;
+  readonly user: { readonly id: string };
+}
+
+/** Drafts, pages for members, kept states, links for staff and settings, each with a text made by `hidden`. */
+export async function keepContentSecrets({ churchId, personId, user }: Owner, hidden: (what: string) => string): Promise<void> {
+  const table = new Table(churchId, { userId: user.id, name: hidden('editor') });
+  const nodes = (what: string): Nodes => {
+    const top = section({ background: hidden('background') });
+    return { sections: [top], elements: [element(top.id, { text: hidden(what) })] };
+  };
+  const draft = await makePage(table, { title: hidden('draft'), url: '/secret-draft', nodes: nodes('draft') });
+  const inside = await makePage(table, { title: hidden('inside'), url: '/inside', visibility: 'members', nodes: nodes('members') });
+  await publishPage(table, inside.id, { note: hidden('note') });
+  await makeBlock(table, { name: hidden('block'), blockType: 'sectionBlock', nodes: nodes('block') });
+  await removePage(table, (await makePage(table, { title: hidden('gone'), url: '/gone', nodes: nodes('gone') })).id);
+
+  const held = await withNodes(table, await needHolder(table, 'page', draft.id));
+  const more = mapped(nodes('step'));
+  await doStep(table, held, { label: hidden('step'), change: { puts: [...more.values()], removes: [] }, personId });
+  const version = { ...versionOf(table, await needHolder(table, 'page', draft.id), nowIso(), hidden('version')), published: false };
+  await table.write(keepVersion(table, version, pack(nodes('version'))));
+  const editor = { ...stranger, userId: user.id, personId, name: hidden('editor') };
+  await beat(table, editor, draft.id, { sessionKey: 'tab' });
+
+  const link = { churchId, category: 'website', url: '/staff', visibility: 'staff' };
+  await table.write(
+    table.put(links, { ...link, id: newId(), text: hidden('link') }),
+    table.put(churchSettings, { id: newId(), churchId, keyName: 'key', value: hidden('setting'), public: false }),
+    table.put(ownSettings, { id: newId(), churchId, userId: user.id, keyName: 'own', value: hidden('own'), public: false }),
+  );
+}
