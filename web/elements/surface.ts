@@ -45,23 +45,32 @@ export function brightness(hex: string): number {
   return (299 * red + 587 * green + 114 * blue) / 1000;
 }
 
-/** `colour`, moved until it is readable on both grounds, which lie close together. */
-const readable = (grounds: readonly [string, string], colour: string, least: number) => {
-  const [lower, upper] = brightness(grounds[0]) < brightness(grounds[1]) ? grounds : [grounds[1], grounds[0]];
-  // Dark text is hardest to read on the darker of the two, light text on the lighter.
-  const hard = textOn(lower) === '#ffffff' ? upper : lower;
-  return readableOn(hard, colour, least);
+/** Whether light letters are read more easily on it than dark ones. */
+const isDarkGround = (ground: string) => contrast('#ffffff', ground) > contrast('#000000', ground);
+
+/** Plates lie lighter than their ground; on a ground on which white is only just readable they lie darker, so that it stays so. */
+const raisedOn = (ground: string) =>
+  isDarkGround(ground)
+    ? contrast('#ffffff', ground) < 8
+      ? mix(ground, '#000000', 0.12)
+      : mix(ground, '#ffffff', 0.05)
+    : mix(ground, '#ffffff', 0.72);
+
+/** The one of two grounds that is harder to read on: for light letters the lighter, for dark ones the darker. */
+const harder = (ground: string, raised: string) => {
+  const [darker, lighter] = brightness(ground) < brightness(raised) ? [ground, raised] : [raised, ground];
+  return isDarkGround(ground) ? lighter : darker;
 };
 
 /** The surface of a ground in a look. Chosen colours are kept as far as they can be read. */
 export function surfaceOf(look: Look, ground: string, chosen: Chosen = {}): Surface {
   const { palette } = look;
-  const isDark = textOn(ground) === '#ffffff';
-  const raised = isDark ? mix(ground, '#ffffff', 0.05) : mix(ground, '#ffffff', 0.72);
-  const both = [ground, raised] as const;
+  const isDark = isDarkGround(ground);
+  const raised = raisedOn(ground);
+  const hard = harder(ground, raised);
   const pick = (colour: string | undefined, otherwise: string, least: number) => {
     const own = hexOf(look, colour);
-    return readable(both, own ?? otherwise, own ? 4.5 : least);
+    return readableOn(hard, own ?? otherwise, own ? 4.5 : least);
   };
   const ink = pick(chosen.text, isDark ? mix(palette.light, '#ffffff', 0.3) : palette.dark, 7);
   const heading = pick(chosen.heading ?? chosen.text, ink, 7);
@@ -74,7 +83,7 @@ export function surfaceOf(look: Look, ground: string, chosen: Chosen = {}): Surf
     line: mix(ground, ink, 0.15),
     ink,
     heading,
-    quiet: readable(both, mix(ink, ground, 0.28), 4.6),
+    quiet: readableOn(hard, mix(ink, ground, 0.28), 4.6),
     link: pick(chosen.link ?? (isDark ? chosen.text : undefined), isDark ? mix(palette.lightAccent, '#ffffff', 0.35) : palette.accent, 5),
     button,
     'on-button': textOn(button),

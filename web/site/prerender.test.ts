@@ -1,34 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { languageCodes } from '#shared/languages.ts';
+import { lookOf } from '#web/elements/look.ts';
+import { dangersIn } from '#web/elements/markupTesting.ts';
 import { contrast } from '#web/ui/colour.ts';
 import { coloursOf } from './colours.ts';
 import { hrefOf } from './contacts.ts';
-import { renderPage, type SiteChurch } from './prerender.tsx';
-import { addressLines } from './siteChurch.ts';
+import { renderHome, renderMaintenance, renderPage } from './prerender.tsx';
+import { addressLines, type SiteChurch } from './siteChurch.ts';
+import { grace, siteOf, withSettings } from './siteTesting.ts';
 
-const times = [
-  { day: 0, time: '09:00', label: 'Early service' },
-  { day: 3, time: '19:30', label: 'Prayer' },
-];
-const grace: SiteChurch = {
-  id: 'AbcDefGhi12',
-  name: 'Grace Community Church',
-  address1: '212 Meadowlark Road',
-  city: 'New Paltz',
-  state: 'NY',
-  zip: '12561',
-  country: 'US',
-  timeZone: 'America/New_York',
-  origin: 'http://grace.localhost:3000',
-  settings: { welcome: 'Come in!\n\nStay for coffee.', serviceTimes: JSON.stringify(times), supportContact: 'office@grace.test' },
-};
-const withSettings = (settings: Record<string, string>): SiteChurch => ({ ...grace, settings: { ...grace.settings, ...settings } });
-const home = async (church: SiteChurch) => (await renderPage(church, 'index')).html;
+const home = async (church: SiteChurch) => (await renderHome(siteOf(church))).html;
 const scripts = (html: string) => html.match(/<script[^>]*>/gi) ?? [];
 
-describe('a church’s public page', () => {
+describe('the page a church has without having made one', () => {
   test('says who, when, where and how, as a whole document', async () => {
-    const { status, html } = await renderPage(grace, 'index');
+    const { status, html } = await renderHome(siteOf(grace));
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html><html lang="en"><head>.*<\/body><\/html>$/s);
     expect(html).toContain('<h1>Grace Community Church</h1>');
@@ -88,12 +74,19 @@ describe('a church’s public page', () => {
   });
 
   test('an address that leads nowhere has the church’s own page, kept out of searches', async () => {
-    const { status, html } = await renderPage(grace, 'about/us');
+    const { status, html } = await renderPage(siteOf(grace), undefined);
     expect(status).toBe(404);
     expect(html).toContain('This page is not here');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('canonical');
     expect(scripts(html)).toEqual([]);
+  });
+
+  test('a site that takes a pause says so', async () => {
+    const { status, html } = await renderMaintenance(siteOf(grace));
+    expect(status).toBe(503);
+    expect(html).toContain('We will be back soon');
+    expect(html).toContain('noindex');
   });
 });
 
@@ -105,22 +98,25 @@ describe('whatever a church writes', () => {
       ['welcome', 'supportContact', 'churchPhone', 'churchEmail', 'pastor', 'appTheme', 'language'].map((key) => [key, hostile]),
     );
     const serviceTimes = JSON.stringify([{ day: 1, time: '10:00', label: hostile.slice(0, 100) }]);
-    const church = {
-      ...grace,
-      name: hostile,
-      address1: hostile,
-      address2: hostile,
-      city: hostile,
-      state: hostile,
-      zip: hostile,
-      country: hostile,
+    const place = { address1: hostile, address2: hostile, city: hostile, state: hostile, zip: hostile, country: hostile };
+    const church = { ...grace, ...place, name: hostile, settings: { ...all, serviceTimes, logoLight: hostile } };
+    const link = { id: 'Lnk12345678', churchId: grace.id, category: 'website', text: hostile, url: hostile, badge: hostile };
+    const style = { palette: hostile, fonts: JSON.stringify({ body: hostile, heading: hostile }) };
+    const site = { ...siteOf(church), links: [link, { ...link, id: 'Lnk22345678', parentId: 'Lnk12345678' }], style };
+    const page = {
+      url: '/x',
+      title: hostile,
+      description: hostile,
+      ogImage: hostile,
+      layout: hostile,
+      nodes: { sections: [], elements: [] },
     };
-    for (const path of ['index', 'nope']) {
-      const { html } = await renderPage({ ...church, settings: { ...all, serviceTimes, logoLight: hostile } }, path);
+    for (const { html } of [await renderHome(site), await renderPage(site, undefined), await renderPage(site, page)]) {
       expect(scripts(html).filter((tag) => !tag.includes('ld+json'))).toEqual([]);
       expect(html).not.toContain('<img src=x');
       expect(html.match(/<\/style>/g)).toHaveLength(1);
       expect(html.match(/<\/title>/g)).toHaveLength(1);
+      expect(dangersIn(/<body>.*<\/body>/s.exec(html)?.[0] ?? '<')).toEqual([]);
     }
   });
 
@@ -146,12 +142,12 @@ describe('colours', () => {
 
   test('can be read whatever the church chose', () => {
     for (const appTheme of ['', ...themes]) {
-      const { deep, deeper, glow, accent, onAccent, light, dark } = coloursOf(withSettings({ appTheme }));
+      const { deep, deeper, glow, accent, onAccent, light, dark } = coloursOf(lookOf(undefined, { appTheme }, grace.id));
       expect(contrast('#ffffff', deep)).toBeGreaterThanOrEqual(7);
       expect(contrast('#ffffff', deeper)).toBeGreaterThanOrEqual(7);
       expect(contrast('#ffffff', glow)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(4.5);
-      for (const { ground = '', raised = '', tint = '', ink = '', quiet = '', link = '' } of [light, dark]) {
+      for (const { ground, raised, tint, ink, quiet, link } of [light, dark]) {
         for (const text of [ink, quiet, link])
           for (const behind of [ground, raised]) expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(ink, tint)).toBeGreaterThanOrEqual(7);

@@ -65,7 +65,7 @@ function builtPage(site: SiteData, page: PageData, plain: SiteContext): string {
       colours={colours}
       head={factsOf(site, page, context, builtCss(look, colours, usedBy(all), ownStyles(all)), nodes)}
       className={layout === 'cleanCentered' ? 'site alone' : 'site'}
-      alive={/ data-(island|show)="/.test(inside)}
+      alive={/<[a-z][^>]* data-(island|show)="/.test(inside)}
     >
       {hole}
     </SiteDocument>,

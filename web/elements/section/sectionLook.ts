@@ -17,17 +17,19 @@ interface SectionLook {
 
 const isPicture = (background: string) => /[/.]/.test(background) && !background.includes('(');
 
-/** The part of the veil over a picture, which white text needs to be readable even on a white spot: 60 per cent. */
-const veilOf = ({ answers }: SectionNode) => numberOf(answers, 'overlay', 60, [0, 95]) / 100;
+/** The part of the veil over a picture, with which white can be read even on a white spot. A church may choose another. */
+const usual = 62;
+const veilOf = ({ answers }: SectionNode) => numberOf(answers, 'overlay', usual, [0, 95]);
 
-/** A veil in the colour that the text is not: dark below light text, and the other way round. */
+/** A veil in the colour that the text is not, and colours that can be read on the worst spot a picture may have below it. */
 function photoSurface(look: Look, node: SectionNode, chosen: Chosen): Surface {
-  const wanted = hexOf(look, node.textColor) ?? '#ffffff';
-  const darkText = textOn(wanted) === '#ffffff';
-  const ground = darkText
-    ? mix(look.palette.light, '#ffffff', 0.6)
-    : readableOn('#ffffff', mix(look.palette.darkAccent, '#0b0d12', 0.5), 14);
-  return surfaceOf(look, ground, chosen);
+  const text = hexOf(look, node.textColor) ?? '#ffffff';
+  const darkText = textOn(text) === '#ffffff';
+  const veil = darkText ? mix(look.palette.light, '#ffffff', 0.6) : mix(look.palette.darkAccent, '#05060a', 0.75);
+  const worst = mix(darkText ? '#000000' : '#ffffff', veil, Math.max(veilOf(node), usual) / 100);
+  const surface = surfaceOf(look, worst, { ...chosen, text });
+  // Headings are large: 3:1 is enough for them, which leaves them more of the chosen colour.
+  return { ...surface, ground: veil, heading: readableOn(worst, hexOf(look, chosen.heading) ?? text, 3) };
 }
 
 export function sectionLook(node: SectionNode, { look }: Pick<SiteContext, 'look'>, page: string): SectionLook {
@@ -36,7 +38,7 @@ export function sectionLook(node: SectionNode, { look }: Pick<SiteContext, 'look
   const photo = isPicture(background) ? safePicture(background) : '';
   if (photo) {
     const surface = photoSurface(look, node, chosen);
-    const variables: Record<`--${string}`, string> = { ...surfaceVariables(surface), '--veil': `${Math.round(100 * veilOf(node))}%` };
+    const variables: Record<`--${string}`, string> = { ...surfaceVariables(surface), '--veil': `${veilOf(node)}%` };
     return { photo, surface, style: variables };
   }
   const own = hexOf(look, background);

@@ -6,6 +6,7 @@ import type { ViewProps } from '../view.ts';
 /** A picture beside, above or below a text; on narrow pages above it, or below where it was below. */
 export function TextWithPhotoView({ id, answers }: ViewProps<'textWithPhoto'>) {
   const { photo, photoPosition, title, titleAlignment, text, textAlignment, url } = answers;
+  if (!photo && !title && !text) return null;
   const beside = photoPosition === 'left' || photoPosition === 'right';
   return (
     <div className={`pair photo-${photoPosition}`}>
