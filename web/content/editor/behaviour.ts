@@ -1,11 +1,20 @@
 /** What every editor does beside showing its text. Each part answers how to undo itself. */
 import { $isCodeNode } from '@lexical/code';
 import { createEmptyHistoryState, registerHistory } from '@lexical/history';
-import { $isAutoLinkNode, AutoLinkNode, autoLinkEmailMatcher, autoLinkUrlMatcher, LinkNode, registerAutoLink } from '@lexical/link';
+import {
+  $isAutoLinkNode,
+  $isLinkNode,
+  AutoLinkNode,
+  autoLinkEmailMatcher,
+  autoLinkUrlMatcher,
+  LinkNode,
+  registerAutoLink,
+} from '@lexical/link';
 import { $getListDepth, $isListNode, registerCheckList, registerList, registerListStrictIndentTransform } from '@lexical/list';
 import { registerMarkdownShortcuts, TRANSFORMERS } from '@lexical/markdown';
 import { registerRichText } from '@lexical/rich-text';
 import {
+  $getNodeByKey,
   $getSelection,
   $isTextNode,
   COMMAND_PRIORITY_CRITICAL,
@@ -67,8 +76,10 @@ const registerClasses = (editor: LexicalEditor) =>
   editor.registerMutationListener(LinkNode, (changes) => {
     for (const [key, change] of changes) {
       const element = change === 'destroyed' ? null : editor.getElementByKey(key);
-      const node = editor.getEditorState()._nodeMap.get(key);
-      if (element && node instanceof LinkNode) element.className = editor.getEditorState().read(() => $classesOf(node));
+      editor.getEditorState().read(() => {
+        const node = $getNodeByKey(key);
+        if (element && $isLinkNode(node)) element.className = $classesOf(node);
+      });
     }
   });
 
