@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build, context, type Plugin } from 'esbuild';
-import { anything, mapOf, parse } from '#shared/words.ts';
+import { anything, mapOf, maybe, parse, shape } from '#shared/words.ts';
 import { type FunctionName, functionNames, functions } from './plan.ts';
 
 /** Where `npm run build` leaves the bundles; the embedded stage and the AWS stacks take them from here. */
@@ -29,6 +29,32 @@ const texts: Plugin = {
     }),
 };
 
+/** Of the studio's texts, which the portal's editors read, functions speak those of templates. */
+const studioTexts: Plugin = {
+  name: 'studio texts',
+  setup: (bundler) =>
+    bundler.onLoad({ filter: /[\\/]locales[\\/]studio[\\/]\w+\.json$/ }, ({ path }) => {
+      const { content } = parse(shape({ content: maybe(Texts) }), JSON.parse(readFileSync(path, 'utf8')));
+      return { contents: JSON.stringify(content ? { content: { templates: content.templates } } : {}), loader: 'json' };
+    }),
+};
+
+/**
+ * What libraries bring along and we never call: sanitize-html's reading of style sheets (ours is another), the writing of documents by the
+ * parser's tools, and React's streaming to a response. A quarter of what the functions that draw pages would load.
+ */
+const unused: Plugin = {
+  name: 'unused',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /^(postcss|dom-serializer)$/ }, ({ path }) => ({ path, namespace: 'unused' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {};', loader: 'js' }));
+    const legacy = 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js';
+    bundler.onResolve({ filter: /^react-dom\/server$/ }, () => ({ path: join(process.cwd(), legacy) }));
+  },
+};
+
+const plugins = [texts, studioTexts, unused];
+
 /** One bundle per function. What is imported in the middle of the code lies beside it, and costs nothing until it is needed. */
 const options = (outDir: string, name: FunctionName): BuildOptions => ({
   entryPoints: { index: functions[name].entry },
@@ -47,7 +73,7 @@ const options = (outDir: string, name: FunctionName): BuildOptions => ({
   define: { 'process.env.NODE_ENV': '"production"' },
   mainFields: ['module', 'main'],
   banner: { js: requireBanner },
-  plugins: [texts],
+  plugins,
   logLevel: 'silent',
 });
 
@@ -98,7 +124,7 @@ async function watchBundle(
         firstDone = undefined;
       }),
   };
-  const watcher = await context({ ...options(outDir, name), plugins: [texts, tell] });
+  const watcher = await context({ ...options(outDir, name), plugins: [...plugins, tell] });
   await watcher.watch();
   await first;
   return () => watcher.dispose();

@@ -1,10 +1,12 @@
 import type { APIGatewayProxyEventV2, Context, SQSEvent } from 'aws-lambda';
 import { httpLambda } from '../core/lambda.ts';
 import { answer } from './answer.ts';
-import { publish } from './publish.ts';
 
 const http = httpLambda(answer);
 
 /** Two triggers, one function: what publishes a church also renders the page that somebody asks for too early. */
-export const handler = (event: APIGatewayProxyEventV2 | SQSEvent, context: Context) =>
-  'Records' in event ? publish(event) : http(event, context);
+export async function handler(event: APIGatewayProxyEventV2 | SQSEvent, context: Context) {
+  if (!('Records' in event)) return http(event, context);
+  const { publish } = await import('./publish.ts');
+  return publish(event);
+}
