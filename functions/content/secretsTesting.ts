@@ -11,7 +11,8 @@ import { beat } from './presence.ts';
 import { keepVersion, publishPage, versionOf } from './publishing.ts';
 import { pack } from './snapshot.ts';
 import { doStep } from './steps.ts';
-import { churchSettings, links, ownSettings } from './table.ts';
+import { links } from './table.ts';
+import { churchSettings, ownSettings } from './tableSettings.ts';
 import { element, section } from './testing.ts';
 
 interface Owner {

@@ -7,7 +7,8 @@ import { implement } from '../core/implement.ts';
 import type { Kept } from '../core/kind.ts';
 import { newId } from '../core/random.ts';
 import type { Table } from '../core/table.ts';
-import { churchSettings, ofChurch, ownSettings } from './table.ts';
+import { ofChurch } from './table.ts';
+import { churchSettings, ownSettings } from './tableSettings.ts';
 
 const most = 200;
 

@@ -102,11 +102,12 @@ async function known(table: Table, containerId: string, seq: number, side: 'befo
   return { step: found.row, change: unpackChange(kept.row.change) };
 }
 
+const mostListed = 2000;
 /** The steps since the last publishing, oldest first; what was dropped or has expired is not among them. */
 export async function history(table: Table, { id, head, tip }: Pick<DraftFacts, 'head' | 'tip'> & { id: string }): Promise<Step[]> {
   if (tip === 0) return [];
   const rows = new Map((await table.all(ofChurch, ['steps', id])).of(steps).map(({ row }) => [row.seq, row]));
   const line: Step[] = [];
-  for (let step = rows.get(tip); step; step = rows.get(step.prev)) line.unshift(stepView(step, step.seq > head));
-  return line;
+  for (let step = rows.get(tip); step; step = rows.get(step.prev)) line.push(stepView(step, step.seq > head));
+  return line.slice(0, mostListed).reverse();
 }

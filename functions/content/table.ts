@@ -15,15 +15,14 @@
  * | the kept states of a page                       | query `versions#<page>`, newest first                     | 1        |
  * | what is to be published or to go now            | query `due` (of all churches), up to now                  | 1        |
  *
- * How a draft is changed is said in `changing.ts`; what expires by itself or follows from a draft is in `tableDrafts.ts`; pictures and files
- * are in `tableFiles.ts`.
+ * How a draft is changed is said in `changing.ts`; what makes up a draft is in `tableDrafts.ts`; pictures and files are in
+ * `tableFiles.ts`, settings in `tableSettings.ts`.
  */
 
 import { blockTypes } from '#shared/content/blocks.ts';
 import { GlobalStyle } from '#shared/content/globalStyles.ts';
 import { Link } from '#shared/content/links.ts';
 import { Redirect } from '#shared/content/redirects.ts';
-import { ContentSetting } from '#shared/content/settings.ts';
 import { PageFacts, visibilities } from '#shared/content/words.ts';
 import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { kind } from '../core/kind.ts';
@@ -181,22 +180,6 @@ export const siteState = kind({
   trail: { label: () => 'Site', id: () => 'site' },
 });
 export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
-
-/** A setting of the church. */
-export const churchSettings = kind({
-  area,
-  name: 'ContentSetting',
-  row: ContentSetting,
-  key: ({ id }: { id: string }) => ({ pk: ['settings'], sk: [id] }),
-  trail: { label: (row) => row.keyName, id: (row) => row.id, hide: ['value'] },
-});
-/** A setting of one user in the church. */
-export const ownSettings = kind({
-  area,
-  name: 'OwnSetting',
-  row: shape({ ...ContentSetting.entries, userId: text(20) }),
-  key: ({ userId, id }: { userId: string; id: string }) => ({ pk: ['settings', userId], sk: [id] }),
-});
 
 /** What is to happen to a page at a time; one partition over all churches, so that one query finds what is due. */
 export const DueRow = shape({ at: instant, churchId: text(20), pageId: text(20), what: choice('publish', 'unpublish') });

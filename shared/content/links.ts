@@ -31,7 +31,7 @@ export const links = {
   list: get('/links', { says: 'Links of the own church, in order.', access: 'member', query: byCategory, returns: many(Link) }),
   load: get('/links/:id', { says: 'One link.', access, returns: Link }),
   save: post('/links', {
-    says: 'Saves links; categories: website (the navigation), b1Tab, streamingLink, streamingTab, groupLink …',
+    says: 'Saves links. Categories are website (the navigation), b1Tab, streamingLink, streamingTab, groupLink and others.',
     access,
     body: saves(LinkSave),
     returns: many(Link),

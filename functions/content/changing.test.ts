@@ -1,0 +1,70 @@
+// Changes too large for one transaction: seen as a whole or not at all, whoever dies or comes in between.
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { ofChurch } from './table.ts';
+import { nodes as nodeRows, whereabouts } from './tableDrafts.ts';
+import { asked, element, section, TestChurch } from './testing.ts';
+
+let cloud: TestCloud;
+let church: TestChurch;
+let id: string;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  church = await TestChurch.make();
+});
+afterAll(() => cloud.close());
+beforeEach(async () => {
+  ({ id } = await church.page('Large'));
+});
+
+const full = (count: number) => {
+  const top = section();
+  return [top, ...Array.from({ length: count }, (_, at) => element(top.id, { text: `Text ${at}` }, { sort: at + 1 }))];
+};
+const rowsOf = async () => (await church.table.all(ofChurch, ['tree', id])).of(nodeRows);
+const count = async () => (await church.draft(id)).elements.length;
+
+/** As if whoever made the last change had died after the first portion of it. */
+async function loseRows(): Promise<void> {
+  const { table } = church;
+  const rows = (await rowsOf()).slice(30);
+  for (let from = 0; from < rows.length; from += 40) {
+    const some = rows.slice(from, from + 40).map(({ row }) => row);
+    const places = some.map((row) => ({ id: row.id, containerType: 'page' as const, containerId: id }));
+    await table.write(...some.map((row) => table.erase(nodeRows, row)), ...places.map((place) => table.erase(whereabouts, place)));
+  }
+}
+
+test('what a dead editor left unwritten is there for everybody, and is written with the next change', async () => {
+  await church.change(id, full(150));
+  await loseRows();
+  expect(await rowsOf()).toHaveLength(30);
+  expect(await count()).toBe(150);
+  await church.change(id, [section({ sort: 2 })]);
+  expect(await rowsOf()).toHaveLength(152);
+  expect(await count()).toBe(150);
+  expect((await church.ask('POST', `/pages/${id}/publish`, { revision: 2 })).status).toBe(200);
+});
+
+test('of two at once one is made and the other is told', async () => {
+  const [a, b] = [full(120), full(120)];
+  const both = await Promise.all([a, b].map((nodes) => church.ask('POST', `/pages/${id}/changes`, asked(0, nodes))));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await count()).toBe(120);
+  expect(await rowsOf()).toHaveLength(121);
+});
+
+test('undone while it is still being written, nothing is left of it', async () => {
+  const making = church.ask('POST', `/pages/${id}/changes`, asked(0, full(300)));
+  let undone = 409;
+  while (undone === 409) undone = (await church.ask('POST', `/pages/${id}/undo`, { revision: 1 })).status;
+  await making;
+  expect(undone).toBe(200);
+  expect(await count()).toBe(0);
+  await church.change(id, full(1));
+  expect(await rowsOf()).toHaveLength(2);
+});
+
+test('more than a change may hold is refused', async () => {
+  expect((await church.ask('POST', `/pages/${id}/changes`, asked(0, full(401)))).code).toBe('invalid');
+});
