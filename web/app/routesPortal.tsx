@@ -4,7 +4,7 @@ import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { entryRoutes } from './entryRoutes.tsx';
 import { Splash } from './Splash.tsx';
-import { websiteRoutes } from './websiteRoutes.tsx';
+import { builderRoutes, websiteRoutes } from './websiteRoutes.tsx';
 
 const PortalShell = lazy(async () => ({ default: (await import('#web/portal/PortalShell.tsx')).PortalShell }));
 const PortalHome = lazy(async () => ({ default: (await import('#web/portal/PortalHome.tsx')).PortalHome }));
@@ -26,6 +26,7 @@ export function PortalRoutes() {
     <Suspense fallback={<Splash />}>
       <Routes>
         {entryRoutes}
+        <Route element={<Inside shell={(screen) => screen} />}>{builderRoutes}</Route>
         <Route element={<Inside shell={(screen) => <PortalShell>{screen}</PortalShell>} />}>
           <Route path="/" element={<PortalHome />} />
           <Route path="/profile" element={<ProfileScreen />} />

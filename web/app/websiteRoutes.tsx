@@ -19,6 +19,8 @@ const Studio = lazy(async () => {
 const PagesScreen = lazy(async () => ({ default: (await import('#web/content/pages/PagesScreen.tsx')).PagesScreen }));
 const NavigationScreen = lazy(async () => ({ default: (await import('#web/content/navigation/NavigationScreen.tsx')).NavigationScreen }));
 const ThemeScreen = lazy(async () => ({ default: (await import('#web/builder/theme/ThemeScreen.tsx')).ThemeScreen }));
+const BlocksScreen = lazy(async () => ({ default: (await import('#web/content/blocks/BlocksScreen.tsx')).BlocksScreen }));
+const BuilderScreen = lazy(async () => ({ default: (await import('#web/builder/BuilderScreen.tsx')).BuilderScreen }));
 
 /** The screens on which a church makes its website. */
 export const websiteRoutes = (
@@ -26,5 +28,14 @@ export const websiteRoutes = (
     <Route index element={<PagesScreen />} />
     <Route path="navigation" element={<NavigationScreen />} />
     <Route path="theme" element={<ThemeScreen />} />
+    <Route path="blocks" element={<BlocksScreen />} />
+  </Route>
+);
+
+/** Where pages and blocks are built: the whole window, without the portal's frame. */
+export const builderRoutes = (
+  <Route element={<Studio />}>
+    <Route path="/site/pages/:id" element={<BuilderScreen />} />
+    <Route path="/site/blocks/:id" element={<BuilderScreen />} />
   </Route>
 );

@@ -116,3 +116,12 @@ export const SignPost = () => (
     <path d="M70 106h28" />
   </Drawing>
 );
+
+/** Three blocks on each other: nothing is built yet. */
+export const BuildingBlocks = () => (
+  <Drawing>
+    <path d="M34 66h44v40H34zM90 66h44v40H90z" {...plain} />
+    <path d="M62 26h44v40H62z" {...soft} {...brand} />
+    <path d="M84 14v6M70 17l3 5M98 17l-3 5" {...accent} />
+  </Drawing>
+);

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { type Block, blocks as blocksCalls, blockTypes } from '#shared/content/blocks.ts';
+import { call } from '#web/api.ts';
+import { useSubmit } from '#web/membership/useSubmit.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSiteChanged } from '../pages/usePages.ts';
+
+interface Props {
+  /** The one to be renamed; without it, a new one is made and opened. */
+  readonly block?: Block;
+  /** There is a footer already: a site has one. */
+  readonly hasFooter: boolean;
+  readonly onClose: () => void;
+}
+
+type BlockType = (typeof blockTypes)[number];
+
+export function BlockDialog({ block, hasFooter, onClose }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const changed = useSiteChanged();
+  const { busy, errors, fail, submit } = useSubmit();
+  const [name, setName] = useState(block?.name ?? '');
+  const [blockType, setType] = useState<BlockType>('sectionBlock');
+  const save = async () => {
+    const [saved] = await call(blocksCalls.save, { body: [{ id: block?.id, name: name.trim(), ...(block ? {} : { blockType }) }] });
+    await changed();
+    onClose();
+    snackbar.success(t(block ? 'content.blocks.renamed' : 'content.blocks.added', { name: name.trim() }));
+    if (!block && saved) navigate(`/site/blocks/${saved.id}`);
+  };
+  const types = blockTypes.filter((type) => type !== 'footerBlock' || !hasFooter);
+  return (
+    <FormDialog
+      open
+      width="xs"
+      title={t(block ? 'content.blocks.rename' : 'content.blocks.add')}
+      {...{ onClose, busy, errors, onSubmit: () => (name.trim() ? void submit(save) : fail([t('content.blocks.nameMissing')])) }}
+    >
+      <TextField label={t('content.blocks.name')} value={name} onChange={setName} maxLength={100} autoFocus required />
+      {!block && (
+        <SelectField
+          label={t('content.blocks.type')}
+          hint={t(`content.blocks.typeHints.${blockType}`)}
+          value={blockType}
+          onChange={setType}
+          choices={types.map((value) => ({ value, label: t(`content.blocks.types.${value}`) }))}
+        />
+      )}
+    </FormDialog>
+  );
+}

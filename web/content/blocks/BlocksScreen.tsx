@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blocks as blocksCalls } from '#shared/content/blocks.ts';
+import { useCall } from '#web/api.ts';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { StaffOnly } from '#web/membership/StaffOnly.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { BuildingBlocks } from '#web/ui/illustrations.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { BlockDialog } from './BlockDialog.tsx';
+import { BlockTable } from './BlockTable.tsx';
+
+/** Blocks: made once, shown on many pages, changed in one place. */
+export function BlocksScreen() {
+  const { t } = useTranslation();
+  return (
+    <StaffOnly needs={['Content:Content:Edit']} title={t('content.blocks.title')}>
+      <Blocks />
+    </StaffOnly>
+  );
+}
+
+function Blocks() {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { current } = useSession();
+  const { data, error, mutate } = useCall(blocksCalls.list, {});
+  const [adding, setAdding] = useState(false);
+  const add = (
+    <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
+      {t('content.blocks.add')}
+    </Button>
+  );
+  const waiting = error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  const none = (
+    <EmptyState illustration={BuildingBlocks} title={t('content.blocks.empty')} text={t('content.blocks.emptyText')} headingLevel="h2" />
+  );
+  return (
+    <Page title={t('content.blocks.title')} eyebrow={current?.church.name} intro={t('content.blocks.intro')} actions={add}>
+      <Section flush>{data ? data.length > 0 ? <BlockTable blocks={data} /> : none : waiting}</Section>
+      {adding && (
+        <BlockDialog hasFooter={data?.some(({ blockType }) => blockType === 'footerBlock') ?? false} onClose={() => setAdding(false)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { type Block, blocks as blocksCalls } from '#shared/content/blocks.ts';
+import { useCall } from '#web/api.ts';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+interface Props {
+  readonly block: Block;
+  /** It was to be deleted: says why it cannot be. */
+  readonly refused: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where a block is shown. */
+export function UsesDialog({ block, refused, onClose }: Props) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { data, error, mutate } = useCall(blocksCalls.uses, { id: block.id });
+  return (
+    <FormDialog
+      open
+      width="xs"
+      title={t('content.blocks.usesTitle', { name: block.name })}
+      description={refused ? t('content.blocks.inUse') : undefined}
+      onClose={onClose}
+    >
+      {!data && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} avatars={false} />)}
+      {data?.length === 0 && <p>{t('content.blocks.unused')}</p>}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.5 } }}>
+          {data.map(({ pageId, blockId, title, url }) => (
+            <li key={pageId ?? blockId}>
+              <TextLink to={pageId ? `/site/pages/${pageId}` : `/site/blocks/${blockId}`}>{title}</TextLink>
+              {url && (
+                <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+                  {url}
+                </Box>
+              )}
+            </li>
+          ))}
+        </Box>
+      )}
+    </FormDialog>
+  );
+}
