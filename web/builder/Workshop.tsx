@@ -9,8 +9,9 @@ import { Canvas } from './canvas/Canvas.tsx';
 import { Preview } from './canvas/Preview.tsx';
 import { UnderPage } from './canvas/UnderPage.tsx';
 import { type View, ViewContext, type Viewer, type Width } from './canvas/view.ts';
+import { useWindowKeys } from './keys/useWindowKeys.ts';
 import { Aside } from './panel/Aside.tsx';
-import { LeftPanel } from './panel/LeftPanel.tsx';
+import { LeftRail } from './panel/LeftRail.tsx';
 import { LookContext } from './panel/look.ts';
 import { PhonePanels } from './panel/PhonePanels.tsx';
 import { SidePanel } from './panel/SidePanel.tsx';
@@ -32,7 +33,9 @@ export function Workshop({ facts, site }: Props) {
   const [width, setWidth] = useState<Width>(wide ? 'desktop' : 'phone');
   const [viewer, setViewer] = useState<Viewer>('editor');
   const view = useMemo<View>(() => ({ width, viewer, setWidth, setViewer }), [width, viewer]);
-  const { panels, shortcuts, hideShortcuts } = usePanelState(wide);
+  const docked = useMediaQuery('(min-width: 1500px)', { noSsr: true });
+  const { panels, shortcuts, hideShortcuts } = usePanelState(docked);
+  const keys = useWindowKeys(panels.help);
   const { collision } = useDraftState();
   const { t } = useTranslation();
   const editing = viewer === 'editor';
@@ -42,15 +45,12 @@ export function Workshop({ facts, site }: Props) {
         <LookContext value={site.look}>
           <Box
             component="main"
+            onKeyDown={keys}
             sx={{ position: 'fixed', inset: 0, zIndex: 'appBar', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}
           >
             <TopBar facts={facts} />
             <Box sx={{ flex: 1, minHeight: 0, display: 'flex', position: 'relative' }}>
-              {editing && wide && (
-                <Aside label={t('builder.left.label')} width={292} side="left">
-                  <LeftPanel />
-                </Aside>
-              )}
+              {editing && wide && <LeftRail docked={docked} />}
               <Box sx={{ flex: 1, minWidth: 0, position: 'relative' }}>
                 {editing ? (
                   <Canvas site={site} rooted={facts.rooted}>
@@ -61,7 +61,7 @@ export function Workshop({ facts, site }: Props) {
                 )}
               </Box>
               {editing && wide && (
-                <Aside label={t('builder.left.edit')} width={336} side="right">
+                <Aside label={t('builder.left.edit')} width={320} side="right">
                   <SidePanel />
                 </Aside>
               )}
@@ -78,8 +78,8 @@ export function Workshop({ facts, site }: Props) {
   );
 }
 
-function usePanelState(wide: boolean) {
-  const [left, openLeft] = useState<Left | undefined>(wide ? 'add' : undefined);
+function usePanelState(docked: boolean) {
+  const [left, openLeft] = useState<Left | undefined>(docked ? 'add' : undefined);
   const [right, openRight] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
   const edit = useEditNode(openRight);

@@ -21,7 +21,7 @@ interface Props {
 const frameOf = (width: Width) => ({
   position: 'relative',
   mx: 'auto',
-  my: { xs: 0, md: 3 },
+  my: { xs: 0, md: width === 'desktop' ? 0 : 3 },
   bgcolor: '#fff',
   boxShadow: 'var(--lift)',
   width: width === 'desktop' ? '100%' : widthOf[width],
@@ -40,7 +40,10 @@ export function Canvas({ site, rooted, children }: Props) {
   usePointing(page, true);
   useUntabbable(page, true);
   return (
-    <Box ref={scroller} sx={{ position: 'absolute', inset: 0, overflow: 'auto', px: { xs: 0, md: 3 }, bgcolor: 'surface.sunken' }}>
+    <Box
+      ref={scroller}
+      sx={{ position: 'absolute', inset: 0, overflow: 'auto', px: { xs: 0, md: width === 'desktop' ? 0 : 3 }, bgcolor: 'surface.sunken' }}
+    >
       <VisuallyHidden>
         <span id={`${id}-how`}>{t('builder.canvas.how')}</span>
       </VisuallyHidden>

@@ -21,13 +21,18 @@ import { aSection, aText, FakeDraft, key, nextId } from './draftTesting.ts';
 type Deed =
   | { readonly do: 'write'; readonly who: 0 | 1; readonly which: number; readonly facet: number }
   | { readonly do: 'move' | 'add' | 'remove' | 'duplicate' | 'sections'; readonly who: 0 | 1; readonly which: number; readonly to: number }
-  | { readonly do: 'undo' | 'redo' | 'save' | 'look'; readonly who: 0 | 1 };
+  | Other;
+type Other = { readonly do: 'undo' | 'redo' | 'save' | 'look'; readonly who: 0 | 1 };
+const isOther = (given: Deed): given is Other => ['undo', 'redo', 'save', 'look'].includes(given.do);
 
 const who = fc.constantFrom<(0 | 1)[]>(0, 1);
 const number = fc.nat(20);
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('write' as const), who, which: number, facet: fc.nat(2) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('move', 'add', 'remove', 'duplicate', 'sections'), who, which: number, to: number }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('move', 'add', 'remove', 'duplicate', 'sections'), who, which: number, to: number }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('undo', 'redo', 'save', 'look'), who }) },
 );
 const facets = ['text', 'title', 'note'];
@@ -75,13 +80,15 @@ class Room {
   act(given: Deed): void {
     const store = this.stores[given.who];
     this.look(given.who);
-    if (given.do === 'undo' || given.do === 'redo') return store[given.do]();
-    if (given.do === 'save' || given.do === 'look') return;
+    if (isOther(given)) {
+      if (given.do === 'undo' || given.do === 'redo') store[given.do]();
+      return;
+    }
     const change = this.changeOf(store.tree, given);
     if (change && !refuse(store.tree, change)) store.apply(change, given.do);
     this.look(given.who);
   }
-  private changeOf(tree: Tree, given: Exclude<Deed, { do: 'undo' | 'redo' | 'save' | 'look' }>) {
+  private changeOf(tree: Tree, given: Exclude<Deed, Other>) {
     const ids = [...tree.elements.keys()].toSorted();
     const id = ids[given.which % Math.max(1, ids.length)] ?? '';
     const sections = [...tree.sections.keys()].toSorted();
@@ -94,7 +101,8 @@ class Room {
     }
     const sectionId = sections[given.to % Math.max(1, sections.length)];
     if (!sectionId) return undefined;
-    if (given.do === 'add') return insertElements(tree, newElement(given.to % 3 === 0 ? 'row' : 'text', nextId), { sectionId, at: given.to % 4 });
+    if (given.do === 'add')
+      return insertElements(tree, newElement(given.to % 3 === 0 ? 'row' : 'text', nextId), { sectionId, at: given.to % 4 });
     if (given.do === 'sections') return moveSection(tree, sectionId, given.which % 3);
     if (given.do === 'remove') return removeNode(tree, given.which % 7 === 0 ? sectionId : id);
     if (given.do === 'duplicate') return duplicateNode(tree, id, nextId);

@@ -11,6 +11,9 @@ interface Kept {
   readonly forward: Change;
   readonly back: Change;
 }
+/** As it comes over the wire. */
+const copied = <T>(given: T): T => JSON.parse(JSON.stringify(given));
+
 type Hear = (by: string, before: Tree, change: Change) => void;
 
 export class FakeDraft {
@@ -22,6 +25,8 @@ export class FakeDraft {
   trouble: string[] = [];
   hear: Hear = () => {};
   editors: Editor[] = [];
+  /** The heartbeat tells of no changes: what others do is met on saving. */
+  quiet = false;
 
   constructor(nodes: Nodes) {
     this.tree = treeOf(nodes);
@@ -39,7 +44,7 @@ export class FakeDraft {
     };
   }
   private draft(): Draft {
-    return structuredClone({ ...nodesOf(this.tree), revision: this.revision, steps: this.steps.map(({ step }) => step), editors: [] });
+    return copied({ ...nodesOf(this.tree), revision: this.revision, steps: this.steps.map(({ step }) => step), editors: [] });
   }
   private async reach<T>(act: () => T): Promise<T> {
     await Promise.resolve();
@@ -47,12 +52,12 @@ export class FakeDraft {
     if (trouble === 'lost') act();
     if (trouble === 'lost') throw new CallError('offline', 0, '');
     if (trouble) throw new CallError(trouble, 0, `Refused: ${trouble}.`);
-    return structuredClone(act());
+    return copied(act());
   }
   private present(by: string, nodeId: string | undefined, leaving: boolean) {
     this.editors = this.editors.filter(({ personId }) => personId !== by);
     if (!leaving) this.editors.push({ personId: by, sessionKey: by, name: by, since: '2026-01-01T00:00:00Z', nodeId, me: false });
-    return { revision: this.revision, editors: this.editors };
+    return { revision: this.quiet ? 0 : this.revision, editors: this.editors };
   }
   private change(by: string, { revision, label, sections, elements, removes }: ChangeAsked): Delta {
     const change: Change = { puts: [...sections, ...elements], removes };
@@ -89,7 +94,7 @@ export class FakeDraft {
     this.revision += 1;
     const puts = change.puts.map((node) => (node.node === 'section' ? { section: node } : { element: node }));
     const delta = { revision: this.revision, puts, removes: [...change.removes], step };
-    this.deltas.push(structuredClone(delta));
+    this.deltas.push(copied(delta));
     return delta;
   }
   /** A change that came from elsewhere. */

@@ -3,10 +3,7 @@ import { useBuilder } from '../builder.ts';
 import { elementOf } from '../canvas/boxes.ts';
 import { usePanels } from '../panels.ts';
 import { commandOf, perform } from './commands.ts';
-
-/** Whether keys belong to somebody who writes. */
-const isWriting = (target: EventTarget) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+import { isWriting } from './isWriting.ts';
 
 /** What the keyboard does on the page. Answers the handlers of what has the focus. */
 export function useCanvasKeys(page: RefObject<HTMLElement | null>) {

@@ -33,7 +33,9 @@ export function Spreadsheet({ label, cells: given, head, onChange }: Props) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <SheetTools cells={cells} here={here} go={go} onChange={onChange} />
       <Box sx={{ overflow: 'auto', maxHeight: '55vh', border: '1px solid', borderColor: 'divider', borderRadius: 1 }}>
-        <Box component="table" ref={table}
+        <Box
+          component="table"
+          ref={table}
           role="grid"
           aria-label={label}
           {...{ onKeyDown, onPaste, onCopy }}

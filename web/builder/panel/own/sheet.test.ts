@@ -53,7 +53,9 @@ describe('a table', () => {
 
   test('goes to a spreadsheet and back unharmed', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '\t', '\n', 'ö') });
-    const cells = fc.integer({ min: 2, max: 4 }).chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }));
+    const cells = fc
+      .integer({ min: 2, max: 4 })
+      .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }));
     fc.assert(fc.property(cells, (given) => expect(parsed(`${tabbed(given)}\n`)).toEqual(given)));
   });
 });

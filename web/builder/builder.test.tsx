@@ -1,0 +1,151 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { nodeOf } from '#shared/elements/tree.ts';
+import { renderBuilder } from './builderTesting.tsx';
+import { aSection, aText, key } from './draft/draftTesting.ts';
+import { idsIn } from './draft/placing.ts';
+
+const nodes = () => ({
+  sections: [aSection('one', 1), aSection('two', 2)],
+  elements: [aText('a', 'one', 1, '<p>First words</p>'), aText('b', 'one', 2, '<p>Second words</p>'), aText('c', 'two', 1, '<p>Third</p>')],
+});
+const canvas = () => screen.getByRole('application', { name: 'The page' });
+const said = async (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').some((one) => one.textContent?.includes(text))).toBe(true));
+const saved = async () => waitFor(() => expect(document.querySelector('[data-save]')?.getAttribute('data-save')).toBe('saved'));
+const row = (name: RegExp) => within(screen.getByRole('tree')).getByRole('treeitem', { name });
+const press = (name: string, more = {}) => fireEvent.keyDown(canvas(), { key: name, ...more });
+
+describe('the builder', () => {
+  test('shows the page, and chooses what is clicked', async () => {
+    const { user } = await renderBuilder(nodes());
+    await user.click(screen.getByText('First words'));
+    expect(screen.getByRole('toolbar', { name: 'Actions for Text' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Text', level: 2 })).toBeTruthy();
+  });
+
+  test('adds from the palette behind what is chosen, by keyboard alone', async () => {
+    const { user, draft } = await renderBuilder(nodes());
+    canvas().focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await said('Text, position 1 in Section 1');
+    screen.getByRole('button', { name: /^Button/ }).focus();
+    await user.keyboard('{Enter}');
+    await said('Added Button at position 2 in Section 1');
+    await saved();
+    const [, added = ''] = idsIn(draft.tree, `section:${key('one')}`);
+    expect(nodeOf(draft.tree, added)).toMatchObject({ elementType: 'buttonLink' });
+  });
+
+  test('moves, duplicates, deletes, undoes and redoes by keys, and says so', async () => {
+    const { user, draft } = await renderBuilder(nodes());
+    await user.click(screen.getByText('First words'));
+    press('ArrowDown', { altKey: true });
+    await said('Moved Text to position 2 in Section 1');
+    press('ArrowDown', { altKey: true });
+    await said('Moved Text to position 1 in Section 2');
+    press('d', { ctrlKey: true });
+    await said('Duplicated Text');
+    press('Delete');
+    await said('Deleted Text');
+    await saved();
+    expect(idsIn(draft.tree, `section:${key('two')}`)).toEqual([key('a'), key('c')]);
+    for (let times = 0; times < 4; times += 1) press('z', { ctrlKey: true });
+    await said('Undone: Move Text');
+    await saved();
+    expect(idsIn(draft.tree, `section:${key('one')}`)).toEqual([key('a'), key('b')]);
+    press('Z', { ctrlKey: true, shiftKey: true });
+    await saved();
+    expect(idsIn(draft.tree, `section:${key('one')}`)).toEqual([key('b'), key('a')]);
+    expect(draft.steps.filter(({ step }) => !step.undone)).toHaveLength(1);
+  });
+
+  test('copies and pastes, from another page too', async () => {
+    const { user, draft } = await renderBuilder(nodes());
+    await user.click(screen.getByText('First words'));
+    press('c', { ctrlKey: true });
+    await user.click(screen.getByText('Third'));
+    fireEvent.paste(canvas(), { clipboardData: { getData: () => '' } });
+    await said('Added Text at position 2 in Section 2');
+    await saved();
+    const ids = idsIn(draft.tree, `section:${key('two')}`);
+    expect(nodeOf(draft.tree, ids[1] ?? '')?.answers.text).toBe('<p>First words</p>');
+  });
+
+  test('has an outline that is a tree', async () => {
+    const { user } = await renderBuilder(nodes());
+    await user.click(screen.getByRole('tab', { name: 'Outline' }));
+    const first = row(/First words/);
+    expect(first.getAttribute('aria-level')).toBe('2');
+    await user.click(first);
+    fireEvent.keyDown(first, { key: 'ArrowUp', altKey: false });
+    await waitFor(() => expect(row(/Section 1/).getAttribute('aria-selected')).toBe('true'));
+    fireEvent.keyDown(row(/Section 1/), { key: 'ArrowLeft' });
+    await waitFor(() => expect(row(/Section 1/).getAttribute('aria-expanded')).toBe('false'));
+    expect(within(screen.getByRole('tree')).queryByText('First words')).toBeNull();
+  });
+
+  test('asks for answers, styles and animations of what is chosen', async () => {
+    const { user, draft } = await renderBuilder(nodes());
+    await user.click(screen.getByText('First words'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Alignment of the text' }), 'Centered');
+    await user.click(screen.getByRole('tab', { name: 'Style' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Phones');
+    await user.click(screen.getByText('Space', { selector: 'summary' }));
+    await user.type(screen.getByRole('textbox', { name: 'Space inside' }), '8px');
+    await user.click(screen.getByRole('tab', { name: 'Animation' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'When it comes into view' }), 'Fade in');
+    await saved();
+    expect(nodeOf(draft.tree, key('a'))).toMatchObject({
+      answers: { textAlignment: 'center' },
+      styles: { mobile: { padding: '8px' } },
+      animations: { onShow: 'fadeIn' },
+    });
+  });
+
+  test('shows both sides when somebody else changed the same, and takes what was decided', async () => {
+    const { user, draft } = await renderBuilder(nodes());
+    draft.quiet = true;
+    const node = nodeOf(draft.tree, key('a'));
+    if (!node) throw new Error('It is there.');
+    draft.foreign({ puts: [{ ...node, answers: { text: '<p>Theirs</p>', textAlignment: 'right' } }], removes: [] });
+    await user.click(screen.getByText('First words'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Alignment of the text' }), 'Centered');
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed the same' });
+    expect(dialog.textContent).toContain('Ben changed something that you changed too');
+    await user.click(within(dialog).getByRole('button', { name: 'Use mine' }));
+    await saved();
+    expect(nodeOf(draft.tree, key('a'))?.answers).toEqual({ text: '<p>Theirs</p>', textAlignment: 'center' });
+  });
+
+  test('says why a change was refused, and takes it back', async () => {
+    const { user, draft } = await renderBuilder(nodes());
+    draft.trouble = ['forbidden'];
+    await user.click(screen.getByText('First words'));
+    press('Delete');
+    expect(await screen.findByText(/Delete Text could not be done: You do not have permission/)).toBeTruthy();
+    expect(screen.getByText('First words')).toBeTruthy();
+  });
+
+  test('shows its keys', async () => {
+    await renderBuilder(nodes());
+    press('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+
+  test('works on a phone with sheets from below', async () => {
+    const { user, draft } = await renderBuilder(nodes(), false);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('button', { name: /^Button/ }));
+    await saved();
+    expect(idsIn(draft.tree, `section:${key('two')}`)).toHaveLength(2);
+  });
+
+  test('an empty page says how to begin', async () => {
+    const { user, draft } = await renderBuilder({ sections: [], elements: [] });
+    await user.click(screen.getByRole('button', { name: 'Add a section' }));
+    await saved();
+    expect(idsIn(draft.tree, 'zone:main')).toHaveLength(1);
+  });
+});

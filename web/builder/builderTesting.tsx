@@ -1,0 +1,69 @@
+// For tests: the builder with a page, drawn in a browser that measures nothing.
+import { jest } from '@jest/globals';
+import { configure, screen } from '@testing-library/react';
+import type { Nodes } from '#shared/elements/node.ts';
+import { refused } from '#web/membership/fakeServer.ts';
+import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
+import { FakeDraft, key } from './draft/draftTesting.ts';
+import { Editing } from './Editing.tsx';
+
+class Still {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= Still;
+globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
+CSS.escape ??= (text) => text;
+Element.prototype.scrollIntoView ??= () => {};
+// Whether each of the many parts is hidden takes jsdom long to find out.
+configure({ defaultHidden: true });
+jest.setTimeout(60_000);
+
+export const pageId = key('page');
+const page = {
+  id: pageId,
+  churchId,
+  title: 'Welcome',
+  url: '/welcome',
+  layout: 'headerFooter',
+  visibility: 'public',
+  published: false,
+  changed: true,
+  blocks: [],
+};
+
+/** The builder as Anna sees it; `draft` is the server's side, where others may change things. `wide`: as on a desktop. */
+export async function renderBuilder(nodes: Nodes, wide = true) {
+  const draft = new FakeDraft(nodes);
+  const server = draft.for('Anna');
+  globalThis.matchMedia = (media: string) => ({
+    media,
+    matches: wide === media.includes('min-width'),
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  });
+  const at = `/pages/${pageId}`;
+  const asRefusal = async <T,>(act: () => Promise<T>) =>
+    act().catch((error: { code: Parameters<typeof refused>[0] }) => refused(error.code));
+  const bodyOf = (body: unknown) => Object(body);
+  const drawn = renderStaff(<Editing kind="pages" id={pageId} />, ['Content:Content:Edit'], {
+    [`GET ${at}`]: () => page,
+    'GET /pages': () => [page],
+    'GET /blocks': () => [],
+    'GET /globalStyles': () => ({}),
+    [`GET /settings/public/${churchId}`]: () => ({}),
+    [`GET ${at}/draft`]: () => server.load(),
+    [`POST ${at}/changes`]: ({ body }) => asRefusal(() => server.change(bodyOf(body))),
+    [`GET ${at}/changes`]: () => ({ revision: draft.revision, deltas: draft.deltas }),
+    [`POST ${at}/undo`]: ({ body }) => asRefusal(() => server.undo(bodyOf(body).revision)),
+    [`POST ${at}/redo`]: ({ body }) => asRefusal(() => server.redo(bodyOf(body).revision)),
+    [`POST ${at}/presence`]: () => ({ revision: draft.quiet ? 0 : draft.revision, editors: draft.editors }),
+  });
+  await screen.findByRole('application', { name: 'The page' });
+  return { ...drawn, draft };
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslation } from 'react-i18next';
+import { PlusIcon, TreeIcon } from '#web/ui/icons.tsx';
+import { type Left, usePanels } from '../panels.ts';
+import { Aside } from './Aside.tsx';
+import { LeftPanel } from './LeftPanel.tsx';
+
+const entries = [
+  { panel: 'add', icon: PlusIcon },
+  { panel: 'outline', icon: TreeIcon },
+] as const satisfies readonly { readonly panel: Left; readonly icon: typeof PlusIcon }[];
+
+const looks = (on: boolean) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 0.25,
+  width: '100%',
+  py: 1.25,
+  typography: 'caption',
+  color: on ? 'primary.onSoft' : 'text.secondary',
+  bgcolor: on ? 'primary.soft' : 'transparent',
+});
+
+/** The left side: two buttons, and the panel one of them has opened. It stands beside the page where there is room, else over it. */
+export function LeftRail({ docked }: { readonly docked: boolean }) {
+  const { t } = useTranslation();
+  const { left, openLeft } = usePanels();
+  return (
+    <Box sx={{ display: 'flex', flex: 'none', position: 'relative', zIndex: 4 }}>
+      <Box sx={{ width: 68, bgcolor: 'background.paper', borderRight: '1px solid', borderColor: 'divider' }}>
+        {entries.map(({ panel, icon: TheIcon }) => (
+          <ButtonBase
+            key={panel}
+            aria-expanded={left === panel}
+            onClick={() => openLeft(left === panel ? undefined : panel)}
+            sx={looks(left === panel)}
+          >
+            <TheIcon size={22} />
+            {t(`builder.left.${panel}`)}
+          </ButtonBase>
+        ))}
+      </Box>
+      {left && (
+        <Box
+          sx={
+            docked
+              ? { display: 'flex' }
+              : { display: 'flex', position: 'absolute', insetInlineStart: '100%', insetBlock: 0, boxShadow: 'var(--lift)' }
+          }
+        >
+          <Aside label={t('builder.left.label')} width={284} side="left">
+            <LeftPanel />
+          </Aside>
+        </Box>
+      )}
+    </Box>
+  );
+}
