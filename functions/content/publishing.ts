@@ -8,7 +8,7 @@ import type { Op, Table } from '../core/table.ts';
 import { blocksIn, type Draft, type DraftFacts, type Holder, listed, loadDraft, needHolder, saveHolder, titleOf } from './draft.ts';
 import { footerId, urlsShowing } from './showing.ts';
 import { pack } from './snapshot.ts';
-import { due, type PageRow, published, publishedBlocks, publishedFooter } from './table.ts';
+import { blocks, due, type PageRow, published, publishedBlocks, publishedFooter } from './table.ts';
 import { type ContainerType, type VersionRow, versionData, versions } from './tableDrafts.ts';
 
 export interface Publishing {
@@ -24,10 +24,10 @@ export interface Publishing {
  */
 export async function publishing(table: Table, draft: Draft, o: { keep: boolean; note?: string | undefined }): Promise<Publishing> {
   const { holder, nodes } = draft;
-  const [at, snapshot, blocks] = [nowIso(), pack(listed(nodes)), blocksIn(nodes)];
+  const [at, snapshot, shows] = [nowIso(), pack(listed(nodes)), blocksIn(nodes)];
   const version = o.keep ? versionOf(table, holder, at, o.note) : undefined;
-  const shown = { blocks, snapshot, at, versionId: version?.id };
-  const facts = { published: true, changed: false, publishedAt: at, versionId: version?.id, publicBlocks: blocks, head: 0, tip: 0 };
+  const shown = { blocks: shows, snapshot, at, versionId: version?.id };
+  const facts = { published: true, changed: false, publishedAt: at, versionId: version?.id, publicBlocks: shows, head: 0, tip: 0 };
   return {
     facts: { ...facts, publishAt: undefined },
     ops: [
@@ -109,10 +109,21 @@ async function publish(table: Table, type: ContainerType, id: string, { revision
   const draft = await loadDraft(table, type, id);
   const { row } = draft.holder.kept;
   if (revision !== undefined && revision !== row.revision) throw new Refusal('outdated');
+  await publishNewBlocks(table, blocksIn(draft.nodes));
   const { facts, ops, version } = await publishing(table, draft, { keep: true, note });
   await table.write(saveHolder(table, draft.holder, { ...facts, live: undefined }), ops);
   if (!version) throw new Refusal('notFound');
   return { ...versionView(version, draft.holder), isLive: true };
+}
+
+/** Nobody publishes a page and wonders where its new block is: a block that no editor has published yet goes along. */
+async function publishNewBlocks(table: Table, ids: readonly string[]): Promise<void> {
+  const batch = table.batch();
+  const asked = ids.map((id) => batch.ask(table, blocks, { id }));
+  await batch.send();
+  for (const block of asked.flatMap((row) => row()?.row ?? [])) {
+    if (!block.versionId && !block.live) await publishBlock(table, block.id);
+  }
 }
 
 /** Publishes a page's draft and answers the version it became. For editors, the schedule and the starter site. */

@@ -1,7 +1,6 @@
 // What older clients rely on: pages, sections and elements saved one by one, and public at once.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { Block, BlockTree } from '#shared/content/blocks.ts';
 import { Element } from '#shared/content/elements.ts';
 import { PageHistory } from '#shared/content/pageHistory.ts';
 import { Page, PageTree } from '#shared/content/pages.ts';
@@ -112,60 +111,6 @@ describe('sections and elements', () => {
     const [carousel] = await addElements({ sectionId: top!.id, elementType: 'carousel', answers: { slides: 2 } });
     const slides = below((await read('/rows')).sections?.[0]).find(({ id }) => id === carousel!.id);
     expect(below(slides)).toHaveLength(2);
-  });
-});
-
-describe('blocks', () => {
-  test('are drawn where they are shown, published with their own changes, and named to whoever would delete them', async () => {
-    const [shared] = (await post('/blocks', [{ name: 'Shared', blockType: 'elementBlock' }])).of(many(Block));
-    await addElements({ blockId: shared!.id, elementType: 'text', answers: { text: 'In a block' } });
-    const page = await church.livePage('Shows', '/shows');
-    const [top] = await addSections({ pageId: page.id });
-    await addElements({ sectionId: top!.id, elementType: 'block', answers: { targetBlockId: shared!.id } });
-    const inBlock = async () => below(below((await read('/shows')).sections?.[0])[0]).map(({ answers }) => answers.text);
-    expect(await inBlock()).toEqual(['In a block']);
-    expect(await requestsOf(() => read('/shows'), { stranger: true })).toEqual(['BatchGetItem', 'BatchGetItem']);
-    await addElements({ blockId: shared!.id, elementType: 'text', answers: { text: 'More' } });
-    expect(await inBlock()).toEqual(['In a block', 'More']);
-    expect((await publications(church.id)).at(-1)?.pageUrls).toEqual(['/shows']);
-    expect(JSON.parse((await church.ask('GET', `/blocks/${shared!.id}/uses`)).text)).toEqual([
-      { pageId: page.id, title: 'Shows', url: '/shows', live: 'yes' },
-    ]);
-    expect((await church.ask('DELETE', `/blocks/${shared!.id}`)).code).toBe('blockInUse');
-    const self = { blockId: shared!.id, elementType: 'block', answers: { targetBlockId: shared!.id } };
-    expect((await post('/elements', [self])).code).toBe('invalid');
-    const tree = (await ask('GET', `/blocks/${church.id}/tree/${shared!.id}`)).of(BlockTree);
-    expect(below(tree)).toHaveLength(2);
-  });
-
-  test('a section becomes a block and is shown in its place', async () => {
-    const page = await church.livePage('Turned', '/turned');
-    const [, b] = await addSections({ pageId: page.id }, { pageId: page.id, background: 'green' }, { pageId: page.id });
-    await addElements({ sectionId: b!.id, elementType: 'text', answers: { text: 'Kept' } });
-    const shows = (await post(`/sections/duplicate/${b!.id}?convertToBlock=Hours`, {})).of(Section);
-    expect(shows).toMatchObject({ sort: 2, targetBlockId: expect.any(String) });
-    const inside = parse(many(Section), (await read('/turned')).sections?.[1]?.sections);
-    expect(inside).toMatchObject([{ background: 'green' }]);
-    expect(below(inside[0])).toMatchObject([{ answers: { text: 'Kept' } }]);
-    expect((await church.ask('GET', '/blocks/blockType/sectionBlock')).of(many(Block)).map(({ name }) => name)).toContain('Hours');
-  });
-
-  test('the footer is below every page, and passes on when it goes', async () => {
-    const own = await TestChurch.make();
-    const footer = async () => (await ask('GET', `/blocks/public/footer/${own.id}`)).of(BlockTree);
-    expect(await footer()).toEqual({});
-    const [first] = (await own.ask('POST', '/blocks', [{ name: 'Foot', blockType: 'footerBlock' }])).of(many(Block));
-    await own.ask('POST', '/sections', [{ blockId: first!.id, background: 'black' }]);
-    await own.livePage('Home', '/');
-    const tree = (await ask('GET', `/pages/${own.id}/tree?url=/`)).of(PageTree);
-    expect(tree.sections).toMatchObject([{ zone: 'siteFooter', background: 'black' }]);
-    expect((await footer()).sections).toMatchObject([{ zone: 'siteFooter' }]);
-    expect(await publications(own.id)).toContainEqual({ churchId: own.id });
-    expect((await own.ask('DELETE', `/blocks/${first!.id}`)).status).toBe(200);
-    expect(await footer()).toEqual({});
-    expect((await own.ask('POST', `/removed/Block/${first!.id}`, {})).status).toBe(200);
-    expect((await own.publish(first!.id, 'blocks')).status).toBe(200);
-    expect((await footer()).sections).toHaveLength(1);
   });
 });
 

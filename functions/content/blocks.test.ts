@@ -1,0 +1,95 @@
+// Blocks: made and saved by older clients and our own builder, drawn where they are shown.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { Block, BlockTree } from '#shared/content/blocks.ts';
+import { Element } from '#shared/content/elements.ts';
+import { PageTree } from '#shared/content/pages.ts';
+import { Section } from '#shared/content/sections.ts';
+import { many, parse } from '#shared/words.ts';
+import { ask, asked, publications, requestsOf, section, TestChurch } from './testing.ts';
+
+let cloud: TestCloud;
+let church: TestChurch;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  church = await TestChurch.make();
+});
+afterAll(() => cloud.close());
+
+const post = async (path: string, body: unknown) => church.ask('POST', path, body);
+const addSections = async (...body: object[]) => (await post('/sections', body)).of(many(Section));
+const addElements = async (...body: object[]) => (await post('/elements', body)).of(many(Element));
+const read = async (url: string, token?: string) => (await ask('GET', `/pages/${church.id}/tree?url=${url}`, { token })).of(PageTree);
+const below = (one: { elements?: unknown } | undefined) => parse(many(Element), one?.elements ?? []);
+
+describe('blocks', () => {
+  test('are drawn where they are shown, published with their own changes, and named to whoever would delete them', async () => {
+    const [shared] = (await post('/blocks', [{ name: 'Shared', blockType: 'elementBlock' }])).of(many(Block));
+    await addElements({ blockId: shared!.id, elementType: 'text', answers: { text: 'In a block' } });
+    const page = await church.livePage('Shows', '/shows');
+    const [top] = await addSections({ pageId: page.id });
+    await addElements({ sectionId: top!.id, elementType: 'block', answers: { targetBlockId: shared!.id } });
+    const inBlock = async () => below(below((await read('/shows')).sections?.[0])[0]).map(({ answers }) => answers.text);
+    expect(await inBlock()).toEqual(['In a block']);
+    expect(await requestsOf(() => read('/shows'), { stranger: true })).toEqual(['BatchGetItem', 'BatchGetItem']);
+    await addElements({ blockId: shared!.id, elementType: 'text', answers: { text: 'More' } });
+    expect(await inBlock()).toEqual(['In a block', 'More']);
+    expect((await publications(church.id)).at(-1)?.pageUrls).toEqual(['/shows']);
+    expect(JSON.parse((await church.ask('GET', `/blocks/${shared!.id}/uses`)).text)).toEqual([
+      { pageId: page.id, title: 'Shows', url: '/shows', live: 'yes' },
+    ]);
+    expect((await church.ask('DELETE', `/blocks/${shared!.id}`)).code).toBe('blockInUse');
+    const self = { blockId: shared!.id, elementType: 'block', answers: { targetBlockId: shared!.id } };
+    expect((await post('/elements', [self])).code).toBe('invalid');
+    const tree = (await ask('GET', `/blocks/${church.id}/tree/${shared!.id}`)).of(BlockTree);
+    expect(below(tree)).toHaveLength(2);
+  });
+
+  test('a section becomes a block and is shown in its place', async () => {
+    const page = await church.livePage('Turned', '/turned');
+    const [, b] = await addSections({ pageId: page.id }, { pageId: page.id, background: 'green' }, { pageId: page.id });
+    await addElements({ sectionId: b!.id, elementType: 'text', answers: { text: 'Kept' } });
+    const shows = (await post(`/sections/duplicate/${b!.id}?convertToBlock=Hours`, {})).of(Section);
+    expect(shows).toMatchObject({ sort: 2, targetBlockId: expect.any(String) });
+    const inside = parse(many(Section), (await read('/turned')).sections?.[1]?.sections);
+    expect(inside).toMatchObject([{ background: 'green' }]);
+    expect(below(inside[0])).toMatchObject([{ answers: { text: 'Kept' } }]);
+    expect((await church.ask('GET', '/blocks/blockType/sectionBlock')).of(many(Block)).map(({ name }) => name)).toContain('Hours');
+  });
+
+  test('that are new go along when a page that shows them is published; others wait for their own publishing', async () => {
+    const page = await church.page('With block', '/with-block');
+    const [shared] = (await post('/blocks', [{ name: 'Mine', blockType: 'sectionBlock' }])).of(many(Block));
+    await church.change(shared!.id, [section({ background: 'one' })], [], 'blocks');
+    await church.change(page.id, [section({ targetBlockId: shared!.id })]);
+    await church.publish(page.id);
+    const shown = async () => parse(many(Section), (await read('/with-block')).sections?.[0]?.sections).map(({ background }) => background);
+    expect(await shown()).toEqual(['one']);
+    await church.change(shared!.id, [section({ sort: 2, background: 'two' })], [], 'blocks');
+    await church.publish(page.id);
+    expect(await shown()).toEqual(['one']);
+    await church.publish(shared!.id, 'blocks');
+    expect(await shown()).toEqual(['one', 'two']);
+    const nested = { answers: {}, targetBlockId: shared!.id };
+    const again = await church.ask('POST', `/blocks/${shared!.id}/changes`, asked(2, [section(nested)]));
+    expect(again.code).toBe('invalid');
+  });
+
+  test('the footer is below every page, and passes on when it goes', async () => {
+    const own = await TestChurch.make();
+    const footer = async () => (await ask('GET', `/blocks/public/footer/${own.id}`)).of(BlockTree);
+    expect(await footer()).toEqual({});
+    const [first] = (await own.ask('POST', '/blocks', [{ name: 'Foot', blockType: 'footerBlock' }])).of(many(Block));
+    await own.ask('POST', '/sections', [{ blockId: first!.id, background: 'black' }]);
+    await own.livePage('Home', '/');
+    const tree = (await ask('GET', `/pages/${own.id}/tree?url=/`)).of(PageTree);
+    expect(tree.sections).toMatchObject([{ zone: 'siteFooter', background: 'black' }]);
+    expect((await footer()).sections).toMatchObject([{ zone: 'siteFooter' }]);
+    expect(await publications(own.id)).toContainEqual({ churchId: own.id });
+    expect((await own.ask('DELETE', `/blocks/${first!.id}`)).status).toBe(200);
+    expect(await footer()).toEqual({});
+    expect((await own.ask('POST', `/removed/Block/${first!.id}`, {})).status).toBe(200);
+    expect((await own.publish(first!.id, 'blocks')).status).toBe(200);
+    expect((await footer()).sections).toHaveLength(1);
+  });
+});
