@@ -20,6 +20,7 @@ const PagesScreen = lazy(async () => ({ default: (await import('#web/content/pag
 const NavigationScreen = lazy(async () => ({ default: (await import('#web/content/navigation/NavigationScreen.tsx')).NavigationScreen }));
 const ThemeScreen = lazy(async () => ({ default: (await import('#web/builder/theme/ThemeScreen.tsx')).ThemeScreen }));
 const BlocksScreen = lazy(async () => ({ default: (await import('#web/content/blocks/BlocksScreen.tsx')).BlocksScreen }));
+const SiteSettingsScreen = lazy(async () => ({ default: (await import('#web/content/site/SiteSettingsScreen.tsx')).SiteSettingsScreen }));
 const BuilderScreen = lazy(async () => ({ default: (await import('#web/builder/BuilderScreen.tsx')).BuilderScreen }));
 
 /** The screens on which a church makes its website. */
@@ -29,6 +30,7 @@ export const websiteRoutes = (
     <Route path="navigation" element={<NavigationScreen />} />
     <Route path="theme" element={<ThemeScreen />} />
     <Route path="blocks" element={<BlocksScreen />} />
+    <Route path="settings" element={<SiteSettingsScreen />} />
   </Route>
 );
 

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '#web/ui/CheckField.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import type { SiteState } from './useSite.ts';
+
+/** Shows visitors a page that asks for patience, at once. */
+export function MaintenanceSection({ state }: { readonly state: SiteState }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('content.site.maintenance')} description={t('content.site.maintenanceText')}>
+      <CheckField
+        as="switch"
+        label={t('content.site.maintenanceLabel')}
+        checked={state.site?.maintenance ?? false}
+        onChange={(on) => void state.maintain(on)}
+      />
+    </Section>
+  );
+}

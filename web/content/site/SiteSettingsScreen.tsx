@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { StaffOnly } from '#web/membership/StaffOnly.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { DomainsSection } from './DomainsSection.tsx';
+import { MaintenanceSection } from './MaintenanceSection.tsx';
+import { RedirectsSection } from './RedirectsSection.tsx';
+import { useSite } from './useSite.ts';
+
+/** What concerns the site as a whole: old addresses, its own host names, a pause. */
+export function SiteSettingsScreen() {
+  const { t } = useTranslation();
+  const { current } = useSession();
+  return (
+    <StaffOnly needs={['Content:Content:Edit']} title={t('content.site.title')}>
+      <Page title={t('content.site.title')} eyebrow={current?.church.name} intro={t('content.site.intro')}>
+        <RedirectsSection />
+        <Whole />
+      </Page>
+    </StaffOnly>
+  );
+}
+
+function Whole() {
+  const refusal = useRefusal();
+  const state = useSite();
+  if (!state.site) {
+    return (
+      <Section>{state.error ? <ErrorState text={refusal(state.error)} onRetry={state.retry} /> : <FormSkeleton fields={2} />}</Section>
+    );
+  }
+  return (
+    <>
+      <DomainsSection state={state} />
+      <MaintenanceSection state={state} />
+    </>
+  );
+}

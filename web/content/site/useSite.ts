@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { type Site, sites } from '#shared/content/sites.ts';
+import { call, useCall } from '#web/api.ts';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { useConfirm } from '#web/ui/useConfirm.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+
+/** The state of the site as a whole, and changing it; every change answers the new state. */
+export function useSite() {
+  const { t } = useTranslation();
+  const snackbar = useSnackbar();
+  const confirm = useConfirm();
+  const refusal = useRefusal();
+  const { data, error, mutate } = useCall(sites.load, {});
+  const act = async (what: () => Promise<Site>, says: (site: Site) => string) => {
+    try {
+      const site = await what();
+      await mutate(site, { revalidate: false });
+      snackbar.success(says(site));
+    } catch (problem) {
+      snackbar.error(refusal(problem));
+    }
+  };
+  return {
+    site: data,
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+    keep: (site: Site) => mutate(site, { revalidate: false }),
+    maintain: (on: boolean) =>
+      act(
+        () => call(sites.maintenance, { body: { on } }),
+        () => t(on ? 'content.site.maintenanceOn' : 'content.site.maintenanceOff'),
+      ),
+    check: (name: string) =>
+      act(
+        () => call(sites.checkDomain, { name, body: {} }),
+        (site) =>
+          t(site.domains.find((one) => one.name === name)?.verified ? 'content.site.domainFound' : 'content.site.domainNotFound', { name }),
+      ),
+    giveUp: async (name: string) => {
+      const sure = await confirm({
+        title: t('content.site.domainRemoveTitle', { name }),
+        text: t('content.site.domainRemoveText'),
+        confirmLabel: t('content.site.domainRemove'),
+        danger: true,
+      });
+      if (sure)
+        await act(
+          () => call(sites.removeDomain, { name }),
+          () => t('content.site.domainRemoved', { name }),
+        );
+    },
+  };
+}
+export type SiteState = ReturnType<typeof useSite>;
