@@ -24,4 +24,5 @@ export function sitemap({ data, pages }: Site): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-const isOpen = ({ visibility }: PublishedRow) => visibility === 'public';
+/** Pages made to be framed elsewhere are not to be found by themselves. */
+const isOpen = ({ visibility, layout }: PublishedRow) => visibility === 'public' && layout !== 'embed';
