@@ -44,7 +44,7 @@ describe('whatever a church chose', () => {
       );
       expect(photo).toBe('/content/a/gallery/0/x.jpg');
       for (const spot of ['#ffffff', '#000000']) {
-        const behind = mix(spot, surface.ground, 0.62);
+        const behind = mix(spot, surface.ground, 0.6);
         expect(contrast(surface.ink, behind)).toBeGreaterThanOrEqual(4.5);
       }
     }

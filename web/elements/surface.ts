@@ -25,11 +25,16 @@ export interface Chosen {
 
 const plainNames: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
-/** A colour as `#rrggbb`: hex, `rgb()`, or a colour of the palette as older clients name it (`var(--accent)`). */
+/** The palette by the names that sections, boxes and older clients use, and the touch of the light accent that plain grounds may have. */
+const namesOf = ({ palette }: Look) => Object.entries({ ...palette, tint: tintOf(palette) });
+const tintOf = ({ light, lightAccent }: Look['palette']) => mix(light, lightAccent, tintShare);
+const tintShare = 0.13;
+
+/** A colour as `#rrggbb`: hex, `rgb()`, or a colour of the palette by its name (`var(--accent)`). */
 export function hexOf(look: Look, colour = ''): string | undefined {
   const text = colour.trim().toLowerCase();
   const name = /^var\(--(\w+)\)$/.exec(text)?.[1];
-  const named = name && Object.entries(look.palette).find(([key]) => key.toLowerCase() === name)?.[1];
+  const named = name && namesOf(look).find(([key]) => key.toLowerCase() === name)?.[1];
   if (name === 'tint') return mix(look.palette.light, look.palette.lightAccent, 0.16);
   const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text);
   const found = named ?? plainNames[text] ?? (rgb ? fromRgb(rgb) : text.replace(/^(#[0-9a-f]{6})[0-9a-f]{2}$/, '$1'));
@@ -79,7 +84,7 @@ export function surfaceOf(look: Look, ground: string, chosen: Chosen = {}): Surf
   return {
     ground,
     raised,
-    tint: mix(ground, isDark ? palette.accent : palette.lightAccent, 0.13),
+    tint: mix(ground, isDark ? palette.accent : palette.lightAccent, tintShare),
     line: mix(ground, ink, 0.15),
     ink,
     heading,

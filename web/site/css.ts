@@ -9,8 +9,8 @@ main>.sec:last-child{flex:1 0 auto}
 .skip{position:absolute;left:1rem;top:-6rem;z-index:3;background:var(--raised);color:var(--ink);padding:.75rem 1.25rem;border-radius:0 0 .6rem .6rem}
 .skip:focus{top:0}
 .name{font-family:var(--heading-font);font-weight:600;line-height:1.15;letter-spacing:-.015em}
-.top{display:flex;align-items:center;gap:.6rem 1.4rem;min-height:4.75rem;padding-block:.85rem}
-.top>.name{font-size:1.25em;color:var(--ink);text-decoration:none;margin-inline-end:auto}
+.top{display:flex;align-items:center;gap:.6rem 1.2rem;min-height:4.75rem;padding-block:.85rem}
+.top>.name{font-size:1.18em;color:var(--ink);text-decoration:none;margin-inline-end:auto;overflow-wrap:anywhere}
 .logo{height:2.9rem;width:auto;max-width:min(14rem,52cqi);object-fit:contain;object-position:left}
 .top ul{list-style:none;padding:0;margin:0}
 .top li a,.top summary{display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;color:var(--ink);text-decoration:none;font-weight:500}
@@ -27,7 +27,8 @@ main>.sec:last-child{flex:1 0 auto}
 @container page (min-width:769px){
 .menu-button,.menu-close{display:none}
 .top nav{display:block;position:static;width:auto;height:auto;overflow:visible}
-.top nav>ul{display:flex;align-items:center;flex-wrap:wrap;gap:.1rem 1.5rem}
+.top nav>ul{display:flex;align-items:center;flex-wrap:wrap;justify-content:flex-end;gap:.1rem 1.1rem;font-size:.96em}
+.top>.name{flex:none;max-width:40cqi}
 .sub{position:relative}
 .sub>ul{position:absolute;z-index:4;inset-inline-start:-1.1rem;top:100%;min-width:13rem;max-width:20rem;padding:.5rem 1.1rem;background:var(--raised);border:1px solid var(--line);border-radius:calc(var(--r)*.7);box-shadow:0 18px 40px -18px rgb(0 0 0/.4)}
 .top nav>ul>li:nth-last-child(-n+2) .sub>ul{inset-inline:auto -1.1rem}

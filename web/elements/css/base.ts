@@ -28,7 +28,7 @@ img{height:auto}
 .sec.has-photo,.boxed.has-photo{position:relative;isolation:isolate;overflow:hidden}
 .sec.has-photo{padding-block:clamp(calc(var(--u)*4),10cqi,calc(var(--u)*9))}
 .backdrop{position:absolute;inset:0;width:100%;height:100%;max-width:none;object-fit:cover;z-index:-2}
-.has-photo::before{content:'';position:absolute;inset:0;z-index:-1;background:var(--ground);opacity:var(--veil,62%)}
+.has-photo::before{content:'';position:absolute;inset:0;z-index:-1;background:var(--ground);opacity:var(--veil,60%)}
 .banner{text-align:center;background:linear-gradient(155deg,var(--ground),var(--tint))}
 .banner .wrap+.wrap:not(:empty){margin-top:var(--u)}
 .empty{padding:1.25rem;border:1.5px dashed var(--line);border-radius:var(--r);color:var(--quiet);text-align:center;font-size:.95em}

@@ -1,9 +1,13 @@
 /** Text that somebody wrote, wherever it stands. */
 export const richCss = `
 .rich{overflow-wrap:break-word;text-wrap:pretty;display:flow-root}
+.sec>.wrap>.el-text>.rich>:is(p,ul,ol,blockquote){max-width:46rem}
+.rich[style*=center]>:is(p,blockquote){margin-inline:auto}
+.rich[style*=right]>p{margin-inline-start:auto}
 .rich>*+*,.raw>*+*{margin-top:.8em}
 .rich>*+:is(h1,h2,h3,h4,h5,h6){margin-top:1.35em}
-.rich :is(h1,h2,h3,h4,h5,h6)+*{margin-top:.55em}
+.rich :is(h3,h4,h5,h6)+*{margin-top:.5em}
+.rich :is(h1,h2,.as-h1,.as-h2)+*{margin-top:.85em}
 .rich :is(ul,ol){padding-inline-start:1.4em}
 .rich li+li{margin-top:.3em}
 .rich li::marker{color:var(--quiet)}

@@ -18,14 +18,16 @@ interface SectionLook {
 const isPicture = (background: string) => /[/.]/.test(background) && !background.includes('(');
 
 /** The part of the veil over a picture, with which white can be read even on a white spot. A church may choose another. */
-const usual = 62;
+const usual = 60;
 const veilOf = ({ answers }: SectionNode) => numberOf(answers, 'overlay', usual, [0, 95]);
 
 /** A veil in the colour that the text is not, and colours that can be read on the worst spot a picture may have below it. */
 function photoSurface(look: Look, node: SectionNode, chosen: Chosen): Surface {
   const text = hexOf(look, node.textColor) ?? '#ffffff';
   const darkText = textOn(text) === '#ffffff';
-  const veil = darkText ? mix(look.palette.light, '#ffffff', 0.6) : mix(look.palette.darkAccent, '#05060a', 0.75);
+  const veil = darkText
+    ? mix(look.palette.light, '#ffffff', 0.6)
+    : readableOn('#ffffff', mix(look.palette.darkAccent, '#05060a', 0.75), 17);
   const worst = mix(darkText ? '#000000' : '#ffffff', veil, Math.max(veilOf(node), usual) / 100);
   const surface = surfaceOf(look, worst, { ...chosen, text });
   // Headings are large: 3:1 is enough for them, which leaves them more of the chosen colour.
