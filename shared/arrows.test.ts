@@ -45,6 +45,7 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
   },
   { from: /^functions\/site\/health\.ts$/, to: /^package\.json$/, why: '`/health` tells the version.' },
   { from: /^infra\/local\/seed(\/|\.ts)/, to: /^functions\//, why: 'Demo rows lie in the past; the areas’ own calls cannot write there.' },
+  { from: /^infra\/stock\/draw\.ts$/, to: /^web\/e2e\/unpackedChromium\.ts$/, why: 'The stock photos are drawn by a browser.' },
   { from: /^infra\/local\/testCloud\.ts$/, to: /^functions\/core\/keeper\.ts$/, why: 'Handler tests need the keys that the keeper makes.' },
   { from: /^infra\/bench\//, to: /^functions\//, why: 'The bench counts the table’s requests in the client’s own log.' },
   {

@@ -147,7 +147,7 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     const age = (copy: unknown) => at(copy, 'SystemMetadata', 'cache-control');
     const assets = copies.find((copy) => listOf(at(copy, 'Include')).includes('assets/*'));
     const shell = copies.find((copy) => at(copy, 'DestinationBucketKeyPrefix') === 'app');
-    expect(copies).toHaveLength(2);
+    expect(copies).toHaveLength(3);
     expect(age(assets)).toBe('public, max-age=31536000, immutable');
     expect(age(shell)).toBe('public, max-age=0, must-revalidate');
     for (const copy of copies) expect(at(copy, 'Prune')).toBe(false);

@@ -15,6 +15,7 @@ import { type Log, openLog } from './log.ts';
 import { makeSchedules } from './schedules.ts';
 import type { SocketFront } from './socket.ts';
 import { socketManagement } from './socketManagement.ts';
+import { uploadStock } from './stockFiles.ts';
 import { sweep } from './table.ts';
 import { messageOf } from './trouble.ts';
 import { uploadWeb } from './webFiles.ts';
@@ -134,6 +135,7 @@ async function connect(ground: Ground & { isFresh: boolean; log: Log; listening:
   const schedules = makeSchedules({ functions, invoke, dataDir, log, clock, region: stage.region });
   closers.push(schedules.stop);
   await schedules.deploy();
+  await uploadStock({ objects: data.objects, dataDir });
   if (!ground.dev) await uploadWeb({ objects: data.objects, folder: resolve(ground.web ?? webFolder), dataDir });
   const work = startWork({ functions, data, dataDir, invoke, log, clock, pause: ground.pause });
   later.work = work;
