@@ -53,10 +53,12 @@ export function apiDocument(areas: Areas, version: string): Document {
   const tags: Document['tags'][number][] = [];
   for (const [area, resources] of Object.entries(areas)) {
     for (const [resource, calls] of Object.entries(resources)) {
-      tags.push({ name: resource, description: `Calls of \`/${area}/${resource}\`.` });
+      // Two areas may have a resource of one name.
+      const tag = tags.some(({ name }) => name === resource) ? `${area}.${resource}` : resource;
+      tags.push({ name: tag, description: `Calls of \`/${area}/${resource}\`.` });
       for (const [name, call] of Object.entries(calls)) {
         const path = `/${area}${call.path.replace(/:(\w+)/g, '{$1}')}`;
-        const operation = operationOf([area, resource, name], call, (schema) => named(jsonSchema(schema), entities));
+        const operation = operationOf([area, resource, name], tag, call, (schema) => named(jsonSchema(schema), entities));
         paths.set(path, { ...paths.get(path), [methods[call.method]]: operation });
       }
     }
@@ -126,10 +128,10 @@ function named(schema: JsonSchema, entities: Map<string, JsonSchema>): JsonSchem
 type Schemas = (of: NonNullable<Call['body']>) => JsonSchema;
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-function operationOf([area, resource, name]: readonly [string, string, string], call: Call, schemaOf: Schemas): Operation {
+function operationOf([area, resource, name]: readonly [string, string, string], tag: string, call: Call, schemaOf: Schemas): Operation {
   return {
     operationId: `${area}.${resource}.${name}`,
-    tags: [resource],
+    tags: [tag],
     summary: call.says,
     description: [accessSentence(call), limitSentence(call)].filter(Boolean).join(' '),
     security: securityOf(call),
