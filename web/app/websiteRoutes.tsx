@@ -21,6 +21,7 @@ const NavigationScreen = lazy(async () => ({ default: (await import('#web/conten
 const ThemeScreen = lazy(async () => ({ default: (await import('#web/builder/theme/ThemeScreen.tsx')).ThemeScreen }));
 const BlocksScreen = lazy(async () => ({ default: (await import('#web/content/blocks/BlocksScreen.tsx')).BlocksScreen }));
 const SiteSettingsScreen = lazy(async () => ({ default: (await import('#web/content/site/SiteSettingsScreen.tsx')).SiteSettingsScreen }));
+const VersionsScreen = lazy(async () => ({ default: (await import('#web/content/versions/VersionsScreen.tsx')).VersionsScreen }));
 const BuilderScreen = lazy(async () => ({ default: (await import('#web/builder/BuilderScreen.tsx')).BuilderScreen }));
 
 /** The screens on which a church makes its website. */
@@ -30,6 +31,7 @@ export const websiteRoutes = (
     <Route path="navigation" element={<NavigationScreen />} />
     <Route path="theme" element={<ThemeScreen />} />
     <Route path="blocks" element={<BlocksScreen />} />
+    <Route path="pages/:id/versions" element={<VersionsScreen />} />
     <Route path="settings" element={<SiteSettingsScreen />} />
   </Route>
 );

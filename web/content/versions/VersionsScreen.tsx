@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { pages as pagesCalls } from '#shared/content/pages.ts';
+import type { Version } from '#shared/content/words.ts';
+import { useCall } from '#web/api.ts';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { StaffOnly } from '#web/membership/StaffOnly.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { EditIcon } from '#web/ui/icons.tsx';
+import { OpenBook } from '#web/ui/illustrations.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { useFormat } from '#web/ui/useFormat.ts';
+import { Comparison } from './Comparison.tsx';
+import { draftId, useRestore } from './useVersions.ts';
+import { VersionRow } from './VersionRow.tsx';
+
+/** Every published state of a page: looked at, compared, brought back. */
+export function VersionsScreen() {
+  const { t } = useTranslation();
+  return (
+    <StaffOnly needs={['Content:Content:Edit']} title={t('content.versions.title')}>
+      <Versions />
+    </StaffOnly>
+  );
+}
+
+function Versions() {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { id = '' } = useParams();
+  const page = useCall(pagesCalls.load, { id });
+  const { data, error, mutate } = useCall(pagesCalls.versions, { id });
+  const edit = (
+    <ButtonLink to={`/site/pages/${id}`} startIcon={<EditIcon size={18} />}>
+      {t('content.pages.edit')}
+    </ButtonLink>
+  );
+  return (
+    <Page
+      title={t('content.versions.title')}
+      eyebrow={page.data?.title}
+      intro={t('content.versions.intro')}
+      actions={edit}
+      back={{ to: '/site', label: t('content.pages.title') }}
+    >
+      {data ? (
+        <List pageId={id} versions={data} />
+      ) : (
+        <Section flush>
+          {error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />}
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function List({ pageId, versions }: { readonly pageId: string; readonly versions: readonly Version[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const zone = useSession().current?.church.timeZone;
+  const restore = useRestore(pageId);
+  const when = ({ at }: Version) => format.dateTime(at, zone);
+  if (versions.length === 0) {
+    return (
+      <Section flush>
+        <EmptyState illustration={OpenBook} title={t('content.versions.none')} text={t('content.versions.noneText')} headingLevel="h2" />
+      </Section>
+    );
+  }
+  const states = [
+    { value: draftId, label: t('content.versions.draft') },
+    ...versions.map((version) => ({ value: version.id, label: [when(version), version.note].filter(Boolean).join(' – ') })),
+  ];
+  return (
+    <>
+      <Section flush>
+        <Box component="ul" aria-label={t('content.versions.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {versions.map((version) => (
+            <VersionRow key={version.id} version={version} when={when(version)} onRestore={() => void restore(version, when(version))} />
+          ))}
+        </Box>
+      </Section>
+      <Comparison pageId={pageId} states={states} />
+    </>
+  );
+}

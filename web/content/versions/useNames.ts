@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Node } from '#shared/elements/node.ts';
+
+/** `textAlignment` as words, for what has no text of its own. */
+const plain = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/^./, (first) => first.toUpperCase());
+
+/** What nodes and their answers are called; the texts of elements are asked for by the names of their types. */
+export function useNames() {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => {
+    const find = (key: string) => {
+      const found: unknown = i18n.getResource(i18n.language, 'translation', key);
+      return typeof found === 'string' ? found : undefined;
+    };
+    const typeOf = (node: Node) => (node.node === 'section' ? 'section' : node.elementType);
+    return {
+      node: (node: Node) =>
+        node.node === 'section' ? t('content.versions.section') : (find(`elements.${node.elementType}._name`) ?? plain(node.elementType)),
+      facet: (node: Node, name: string) => {
+        if (name === 'styles') return t('content.versions.styles');
+        if (name === 'animations') return t('content.versions.animations');
+        return find(`elements.${typeOf(node)}.${name}`) ?? plain(name);
+      },
+    };
+  }, [t, i18n]);
+}

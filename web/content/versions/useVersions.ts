@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { pages as pagesCalls } from '#shared/content/pages.ts';
+import type { Version } from '#shared/content/words.ts';
+import type { Nodes } from '#shared/elements/node.ts';
+import { call, useCall } from '#web/api.ts';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { useConfirm } from '#web/ui/useConfirm.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSiteChanged } from '../pages/usePages.ts';
+
+/** Stands for the draft among the versions. */
+export const draftId = 'draft';
+const lasting = { revalidateOnFocus: false };
+
+/** The nodes of a version or of the draft; nothing while they are fetched. */
+export function useNodes(pageId: string, versionId: string | undefined): Nodes | undefined {
+  const isDraft = versionId === draftId;
+  const draft = useCall(pagesCalls.draft, isDraft ? { id: pageId } : undefined, lasting);
+  const version = useCall(pagesCalls.version, versionId && !isDraft ? { id: pageId, versionId } : undefined, lasting);
+  return isDraft ? draft.data : version.data;
+}
+
+/** Makes a version the draft again, after asking. */
+export function useRestore(pageId: string) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const snackbar = useSnackbar();
+  const refusal = useRefusal();
+  const changed = useSiteChanged();
+  return async (version: Version, when: string) => {
+    const sure = await confirm({
+      title: t('content.versions.restoreTitle', { when }),
+      text: t('content.versions.restoreText'),
+      confirmLabel: t('content.versions.restore'),
+    });
+    if (!sure) return;
+    try {
+      const { revision } = await call(pagesCalls.draft, { id: pageId });
+      await call(pagesCalls.restore, { id: pageId, versionId: version.id, body: { revision } });
+      snackbar.success(t('content.versions.restored'));
+    } catch (error) {
+      snackbar.error(refusal(error));
+    }
+    await changed();
+  };
+}
