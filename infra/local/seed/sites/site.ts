@@ -70,7 +70,11 @@ export const carousel = (answers: Answers, ...slides: readonly Piece[]): Piece =
 });
 /** Two buttons beside each other, in the middle. */
 export const choices = (first: readonly [string, string], second: readonly [string, string]): Piece =>
-  row([6, 6], [[button(...first, 'contained', 'center')], [button(...second, 'outlined', 'center')]]);
+  row([6, 6], [[towards('right', button(...first))], [towards('left', button(...second, 'outlined'))]]);
+const towards = (side: 'left' | 'right', piece: Piece): Piece => ({
+  ...piece,
+  styles: { desktop: { 'text-align': side }, mobile: { 'text-align': 'center' } },
+});
 
 export const light = { textColor: 'var(--light)', headingColor: 'var(--light)', linkColor: 'var(--light)' };
 export const over = (name: StockName): Band['look'] => ({ background: pictureMark(name), ...light });
