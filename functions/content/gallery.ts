@@ -42,7 +42,7 @@ function endingFor(fileName: string): string {
 
 /** One picture of the folder and none of another: the name cannot step out of it, and copies go with their picture only. */
 function keyIn(prefix: string, image: string): string {
-  if (!/^[A-Za-z0-9_-][\w .()+-]*$/.test(image) || isCopy(image)) throw new Refusal('notFound');
+  if (!/^[A-Za-z0-9_-][\w .()+-]{0,200}$/.test(image) || isCopy(image)) throw new Refusal('notFound');
   return prefix + image;
 }
 

@@ -46,7 +46,7 @@ export const stockSet: readonly StockPicture[] = Object.entries(pictures).flatMa
   isName(name) ? [{ name, title, tags }] : [],
 );
 
-/** The file of a picture; its copies are named as those of uploads are (`pictures.ts`). */
+/** The file of a picture; its copies are named as those of uploads are. */
 export const stockFile = (name: StockName): string => `${name}-${stockSize.width}x${stockSize.height}.webp`;
 
 /** Where a picture is read, below the content root. Any folder leads to the same picture: older clients ask for one per aspect ratio. */
