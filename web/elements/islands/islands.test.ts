@@ -1,0 +1,127 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import carousel from './carousel.ts';
+import map from './map.ts';
+import raw from './raw.ts';
+import video from './video.ts';
+
+const draw = (html: string): HTMLElement => {
+  document.body.innerHTML = html;
+  const root = document.querySelector('[data-island]');
+  if (!(root instanceof HTMLElement)) throw new Error('There is no island.');
+  return root;
+};
+const words = `data-words='["Back","Next","Pause","Play","Slide #"]'`;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('a carousel', () => {
+  const slides = '<div class="slot"><div class="el"><a href="/1">1</a></div><div class="el">2</div><div class="el">3</div></div>';
+  const alive = (auto: boolean) => {
+    const root = draw(
+      `<section data-island="carousel" data-interval="4" data-effect="fade" data-auto="${auto}" ${words}>${slides}</section>`,
+    );
+    carousel(root);
+    const now = () => [...root.querySelectorAll('.el')].findIndex((one) => one.classList.contains('now'));
+    const press = (label: string) => root.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+    return { root, now, press };
+  };
+
+  test('goes round in both directions, and only what is shown can be reached', () => {
+    const { root, now, press } = alive(false);
+    expect(now()).toBe(0);
+    press('Back');
+    expect(now()).toBe(2);
+    press('Next');
+    press('Slide 2');
+    expect(now()).toBe(1);
+    expect([...root.querySelectorAll<HTMLElement>('.el')].map(({ inert }) => inert)).toEqual([true, false, true]);
+    expect(root.querySelector('[aria-label="Play"], [aria-label="Pause"]')).toBeNull();
+  });
+
+  test('changes by itself every four seconds until it is stopped or read', () => {
+    const { root, now, press } = alive(true);
+    jest.advanceTimersByTime(4000);
+    expect(now()).toBe(1);
+    root.dispatchEvent(new Event('pointerenter'));
+    jest.advanceTimersByTime(20_000);
+    expect(now()).toBe(1);
+    root.dispatchEvent(new Event('pointerleave'));
+    jest.advanceTimersByTime(8000);
+    expect(now()).toBe(0);
+    press('Pause');
+    jest.advanceTimersByTime(20_000);
+    expect(now()).toBe(0);
+    press('Play');
+    jest.advanceTimersByTime(4000);
+    expect(now()).toBe(1);
+  });
+
+  test('is woken once, however often it is seen', () => {
+    const { root } = alive(true);
+    carousel(root);
+    expect(root.querySelectorAll('.turns')).toHaveLength(1);
+  });
+});
+
+test('a video is fetched with the click, and by nothing before it', () => {
+  const link = draw(
+    '<a data-island="video" class="video" href="https://v.test" data-player="https://player.test/1" data-title="Video">x</a>',
+  );
+  video(link);
+  expect(document.querySelector('iframe')).toBeNull();
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const frame = document.querySelector('iframe');
+  expect(frame?.src).toBe('https://player.test/1');
+  expect(frame?.title).toBe('Video');
+  expect(document.querySelector('a')).toBeNull();
+});
+
+test('a frame believes only its own window about its height', () => {
+  const frame = draw('<iframe data-island="raw" height="300"></iframe>');
+  raw(frame);
+  const tell = (source: MessageEventSource | null, data: unknown) => window.dispatchEvent(new MessageEvent('message', { source, data }));
+  tell(window, { type: 'narthex:height', height: 99 });
+  expect(frame.style.height).toBe('');
+  const own = frame instanceof HTMLIFrameElement ? frame.contentWindow : null;
+  for (const data of [
+    'x',
+    null,
+    { type: 'other', height: 5 },
+    { type: 'narthex:height', height: '5' },
+    { type: 'narthex:height', height: -1 },
+  ])
+    tell(own, data);
+  expect(frame.style.height).toBe('');
+  tell(own, { type: 'narthex:height', height: 640.2 });
+  expect(frame.style.height).toBe('641px');
+  tell(own, { type: 'narthex:height', height: 1e9 });
+  expect(frame.style.height).toBe('20000px');
+});
+
+test('a map comes nearer and moves by keys, and its pin stays on its place', () => {
+  const root = draw(
+    `<section data-island="map" data-tiles="/tiles" data-at="41.7,-74.1,15" data-words='["In","Out"]'><div class="tiles"></div><svg class="pin"></svg></section>`,
+  );
+  map(root);
+  const sources = () => [...root.querySelectorAll('img')].map((tile) => tile.getAttribute('src') ?? '');
+  expect(sources().length).toBeGreaterThan(0);
+  expect(sources().every((src) => /^\/tiles\/15\/\d+\/\d+\.png$/.test(src))).toBe(true);
+  root.querySelector<HTMLElement>('[aria-label="In"]')?.click();
+  expect(sources().every((src) => src.startsWith('/tiles/16/'))).toBe(true);
+  root.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
+  expect(root.querySelector<SVGElement>('.pin')?.style.left).toBe('calc(50% - 48px)');
+});
+
+test('islands stand alone: nothing large travels with them', () => {
+  const folder = 'web/elements/islands';
+  const files = readdirSync(folder).filter((file) => !file.includes('.test.'));
+  const imports = files.flatMap((file) =>
+    [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^import (?!type)[^;]*from '([^']+)'/gm)].map(([, from]) => from),
+  );
+  expect([...new Set(imports)].sort()).toEqual(['../map/tiles.ts', './controls.ts']);
+  expect(readFileSync('web/elements/map/tiles.ts', 'utf8')).not.toMatch(/^import/m);
+  expect(readFileSync(`${folder}/loader.ts`, 'utf8')).not.toMatch(/^import/m);
+});
