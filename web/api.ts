@@ -94,7 +94,8 @@ function errorOf(answer: unknown, status: number): CallError {
   return new CallError(typeof code === 'string' ? code : 'unexpected', status, message);
 }
 
-const keyOf = (description: Call, asked: unknown) => [description.method, description.path, asked];
+/** Two areas may have a call of the same path. */
+const keyOf = ({ method, path, area }: Call, asked: unknown) => [method, path, asked, area];
 
 /** A call's answer as live data; `undefined` as question asks nothing yet. */
 export const useCall = <C extends Call>(

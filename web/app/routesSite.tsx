@@ -5,6 +5,7 @@ import { entryRoutes } from './entryRoutes.tsx';
 import { Splash } from './Splash.tsx';
 
 const MyHome = lazy(async () => ({ default: (await import('#web/site/app/MyHome.tsx')).MyHome }));
+const MemberPageScreen = lazy(async () => ({ default: (await import('#web/site/app/MemberPageScreen.tsx')).MemberPageScreen }));
 const WelcomeScreen = lazy(async () => ({ default: (await import('#web/site/app/WelcomeScreen.tsx')).WelcomeScreen }));
 const ToProfile = lazy(async () => ({ default: (await import('#web/site/app/ToProfile.tsx')).ToProfile }));
 
@@ -20,6 +21,14 @@ export function SiteRoutes() {
           element={
             <RequireSession>
               <MyHome />
+            </RequireSession>
+          }
+        />
+        <Route
+          path="/my/page/*"
+          element={
+            <RequireSession>
+              <MemberPageScreen />
             </RequireSession>
           }
         />

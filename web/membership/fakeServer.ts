@@ -27,7 +27,8 @@ export function fakeServer(answers: Record<string, Answering>) {
     const authorization = new Headers(init?.headers).get('authorization') ?? undefined;
     const one = { call, body, authorization };
     asked.push(one);
-    const answer = await (answers[call] ?? (() => refused('notFound')))(one);
+    // Where two areas have a call of the same path, the answer names the whole of it: `GET /api/content/removed`.
+    const answer = await (answers[`${init?.method ?? 'GET'} ${pathname}`] ?? answers[call] ?? (() => refused('notFound')))(one);
     if (!(answer instanceof Refused)) return new Response(JSON.stringify(answer));
     const { status, says } = refusals[answer.code];
     return new Response(JSON.stringify({ errors: [says], code: answer.code }), { status });

@@ -35,3 +35,21 @@ test('what has expired says so and stays until the list is fresh', async () => {
   expect(await screen.findByText('This was deleted more than 30 days ago and cannot be restored.')).toBeTruthy();
   await waitFor(() => expect(drawn.server.calls().filter((call) => call === 'GET /removed').length).toBeGreaterThan(1));
 });
+
+test('pages and people stand in one list, each brought back by its area', async () => {
+  const page = { ...row, kind: 'Page', id: 'page0000000', label: 'Summer camp', removedAt: '2026-05-04T10:30:00.000Z' };
+  const bring = `POST /removed/Page/${page.id}`;
+  const drawn = renderStaff(<RemovedScreen />, [...may, 'Content:Content:Edit'], {
+    'GET /api/membership/removed': () => [row],
+    'GET /api/content/removed': () => [page],
+    [bring]: () => page,
+  });
+  expect(await screen.findByText('Summer camp')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Restore/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Restore Summer camp',
+    'Restore Noah Bennett',
+  ]);
+  await drawn.user.click(screen.getByRole('button', { name: 'Restore Summer camp' }));
+  expect(await screen.findByText('Summer camp is back.')).toBeTruthy();
+  expect(drawn.server.calls()).toContain(bring);
+});

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { membership } from '#shared/membership/index.ts';
-import { useCall } from '#web/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { AllDone } from '#web/ui/illustrations.tsx';
@@ -11,13 +9,14 @@ import { useRefusal } from '../refusal.ts';
 import { StaffOnly } from '../StaffOnly.tsx';
 import { useSession } from '../session.tsx';
 import { RemovedTable } from './RemovedTable.tsx';
+import { useRemoved } from './useRemoved.ts';
 
 /** What was deleted in the last 30 days, to be brought back. */
 export function RemovedScreen() {
   const { t } = useTranslation();
   const { current } = useSession();
   return (
-    <StaffOnly needs={['Membership:People:Edit', 'Membership:Roles:Edit']} title={t('removed.title')}>
+    <StaffOnly needs={['Membership:People:Edit', 'Membership:Roles:Edit', 'Content:Content:Edit']} title={t('removed.title')}>
       <Page title={t('removed.title')} eyebrow={current?.church.name} intro={t('removed.intro')}>
         <Section flush>
           <Removed />
@@ -30,10 +29,10 @@ export function RemovedScreen() {
 function Removed() {
   const { t } = useTranslation();
   const refusal = useRefusal();
-  const { data, error, mutate } = useCall(membership.removed.list, {});
-  if (!data) return error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
-  if (data.length === 0) {
+  const { rows, error, retry } = useRemoved();
+  if (!rows) return error ? <ErrorState text={refusal(error)} onRetry={retry} /> : <ListSkeleton avatars={false} />;
+  if (rows.length === 0) {
     return <EmptyState illustration={AllDone} title={t('removed.empty.title')} text={t('removed.empty.text')} headingLevel="h2" />;
   }
-  return <RemovedTable rows={data} onRestored={() => void mutate()} />;
+  return <RemovedTable rows={rows} onRestored={retry} />;
 }

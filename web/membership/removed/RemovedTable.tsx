@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { membership } from '#shared/membership/index.ts';
-import type { Removed } from '#shared/membership/removed.ts';
+import { removed as contentRemoved } from '#shared/content/removed.ts';
+import { removed as membershipRemoved, type Removed } from '#shared/membership/removed.ts';
 import { call } from '#web/api.ts';
 import { type Column, DataList } from '#web/ui/DataList.tsx';
 import { UndoIcon } from '#web/ui/icons.tsx';
@@ -14,7 +14,8 @@ import { useRefusal } from '../refusal.ts';
 import { useSession } from '../session.tsx';
 
 /** Where something that was brought back is seen. */
-const pages: Readonly<Record<string, string>> = { Person: '/people', Role: '/roles' };
+const pages: Readonly<Record<string, string>> = { Person: '/people', Role: '/roles', Page: '/site/pages', Block: '/site/blocks' };
+const ofContent = ['Page', 'Block'];
 
 /** Deleted rows: what, who deleted it when, until when it can be brought back. */
 export function RemovedTable({ rows, onRestored }: { readonly rows: readonly Removed[]; readonly onRestored: () => void }) {
@@ -22,7 +23,8 @@ export function RemovedTable({ rows, onRestored }: { readonly rows: readonly Rem
   const format = useFormat();
   const zone = useSession().current?.church.timeZone;
   const { restoring, restore } = useRestore(onRestored);
-  const kind = (name: string) => (name === 'Person' || name === 'Role' ? t(`removed.kinds.${name}`) : name);
+  const kind = (name: string) =>
+    name === 'Person' || name === 'Role' || name === 'Page' || name === 'Block' ? t(`removed.kinds.${name}`) : name;
   const columns: readonly Column<Removed>[] = [
     { key: 'label', label: t('removed.what'), primary: true, render: ({ label }) => label },
     { key: 'kind', label: t('removed.kind'), render: (row) => kind(row.kind) },
@@ -61,7 +63,8 @@ function useRestore(onRestored: () => void) {
   const restore = async ({ kind, id, label }: Removed) => {
     setRestoring(id);
     try {
-      await call(membership.removed.restore, { kind, id, body: {} });
+      const asked = { kind, id, body: {} };
+      await (ofContent.includes(kind) ? call(contentRemoved.restore, asked) : call(membershipRemoved.restore, asked));
       const page = pages[kind];
       const look = page && { label: t('removed.look'), onClick: () => navigate(`${page}/${id}`) };
       snackbar.success(t('removed.restored', { name: label }), look || undefined);

@@ -1,0 +1,22 @@
+import { removed as contentRemoved } from '#shared/content/removed.ts';
+import { removed as membershipRemoved, type Removed } from '#shared/membership/removed.ts';
+import { useCall } from '#web/api.ts';
+import { useSession } from '../session.tsx';
+
+/** What was deleted in every area the person may bring things back in, the newest first; `undefined` until all is known. */
+export function useRemoved() {
+  const { can } = useSession();
+  const ofPeople = can('Membership:People:Edit') || can('Membership:Roles:Edit');
+  const ofSite = can('Content:Content:Edit');
+  const people = useCall(membershipRemoved.list, ofPeople ? {} : undefined);
+  const site = useCall(contentRemoved.list, ofSite ? {} : undefined);
+  const known = (people.data || !ofPeople) && (site.data || !ofSite);
+  const rows: readonly Removed[] | undefined = known
+    ? [...(people.data ?? []), ...(site.data ?? [])].toSorted((a, b) => b.removedAt.localeCompare(a.removedAt))
+    : undefined;
+  const retry = () => {
+    void people.mutate();
+    void site.mutate();
+  };
+  return { rows, error: people.error ?? site.error, retry };
+}

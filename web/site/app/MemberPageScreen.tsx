@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { pages } from '#shared/content/pages.ts';
+import { useCall } from '#web/api.ts';
+import { MemberPage } from '#web/elements/MemberPage.tsx';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ClosedDoor } from '#web/ui/illustrations.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { SiteShell } from './SiteShell.tsx';
+import { useMemberSite } from './useMemberSite.ts';
+
+/** `/my/page/*`: a page for members. The public site leads here; whoever is not signed in signs in first and comes back. */
+export function MemberPageScreen() {
+  return (
+    <SiteShell>
+      <Shown />
+    </SiteShell>
+  );
+}
+
+function Shown() {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { '*': path = '' } = useParams();
+  const site = useMemberSite();
+  const { data, error, mutate } = useCall(pages.tree, site && { churchId: site.church.id, query: { url: `/${path}` } });
+  if (error) return <ErrorState text={refusal(error)} onRetry={() => void mutate()} />;
+  if (!site || !data) return <PageSkeleton />;
+  if (!data.sections) {
+    return (
+      <EmptyState
+        illustration={ClosedDoor}
+        title={t('my.page.missing')}
+        text={t('my.page.missingText', { church: site.church.name })}
+        headingLevel="h2"
+        action={
+          <ButtonLink to="/my" variant="outlined" color="inherit">
+            {t('my.page.back')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <Box sx={{ borderRadius: 1.6, overflow: 'clip', border: '1px solid', borderColor: 'divider' }}>
+      <title>{t('ui.titlePattern', { title: data.title ?? '' })}</title>
+      <MemberPage page={data} site={site} />
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { globalStyles } from '#shared/content/globalStyles.ts';
+import { useCall } from '#web/api.ts';
+import { lookOf } from '#web/elements/look.ts';
+import type { Say, SiteContext } from '#web/elements/view.ts';
+import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
+import { useSession } from '#web/membership/session.tsx';
+
+const lasting = { revalidateOnFocus: false };
+
+/** What the views of a page for members know of the site; `undefined` until it is known. */
+export function useMemberSite(): SiteContext | undefined {
+  const { i18n } = useTranslation();
+  const { places } = useSession();
+  const church = useHostChurch();
+  const style = useCall(globalStyles.ofChurch, church && { churchId: church.id }, lasting);
+  const language = i18n.language;
+  const isKnown = style.data !== undefined || style.error !== undefined;
+  return useMemo(() => {
+    if (!church || !isKnown) return undefined;
+    const settings = Object.fromEntries((church.settings ?? []).map(({ keyName, value }) => [keyName, value]));
+    const say: Say = (key, values = {}) => {
+      const text: unknown = i18n.getResource(language, 'translation', key);
+      return typeof text === 'string' ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : '';
+    };
+    return {
+      mode: 'member',
+      church: { id: church.id, name: church.name },
+      look: lookOf(style.data, settings, church.id),
+      settings,
+      language,
+      say,
+      content: places?.content ?? '/content',
+      tiles: '/tiles',
+      usercontent: '',
+    };
+  }, [church, isKnown, style.data, places, language, i18n]);
+}
