@@ -85,7 +85,9 @@ export class Actions {
     const name = words.typeName(type);
     const nodes = newElement(type, newId);
     const [root] = nodes;
-    const to = place ?? newPlace(this.tree, selection.read().id, this.given.rooted);
+    const isHeld = place?.parentId || place?.sectionId || this.given.rooted;
+    // On a page without sections there is nothing yet that an element could lie in.
+    const to = place ? (isHeld ? place : undefined) : newPlace(this.tree, selection.read().id, this.given.rooted);
     if (!root) return false;
     const label = t('builder.steps.add', { name });
     const done = to ? this.make(insertElements(this.tree, nodes, to), label, root.id) : this.inNewSection(nodes, label);

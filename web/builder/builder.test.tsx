@@ -128,6 +128,19 @@ describe('the builder', () => {
     expect(screen.getByText('First words')).toBeTruthy();
   });
 
+  test('edits a text where it stands', async () => {
+    await renderBuilder(nodes());
+    fireEvent.doubleClick(screen.getByText('First words'));
+    const text = await waitFor(
+      () => document.querySelector<HTMLElement>('[data-editing] [contenteditable=true]') ?? Promise.reject(new Error('No editor.')),
+    );
+    expect(text.textContent).toBe('First words');
+    fireEvent.keyDown(text, { key: 'Delete' });
+    fireEvent.keyDown(text, { key: 'Escape' });
+    await waitFor(() => expect(document.querySelector('[data-editing]')).toBeNull());
+    expect(within(canvas()).getByText('First words')).toBeTruthy();
+  });
+
   test('shows its keys', async () => {
     await renderBuilder(nodes());
     press('?');

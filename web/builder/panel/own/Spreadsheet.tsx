@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { SheetCell } from './SheetCell.tsx';
 import { SheetTools } from './SheetTools.tsx';
 import { type Cells, placed, squared } from './sheet.ts';
@@ -13,14 +13,23 @@ interface Props {
   readonly onChange: (cells: Cells) => void;
 }
 
-/** The focus goes along with the cell one is in, once it is in the table. */
-function useFocus(table: RefObject<HTMLTableElement | null>, { row, column }: At, writing: boolean): void {
+/** The focus goes along with the cell one is in, once it is in the table: writing ends with its field, which had the focus. */
+function useFocus(table: RefObject<HTMLTableElement | null>, { row, column }: At, writing: boolean) {
+  const inside = useRef(false);
   useEffect(() => {
     const cell = table.current?.rows[row]?.cells[column];
-    if (!table.current?.contains(document.activeElement)) return;
-    const target = writing ? cell?.querySelector('textarea') : cell;
-    target?.focus();
+    if (!inside.current) return;
+    const field = writing ? cell?.querySelector('textarea') : undefined;
+    if (field) field.setSelectionRange(field.value.length, field.value.length);
+    (field ?? cell)?.focus();
   }, [table, row, column, writing]);
+  const onFocus = () => {
+    inside.current = true;
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !table.current?.contains(relatedTarget)) inside.current = false;
+  };
+  return { onFocus, onBlur };
 }
 
 /** A table edited as in a spreadsheet. */
@@ -28,7 +37,7 @@ export function Spreadsheet({ label, cells: given, head, onChange }: Props) {
   const cells = squared(given);
   const { here, go, writing, setWriting, keep, onKeyDown, onPaste, onCopy } = useSheet(cells, onChange);
   const table = useRef<HTMLTableElement>(null);
-  useFocus(table, here, writing !== undefined);
+  const focus = useFocus(table, here, writing !== undefined);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <SheetTools cells={cells} here={here} go={go} onChange={onChange} />
@@ -38,7 +47,7 @@ export function Spreadsheet({ label, cells: given, head, onChange }: Props) {
           ref={table}
           role="grid"
           aria-label={label}
-          {...{ onKeyDown, onPaste, onCopy }}
+          {...{ onKeyDown, onPaste, onCopy, ...focus }}
           sx={{ borderCollapse: 'collapse', width: '100%' }}
         >
           <tbody>
