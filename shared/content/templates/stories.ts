@@ -3,7 +3,7 @@ import type { StockName } from '../stockSet.ts';
 import { paper, tinted } from './grounds.ts';
 import type { Making, TemplateText } from './making.ts';
 import { type Band, button, card, image, type Piece, row, text } from './pieces.ts';
-import { heading, paragraph } from './prose.ts';
+import { asMarkdown, heading, paragraph } from './prose.ts';
 
 interface Told {
   readonly title: TemplateText;
@@ -25,7 +25,7 @@ export const told =
         answers: {
           title: say(title),
           titleAlignment: 'left',
-          text: say(lead),
+          text: asMarkdown(say(lead)),
           textAlignment: 'left',
           photo: picture(photo),
           photoAlt: say(alt),
@@ -52,7 +52,7 @@ export interface Shown {
 }
 
 const shown = ({ say, picture }: Making, { title, body, photo, alt, url }: Shown): Piece =>
-  card(say(title), say(body), {
+  card(say(title), asMarkdown(say(body)), {
     ...(photo && alt && { photo: picture(photo), photoAlt: say(alt) }),
     ...(url && { url }),
   });

@@ -1,6 +1,8 @@
 // Every template and every starter site is made of valid nodes, in words without lorem ipsum, in colours that can be read.
 import { describe, expect, test } from '@jest/globals';
+import { checkAnswers, readAnswers } from '#shared/elements/index.ts';
 import { Nodes } from '#shared/elements/node.ts';
+import { nodesOf, refuse, treeOf } from '#shared/elements/tree.ts';
 import studio from '#shared/locales/studio/en.json' with { type: 'json' };
 import { check, idForm } from '#shared/words.ts';
 import { pageTemplates, sectionTemplates, starterSite, type Template } from './index.ts';
@@ -33,6 +35,17 @@ const sound = (nodes: Nodes) => {
   );
 };
 
+/** What the server asks of a change of the builder's. */
+const accepted = (nodes: Nodes) => {
+  const change = { puts: [...nodes.sections, ...nodes.elements], removes: [] };
+  expect(refuse(treeOf({ sections: [], elements: [] }), change)).toBeUndefined();
+  expect(nodesOf(treeOf(nodes)).elements).toHaveLength(nodes.elements.length);
+  for (const { elementType, answers } of nodes.elements) {
+    expect(checkAnswers(elementType, answers)).toEqual({ ok: true, answers });
+    expect(readAnswers(elementType, answers)).toMatchObject(answers);
+  }
+};
+
 const all: readonly (readonly [string, Template])[] = [
   ...sectionTemplates.map((one) => [`section ${one.key}`, one] as const),
   ...pageTemplates.map((one) => [`page ${one.key}`, one] as const),
@@ -40,15 +53,19 @@ const all: readonly (readonly [string, Template])[] = [
 describe.each(all)('%s', (_, template) => {
   test.each(starterStyles)('is made of sound nodes in the style %s', (style) => {
     sound(template.nodes(say, newId, undefined, style));
-    sound(template.nodes(say, newId, grace, style));
+    const filled = template.nodes(say, newId, grace, style);
+    sound(filled);
+    accepted(filled);
   });
 });
 
 describe.each(starterStyles)('the starter site %s', (style) => {
   const site = starterSite(style, say, grace, newId);
   test('has pages, navigation and footer that hang together', () => {
-    for (const { nodes } of site.pages) sound(nodes);
-    sound(site.footer.nodes);
+    for (const nodes of [...site.pages, site.footer].map((one) => one.nodes)) {
+      sound(nodes);
+      accepted(nodes);
+    }
     const urls = site.pages.map(({ url }) => url);
     expect(urls.length).toBeGreaterThanOrEqual(6);
     expect(site.links.map(({ url }) => url)).toEqual(urls);
