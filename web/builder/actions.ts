@@ -1,10 +1,8 @@
-import type { TFunction } from 'i18next';
-import type { Change, ElementType, Node, Nodes, SectionNode } from '#shared/elements/node.ts';
+import type { Change, ElementType, Node, Nodes } from '#shared/elements/node.ts';
 import {
   copyOf,
   duplicateNode,
   insertElements,
-  insertSection,
   moveElement,
   moveSection,
   newElement,
@@ -13,37 +11,13 @@ import {
   parentOf,
   pasted,
   removeNode,
-  sectionsIn,
   setNode,
 } from '#shared/elements/tree.ts';
 import { newId } from '#web/content/newId.ts';
-import type { Selection } from './canvas/selection.ts';
-import type { DraftStore } from './draft.ts';
+import type { Given } from './given.ts';
 import { keep, kept } from './keys/clipboard.ts';
 import { newPlace, siblingsOf, stepPlace, type Walk, type Way, walk } from './keys/plan.ts';
-import type { Words } from './words.ts';
-
-interface Given {
-  readonly store: DraftStore;
-  readonly selection: Selection;
-  readonly words: Words;
-  readonly t: TFunction;
-  /** Elements lie in the tree itself, without sections: an element block. */
-  readonly rooted: boolean;
-  /** Says something to screen readers, and shows it where `seen`. */
-  readonly say: (text: string, seen?: boolean) => void;
-}
-
-/** A section with nothing in it. */
-export const newSection = (): SectionNode => ({
-  node: 'section',
-  id: newId(),
-  sort: 1,
-  zone: 'main',
-  answers: {},
-  styles: {},
-  animations: {},
-});
+import { addedSections, behindSection, inNewSection, newSection, sectionStep } from './sectionPlan.ts';
 
 /** Everything that can be done to a page, by whatever means somebody asks for it. Each says what it did. */
 export class Actions {
@@ -90,17 +64,9 @@ export class Actions {
     const to = place ? (isHeld ? place : undefined) : newPlace(this.tree, selection.read().id, this.given.rooted);
     if (!root) return false;
     const label = t('builder.steps.add', { name });
-    const done = to ? this.make(insertElements(this.tree, nodes, to), label, root.id) : this.inNewSection(nodes, label);
+    const done = this.make(to ? insertElements(this.tree, nodes, to) : inNewSection(this.tree, nodes), label, root.id);
     if (done) say(t('builder.says.added', { name, where: this.where(root.id) }));
     return done;
-  }
-  private inNewSection(nodes: Nodes['elements'], label: string): boolean {
-    const section = newSection();
-    const [root, ...rest] = nodes;
-    if (!root) return false;
-    const elements = [{ ...root, sectionId: section.id }, ...rest];
-    const at = sectionsIn(this.tree, 'main').length;
-    return this.make(insertSection(this.tree, section, elements, 'main', at), label, root.id);
   }
 
   /** Adds an empty section behind the one that is chosen (or that the chosen element is in), or at a place. */
@@ -109,24 +75,12 @@ export class Actions {
     return this.addSections({ sections: [section], elements: [] }, this.given.t('builder.section'), at, zone);
   }
   /** Adds ready-made sections, such as those of a template, as one step. */
-  addSections({ sections, elements }: Nodes, name: string, at = this.behindSection(), zone = 'main'): boolean {
+  addSections(nodes: Nodes, name: string, at = behindSection(this.tree, this.chosen), zone = 'main'): boolean {
     const { t, say } = this.given;
-    const puts = new Map<string, Node>(elements.map((node) => [node.id, node]));
-    const there = sectionsIn(this.tree, zone);
-    const list = [...there.slice(0, at), ...sections, ...there.slice(at)];
-    list.forEach((section, index) => {
-      if (!there.includes(section) || section.sort !== index + 1) puts.set(section.id, { ...section, zone, sort: index + 1 });
-    });
-    const done = this.make({ puts: [...puts.values()], removes: [] }, t('builder.steps.add', { name }), sections[0]?.id);
-    if (done) say(t('builder.says.added', { name, where: this.where(sections[0]?.id ?? '') }));
+    const [first] = nodes.sections;
+    const done = this.make(addedSections(this.tree, nodes, at, zone), t('builder.steps.add', { name }), first?.id);
+    if (done) say(t('builder.says.added', { name, where: this.where(first?.id ?? '') }));
     return done;
-  }
-  private behindSection(): number {
-    const list = sectionsIn(this.tree, 'main');
-    let node = this.chosen;
-    while (node?.node === 'element') node = parentOf(this.tree, node.id);
-    const at = node?.node === 'section' ? list.indexOf(node) : -1;
-    return at < 0 ? list.length : at + 1;
   }
 
   /** Moves a node to a place; `zone` for sections. */
@@ -144,15 +98,10 @@ export class Actions {
   step(way: Way, id = this.chosen?.id): boolean {
     const node = id ? nodeOf(this.tree, id) : undefined;
     if (!node) return false;
-    const place = node.node === 'element' ? stepPlace(this.tree, node, way) : this.sectionStep(node, way);
+    const place = node.node === 'element' ? stepPlace(this.tree, node, way) : sectionStep(this.tree, node, way);
     if (place) return this.moveTo(node.id, place);
     this.given.say(this.given.t('builder.says.noFurther', { name: this.name(node.id) }));
     return false;
-  }
-  private sectionStep(section: SectionNode, way: Way): Place | undefined {
-    const list = sectionsIn(this.tree, section.zone);
-    const at = list.indexOf(section) + (way === 'before' ? -1 : 1);
-    return (way === 'before' || way === 'after') && at >= 0 && at < list.length ? { at } : undefined;
   }
 
   remove(id = this.chosen?.id): boolean {
@@ -208,7 +157,7 @@ export class Actions {
     if (!root) return false;
     const name = this.given.words.typeName(root.elementType);
     const label = t('builder.steps.paste', { name });
-    const done = place ? this.make(insertElements(this.tree, elements, place), label, root.id) : this.inNewSection(elements, label);
+    const done = this.make(place ? insertElements(this.tree, elements, place) : inNewSection(this.tree, elements), label, root.id);
     if (done) say(t('builder.says.added', { name, where: this.where(root.id) }));
     return done;
   }

@@ -18,8 +18,7 @@ class Still {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= Still;
-globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
-CSS.escape ??= (text) => text;
+if (!globalThis.CSS) Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView ??= () => {};
 // Whether each of the many parts is hidden takes jsdom long to find out.
 configure({ defaultHidden: true });

@@ -6,13 +6,9 @@ import type { Side } from './draft/conflict.ts';
 import { Ledger } from './draft/ledger.ts';
 import type { Op } from './draft/queue.ts';
 import type { DraftServer } from './draft/server.ts';
-import { type DraftState, firstState, type Notice, type SaveState } from './draft/state.ts';
+import { type ApplyOptions, type DraftState, firstState, type Notice, type SaveState, sameState } from './draft/state.ts';
 import { waits } from './draft/waits.ts';
 
-export interface ApplyOptions {
-  /** Changes of one mark that follow each other soon become one step: typing in one field. */
-  readonly mark?: string | undefined;
-}
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'unexpected');
 
 /**
@@ -196,10 +192,7 @@ export class DraftStore {
   }
   private set(more: Partial<DraftState>): void {
     const next = { ...this.state, ...more };
-    const isSame = Object.entries(next).every(([name, value]) =>
-      Object.entries(this.state).some(([one, was]) => one === name && was === value),
-    );
-    if (isSame) return;
+    if (sameState(this.state, next)) return;
     this.state = next;
     for (const listener of this.listeners) listener();
   }

@@ -4,6 +4,15 @@ import type { Conflict } from '../draft/conflict.ts';
 import { excerptOf } from '../outline/excerpt.ts';
 import { useStyleWords } from '../panel/styleWords.ts';
 
+const colours = {
+  background: 'builder.sections.ground',
+  textColor: 'builder.sections.text',
+  headingColor: 'builder.sections.heading',
+  linkColor: 'builder.sections.link',
+  targetBlockId: 'builder.sections.block',
+} as const;
+const isColour = (name: string): name is keyof typeof colours => Object.hasOwn(colours, name);
+
 /** How conflicts are told to people. */
 export function useConflictWords() {
   const { t } = useTranslation();
@@ -16,7 +25,7 @@ export function useConflictWords() {
     if (head === 'styles') return style.property(rest.slice(1).join('.'));
     if (head === 'animations') return t('builder.panel.tabs.animation');
     if (head === 'gone' || head === 'removed') return t('builder.collision.exists');
-    return head === 'place' ? t('builder.collision.place') : words.of('section', head);
+    return isColour(head) ? t(colours[head]) : t('builder.collision.place');
   };
   const said = (value: unknown): string => {
     if (value === undefined || value === '') return t('builder.collision.nothing');

@@ -16,6 +16,11 @@ export type Notice =
   | { readonly says: 'undoOutdated' }
   | { readonly says: 'othersChanged'; readonly by: readonly string[] };
 
+export interface ApplyOptions {
+  /** Changes of one mark that follow each other soon become one step: typing in one field. */
+  readonly mark?: string | undefined;
+}
+
 export interface DraftState {
   readonly phase: 'loading' | 'ready' | 'failed';
   readonly error: unknown;
@@ -38,3 +43,14 @@ export const firstState: DraftState = {
   editors: [],
   collision: undefined,
 };
+
+/** Whether nothing anybody watches has changed. */
+export const sameState = (a: DraftState, b: DraftState): boolean =>
+  a.phase === b.phase &&
+  a.error === b.error &&
+  a.save === b.save &&
+  a.revision === b.revision &&
+  a.undo === b.undo &&
+  a.redo === b.redo &&
+  a.editors === b.editors &&
+  a.collision === b.collision;
