@@ -2,6 +2,7 @@
  * `npm run bench`: prints what is measured against the bars. Ratios are taken side by side in one run, because machines differ. Words select
  * the parts whose names hold them: `npm run bench -- lambdas`. The exit code is 1 when a bar is missed by half as much again.
  */
+import { measureBuilder } from './bench/builder.ts';
 import { checks } from './bench/checks.ts';
 import { monthlyBill } from './bench/cost.ts';
 import { firstLoad } from './bench/firstLoad.ts';
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
     return [['The first load of the sign-in page', firstLoad()]];
   },
   pages: measurePublicPages,
+  builder: measureBuilder,
   checks: async () => [['Checks', checks()]],
 };
 

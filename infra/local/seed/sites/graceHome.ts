@@ -94,19 +94,10 @@ export const graceHome: DemoPage = {
       look: deep,
       holds: [
         carousel(
-          { autoplay: true, height: 260 },
-          text(
-            '<blockquote><p>I came for the choir and stayed for the people.</p><p><em>Ruth, in the choir since 2009</em></p></blockquote>',
-            'center',
-          ),
-          text(
-            '<blockquote><p>Somebody remembered my son’s name the second time we came.</p><p><em>Daniel and Priya</em></p></blockquote>',
-            'center',
-          ),
-          text(
-            '<blockquote><p>When I was ill there was soup on the porch for six weeks.</p><p><em>Harold, 84</em></p></blockquote>',
-            'center',
-          ),
+          { autoplay: true, height: 200 },
+          text('<h3>“I came for the choir and stayed for the people.”</h3><p>Ruth, in the choir since 2009</p>', 'center'),
+          text('<h3>“Somebody remembered my son’s name the second time we came.”</h3><p>Daniel and Priya</p>', 'center'),
+          text('<h3>“When I was ill there was soup on the porch for six weeks.”</h3><p>Harold, 84</p>', 'center'),
         ),
       ],
     },

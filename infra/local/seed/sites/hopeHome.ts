@@ -58,14 +58,8 @@ export const hopeHome: DemoPage = {
       holds: [
         carousel(
           { animationOptions: 'slide', height: 220 },
-          text(
-            '<blockquote><p>Ich kannte in Berlin niemanden. Jetzt kenne ich die halbe Oranienstraße.</p><p><em>Amina</em></p></blockquote>',
-            'center',
-          ),
-          text(
-            '<blockquote><p>Das beste Mittagessen der Woche, und niemand fragt, ob du fromm bist.</p><p><em>Jonas</em></p></blockquote>',
-            'center',
-          ),
+          text('<h3>„Ich kannte in Berlin niemanden. Jetzt kenne ich die halbe Oranienstraße.“</h3><p>Amina</p>', 'center'),
+          text('<h3>„Das beste Mittagessen der Woche, und niemand fragt, ob du fromm bist.“</h3><p>Jonas</p>', 'center'),
         ),
       ],
     },

@@ -1,0 +1,90 @@
+// The builder: dragging one element across a page of 500 elements on a slower processor, and of 2,000 at full speed, beside the floor.
+import type { Browser, Page } from '@playwright/test';
+import { putObject } from '#functions/core/objects.ts';
+import { type Dragged, drag } from './builder/drag.ts';
+import { floorDocument, floorScript } from './builder/floor.ts';
+import { makeLongPage } from './builder/scene.ts';
+import { openBrowser } from './pages/visit.ts';
+import { atMost, type Measured, median } from './report.ts';
+import { type BenchStage, startBenchStage } from './stage.ts';
+
+const rounds = 3;
+const runs = [
+  { count: 500, cpu: 4 },
+  { count: 2000, cpu: 1 },
+] as const;
+/** A frame of a screen of 60 Hz with its own unevenness; a task that is felt; how much later than the floor. */
+const bars = { frame: 17, task: 50, drop: 2, draw: 1.5 };
+
+const middle = (all: readonly Dragged[]): Dragged => ({
+  firstDraw: median(all.map((one) => one.firstDraw)),
+  p95Frame: median(all.map((one) => one.p95Frame)),
+  longestTask: median(all.map((one) => one.longestTask)),
+  dropToDrawn: median(all.map((one) => one.dropToDrawn)),
+});
+
+const line = (what: string, { firstDraw, p95Frame, longestTask, dropToDrawn }: Dragged): Measured => ({
+  what,
+  is: `first draw ${firstDraw.toFixed(0)}, p95 frame ${p95Frame.toFixed(1)}, longest task ${longestTask.toFixed(0)}, drop to drawn ${dropToDrawn.toFixed(0)} ms`,
+});
+
+async function grabInBuilder(page: Page): Promise<{ x: number; y: number }> {
+  const first = page.locator('[data-type="text"]').first();
+  await first.click();
+  const handle = page.getByRole('toolbar').locator('[draggable="true"]').first();
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('The chosen element has no handle.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const grabInFloor = async (page: Page) => {
+  const box = await page.locator('.el').first().boundingBox();
+  return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+};
+
+async function compare(browser: Browser, stage: BenchStage, { count, cpu }: (typeof runs)[number]): Promise<Measured[]> {
+  const id = await makeLongPage(stage, count);
+  const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  const bucket = stage.environment.SITE_BUCKET ?? '';
+  await putObject(bucket, `pages/${stage.churchId}/floor-${count}.html`, floorDocument(count), html);
+  await putObject(bucket, 'app/bench-floor.js', floorScript, { 'content-type': 'text/javascript' });
+  const seen: { floor: Dragged[]; ours: Dragged[] } = { floor: [], ours: [] };
+  for (let round = 0; round < rounds; round++) {
+    const floor = { url: `${stage.grace}/floor-${count}`, drawn: { selector: '.el', count }, cpu, grab: grabInFloor };
+    const ours = { url: `${stage.portal}/site/pages/${id}`, drawn: { selector: '[data-node].el', count }, cpu, grab: grabInBuilder };
+    seen.floor.push(await drag(browser, floor));
+    seen.ours.push(await drag(browser, { ...ours, cookie: stage.cookie }));
+  }
+  const [floor, ours] = [middle(seen.floor), middle(seen.ours)];
+  const [drop, draw] = [ours.dropToDrawn / Math.max(floor.dropToDrawn, 16), ours.firstDraw / floor.firstDraw];
+  return [
+    line(`floor, ${count} elements, processor ${cpu}x slower`, floor),
+    line(`ours, ${count} elements, processor ${cpu}x slower`, ours),
+    { what: 'p95 frame', is: `${ours.p95Frame.toFixed(1)} ms`, bar: `<= ${bars.frame} ms`, holds: atMost(ours.p95Frame, bars.frame, 3) },
+    {
+      what: 'longest task while dragging',
+      is: `${ours.longestTask.toFixed(0)} ms`,
+      bar: `<= ${bars.task} ms`,
+      holds: atMost(ours.longestTask, bars.task, 4),
+    },
+    { what: 'drop to drawn, of the floor', is: drop.toFixed(2), bar: `<= ${bars.drop}`, holds: atMost(drop, bars.drop, 4) },
+    { what: 'first draw, of the floor', is: draw.toFixed(2), bar: `<= ${bars.draw}`, holds: atMost(draw, bars.draw, 6) },
+  ];
+}
+
+export async function measureBuilder(): Promise<readonly [string, readonly Measured[]][]> {
+  const stage = await startBenchStage();
+  const own = { ...process.env };
+  Object.assign(process.env, stage.environment);
+  const browser = await openBrowser();
+  try {
+    const tables: [string, readonly Measured[]][] = [];
+    for (const run of runs)
+      tables.push([`The builder: dragging one of ${run.count} elements (medians of ${rounds})`, await compare(browser, stage, run)]);
+    return tables;
+  } finally {
+    await browser.close();
+    await stage.close();
+    process.env = own;
+  }
+}
