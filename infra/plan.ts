@@ -2,7 +2,7 @@
  * Everything that runs, described once. `infra/aws` synthesises it, `infra/local` starts it, and `infra/parity.test.ts` holds the two
  * against each other. A new queue, schedule or function is a line here and nowhere else.
  */
-import type { Area, servedAreas } from '#shared/areas.ts';
+import { type Area, servedAreas } from '#shared/areas.ts';
 
 /** The one table. Both indexes project everything; expired items are deleted by `ttl` (unix seconds). */
 export const table = {
@@ -79,6 +79,8 @@ const area = (name: (typeof servedAreas)[number], grants: Grants): FunctionPlan 
 export const functions = {
   membership: area('membership', {
     tableWrite: ['membership', 'core'],
+    // Every area writes its own part of the trail, and staff read it as one.
+    tableRead: servedAreas.filter((other) => other !== 'membership'),
     contentWrite: true,
     secretsRead: ['signing', 'sealing'],
   }),

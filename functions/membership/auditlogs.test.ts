@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import type { ServedArea } from '#shared/areas.ts';
 import { auditlogs as contract } from '#shared/membership/auditlogs.ts';
 import { day, moveClock } from '../core/clock.ts';
 import { Table } from '../core/table.ts';
@@ -20,9 +21,17 @@ beforeEach(async () => {
 });
 
 const list = async (query = '') => (await admin.ask('GET', `/auditlogs${query}`)).of(contract.list.returns);
-const notes = async (action: string, count: number) => {
+const notes = async (action: string, count: number, areas: readonly ServedArea[] = ['membership']) => {
   const table = new Table(churchId, { userId: 'AAAAAAAAAAA', name: 'Nora Note', address: '192.0.2.7' });
-  for (let i = 0; i < count; i++) await table.write(table.note('membership', action, { kind: 'Note', id: `${i}`, label: `Note ${i}` }));
+  for (let i = 0; i < count; i++) {
+    await table.write(table.note(areas[i % areas.length] ?? 'membership', action, { kind: 'Note', id: `${i}`, label: `Note ${i}` }));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+};
+const everyPage = async (query: string) => {
+  const pages = [await list(`?${query}`)];
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await list(`?${query}&after=${next}`));
+  return pages;
 };
 
 describe('the trail', () => {
@@ -56,16 +65,32 @@ describe('the trail', () => {
 
   test('comes fifty at a time, newest first, and whole', async () => {
     await notes('walk', 120);
-    const [first, seen] = [await list('?action=walk'), [] as string[]];
-    seen.push(...first.logs.map(({ label }) => label ?? ''));
-    for (let next = first.next; next; ) {
-      const page = await list(`?action=walk&after=${next}`);
-      expect(page.logs.length).toBeLessThanOrEqual(50);
-      seen.push(...page.logs.map(({ label }) => label ?? ''));
-      next = page.next;
-    }
-    expect(first.logs).toHaveLength(50);
-    expect(seen).toEqual(Array.from({ length: 120 }, (_, i) => `Note ${119 - i}`));
+    const pages = await everyPage('action=walk');
+    expect(pages[0]?.logs).toHaveLength(50);
+    for (const { logs } of pages) expect(logs.length).toBeLessThanOrEqual(50);
+    expect(pages.flatMap(({ logs }) => logs.map(({ label }) => label))).toEqual(Array.from({ length: 120 }, (_, i) => `Note ${119 - i}`));
+  });
+
+  test.each<[string, ServedArea[], number]>([
+    ['taking turns', ['membership', 'content'], 120],
+    ['the one mostly', [...Array<ServedArea>(70).fill('content'), 'membership'], 110],
+    ['the other only', ['content'], 60],
+  ])('tells what all areas wrote as one: %s', async (_, areas, count) => {
+    await notes('walk', count, areas);
+    const pages = await everyPage('action=walk');
+    expect(pages[0]?.logs).toHaveLength(50);
+    const told = pages.flatMap(({ logs }) => logs.map(({ label }) => label));
+    expect(told).toEqual(Array.from({ length: count }, (_, i) => `Note ${count - 1 - i}`));
+    const today = new Date().toISOString().slice(0, 10);
+    const ofDay = await everyPage(`action=walk&from=${today}&to=${today}`);
+    expect(ofDay.flatMap(({ logs }) => logs)).toHaveLength(count);
+    expect(ofDay[1]?.logs[0]?.label).toBe(`Note ${count - 51}`);
+  });
+
+  test('goes on looking where all lines are others', async () => {
+    await notes('rest', 3, ['content']);
+    await notes('walk', 130, ['membership', 'content']);
+    expect((await everyPage('action=rest')).flatMap(({ logs }) => logs.map(({ label }) => label))).toEqual(['Note 2', 'Note 1', 'Note 0']);
   });
 
   test('is narrowed by person and by days of the church’s zone', async () => {
@@ -85,6 +110,10 @@ describe('the trail', () => {
     const foreign = (await other.admin.ask('GET', '/auditlogs')).of(contract.list.returns).logs.map(({ id }) => id);
     expect(foreign.filter((id) => page.includes(id))).toEqual([]);
     expect((await admin.ask('GET', '/auditlogs?after=nonsense')).code).toBe('invalid');
+    const [own] = (await list()).logs;
+    const at = (place: string) => Buffer.from(place).toString('base64url');
+    const later = await list(`?from=2001-01-01&to=2001-01-02&after=${at(`${own?.created}#${own?.id}`)}`);
+    expect(later).toEqual({ logs: [] });
     expect((await admin.ask('GET', '/auditlogs?from=yesterday')).code).toBe('invalid');
   });
 });

@@ -2,9 +2,10 @@ import type { AuditLog } from '#shared/membership/auditlogs.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import { implement } from '../core/implement.ts';
 import type { Table } from '../core/table.ts';
-import { type TrailRow, trailOf } from '../core/trail.ts';
+import type { TrailRow } from '../core/trail.ts';
 import { startOfDay } from './days.ts';
-import { churches, ofChurch } from './table.ts';
+import { churches } from './table.ts';
+import { cursorAt, placeAt, trailPage } from './trailPages.ts';
 
 const pageSize = 50;
 /** A rare kind of line in a long trail is looked for page by page; this many at a time. */
@@ -23,25 +24,25 @@ export const auditlogs = implement(contract.auditlogs, {
   list: async ({ query }, { table }) => {
     const between = await days(table, query);
     const logs: AuditLog[] = [];
-    let after = query.after;
+    let before = placeAt(query.after);
     for (let pages = 0; pages < mostPages; pages++) {
-      const page = await table.query(ofChurch, ['trail'], { newestFirst: true, limit: pageSize - logs.length, between, after });
-      const rows = page.of(trailOf('membership')).map(({ row }) => row);
-      logs.push(...rows.filter((row) => isWanted(row, query)).map((row) => answer(table.church, row)));
-      after = page.next;
-      if (!after || logs.length === pageSize) break;
+      const { lines, more } = await trailPage(table, { limit: pageSize - logs.length, between, before });
+      logs.push(...lines.filter(({ row }) => isWanted(row, query)).map(({ row }) => answer(table.church, row)));
+      before = lines.at(-1)?.place ?? before;
+      if (!more) return { logs };
+      if (logs.length === pageSize) break;
     }
-    return { logs, next: after };
+    return { logs, next: before && cursorAt(before) };
   },
 });
 
 /** Days are those of the church's own zone; both ends belong to what is asked for. */
-async function days(table: Table, { from, to }: Wanted): Promise<[string, string] | undefined> {
-  if (!from && !to) return undefined;
+async function days(table: Table, { from, to }: Wanted): Promise<[string, string]> {
+  if (!from && !to) return ['0', '9~'];
   const { row } = await table.need(churches, {});
   const begin = from ? startOfDay(from, row.timeZone).toISOString() : '';
   const end = to ? new Date(startOfDay(to, row.timeZone, 1).getTime() - 1).toISOString() : '9';
-  return begin > end ? ['~', '~'] : [begin || '0', `${end}~`];
+  return [begin || '0', `${end}~`];
 }
 
 const isWanted = (row: TrailRow, { userId, entityType, entityId, action }: Wanted) =>
@@ -58,6 +59,8 @@ const categories: Record<string, string> = {
   RoleMember: 'permission',
   Church: 'settings',
   Setting: 'settings',
+  ContentSetting: 'settings',
+  SiteState: 'settings',
   Session: 'login',
   User: 'login',
 };

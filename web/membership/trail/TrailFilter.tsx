@@ -24,8 +24,12 @@ interface Props {
   readonly onChange: (value: TrailFilterValue) => void;
 }
 
-const kinds = ['Person', 'Household', 'Role', 'RoleMember', 'Church', 'Setting', 'Session', 'UserChurch'] as const;
-const actions = ['add', 'change', 'remove', 'restore', 'grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise'] as const;
+const ofMembership = ['Person', 'Household', 'Role', 'RoleMember', 'Church', 'Setting', 'Session', 'UserChurch'] as const;
+const ofContent = ['Page', 'Block', 'Link', 'GlobalStyle', 'Redirect', 'SiteState', 'File', 'Picture', 'ContentSetting'] as const;
+const kinds = [...ofMembership, ...ofContent];
+const ofRows = ['add', 'change', 'remove', 'restore', 'publish', 'unpublish'] as const;
+const ofPeople = ['grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise'] as const;
+const actions = [...ofRows, ...ofPeople];
 /** A select needs a value of its own for "no matter which". */
 const any = 'any';
 

@@ -41,6 +41,38 @@ export const fieldKeys = {
   permissions: 'permissions',
   value: 'value',
   public: 'public',
+  title: 'pageTitle',
+  url: 'url',
+  layout: 'layout',
+  description: 'description',
+  ogImage: 'ogImage',
+  visibility: 'visibility',
+  blockType: 'blockType',
+  category: 'category',
+  linkType: 'linkType',
+  linkData: 'linkData',
+  photo: 'picture',
+  icon: 'icon',
+  text: 'linkText',
+  parentId: 'parent',
+  groupIds: 'groups',
+  badge: 'badge',
+  fonts: 'fonts',
+  palette: 'palette',
+  typography: 'typography',
+  spacing: 'spacing',
+  borderRadius: 'borderRadius',
+  navStyles: 'navStyles',
+  customCss: 'customCss',
+  customJS: 'customJs',
+  from: 'from',
+  to: 'to',
+  maintenance: 'maintenance',
+  domains: 'domains',
+  footerBlockId: 'footer',
+  fileName: 'fileName',
+  fileType: 'fileType',
+  size: 'size',
 } as const;
 
 /** Settings of a church by their names on the wire, and their texts below `trail.settings`. */
@@ -74,9 +106,31 @@ const silent = new Set([
   'dateAdded',
   'addedBy',
   'label',
+  'keyName',
+  'auto',
+  'contentType',
+  'contentId',
+  'contentPath',
+  'dateModified',
 ]);
-/** Their values are ids or instants that tell a reader nothing. */
-const withoutValue = new Set(['photoUpdated', 'householdId', 'groups']);
+/** Their values are ids, instants or code that tell a reader nothing. */
+const withoutValue = new Set([
+  'photoUpdated',
+  'householdId',
+  'groups',
+  'groupIds',
+  'parentId',
+  'footerBlockId',
+  'domains',
+  'fonts',
+  'palette',
+  'typography',
+  'spacing',
+  'borderRadius',
+  'navStyles',
+  'customCss',
+  'customJS',
+]);
 
 export const isFieldKey = (field: string): field is keyof typeof fieldKeys => field in fieldKeys;
 export const isSettingKey = (name: string): name is keyof typeof settingKeys => name in settingKeys;

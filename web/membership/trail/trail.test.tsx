@@ -59,6 +59,22 @@ describe('the trail says in sentences', () => {
     ['Claire Donovan changed the service times of the church.', line('Setting', 'change', 'serviceTimes')],
     ['Claire Donovan signed in.', line('Session', 'signIn', 'Claire Donovan')],
     ['Somebody signed in.', line('Session', 'signIn', '', [], { personName: undefined })],
+    ['Claire Donovan published the page “Welcome”.', line('Page', 'publish', 'Welcome')],
+    [
+      'Claire Donovan changed the address and the description of the page “Welcome”.',
+      line('Page', 'change', 'Welcome', [
+        { field: 'url', before: '/', after: '/welcome' },
+        { field: 'description', after: 'Who we are' },
+      ]),
+    ],
+    [
+      'Claire Donovan changed the colours of the website’s look.',
+      line('GlobalStyle', 'change', 'Look', [{ field: 'palette', before: '{}', after: '{"light":"#fff"}' }]),
+    ],
+    [
+      'Claire Donovan changed the maintenance page of the website.',
+      line('SiteState', 'change', 'Site', [{ field: 'maintenance', before: false, after: true }]),
+    ],
     ['Claire Donovan: polish, Pew, Row 3', line('Pew', 'polish', 'Row 3')],
   ])('%s', async (sentence, log) => {
     open([log]);
