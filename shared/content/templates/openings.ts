@@ -51,15 +51,15 @@ export const pageTitle =
   });
 
 export const verse = ({ say }: Making): Band => ({
-  look: tinted,
-  styles: { all: { 'padding-top': '56px', 'padding-bottom': '56px' } },
-  holds: [text(quote(say('verseText'), say('verseWhere')), 'center')],
+  look: deep,
+  styles: { all: { 'padding-top': '64px', 'padding-bottom': '64px' } },
+  holds: [{ ...text(quote(say('verseText'), say('verseWhere')), 'center'), styles: { all: { 'font-size': '1.375rem' } } }],
 });
 
 export const callTo =
   (title: TemplateText, lead: TemplateText, label: TemplateText, url: string) =>
-  ({ say, style }: Making): Band => ({
-    look: style === 'bold' ? night : deep,
+  ({ say }: Making): Band => ({
+    look: deep,
     styles: { all: { 'padding-top': '64px', 'padding-bottom': '64px' } },
     holds: [text(heading(2, say(title)) + paragraph(say(lead)), 'center'), { ...button(say(label), url, 'outlined', 'center') }],
   });

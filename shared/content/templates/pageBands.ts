@@ -69,7 +69,7 @@ export const beliefs = all(
 
 export const ministries = all(
   pageTitle('ministriesTitle', 'ministriesText'),
-  shownCards(undefined, [
+  shownCards('ministriesFind', [
     { title: 'ministry1Title', body: 'ministry1Text', photo: 'family-walk', alt: 'altFamily' },
     { title: 'ministry2Title', body: 'ministry2Text', photo: 'youth-by-the-fire', alt: 'altYouth' },
     { title: 'ministry3Title', body: 'ministry3Text', photo: 'candle-and-bible', alt: 'altBible' },

@@ -2,7 +2,7 @@
 import type { StockName } from '../stockSet.ts';
 import { paper, tinted } from './grounds.ts';
 import type { Making, TemplateText } from './making.ts';
-import { type Band, button, card, image, type Piece, row, text } from './pieces.ts';
+import { type Band, card, image, type Piece, row, text } from './pieces.ts';
 import { asMarkdown, heading, paragraph } from './prose.ts';
 
 interface Told {
@@ -25,14 +25,13 @@ export const told =
         answers: {
           title: say(title),
           titleAlignment: 'left',
-          text: asMarkdown(say(lead)),
+          text: [asMarkdown(say(lead)), ...(go ? [`[${say(go.label)}](${go.url})`] : [])].join('\n\n'),
           textAlignment: 'left',
           photo: picture(photo),
           photoAlt: say(alt),
           photoPosition: side,
         },
       },
-      ...(go ? [button(say(go.label), go.url)] : []),
     ],
   });
 export const photoText = told({
@@ -61,11 +60,11 @@ const threes = <T>(of: readonly T[]): (readonly T[])[] => (of.length > 3 ? [of.s
 
 /** Cards, three in a row, below a title. */
 export const shownCards =
-  (title: TemplateText | undefined, cards: readonly Shown[]) =>
+  (title: TemplateText, cards: readonly Shown[]) =>
   (make: Making): Band => ({
     look: tinted,
     holds: [
-      ...(title ? [text(heading(2, make.say(title)), 'center')] : []),
+      text(heading(2, make.say(title)), 'center'),
       ...threes(cards).map((line) =>
         row(
           line.map(() => 12 / line.length),
