@@ -17,6 +17,7 @@ interface Props {
 /** What stands for an address that is typed, and for none at all. */
 const other = 'other';
 const nowhere = 'nowhere';
+const addressStart = 'https://';
 
 /** An entry of the navigation: what it says, where it leads, a mark, and who sees it. */
 export function EntryDialog({ entry, onClose, onDone }: Props) {
@@ -55,7 +56,7 @@ export function EntryDialog({ entry, onClose, onDone }: Props) {
       {leads === other && (
         <TextField
           label={t('content.address.label')}
-          placeholder="https://"
+          placeholder={addressStart}
           value={draft.url}
           onChange={(next) => set({ url: next })}
           maxLength={500}
