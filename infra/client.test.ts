@@ -1,87 +1,19 @@
 // A real client: the npm package of the suite that churches move from, as it is, against the embedded stage with its demo churches.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  ApiHelper,
-  CommonEnvironmentHelper,
-  ErrorHelper,
-  type LoginResponseInterface,
-  type LoginUserChurchInterface,
-  PersonHelper,
-  type PersonInterface,
-  UserHelper,
-} from '@churchapps/helpers';
+import { ApiHelper, ErrorHelper, PersonHelper, type PersonInterface, UserHelper } from '@churchapps/helpers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bundleFunctions } from './bundle.ts';
-import { type RunningStage, startStage } from './local/start.ts';
-import { writeDocs } from './openapi.ts';
+import { describePages } from './clientPages.ts';
+import { describePictures, describeSite, describeStrangers } from './clientSite.ts';
+import { type ClientStage, enter, problem, startClientStage } from './clientTesting.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'narthex-client-'));
-let stage: RunningStage;
-
+let stage: ClientStage;
 beforeAll(async () => {
-  const bundles = join(folder, 'functions');
-  await bundleFunctions({ outDir: bundles });
-  writeDocs(join(folder, 'web'));
-  stage = await startStage({ port: 0, dataDir: join(folder, 'data'), bundles, web: join(folder, 'web') });
-  configure(`http://127.0.0.1:${stage.port}`);
-}, 180_000);
-afterAll(async () => {
-  await stage.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** As the client's host apps do: the addresses from the environment, then one configuration for each API. */
-function configure(origin: string): void {
-  Object.assign(process.env, {
-    REACT_APP_API_BASE: `${origin}/api/`,
-    REACT_APP_CONTENT_ROOT: `${origin}/content`,
-    REACT_APP_MESSAGING_API_SOCKET: `${origin.replace('http', 'ws')}/socket`,
-    REACT_APP_B1_ROOT: origin.replace('127.0.0.1', '{key}.localhost'),
-  });
-  CommonEnvironmentHelper.init('local');
-  const urls = {
-    MembershipApi: CommonEnvironmentHelper.MembershipApi,
-    AttendanceApi: CommonEnvironmentHelper.AttendanceApi,
-    ContentApi: CommonEnvironmentHelper.ContentApi,
-    GivingApi: CommonEnvironmentHelper.GivingApi,
-    MessagingApi: CommonEnvironmentHelper.MessagingApi,
-    DoingApi: CommonEnvironmentHelper.DoingApi,
-    ReportingApi: CommonEnvironmentHelper.ReportingApi,
-  };
-  ApiHelper.apiConfigs = Object.entries(urls).map(([keyName, url]) => ({ keyName, url, jwt: '', permissions: [] }));
-}
+  stage = await startClientStage();
+}, 300_000);
+afterAll(() => stage.close());
 
 const membership = 'MembershipApi';
-const password = 'narthex-demo';
-
-/** Signs in and enters a church, as the client's sign-in page does. */
-async function enter(email: string, subDomain: string): Promise<{ own: LoginUserChurchInterface; login: LoginResponseInterface }> {
-  ApiHelper.clearPermissions();
-  const login: LoginResponseInterface = await ApiHelper.postAnonymous('/users/login', { email, password }, membership);
-  UserHelper.user = login.user;
-  UserHelper.userChurches = login.userChurches;
-  await UserHelper.selectChurch(undefined, undefined, subDomain);
-  await ApiHelper.patch(
-    `/userChurch/${login.user.id}`,
-    { churchId: UserHelper.currentUserChurch.church.id, appName: 'B1', lastAccessed: new Date() },
-    membership,
-  );
-  return { own: UserHelper.currentUserChurch, login };
-}
-
 const get = <T>(path: string): Promise<T> => ApiHelper.get(path, membership);
 const post = <T>(path: string, body: unknown): Promise<T> => ApiHelper.post(path, body, membership);
-/** What the client would show. */
-const problem = async (asked: Promise<unknown>) => {
-  try {
-    return { answered: await asked };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-};
-
 describe('an administrator with the public client', () => {
   test('signs in, is offered both churches, and enters one', async () => {
     const { own, login } = await enter('admin@grace.test', 'grace');
@@ -203,8 +135,13 @@ describe('what the client shows', () => {
   });
 });
 
+describePages();
+describeSite();
+describePictures(() => stage.origin);
+describeStrangers();
+
 test('whoever writes a client finds the API’s document, to be read and to be fed to tools', async () => {
-  const origin = `http://127.0.0.1:${stage.port}`;
+  const { origin } = stage;
   const page = await fetch(`${origin}/docs`);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

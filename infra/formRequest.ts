@@ -1,0 +1,31 @@
+// The little of a browser's XMLHttpRequest that posting a form takes, for clients that were written for browsers.
+export class FormRequest {
+  /** The names of the fields sent last, in their order. */
+  static sent: readonly string[] = [];
+  readonly upload = { addEventListener: () => undefined };
+  status = 0;
+  statusText = '';
+  responseText = '';
+  private address = '';
+  private readonly heard = new Map<string, () => void>();
+
+  addEventListener(event: string, listener: () => void): void {
+    this.heard.set(event, listener);
+  }
+  open(_method: string, address: string): void {
+    this.address = address;
+  }
+  send(body: FormData): void {
+    FormRequest.sent = [...body.keys()];
+    void this.post(body).then(
+      () => this.heard.get('load')?.(),
+      () => this.heard.get('error')?.(),
+    );
+  }
+  private async post(body: FormData): Promise<void> {
+    const answer = await fetch(this.address, { method: 'POST', body });
+    this.status = answer.status;
+    this.statusText = answer.statusText;
+    this.responseText = await answer.text();
+  }
+}
