@@ -1,5 +1,6 @@
 // What templates say of the church: what it has told us of itself.
 import type { ChurchFacts } from '#shared/content/templates/making.ts';
+import { nearestLanguage } from '#shared/languages.ts';
 import { type ServiceTime, serviceTimesFrom } from '#shared/membership/serviceTimes.ts';
 import { settings as stage } from '../core/settings.ts';
 import type { Table } from '../core/table.ts';
@@ -8,18 +9,20 @@ import { type ChurchRow, churches } from '../membership/table.ts';
 /** `language`: of the church's site, as it has set it. */
 export type Facts = ChurchFacts & { readonly language: string | undefined };
 
-/** One request. */
+/** One request. `language`: as a browser states it, for a church that has set none. */
 export async function churchFacts(table: Table, language = 'en'): Promise<Facts> {
   const { row } = await table.need(churches, {});
   const told = (keyName: string) => row.settings.find((setting) => setting.public && setting.keyName === keyName)?.value || undefined;
   const own = told('language');
+  // What a browser or a setting states is no name of a language yet.
+  const spoken = nearestLanguage([own, ...language.split(/[,;]/)]);
   return {
     name: row.name,
     city: row.city,
     address: addressOf(row),
     email: told('churchEmail'),
     phone: told('churchPhone'),
-    times: serviceTimesFrom(told('serviceTimes') ?? '')?.map((time) => inWords(time, own ?? language)),
+    times: serviceTimesFrom(told('serviceTimes') ?? '')?.map((time) => inWords(time, spoken)),
     content: stage.content,
     language: own,
   };
