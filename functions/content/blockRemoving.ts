@@ -6,6 +6,7 @@ import { again } from '../core/again.ts';
 import { nowIso } from '../core/clock.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Op, Table } from '../core/table.ts';
+import { forgetLater } from './forgetting.ts';
 import { allBlocks, allPages, shownIn } from './showing.ts';
 import { type BlockRow, blocks, publishedBlocks, publishedFooter, siteState } from './table.ts';
 
@@ -28,7 +29,7 @@ export const removeBlock = (table: Table, id: string): Promise<void> =>
     if ((await usesOf(table, id)).length > 0) throw new Refusal('blockInUse');
     const shown = { id, blockType: block.row.blockType, name: block.row.name, blocks: [], snapshot: '', at: nowIso() };
     const footer = block.row.blockType === 'footerBlock' ? await passFooterOn(table, id) : [];
-    await table.write(table.remove(blocks, block), table.erase(publishedBlocks, shown), footer);
+    await table.write(table.remove(blocks, block), table.erase(publishedBlocks, shown), footer, forgetLater(table, id));
   });
 
 /** The next footer there is takes the place of the one that goes. */

@@ -75,6 +75,18 @@ describe('blocks', () => {
     expect(again.code).toBe('invalid');
   });
 
+  test('have a new name at once, in public too, with nothing else of the draft', async () => {
+    const own = await TestChurch.make();
+    const [foot] = (await own.ask('POST', '/blocks', [{ name: 'Foot', blockType: 'footerBlock' }])).of(many(Block));
+    await own.change(foot!.id, [section()], [], 'blocks');
+    await own.publish(foot!.id, 'blocks');
+    await own.change(foot!.id, [section({ sort: 2 })], [], 'blocks');
+    await own.ask('POST', '/blocks', [{ id: foot!.id, name: 'Below all' }]);
+    const footer = (await ask('GET', `/blocks/public/footer/${own.id}`)).of(BlockTree);
+    const tree = (await ask('GET', `/blocks/${own.id}/tree/${foot!.id}`)).of(BlockTree);
+    expect([footer.name, tree.name, tree.sections?.length]).toEqual(['Below all', 'Below all', 1]);
+  });
+
   test('the footer is below every page, and passes on when it goes', async () => {
     const own = await TestChurch.make();
     const footer = async () => (await ask('GET', `/blocks/public/footer/${own.id}`)).of(BlockTree);

@@ -5,7 +5,7 @@ import { idForm } from '#shared/words.ts';
 import { again } from '../core/again.ts';
 import { nowIso } from '../core/clock.ts';
 import { implement } from '../core/implement.ts';
-import type { Table } from '../core/table.ts';
+import type { Op, Table } from '../core/table.ts';
 import { removeBlock, usesOf } from './blockRemoving.ts';
 import { draftHandlers } from './draftHandlers.ts';
 import { makeBlock } from './making.ts';
@@ -73,9 +73,21 @@ async function save(table: Table, { id, blockType = 'elementBlock', name }: Give
     const before = await table.need(kept, { id });
     if (!name || name === before.row.name) return before.row;
     const row = { ...before.row, name, modifiedAt: nowIso(), modifiedBy: table.actor.name };
-    await table.write(table.put(kept, row, before));
+    await table.write(table.put(kept, row, before), before.row.published ? await renamed(table, id, name) : []);
     return row;
   });
+}
+
+/** Its name is the block's own affair: what visitors get of it follows at once, as with pages. */
+async function renamed(table: Table, id: string, name: string): Promise<Op[]> {
+  const batch = table.batch();
+  const [block, footer] = [batch.ask(table, publishedBlocks, { id }), batch.ask(table, publishedFooter, {})];
+  await batch.send();
+  const [shown, below] = [block(), footer()];
+  return [
+    ...(shown ? table.set(publishedBlocks, { ...shown.row, name }) : []),
+    ...(below?.row.id === id ? table.set(publishedFooter, { ...below.row, name }) : []),
+  ];
 }
 
 const facts = ({ id, blockType, name }: Pick<BlockRow, 'id' | 'blockType' | 'name'>) => ({ id, blockType, name });

@@ -1,8 +1,10 @@
-// Called every five minutes: publishes and unpublishes the pages whose hour has come, in the order of their hours.
+// Called every five minutes: publishes and unpublishes the pages whose hour has come, in the order of their hours, and forgets what was deleted
+// long ago.
 import { Refusal } from '#shared/errors.ts';
 import { nowIso } from '../core/clock.ts';
 import { log } from '../core/log.ts';
 import { Table } from '../core/table.ts';
+import { forget } from './forgetting.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
 import { type DueRow, due, everywhere, pages } from './table.ts';
 
@@ -10,20 +12,30 @@ import { type DueRow, due, everywhere, pages } from './table.ts';
 export async function handler(): Promise<{ done: number }> {
   const rows = await new Table('-').all(everywhere, ['due'], { between: ['0', `${nowIso()}#~`] });
   let done = 0;
-  for (const { row } of rows.of(due)) {
+  for (const row of inOrder(rows.of(due).map(({ row }) => row))) {
     try {
       await attend(row);
       done += 1;
     } catch (error) {
       // It is tried again with the next call; the others need not wait for it.
-      log.error('page not published at its hour', { churchId: row.churchId, pageId: row.pageId, what: row.what, error });
+      log.error('what was due is not done', { churchId: row.churchId, pageId: row.pageId, what: row.what, error });
     }
   }
   return { done };
 }
 
+/** Whoever waits for a page comes before what nobody misses. */
+const inOrder = (rows: readonly DueRow[]) => [
+  ...rows.filter(({ what }) => what !== 'forget'),
+  ...rows.filter(({ what }) => what === 'forget'),
+];
+
 async function attend(row: DueRow): Promise<void> {
   const table = new Table(row.churchId);
+  if (row.what === 'forget') {
+    await forget(table, row.pageId);
+    return table.write(table.erase(due, row));
+  }
   if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(unlessGone);
   await table.write(table.erase(due, row), await cleared(table, row));
 }

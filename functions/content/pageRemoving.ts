@@ -2,6 +2,7 @@
 import { again } from '../core/again.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Table } from '../core/table.ts';
+import { forgetLater } from './forgetting.ts';
 import { freePath } from './making.ts';
 import { forgetDue, hidePage } from './publishing.ts';
 import { type PageRow, pages, pageUrls } from './table.ts';
@@ -15,6 +16,7 @@ export const removePage = (table: Table, id: string): Promise<void> =>
       table.erase(pageUrls, { url: row.url, pageId: id }),
       forgetDue(table, row, 'publish'),
       forgetDue(table, row, 'unpublish'),
+      forgetLater(table, id),
       row.published ? hidePage(table, row) : [],
     );
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { many, shape, text } from '#shared/words.ts';
+import { newId } from '../core/random.ts';
 import { Table } from '../core/table.ts';
 import { loadSite } from '../site/load.ts';
 import { order, storedOf } from '../site/publishTesting.ts';
@@ -36,6 +37,9 @@ describe('a starter site', () => {
     const footer = (await table.get(siteState, {}))?.row.footerBlockId ?? '';
     expect((await table.get(blocks, { id: footer }))?.row.published).toBe(false);
     expect((await loadSite(churchId))?.data.links).toEqual([]);
+    const elsewhere = { id: newId(), churchId, category: 'website', text: 'Giving', url: 'https://give.example' };
+    await table.write(table.put(links, elsewhere));
+    expect((await loadSite(churchId))?.data.links).toEqual([elsewhere]);
   });
 
   test('is public at once where that is asked', async () => {

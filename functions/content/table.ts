@@ -181,8 +181,11 @@ export const siteState = kind({
 });
 export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
 
-/** What is to happen to a page at a time; one partition over all churches, so that one query finds what is due. */
-export const DueRow = shape({ at: instant, churchId: text(20), pageId: text(20), what: choice('publish', 'unpublish') });
+/**
+ * What is to happen to a page at a time; one partition over all churches, so that one query finds what is due. `forget` is said of deleted
+ * pages and blocks.
+ */
+export const DueRow = shape({ at: instant, churchId: text(20), pageId: text(20), what: choice('publish', 'unpublish', 'forget') });
 export type DueRow = Out<typeof DueRow>;
 export const due = kind({
   area,

@@ -1,8 +1,9 @@
 // Publishing what a church has built.
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { makeChurch } from '../content/siteTesting.ts';
 import { domains } from '../content/tableDomains.ts';
+import { hour, moveClock } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { Table } from '../core/table.ts';
 import { publish } from './publish.ts';
@@ -19,6 +20,7 @@ let subDomain: string;
 beforeEach(async () => {
   ({ id: churchId, subDomain } = await makeChurch());
 });
+afterEach(() => moveClock(0));
 const stored = () => storedOf(cloud, churchId);
 const files = () => Object.keys(stored()).sort();
 const raws = () => [...cloud.objects.keys()].filter((key) => key.startsWith(`site/raw/${churchId}/`));
@@ -131,6 +133,26 @@ describe('church-written script', () => {
     expect(stored()['a.html']).toContain(`src="http://usercontent.localhost:3000/${raws()[0]?.slice('site/'.length)}"`);
     expect(stored()['a.html']).not.toContain('evil');
     expect(stored()['a.html']).toContain('<p>harmless</p>');
+  });
+
+  test('that was changed has its old document for an hour, in which somebody may still show it', async () => {
+    const id = newId();
+    const showing = async (html: string) => {
+      await show(churchId, '/a', nodesOf(script(html, id)));
+      await order(churchId, { pageUrls: ['/a'] });
+    };
+    await showBlock(churchId, newId(), nodesOf(script('<script>block</script>')));
+    await show(churchId, '/m', nodesOf(script('<script>member</script>')), { visibility: 'members' });
+    await order(churchId);
+    await showing('<script>1</script>');
+    const [first, ...others] = raws().filter((key) => cloud.objects.get(key)?.toString().includes('<script>1</script>'));
+    expect(others).toEqual([]);
+    await showing('<script>2</script>');
+    expect(raws()).toHaveLength(4);
+    moveClock(2 * hour);
+    await order(churchId, { pageUrls: [] });
+    expect(raws()).toHaveLength(3);
+    expect(raws()).not.toContain(first);
   });
 
   test('of blocks and of pages for members has its document too', async () => {

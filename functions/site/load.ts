@@ -63,7 +63,7 @@ export async function loadSite(churchId: string): Promise<Site | undefined> {
   };
 }
 
-/** A navigation whose pages are all drafts leads nowhere yet. */
+/** A navigation whose pages are all drafts leads nowhere yet, but for what leads out of the site. */
 function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, hasPages: boolean): SiteData {
   const visible = rows
     .of(websiteLinks)
@@ -75,7 +75,7 @@ function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, hasPages: bo
   return {
     church: publicFacts(church, state),
     style: rows.of(styles)[0]?.row,
-    links: visible.filter(({ category }) => hasPages || category !== 'website'),
+    links: visible.filter((link) => hasPages || link.category !== 'website' || leadsOut(link)),
     blocks,
     footerBlockId: footer?.id,
     content: settings.content,
@@ -86,6 +86,8 @@ function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, hasPages: bo
 
 /** A page is made once for all visitors: what only some may see is not on it. */
 const isForVisitors = ({ visibility }: Link) => !visibility || visibility === 'everyone' || visibility === 'visitors';
+
+const leadsOut = ({ url = '' }: Link) => /^(https?:\/\/|mailto:|tel:)/i.test(url);
 
 /** What the pages are told: public facts and public settings, nothing else. */
 const publicFacts = (church: ChurchRow, state: SiteStateRow): SiteData['church'] => ({

@@ -4,6 +4,7 @@ import { id, many, maybe, parse, shape, text } from '#shared/words.ts';
 import { log } from '../core/log.ts';
 import { pointHosts, releaseHost, releaseHosts } from './hosts.ts';
 import { loadSite, rowOf } from './load.ts';
+import { sweepDocuments } from './rawSweep.ts';
 import { write } from './write.ts';
 
 /**
@@ -57,5 +58,7 @@ async function publishChurch({ churchId, pageUrls, gone = [], oldSubDomain, oldD
   const subDomain = (await rowOf(churchId))?.row.subDomain;
   if (oldSubDomain && oldSubDomain !== subDomain) await releaseHost(oldSubDomain);
   for (const name of oldDomains) await releaseHost(name);
+  // Last: pages that show an old document are asked for no more.
+  if (site && failed.length === 0) await sweepDocuments(site);
   if (failed.length > 0) throw new Error(`${failed.length} objects of ${churchId} could not be written; the others are published.`);
 }

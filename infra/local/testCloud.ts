@@ -134,6 +134,7 @@ function edgeStore(held: Held, method: string, path: string, body: Buffer, respo
 
 function store(held: Held, method: string, key: string, body: Buffer, response: ServerResponse): void {
   if (method === 'PUT') held.objects.set(key, body);
+  if (method === 'PUT') written.set(key, new Date().toISOString());
   if (method === 'DELETE') held.objects.delete(key);
   const found = held.objects.get(key);
   response.statusCode = (method === 'GET' || method === 'HEAD') && !found ? 404 : 200;
@@ -141,10 +142,16 @@ function store(held: Held, method: string, key: string, body: Buffer, response: 
   response.end(method === 'GET' ? found : undefined);
 }
 
+/** When objects came by the API, by their names; those that a test puts there itself have no time. */
+const written = new Map<string, string>();
+
 const listed = (held: Held, bucket: string, prefix: string) =>
   [...held.objects.keys()]
     .filter((name) => name.startsWith(`${bucket}/${prefix}`))
-    .map((name) => `<Contents><Key>${encodeURIComponent(name.slice(bucket.length + 1))}</Key></Contents>`)
+    .map((name) => {
+      const key = encodeURIComponent(name.slice(bucket.length + 1));
+      return `<Contents><Key>${key}</Key><LastModified>${written.get(name) ?? ''}</LastModified></Contents>`;
+    })
     .join('');
 
 function json(response: ServerResponse, status: number, body: unknown): void {
