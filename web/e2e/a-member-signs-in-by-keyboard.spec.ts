@@ -1,21 +1,6 @@
-import type { Page } from '@playwright/test';
 import { graceMember } from './accounts.ts';
 import { expect, test } from './journey.ts';
-
-/** Goes on with Tab until something has the focus; it must not take more than a few steps. */
-async function tabTo(page: Page, name: RegExp, most = 12): Promise<void> {
-  const named = () =>
-    page.evaluate(() => {
-      const at = document.activeElement;
-      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.getAttribute('aria-label');
-      return label || at?.textContent || '';
-    });
-  for (let step = 0; step <= most; step++) {
-    if (name.test(await named())) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Nothing called ${name} was reached within ${most} steps, only "${await named()}" at last.`);
-}
+import { tabTo } from './keyboard.ts';
 
 test('a member signs in, looks around and signs out by keyboard alone', async ({ page }) => {
   await page.goto('/login');

@@ -14,12 +14,13 @@ export interface Account {
 const password = 'narthex-demo';
 export const graceAdmin = { email: 'admin@grace.test', firstName: 'Claire', lastName: 'Donovan', password } as const;
 export const hopeAdmin = { email: 'admin@hope.test', firstName: 'Katrin', lastName: 'Vogel', password } as const;
+export const graceEditor = { email: 'editor@grace.test', firstName: 'Maya', lastName: 'Patel-Brooks', password } as const;
 export const graceMember = { email: 'member@grace.test', firstName: 'Noah', lastName: 'Bennett', password } as const;
 
 const secret = 'a calm harbour at dawn';
 const firstNames = ['Ada', 'Bela', 'Cora', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hanno', 'Ilka', 'Jonas', 'Karla', 'Leif', 'Mina', 'Nils'];
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-const word = (length: number) => Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
+export const word = (length: number) => Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
 
 /** Somebody nobody has heard of yet: a name and an address of their own. */
 export function stranger(): Omit<Account, 'password'> {
@@ -40,6 +41,19 @@ export async function newcomer(page: Page, ...churches: readonly string[]): Prom
   for (const subDomain of churches) await ask(page.request, membership.churches.select, { body: { subDomain } });
   await page.context().clearCookies();
   return account;
+}
+
+/** Registers somebody new with a church of their own, which they administer. */
+export async function founder(page: Page, name?: string): Promise<Account & { readonly church: string }> {
+  const account = await newcomer(page);
+  const church = account.lastName.toLowerCase();
+  const place = { address1: '1 Quay Street', city: 'Kingston', state: 'NY', zip: '12401', country: 'US' };
+  await session(page, account);
+  await ask(page.request, membership.churches.register, {
+    body: { name: name ?? `${account.lastName} Chapel`, subDomain: church, ...place },
+  });
+  await page.context().clearCookies();
+  return { ...account, church };
 }
 
 const lastChurch = 'narthex.lastChurchId';
@@ -76,9 +90,13 @@ function churchIn({ userChurches, user }: SignedIn, subDomain: string) {
   return found;
 }
 
-/** The membership token of a church, with its id and that of the own person there. */
-export function keyOf(signedIn: SignedIn, subDomain: string): { token: string; churchId: string; personId: string } {
+/** The token for an API of a church, with its id and that of the own person there. */
+export function keyOf(
+  signedIn: SignedIn,
+  subDomain: string,
+  api: 'MembershipApi' | 'ContentApi' = 'MembershipApi',
+): { token: string; churchId: string; personId: string } {
   const { apis, church, person } = churchIn(signedIn, subDomain);
-  const token = apis.find(({ keyName }) => keyName === 'MembershipApi')?.jwt ?? '';
+  const token = apis.find(({ keyName }) => keyName === api)?.jwt ?? '';
   return { token, churchId: church.id, personId: person.id };
 }

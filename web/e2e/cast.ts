@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { pages as pagesCalls } from '#shared/content/pages.ts';
 import german from '#shared/locales/de.json' with { type: 'json' };
 import english from '#shared/locales/en.json' with { type: 'json' };
+import germanStudio from '#shared/locales/studio/de.json' with { type: 'json' };
+import englishStudio from '#shared/locales/studio/en.json' with { type: 'json' };
 import { people as peopleCalls } from '#shared/membership/people.ts';
 import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { users as usersCalls } from '#shared/membership/users.ts';
@@ -8,7 +11,10 @@ import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer } from './a
 import { ask } from './ask.ts';
 import { letterTo } from './mailbox.ts';
 
-export type Texts = typeof english;
+/** The texts of all screens. Both files are complete in each language (a test says so), so that one type stands for all languages. */
+export interface Texts extends English, EnglishStudio {}
+type English = typeof english;
+type EnglishStudio = typeof englishStudio;
 
 /** Who and what the screens are looked at with. Hope Chapel's staff have the screens in German. */
 export interface Cast {
@@ -20,6 +26,8 @@ export interface Cast {
   readonly person: string;
   readonly personName: string;
   readonly role: string;
+  /** A published page of the church's website. */
+  readonly sitePage: string;
   /** Leads to setting the guest's password. */
   readonly link: string;
   readonly mail: string;
@@ -27,24 +35,35 @@ export interface Cast {
   readonly jwt: string;
 }
 
+interface Player {
+  readonly texts: Texts;
+  readonly admin: Account;
+  readonly church: string;
+  readonly somebody: string;
+  readonly path: string;
+}
+
 const players = {
-  en: { texts: english, admin: graceAdmin, church: 'grace', somebody: 'Noah Bennett' },
-  de: { texts: german, admin: hopeAdmin, church: 'hope', somebody: 'Claire Donovan' },
-} as const;
+  en: { texts: { ...english, ...englishStudio }, admin: graceAdmin, church: 'grace', somebody: 'Noah Bennett', path: '/about' },
+  de: { texts: { ...german, ...germanStudio }, admin: hopeAdmin, church: 'hope', somebody: 'Claire Donovan', path: '/ueber-uns' },
+} satisfies Record<string, Player>;
 export type CastLanguage = keyof typeof players;
 
 /** Gathers them; `page` is a browser that nobody else uses. */
 export async function gather(page: Page, language: CastLanguage): Promise<Cast> {
-  const { texts, admin, church, somebody } = players[language];
+  const { texts, admin, church, somebody, path } = players[language];
   const { request } = page;
   const guest = await newcomer(page, 'grace', 'hope');
   const { user } = await ask(request, usersCalls.login, { body: { email: guest.email, password: guest.password } });
   await ask(request, usersCalls.forgot, { body: { userEmail: guest.email } });
   const { link, id } = await letterTo(request, guest.email, /./);
 
-  const { token, churchId } = keyOf(await enter(page, admin, church), church);
+  const signedIn = await enter(page, admin, church);
+  const { token, churchId } = keyOf(signedIn, church);
+  const pages = await ask(request, pagesCalls.list, {}, keyOf(signedIn, church, 'ContentApi').token);
+  const sitePage = pages.find(({ url }) => url === path)?.id ?? '';
   const [person] = await ask(request, peopleCalls.search, { query: { term: somebody } }, token);
   const roles = await ask(request, rolesCalls.ofChurch, { churchId }, token);
   const role = roles.find(({ name }) => name === 'All Members')?.id ?? '';
-  return { texts, admin, church, guest, person: person?.id ?? '', personName: somebody, role, link, mail: id, jwt: user.jwt };
+  return { texts, admin, church, guest, person: person?.id ?? '', personName: somebody, role, sitePage, link, mail: id, jwt: user.jwt };
 }
