@@ -33,6 +33,7 @@ export function PictureField({ label, hint, value, alt, onChange, aspect }: Prop
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const src = safePicture(value);
+  const does = src ? t('pictures.field.change') : t('pictures.field.choose');
   return (
     <>
       <Field label={label} hint={hint}>
@@ -42,8 +43,16 @@ export function PictureField({ label, hint, value, alt, onChange, aspect }: Prop
               {src ? <Box component="img" src={copyOf(src, 640)} alt={alt} sx={picture} /> : <Nothing text={t('pictures.field.none')} />}
             </Box>
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-              <Button id={id} aria-describedby={described} variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-                {src ? t('pictures.field.change') : t('pictures.field.choose')}
+              <Button
+                id={id}
+                // The words that are seen come first: whoever speaks to the device says these.
+                aria-label={`${does}: ${label}`}
+                aria-describedby={described}
+                variant="outlined"
+                color="inherit"
+                onClick={() => setOpen(true)}
+              >
+                {does}
               </Button>
               {src && (
                 <Button color="error" onClick={() => onChange({ url: '', alt: '' })}>
