@@ -62,6 +62,7 @@ const islandLoader: Plugin = {
 /** Builds the web app into `dist/web`. The gallery is not an entry: it is drawn by the development server only. */
 export default defineConfig({
   root: 'web',
+  optimizeDeps: { entries: ['index.html'] },
   plugins: [react(), noRipple, islandLoader],
   build: {
     outDir: '../dist/web',

@@ -51,8 +51,11 @@ async function send<C extends Call>(description: C, asked: Asked<C>): Promise<An
   const { query, body, ...params } = asked as { query?: Record<string, string | undefined>; body?: unknown } & Record<string, string>;
   const token = tokenFor(description);
   const write = description.method !== 'GET';
+  const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await reached(`/api/${description.area}${pathOf(description.path, params)}${queryOf(query)}`, {
     method: description.method,
+    // What is short arrives even when the window closes; browsers take no long texts on that way.
+    keepalive: write && (text?.length ?? 0) < 8000,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
@@ -61,7 +64,7 @@ async function send<C extends Call>(description: C, asked: Asked<C>): Promise<An
       ...(write ? { 'idempotency-key': crypto.randomUUID() } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: text,
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) throw errorOf(answer, response.status);

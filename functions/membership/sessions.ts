@@ -57,6 +57,8 @@ export const sessions = implement(membership.sessions, {
     site: settings.site,
     lessons: settings.lessons,
     content: settings.content,
+    tiles: settings.tiles,
+    usercontent: settings.usercontent,
     supportEmail: settings.supportEmail,
     supportForum: settings.supportForum,
     supportDocs: settings.supportDocs,

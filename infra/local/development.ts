@@ -21,6 +21,9 @@ export interface DevelopmentRequest {
 const isAppFile = (path: string) =>
   /^\/(@|node_modules\/|src\/)/.test(path) || (/\.\w+$/.test(path) && !/\.(xml|txt|ics|html)$/.test(path));
 
+/** What churches have put up; a folder of our own sources has the same name, and no church puts up such files. */
+const isContent = (path: string) => path.startsWith('/content/') && !/\.tsx?$/.test(path);
+
 export async function startDevelopment({ server, bundles, say, onBundled }: DevelopmentRequest): Promise<Development> {
   const { createServer } = await import('vite');
   const { readFile } = await import('node:fs/promises');
@@ -51,7 +54,7 @@ export async function startDevelopment({ server, bundles, say, onBundled }: Deve
   return {
     appFiles,
     development: async (request, response, { method, path }) => {
-      if (method !== 'GET' || path.startsWith('/api/') || path.startsWith('/content/') || !isAppFile(path)) return false;
+      if (method !== 'GET' || path.startsWith('/api/') || isContent(path) || !isAppFile(path)) return false;
       return answeredBy(vite.middlewares, request, response);
     },
     close: async () => {

@@ -92,8 +92,8 @@ export interface Change {
   readonly removes: readonly string[];
 }
 
-/** The most nodes a page may have, and a single change may touch. */
+/** The most nodes a page may have; a single change may touch them all, as one near the top of a long section moves all that follow. */
 export const mostNodes = 3000;
-export const mostNodesInChange = 400;
+export const mostNodesInChange = mostNodes;
 export const Nodes = shape({ sections: many(SectionNode, mostNodes), elements: many(ElementNode, mostNodes) });
 export type Nodes = Out<typeof Nodes>;

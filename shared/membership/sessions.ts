@@ -14,6 +14,9 @@ export const Places = shape({
   site: text(300),
   lessons: text(300),
   content: text(300),
+  /** The tiles of maps, `<tiles>/{z}/{x}/{y}.png`, and the origin of church-written script. */
+  tiles: text(300),
+  usercontent: text(300),
   supportEmail: text(254),
   supportForum: text(300),
   supportDocs: text(300),

@@ -9,6 +9,8 @@ export const places: Places = {
   site: 'http://{key}.localhost',
   lessons: 'http://lessons.localhost',
   content: 'http://localhost/content',
+  tiles: 'http://localhost/tiles',
+  usercontent: 'http://usercontent.localhost',
   supportEmail: 'help@narthex.test',
   supportForum: 'https://forum.narthex.test',
   supportDocs: 'https://docs.narthex.test',

@@ -37,6 +37,18 @@ export const ChurchDoor = () => (
   </Drawing>
 );
 
+/** A sheet with room for a first stripe: an empty page. */
+export const BlankPage = () => (
+  <Drawing>
+    <path d="M34 14h100a6 6 0 0 1 6 6v86H28V20a6 6 0 0 1 6-6Z" {...plain} />
+    <path d="M28 28h112" />
+    <path d="M36 21h.01M43 21h.01M50 21h.01" strokeWidth="3" />
+    <path d="M40 40h88v28H40z" strokeDasharray="5 5" {...brand} />
+    <path d="M84 47v14M77 54h14" {...accent} />
+    <path d="M40 80h36M40 88h28M40 96h32M92 80h36v18H92z" {...soft} />
+  </Drawing>
+);
+
 /** Chairs in a circle: nobody here yet. */
 export const EmptyChairs = () => (
   <Drawing>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { initials } from '#web/ui/initials.ts';
 import { useFormat } from '#web/ui/useFormat.ts';
 import { useDraftState } from '../builder.ts';
+import { othersOf } from '../presence/others.ts';
 import { tintFor } from '../presence/tint.ts';
 
 const round = {
@@ -16,22 +17,28 @@ const round = {
   color: '#fff',
 };
 
-/** Who else has this open. */
-export function EditorsHere() {
+const edge = { boxShadow: '0 0 0 2px var(--palette-background-paper)' };
+const most = 4;
+
+/** Who else has this open. `narrow`: one circle has to do. */
+export function EditorsHere({ narrow }: { readonly narrow: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { editors } = useDraftState();
-  const others = editors.filter(({ me }) => !me);
+  const others = othersOf(editors);
   if (others.length === 0) return null;
   const names = format.list(others.map(({ name }) => name));
   const label = t('builder.bar.others', { names });
+  const shown = others.slice(0, narrow && others.length > 1 ? 0 : most);
+  const more = others.length - shown.length;
   return (
     <Box role="img" aria-label={label} title={label} sx={{ display: 'flex', '& > * + *': { ml: '-6px' } }}>
-      {others.slice(0, 4).map(({ sessionKey, name }) => (
-        <Box key={sessionKey} sx={{ ...round, bgcolor: tintFor(sessionKey), boxShadow: '0 0 0 2px var(--palette-background-paper)' }}>
+      {shown.map(({ personId, sessionKey, name }) => (
+        <Box key={personId || sessionKey} sx={{ ...round, ...edge, bgcolor: tintFor(personId || sessionKey) }}>
           {initials(name)}
         </Box>
       ))}
+      {more > 0 && <Box sx={{ ...round, ...edge, bgcolor: '#4a4a4a' }}>{`+${more}`}</Box>}
     </Box>
   );
 }

@@ -74,11 +74,11 @@ export function TopBar({ facts }: { readonly facts: Facts }) {
         </Typography>
       </Box>
       <SaveState />
-      <EditorsHere />
+      <EditorsHere narrow={narrow} />
       <Box sx={{ flex: { md: 1 } }} />
       <UndoRedo />
       {!narrow && <WidthSwitch />}
-      <DropdownMenu label={t('builder.bar.preview')} icon={EyeIcon} items={viewerRows} />
+      {!narrow && <DropdownMenu label={t('builder.bar.preview')} icon={EyeIcon} items={viewerRows} />}
       <DropdownMenu label={t('builder.bar.more')} icon={MoreIcon} items={more} />
       <PublishButton facts={facts} />
       {settings && page && (

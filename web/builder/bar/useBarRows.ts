@@ -30,22 +30,30 @@ export function useViewerRows(): readonly MenuRow[] {
   }));
 }
 
-/** What the bar offers beside its buttons; on phones the widths too. */
+/** What the bar offers beside its buttons; on phones how one looks at the page too. */
 export function useMoreRows(onSettings: (() => void) | undefined, narrow: boolean): readonly MenuRow[] {
   const { t } = useTranslation();
   const { kind, id } = useBuilder();
   const { setWidth, width } = useView();
   const { help } = usePanels();
+  const viewerRows = useViewerRows();
   const ofWidth = widths.map((one) => ({
     label: t(`builder.widths.${one}`),
     icon: widthIcons[one],
     selected: one === width,
     onSelect: () => setWidth(one),
   }));
+  const looking = [
+    { heading: t('builder.bar.preview') },
+    ...viewerRows,
+    { heading: t('builder.bar.width') },
+    ...ofWidth,
+    { divider: true as const },
+  ];
   return [
+    ...(narrow ? looking : []),
     ...(onSettings ? [{ label: t('builder.bar.settings'), icon: SettingsIcon, onSelect: onSettings }] : []),
     { label: t('builder.bar.history'), icon: HistoryIcon, to: `/site/${kind}/${id}/versions` },
     { label: t('builder.bar.shortcuts'), icon: KeyboardIcon, onSelect: help },
-    ...(narrow ? ofWidth : []),
   ];
 }

@@ -16,10 +16,12 @@ const looks = {
   border: '1px solid',
   borderColor: 'divider',
   color: 'text.primary',
-  width: 'max-content',
   maxWidth: '100%',
-  '& button': { width: 36, height: 36 },
+  '& button': { width: 36, height: 36, flex: 'none' },
 };
+
+const held = { display: 'inline-flex', alignItems: 'center', gap: 4, padding: '0 8px', cursor: 'grab', minHeight: 36, minWidth: 0 };
+const called = { fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 /** The handle: what is chosen is dragged by it. */
 function Handle({ id, children }: { readonly id: string; readonly children: ReactNode }) {
@@ -35,9 +37,9 @@ function Handle({ id, children }: { readonly id: string; readonly children: Reac
     );
   }, [id, store, words]);
   return (
-    <span ref={handle} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, padding: '0 8px', cursor: 'grab', minHeight: 36 }}>
+    <span ref={handle} style={held}>
       <DragIcon size={16} />
-      <span style={{ fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap' }}>{children}</span>
+      <span style={called}>{children}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useState } from 'react';
 import { useBuilder, useDraftState } from '../builder.ts';
+import { othersOf } from '../presence/others.ts';
 import { tintFor } from '../presence/tint.ts';
 import { type Box as BoxOf, boxOf } from './boxes.ts';
 
@@ -14,13 +15,13 @@ export function OthersHere({ page }: { readonly page: RefObject<HTMLElement | nu
     if (!root) return;
     const look = () =>
       setBoxes(
-        editors.flatMap(({ sessionKey, name, nodeId, me }) => {
-          const box = me ? undefined : boxOf(root, nodeId);
-          return box ? [{ key: sessionKey, name, box }] : [];
+        othersOf(editors).flatMap(({ personId, sessionKey, name, nodeId }) => {
+          const box = boxOf(root, nodeId);
+          return box ? [{ key: personId || sessionKey, name, box }] : [];
         }),
       );
     look();
-    if (!editors.some(({ me, nodeId }) => !me && nodeId)) return;
+    if (!othersOf(editors).some(({ nodeId }) => nodeId)) return;
     const sizes = new ResizeObserver(look);
     sizes.observe(root);
     const stop = store.shown.watchAll(() => requestAnimationFrame(look));

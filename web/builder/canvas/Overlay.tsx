@@ -31,7 +31,7 @@ export function Overlay({ scroller, page }: Props) {
       <Box ref={chosen} sx={{ ...laid, outline: `2px solid ${blue}`, outlineOffset: -2, boxShadow: '0 0 0 1px #ffffffb3' }} />
       <OthersHere page={page} />
       <Box ref={line} data-drop-line sx={{ ...laid, zIndex: 3, bgcolor: blue, borderRadius: 1, contain: 'strict' }} />
-      <Box ref={bar} sx={{ ...laid, visibility: 'visible', zIndex: 2 }}>
+      <Box ref={bar} sx={{ ...laid, visibility: 'visible', zIndex: 2, width: 'max-content', maxWidth: '100%' }}>
         {id && !editing && <NodeBar key={id} id={id} />}
       </Box>
     </Box>

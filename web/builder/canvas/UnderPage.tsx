@@ -4,7 +4,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
+import { BlankPage } from '#web/ui/illustrations.tsx';
 import { useBuilder } from '../builder.ts';
+import { TemplatesButton } from '../palette/TemplatesButton.tsx';
 
 /** Below the page: one more section; on an empty page, how to begin. */
 export function UnderPage({ rooted }: { readonly rooted: boolean }) {
@@ -28,7 +30,15 @@ export function UnderPage({ rooted }: { readonly rooted: boolean }) {
       <EmptyState
         title={t('builder.canvas.emptyTitle')}
         text={t('builder.canvas.emptyText')}
-        action={rooted ? undefined : add}
+        illustration={BlankPage}
+        action={
+          rooted ? undefined : (
+            <>
+              {add}
+              <TemplatesButton />
+            </>
+          )
+        }
         headingLevel="h2"
       />
     );

@@ -32,7 +32,7 @@ export function useBuilderSite(mode: SiteContext['mode'], title: string): SiteCo
     const settings = { ...ofChurch, ...given.data };
     const root = places?.content ?? '/content';
     const look = lookOf(style.data, settings, church.id);
-    const [tiles, usercontent] = ['/tiles', ''];
+    const { tiles = '/tiles', usercontent = '' } = places ?? {};
     return {
       mode,
       church: { id: church.id, name: church.name ?? '' },

@@ -6,8 +6,8 @@ export type Width = (typeof widths)[number];
 export const viewers = ['editor', 'visitor', 'member'] as const;
 export type Viewer = (typeof viewers)[number];
 
-/** CSS pixels; a desktop takes what room there is, but at least this: less would be a phone. */
-export const widthOf: Readonly<Record<Width, number>> = { phone: 375, tablet: 768, desktop: 800 };
+/** CSS pixels. A desktop takes what room there is; where that is less than this the page is drawn smaller, as on paper. */
+export const widthOf: Readonly<Record<Width, number>> = { phone: 375, tablet: 768, desktop: 1280 };
 
 export interface View {
   readonly width: Width;

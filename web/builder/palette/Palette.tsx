@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementType } from '#shared/elements/node.ts';
-import { GridIcon } from '#web/ui/icons.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { useBuilder } from '../builder.ts';
 import { iconOf, SectionIcon } from '../elementIcons.tsx';
 import { finds, groups } from './groups.ts';
 import { PaletteItem } from './PaletteItem.tsx';
+import { TemplatesButton } from './TemplatesButton.tsx';
 
-const TemplatesDialog = lazy(async () => ({ default: (await import('../templates/TemplatesDialog.tsx')).TemplatesDialog }));
 const sectionCargo = { as: 'section' } as const;
 
 interface Props {
@@ -24,7 +22,6 @@ export function Palette({ onAdded }: Props) {
   const { t } = useTranslation();
   const { actions, words } = useBuilder();
   const [typed, setTyped] = useState('');
-  const [templates, setTemplates] = useState(false);
   const shown = groups
     .map(({ key, types }) => ({ key, types: types.filter((type) => finds(typed, words.typeName(type), words.of(type, '_hint'))) }))
     .filter(({ types }) => types.length > 0);
@@ -33,9 +30,7 @@ export function Palette({ onAdded }: Props) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <SearchField label={t('builder.palette.search')} value={typed} onChange={setTyped} />
-      <Button variant="outlined" color="inherit" startIcon={<GridIcon size={18} />} onClick={() => setTemplates(true)}>
-        {t('builder.palette.templates')}
-      </Button>
+      <TemplatesButton onAdded={onAdded} />
       {withSection && (
         <PaletteItem
           icon={SectionIcon}
@@ -59,11 +54,6 @@ export function Palette({ onAdded }: Props) {
         </Box>
       ))}
       {shown.length === 0 && !withSection && <Typography color="textSecondary">{t('builder.palette.nothing')}</Typography>}
-      {templates && (
-        <Suspense fallback={null}>
-          <TemplatesDialog onClose={() => setTemplates(false)} onPick={(nodes, name) => actions.addSections(nodes, name)} />
-        </Suspense>
-      )}
     </Box>
   );
 }

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlusIcon, TreeIcon } from '#web/ui/icons.tsx';
 import { type Left, usePanels } from '../panels.ts';
 import { Aside } from './Aside.tsx';
 import { LeftPanel } from './LeftPanel.tsx';
+import { useAwayWhileDragging } from './useAwayWhileDragging.ts';
 
 const entries = [
-  { panel: 'add', icon: PlusIcon },
-  { panel: 'outline', icon: TreeIcon },
-] as const satisfies readonly { readonly panel: Left; readonly icon: typeof PlusIcon }[];
+  { opens: 'add', icon: PlusIcon },
+  { opens: 'outline', icon: TreeIcon },
+] as const satisfies readonly { readonly opens: Left; readonly icon: typeof PlusIcon }[];
 
 const looks = (on: boolean) => ({
   display: 'grid',
@@ -26,23 +28,26 @@ const looks = (on: boolean) => ({
 export function LeftRail({ docked }: { readonly docked: boolean }) {
   const { t } = useTranslation();
   const { left, openLeft } = usePanels();
+  const panel = useRef<HTMLDivElement>(null);
+  useAwayWhileDragging(panel, !docked);
   return (
     <Box sx={{ display: 'flex', flex: 'none', position: 'relative', zIndex: 4 }}>
       <Box sx={{ width: 68, bgcolor: 'background.paper', borderRight: '1px solid', borderColor: 'divider' }}>
-        {entries.map(({ panel, icon: TheIcon }) => (
+        {entries.map(({ opens, icon: TheIcon }) => (
           <ButtonBase
-            key={panel}
-            aria-expanded={left === panel}
-            onClick={() => openLeft(left === panel ? undefined : panel)}
-            sx={looks(left === panel)}
+            key={opens}
+            aria-expanded={left === opens}
+            onClick={() => openLeft(left === opens ? undefined : opens)}
+            sx={looks(left === opens)}
           >
             <TheIcon size={22} />
-            {t(`builder.left.${panel}`)}
+            {t(`builder.left.${opens}`)}
           </ButtonBase>
         ))}
       </Box>
       {left && (
         <Box
+          ref={panel}
           sx={
             docked
               ? { display: 'flex' }

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyIcon, TrashIcon, UploadIcon } from '#web/ui/icons.tsx';
+import { IconAction } from '#web/ui/IconAction.tsx';
+import { CopyIcon, PasteIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useBuilder } from '../builder.ts';
 import { AnimationTab } from './AnimationTab.tsx';
@@ -30,7 +31,7 @@ export function SidePanel() {
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {t('builder.panel.emptyText')}
         </Typography>
-        <Button sx={{ mt: 2 }} variant="outlined" color="inherit" startIcon={<UploadIcon size={16} />} onClick={() => actions.paste()}>
+        <Button sx={{ mt: 2 }} variant="outlined" color="inherit" startIcon={<PasteIcon size={16} />} onClick={() => actions.paste()}>
           {t('builder.panel.paste')}
         </Button>
       </Box>
@@ -51,17 +52,12 @@ export function SidePanel() {
       <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
         {words.name(store.tree, node.id)}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
         <MoveButtons id={node.id} />
-        <Button size="small" color="inherit" startIcon={<CopyIcon size={16} />} onClick={() => actions.copy(node.id)}>
-          {t('builder.panel.copy')}
-        </Button>
-        <Button size="small" color="inherit" startIcon={<UploadIcon size={16} />} onClick={() => actions.paste()}>
-          {t('builder.panel.paste')}
-        </Button>
-        <Button size="small" color="error" startIcon={<TrashIcon size={16} />} onClick={() => actions.remove(node.id)}>
-          {t('builder.bar.remove')}
-        </Button>
+        <Box sx={{ flex: 1 }} />
+        <IconAction icon={CopyIcon} label={t('builder.panel.copy')} onClick={() => actions.copy(node.id)} />
+        <IconAction icon={PasteIcon} label={t('builder.panel.paste')} onClick={() => actions.paste()} />
+        <IconAction danger icon={TrashIcon} label={t('builder.bar.remove')} onClick={() => actions.remove(node.id)} />
       </Box>
       <Tabs label={t('builder.panel.label')} value={tab} onChange={setTab} tabs={tabs} />
     </Box>

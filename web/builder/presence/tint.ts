@@ -1,8 +1,8 @@
 /** White reads on each of these (4.5:1 and more). */
 const tints = ['#9d174d', '#166534', '#7c2d12', '#5b21b6', '#115e59', '#854d0e'];
 
-/** A colour that is always the same for the same tab. */
-export function tintFor(sessionKey: string): string {
-  const sum = [...sessionKey].reduce((so, sign) => (so * 31 + (sign.codePointAt(0) ?? 0)) % 9_973, 7);
+/** A colour that is always the same for the same person. */
+export function tintFor(who: string): string {
+  const sum = [...who].reduce((so, sign) => (so * 31 + (sign.codePointAt(0) ?? 0)) % 9_973, 7);
   return tints[sum % tints.length] ?? '#9d174d';
 }

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/ui/useFormat.ts';
+import { useFit } from './useFit.ts';
+import { useView, type Width, widthOf } from './view.ts';
+
+interface Props {
+  readonly scroller?: RefObject<HTMLDivElement | null>;
+  /** The page, drawn smaller where there is not room enough for it. */
+  readonly page: (fit: number) => ReactNode;
+  /** What stands under the page. */
+  readonly children?: ReactNode;
+}
+
+/** The room in which a page scrolls. Its gutter stays, so that the page is as wide with a scroll bar as without. */
+const room = {
+  position: 'absolute',
+  inset: 0,
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  scrollbarGutter: 'stable',
+  bgcolor: 'surface.sunken',
+} as const;
+
+const frameOf = (width: Width, fit: number) => ({
+  position: 'relative',
+  mx: 'auto',
+  my: { xs: 0, md: width === 'desktop' ? 0 : 3 },
+  bgcolor: '#fff',
+  boxShadow: 'var(--lift)',
+  width: width === 'desktop' ? '100%' : Math.round(widthOf[width] * fit),
+  maxWidth: '100%',
+  '@media (prefers-reduced-motion: no-preference)': { transition: 'width 200ms' },
+});
+
+const note = {
+  position: 'absolute',
+  insetInlineStart: 12,
+  insetBlockEnd: 12,
+  px: 1.25,
+  py: 0.5,
+  borderRadius: 4,
+  typography: 'caption',
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  boxShadow: 'var(--lift)',
+  pointerEvents: 'none',
+  zIndex: 1,
+} as const;
+
+/** Where a page is looked at: as wide as one wants to see it, all of it, and how much smaller that makes it. */
+export function Frame({ scroller, page, children }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const own = useRef<HTMLDivElement>(null);
+  const outer = scroller ?? own;
+  const { width } = useView();
+  const fit = useFit(outer, width);
+  return (
+    <>
+      <Box ref={outer} sx={room}>
+        <Box sx={frameOf(width, fit)}>{page(fit)}</Box>
+        {children}
+      </Box>
+      {fit < 1 && (
+        <Box sx={note}>{t('builder.canvas.fit', { share: format.number(fit, { style: 'percent', maximumFractionDigits: 0 }) })}</Box>
+      )}
+    </>
+  );
+}
