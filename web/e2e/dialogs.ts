@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { portal } from './addresses.ts';
+import { portal, siteOf } from './addresses.ts';
 import type { Cast } from './cast.ts';
 import { narrow } from './looking.ts';
 import { at, field, press, type Screen } from './screens.ts';
@@ -198,6 +198,16 @@ export const members: readonly Screen[] = [
       await page.waitForURL(/\/my$/);
     },
     shows: (t) => t.my.siteText,
+  },
+  {
+    name: 'a page for members',
+    address: at('/'),
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t.portal.cards.site.title }).click();
+      await page.waitForURL(/\/my$/);
+      await page.goto(`${siteOf('grace')}/members`);
+    },
+    shows: () => 'Only people of Grace see this page.',
   },
   {
     name: 'lessons of a member',
