@@ -6,6 +6,7 @@ import { choices, dialogs, members } from './dialogs.ts';
 import { watch } from './journey.ts';
 import { lookAt, narrow, overflowing, settled } from './looking.ts';
 import { doors, entries, type Screen, staff } from './screens.ts';
+import { publicPages, siteDialogs, siteScreens } from './siteScreens.ts';
 
 interface Group {
   readonly name: string;
@@ -19,6 +20,9 @@ const groups: readonly Group[] = [
   { name: 'on the other hosts', screens: doors },
   { name: 'of the staff', screens: staff, as: ({ admin, church }) => ({ account: admin, church }) },
   { name: 'over those of the staff', screens: dialogs, as: ({ admin, church }) => ({ account: admin, church }) },
+  { name: 'of the website', screens: siteScreens, as: ({ admin, church }) => ({ account: admin, church }) },
+  { name: 'over those of the website', screens: siteDialogs, as: ({ admin, church }) => ({ account: admin, church }) },
+  { name: 'of the demo churches’ websites', screens: publicPages },
   { name: 'while choosing a church', screens: choices, as: ({ guest }) => ({ account: guest }) },
   { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
 ];
