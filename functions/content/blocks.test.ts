@@ -75,6 +75,66 @@ describe('blocks', () => {
     expect(again.code).toBe('invalid');
   });
 
+  test('are told by their id to whoever sees a page that shows them, and to nobody else', async () => {
+    const own = await TestChurch.make();
+    const made = async (name: string) => (await own.ask('POST', '/blocks', [{ name, blockType: 'sectionBlock' }])).of(many(Block))[0]!.id;
+    const [inner, outer] = [await made('Inner'), await made('Outer')];
+    await own.change(inner, [section({ background: 'secret' })], [], 'blocks');
+    await own.change(outer, [section({ targetBlockId: inner })], [], 'blocks');
+    await own.publish(outer, 'blocks');
+    const [page, member] = [await own.page('Inside', '/inside'), await own.member({ membershipStatus: 'Member' })];
+    await own.change(page.id, [section({ targetBlockId: outer })]);
+    const seen = async (id: string, token?: string) =>
+      (await ask('GET', `/blocks/${own.id}/tree/${id}`, { token })).text.includes('secret');
+    const seenBy = async (token?: string) => [await seen(inner, token), await seen(outer, token)];
+    expect([await seenBy(), await seenBy(member)].flat()).toEqual([false, false, false, false]);
+    expect(await seenBy(own.token)).toEqual([true, true]);
+    await own.ask('POST', '/pages', [{ id: page.id, visibility: 'members' }]);
+    await own.publish(page.id);
+    expect([await seenBy(), await seenBy(await own.member()), await seenBy(member)].flat()).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    await own.ask('POST', '/pages', [{ id: page.id, visibility: 'public' }]);
+    expect(await seenBy()).toEqual([true, true]);
+  });
+
+  test('are drawn anew where they are still shown in public, whatever the drafts say by now', async () => {
+    const own = await TestChurch.make();
+    const made = async (name: string) => (await own.ask('POST', '/blocks', [{ name, blockType: 'sectionBlock' }])).of(many(Block))[0]!.id;
+    const [inner, outer] = [await made('Inner'), await made('Outer')];
+    await own.change(inner, [section()], [], 'blocks');
+    const shows = section({ targetBlockId: inner });
+    await own.change(outer, [shows], [], 'blocks');
+    const page = await own.page('Shows', '/shows');
+    await own.change(page.id, [section({ targetBlockId: outer })]);
+    await own.publish(page.id);
+    await own.change(outer, [], [shows.id], 'blocks');
+    await own.publish(inner, 'blocks');
+    expect((await publications(own.id)).at(-1)?.pageUrls).toEqual(['/shows']);
+    const unused = await made('Unused');
+    await own.publish(unused, 'blocks');
+    expect((await publications(own.id)).at(-1)?.pageUrls).toEqual([]);
+  });
+
+  test('that were brought to show each other are published all the same, each once', async () => {
+    const own = await TestChurch.make();
+    const made = async (name: string) => (await own.ask('POST', '/blocks', [{ name, blockType: 'sectionBlock' }])).of(many(Block))[0]!.id;
+    const [one, two] = [await made('One'), await made('Two')];
+    await own.change(one, [section({ targetBlockId: two })], [], 'blocks');
+    expect((await own.ask('DELETE', `/blocks/${one}`)).status).toBe(200);
+    await own.change(two, [section({ targetBlockId: one })], [], 'blocks');
+    expect((await own.ask('POST', `/removed/Block/${one}`, {})).status).toBe(200);
+    const page = await own.page('Round', '/round');
+    await own.change(page.id, [section({ targetBlockId: one })]);
+    expect((await own.publish(page.id)).status).toBe(200);
+    expect((await ask('GET', `/pages/${own.id}/tree?url=/round`)).of(PageTree).title).toBe('Round');
+  });
+
   test('have a new name at once, in public too, with nothing else of the draft', async () => {
     const own = await TestChurch.make();
     const [foot] = (await own.ask('POST', '/blocks', [{ name: 'Foot', blockType: 'footerBlock' }])).of(many(Block));

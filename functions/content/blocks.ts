@@ -9,8 +9,8 @@ import type { Op, Table } from '../core/table.ts';
 import { removeBlock, usesOf } from './blockRemoving.ts';
 import { draftHandlers } from './draftHandlers.ts';
 import { makeBlock } from './making.ts';
-import { editsContent } from './pageTree.ts';
-import { allBlocks } from './showing.ts';
+import { editsContent, seesMembersPages } from './pageTree.ts';
+import { allBlocks, isOnSite } from './showing.ts';
 import { blocksOf, draftedBlocks, publicBlocks } from './shownBlocks.ts';
 import { unpack } from './snapshot.ts';
 import { type BlockRow, blocks as kept, type PublishedBlockRow, publishedBlocks, publishedFooter } from './table.ts';
@@ -43,7 +43,10 @@ export const blocks = implement(contract.blocks, {
 
   tree: async ({ churchId, id }, { caller, table }) => {
     if (!idForm.test(churchId)) return {};
-    return editsContent(caller, churchId) ? draftTree(table, id) : publicTree(table.within(churchId), id);
+    if (editsContent(caller, churchId)) return draftTree(table, id);
+    const church = table.within(churchId);
+    const isSeen = await isOnSite(church, id, { membersToo: seesMembersPages(caller, churchId) });
+    return isSeen ? publicTree(church, id) : {};
   },
   footer: async ({ churchId }, { table }) => {
     const church = table.within(churchId);

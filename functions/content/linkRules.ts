@@ -30,7 +30,8 @@ export function linksBelow(all: readonly Kept<Link>[], id: string): Kept<Link>[]
 }
 
 const staff = (caller: Caller) => caller.membershipStatus === 'Staff';
-const member = (caller: Caller) => staff(caller) || caller.membershipStatus === 'Member';
+/** Anybody may sign in to a church as its guest: that makes nobody a member. */
+export const member = (caller: Caller): boolean => staff(caller) || caller.membershipStatus === 'Member';
 
 function groupsOf(link: Link): string[] {
   try {
@@ -40,9 +41,6 @@ function groupsOf(link: Link): string[] {
     return [];
   }
 }
-
-/** What is shown to people who are not signed in. */
-export const isOpen = ({ visibility }: Link): boolean => !visibility || visibility === 'everyone' || visibility === 'visitors';
 
 /** What is shown to somebody signed in. A visibility we do not know is shown to staff only. */
 export function isShownTo(caller: Caller, link: Link): boolean {

@@ -6,6 +6,7 @@ import { Link } from '#shared/content/links.ts';
 import { ContentSetting } from '#shared/content/settings.ts';
 import { many } from '#shared/words.ts';
 import { newId } from '../core/random.ts';
+import { loadSite } from '../site/load.ts';
 import { ask, publications, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
@@ -56,6 +57,26 @@ describe('links', () => {
     ]);
     expect(await texts('/links', await church.member())).toEqual(['everyone']);
     expect(await texts('/links', church.token)).toEqual(all);
+  });
+
+  test('below one that is hidden are hidden with it', async () => {
+    const own = await TestChurch.make();
+    const [inside, below] = [newId(), newId()];
+    const nav = [
+      { id: inside, text: 'Inside', visibility: 'members' },
+      { id: below, text: 'Rotas', url: '/rotas', parentId: inside },
+      { text: 'Sundays', url: '/sundays', parentId: below },
+      { text: 'Open', url: '/open' },
+    ];
+    await own.ask('POST', '/links/navigation', { links: nav });
+    const seen = async (url: string, token?: string) => (await ask('GET', url, { token })).of(many(Link)).map(({ text }) => text);
+    expect(await seen(`/links/church/${own.id}`)).toEqual(['Open']);
+    expect(await seen('/links', await own.member())).toEqual(['Open']);
+    const filtered = `/links/church/${own.id}/filtered?category=website`;
+    expect(await seen(filtered, await own.member({ membershipStatus: 'Member' }))).toEqual(['Inside', 'Rotas', 'Sundays', 'Open']);
+    expect((await loadSite(own.id))?.data.links.map(({ text }) => text)).toEqual([]);
+    await own.livePage('Home', '/');
+    expect((await loadSite(own.id))?.data.links.map(({ text }) => text)).toEqual(['Open']);
   });
 
   test('of the navigation are replaced at once, new ones below new ones', async () => {

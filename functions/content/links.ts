@@ -1,5 +1,6 @@
 import { content as contract } from '#shared/content/index.ts';
 import type { Link, LinkSave } from '#shared/content/links.ts';
+import { isOpen, shownLinks } from '#shared/content/shownLinks.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
 import { again } from '../core/again.ts';
@@ -8,19 +9,20 @@ import type { Kept } from '../core/kind.ts';
 import { newId } from '../core/random.ts';
 import type { Table } from '../core/table.ts';
 import { readLinks, remakeFor } from './linkRows.ts';
-import { checkedLink, inOrder, isOpen, isShownTo, linksBelow, mostLinks } from './linkRules.ts';
+import { checkedLink, inOrder, isShownTo, linksBelow, mostLinks } from './linkRules.ts';
 import { saveNavigation } from './navigation.ts';
 import { editsContent } from './pageTree.ts';
 import { links as kept } from './table.ts';
 
-const read = async (table: Table, category: string | undefined): Promise<Link[]> =>
-  inOrder((await readLinks(table)).map(({ row }) => row)).filter((link) => !category || link.category === category);
+const always = () => true;
+const read = async (table: Table, category: string | undefined, isShown: (link: Link) => boolean = always): Promise<Link[]> => {
+  const rows = (await readLinks(table)).map(({ row }) => row);
+  return inOrder(shownLinks(rows, isShown)).filter((link) => !category || link.category === category);
+};
 
 export const links = implement(contract.links, {
-  list: async ({ query }, { caller, table }) => {
-    const all = await read(table, query.category);
-    return editsContent(caller, table.church) ? all : all.filter((link) => isShownTo(caller, link));
-  },
+  list: ({ query }, { caller, table }) =>
+    read(table, query.category, editsContent(caller, table.church) ? undefined : (link) => isShownTo(caller, link)),
   load: async ({ id }, { table }) => (await table.need(kept, { id })).row,
 
   save: ({ body }, { table }) => again(() => save(table, body)),
@@ -35,9 +37,8 @@ export const links = implement(contract.links, {
       return {};
     }),
 
-  ofChurch: async ({ churchId, query }, { table }) =>
-    idForm.test(churchId) ? (await read(table.within(churchId), query.category)).filter(isOpen) : [],
-  filtered: async ({ query }, { caller, table }) => (await read(table, query.category)).filter((link) => isShownTo(caller, link)),
+  ofChurch: async ({ churchId, query }, { table }) => (idForm.test(churchId) ? read(table.within(churchId), query.category, isOpen) : []),
+  filtered: ({ query }, { caller, table }) => read(table, query.category, (link) => isShownTo(caller, link)),
 
   navigation: ({ body }, { table }) => again(() => saveNavigation(table, body.links)),
 });

@@ -5,6 +5,7 @@ import { idForm } from '#shared/words.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Table } from '../core/table.ts';
 import { type Draft, listed, loadDraft } from './draft.ts';
+import { member } from './linkRules.ts';
 import { footerId } from './showing.ts';
 import { blocksOf, draftedBlocks, publicBlocks } from './shownBlocks.ts';
 import { unpack } from './snapshot.ts';
@@ -14,7 +15,9 @@ import { footerSections, type Shown, wireSections } from './wireTree.ts';
 
 export const editsContent = (caller: Caller, churchId: string): boolean =>
   caller.churchId === churchId && caller.can('Content:Content:Edit');
-const belongs = (caller: Caller, churchId: string) => caller.standing === 'member' && caller.churchId === churchId;
+/** Whose pages for members are shown: members, and whoever makes them. */
+export const seesMembersPages = (caller: Caller, churchId: string): boolean =>
+  caller.churchId === churchId && (member(caller) || editsContent(caller, churchId));
 
 interface Asked {
   readonly url?: string | undefined;
@@ -37,7 +40,7 @@ async function byUrl(caller: Caller, table: Table, url: string): Promise<PageTre
   const [page, footer] = [batch.ask(table, published, { url }), batch.ask(table, publishedFooter, {})];
   await batch.send();
   const found = page();
-  if (!found || (found.row.visibility !== 'public' && !belongs(caller, table.church))) return {};
+  if (!found || (found.row.visibility !== 'public' && !seesMembersPages(caller, table.church))) return {};
   return publicPage(table, found.row, footer()?.row);
 }
 

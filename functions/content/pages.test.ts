@@ -60,9 +60,12 @@ describe('what the public sees', () => {
     const other = await TestChurch.make();
     expect(await tree('url=/inside', other.token)).toEqual({});
     expect(await tree(`id=${page.id}`, other.token)).toEqual({});
-    const member = await tree('url=/inside', await church.member());
-    expect(member).toMatchObject({ title: 'Inside', visibility: 'members' });
-    expect((await tree(`id=${page.id}`, await church.member())).id).toBeUndefined();
+    const aMember = await church.member({ membershipStatus: 'Member' });
+    expect(await tree('url=/inside', aMember)).toMatchObject({ title: 'Inside', visibility: 'members' });
+    expect((await tree(`id=${page.id}`, aMember)).id).toBeUndefined();
+    // Whoever registers may enter any church, as its guest.
+    expect(await tree('url=/inside', await church.member())).toEqual({});
+    expect(await tree('url=/inside', await church.member({ membershipStatus: 'Inactive' }))).toEqual({});
     expect(await requestsOf(async () => tree('url=/inside', church.token))).toEqual(['BatchGetItem']);
   });
 

@@ -57,7 +57,8 @@ async function showBlock(table: Table, { kept: { row } }: Holder & { type: 'bloc
   return [
     ...table.set(publishedBlocks, block),
     ...(isFooter ? table.set(publishedFooter, block) : []),
-    ...(pageUrls?.length === 0 ? [] : table.follow('publish', { churchId: table.church, pageUrls })),
+    // Where no page's file shows it, its documents of church-written script are still to be written: pages for members may.
+    ...table.follow('publish', { churchId: table.church, pageUrls }),
   ];
 }
 
@@ -103,13 +104,15 @@ interface PublishAsked {
   /** The draft as the editor knows it; without, whatever it is now. */
   readonly revision?: number;
   readonly note?: string | undefined;
+  /** Blocks that are being published already: two that were brought to show each other would have no end. */
+  readonly within?: readonly string[];
 }
 
-async function publish(table: Table, type: ContainerType, id: string, { revision, note }: PublishAsked): Promise<Version> {
+async function publish(table: Table, type: ContainerType, id: string, { revision, note, within = [] }: PublishAsked): Promise<Version> {
   const draft = await loadDraft(table, type, id);
   const { row } = draft.holder.kept;
   if (revision !== undefined && revision !== row.revision) throw new Refusal('outdated');
-  await publishNewBlocks(table, blocksIn(draft.nodes));
+  await publishNewBlocks(table, blocksIn(draft.nodes), [...within, id]);
   const { facts, ops, version } = await publishing(table, draft, { keep: true, note });
   await table.write(saveHolder(table, draft.holder, { ...facts, live: undefined }), ops);
   if (!version) throw new Refusal('notFound');
@@ -117,12 +120,13 @@ async function publish(table: Table, type: ContainerType, id: string, { revision
 }
 
 /** Nobody publishes a page and wonders where its new block is: a block that no editor has published yet goes along. */
-async function publishNewBlocks(table: Table, ids: readonly string[]): Promise<void> {
+async function publishNewBlocks(table: Table, ids: readonly string[], within: readonly string[]): Promise<void> {
   const batch = table.batch();
-  const asked = ids.map((id) => batch.ask(table, blocks, { id }));
+  const wanted = ids.filter((id) => !within.includes(id));
+  const asked = wanted.map((id) => batch.ask(table, blocks, { id }));
   await batch.send();
   for (const block of asked.flatMap((row) => row()?.row ?? [])) {
-    if (!block.versionId && !block.live) await publishBlock(table, block.id);
+    if (!block.versionId && !block.live) await publishBlock(table, block.id, { within });
   }
 }
 

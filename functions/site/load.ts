@@ -1,5 +1,6 @@
 // A church's site as it is published, read in one query beside the church itself.
 import type { Link } from '#shared/content/links.ts';
+import { isOpen, shownLinks } from '#shared/content/shownLinks.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import type { renderHome } from '#web/site/prerender.tsx';
 import { unpack } from '../content/snapshot.ts';
@@ -65,10 +66,11 @@ export async function loadSite(churchId: string): Promise<Site | undefined> {
 
 /** A navigation whose pages are all drafts leads nowhere yet, but for what leads out of the site. */
 function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, hasPages: boolean): SiteData {
-  const visible = rows
-    .of(websiteLinks)
-    .map(({ row }) => row)
-    .filter(isForVisitors);
+  // A page is made once for all visitors: what only some may see is not on it.
+  const visible = shownLinks(
+    rows.of(websiteLinks).map(({ row }) => row),
+    isOpen,
+  );
   const footer = rows.of(publishedFooter)[0]?.row;
   const shown = [...rows.of(publishedBlocks).map(({ row }) => row), ...(footer ? [footer] : [])];
   const blocks: Record<string, Nodes> = Object.fromEntries(shown.map((block) => [block.id, unpack(block.snapshot)]));
@@ -83,9 +85,6 @@ function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, hasPages: bo
     usercontent: settings.usercontent,
   };
 }
-
-/** A page is made once for all visitors: what only some may see is not on it. */
-const isForVisitors = ({ visibility }: Link) => !visibility || visibility === 'everyone' || visibility === 'visitors';
 
 const leadsOut = ({ url = '' }: Link) => /^(https?:\/\/|mailto:|tel:)/i.test(url);
 

@@ -1,5 +1,6 @@
 // The navigation of a site: the church's own links, nested as it arranged them.
 import type { Link } from '#shared/content/links.ts';
+import { isOpen, shownLinks } from '#shared/content/shownLinks.ts';
 import { safeLink } from '#shared/elements/links.ts';
 
 export interface Item {
@@ -11,12 +12,11 @@ export interface Item {
   readonly items: readonly Item[];
 }
 
-const seenByAll = ['', 'everyone', 'visitors'];
 const deepest = 3;
 
 /** What visitors see of the links of the website, in order. Links in a circle, or without a text or a place to lead to, are left out. */
 export function navigationOf(links: readonly Link[]): readonly Item[] {
-  const own = links.filter(({ category, visibility = '' }) => category === 'website' && seenByAll.includes(visibility));
+  const own = shownLinks(links, isOpen).filter(({ category }) => category === 'website');
   const known = new Set(own.map(({ id }) => id));
   const sorted = own.toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
   const under = (parent: string, depth: number): readonly Item[] =>
