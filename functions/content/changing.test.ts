@@ -1,6 +1,8 @@
 // Changes too large for one transaction: seen as a whole or not at all, whoever dies or comes in between.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { loadDraft } from './draft.ts';
+import { undoStep } from './steps.ts';
 import { ofChurch } from './table.ts';
 import { nodes as nodeRows, whereabouts } from './tableDrafts.ts';
 import { asked, element, section, TestChurch } from './testing.ts';
@@ -63,6 +65,27 @@ test('undone while it is still being written, nothing is left of it', async () =
   expect(await count()).toBe(0);
   await church.change(id, full(1));
   expect(await rowsOf()).toHaveLength(2);
+});
+
+test('who read it before somebody else finished it and went on is told', async () => {
+  await church.change(id, full(150));
+  await loseRows();
+  const read = await loadDraft(church.table, 'page', id);
+  await church.change(id, [section({ sort: 2 })]);
+  await expect(undoStep(church.table, read)).rejects.toMatchObject({ code: 'outdated' });
+  expect(await count()).toBe(150);
+});
+
+test('what cannot be written to its end is not lost by the next change', async () => {
+  await church.change(id, full(150));
+  await loseRows();
+  const [lost] = (await church.draft(id)).elements.slice(-1);
+  const elsewhere = { id: lost?.id ?? '', containerType: 'page' as const, containerId: 'elsewhere00' };
+  await church.table.write(church.table.set(whereabouts, elsewhere));
+  const { revision } = await church.draft(id);
+  const next = await church.ask('POST', `/pages/${id}/changes`, asked(revision, [section({ sort: 2 })]));
+  expect(next.code).toBe('outdated');
+  expect(await count()).toBe(150);
 });
 
 test('more than a change may hold is refused', async () => {

@@ -31,8 +31,13 @@ export interface Commit {
 /** The draft to be changed: what a predecessor left unwritten is written first. */
 export async function settled(table: Table, draft: Draft): Promise<Draft> {
   if (!draft.holder.kept.row.pending || groupsFor(table, draft, unwritten(draft)).length === 0) return draft;
+  const { type, kept } = draft.holder;
   await finish(table, draft.holder);
-  return withNodes(table, await needHolder(table, draft.holder.type, draft.holder.kept.row.id));
+  const after = await withNodes(table, await needHolder(table, type, kept.row.id));
+  // A change is made for the draft that was read; and what is still unwritten would be lost with the next step.
+  const isSame = after.holder.kept.row.revision === kept.row.revision;
+  if (!isSame || groupsFor(table, after, unwritten(after)).length > 0) throw new Refusal('outdated');
+  return after;
 }
 
 export async function commit(table: Table, draft: Draft, { facts, change, step, ops }: Commit): Promise<void> {

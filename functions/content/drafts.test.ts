@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Delta, Draft, Version } from '#shared/content/words.ts';
-import { many, shape, whole } from '#shared/words.ts';
+import { many, shape, text, whole } from '#shared/words.ts';
 import { newId } from '../core/random.ts';
 import { asked, element, itemsOf, requestsOf, section, TestChurch } from './testing.ts';
 
@@ -87,9 +87,9 @@ describe('history', () => {
   test('goes back and forth across sittings, and a new step drops what was undone', async () => {
     const nodes = full(1);
     await church.change(id, nodes);
-    const text = nodes[1]!;
-    await church.change(id, [{ ...text, answers: { text: 'B' } }]);
-    await church.change(id, [{ ...text, answers: { text: 'C' } }]);
+    const words = nodes[1]!;
+    await church.change(id, [{ ...words, answers: { text: 'B' } }]);
+    await church.change(id, [{ ...words, answers: { text: 'C' } }]);
     await undo();
     expect((await undo()).of(Delta)).toMatchObject({ step: { seq: 2, undone: true } });
     expect(await texts()).toEqual(['Text 0']);
@@ -100,7 +100,7 @@ describe('history', () => {
     ]);
     await redo();
     expect(await texts()).toEqual(['B']);
-    await church.change(id, [{ ...text, answers: { text: 'D' } }]);
+    await church.change(id, [{ ...words, answers: { text: 'D' } }]);
     expect((await redo()).code).toBe('invalid');
     expect((await church.draft(id)).steps.map(({ seq }) => seq)).toEqual([1, 2, 4]);
     await undo();
@@ -146,6 +146,18 @@ describe('history', () => {
     await undo();
     expect(await texts()).toEqual(['Second', 'Text 0', 'Text 1']);
   });
+});
+
+test('what an older client has kept is no version: it was never checked, and is restored by its own call only', async () => {
+  await church.change(id, full(1));
+  const snapshotJSON = JSON.stringify({
+    sections: [{ id: 'a', elements: [{ elementType: 'text', answers: { text: '<script>1</script>' } }] }],
+  });
+  const [kept] = (await church.ask('POST', '/pageHistory', [{ pageId: id, snapshotJSON }])).of(many(shape({ id: text(20) })));
+  expect((await church.ask('GET', `/pages/${id}/versions/${kept?.id}`)).code).toBe('notFound');
+  expect((await church.ask('POST', `/pages/${id}/versions/${kept?.id}/restore`, { revision: 1 })).code).toBe('notFound');
+  expect((await church.ask('POST', `/pageHistory/restore/${kept?.id}`)).status).toBe(200);
+  expect(await texts()).toEqual([expect.not.stringContaining('script')]);
 });
 
 describe('editors', () => {

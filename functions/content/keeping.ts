@@ -23,10 +23,10 @@ export async function versionList(table: Table, type: ContainerType, id: string)
   return (await versionsOf(table, id)).filter(({ published }) => published).map((row) => versionView(row, holder));
 }
 
-/** A version of this very page or block, with its nodes. */
+/** A published version of this very page or block, with its nodes. What older clients kept was never checked, and is theirs to restore. */
 export async function needVersion(table: Table, containerId: string, id: string): Promise<{ version: VersionRow; nodes: Nodes }> {
   const { row } = await table.need(versionData, { id });
-  if (row.containerId !== containerId) throw new Refusal('notFound');
+  if (row.containerId !== containerId || !row.published) throw new Refusal('notFound');
   return { version: row, nodes: unpack(row.snapshot) };
 }
 
