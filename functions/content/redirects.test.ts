@@ -65,6 +65,11 @@ describe('redirects of a church', () => {
     expect(await orders(churchId)).toEqual([{ churchId, pageUrls: [] }]);
   });
 
+  test('lead to what a header can hold', async () => {
+    const [saved] = (await save({ from: '/a', to: '/b?q=主 ä\r\nSet-Cookie: a=b#\u0001x' })).of(many(Redirect));
+    expect(saved?.to).toMatch(/^\/b\?q=%E4%B8%BB[!-~]*#[!-~]*x$/);
+  });
+
   test('of an address that has one already take its place; one that moves leaves nothing behind', async () => {
     const [first] = (await save({ from: '/a', to: '/b' })).of(many(Redirect));
     await save({ from: '/a', to: '/c' });

@@ -53,10 +53,15 @@ const remade = (table: Table): Op[] => table.follow('publish', { churchId: table
 function checked({ id, from, to: given }: Given, hosts: ReadonlySet<string>): Given {
   const to = given.startsWith('/') && !given.startsWith('//') ? given : httpsAddress(given, hosts);
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
-  const target = to.startsWith('/') ? pagePath(path) && pagePath(path) + rest : to;
+  const target = to.startsWith('/') ? pagePath(path) && pagePath(path) + encodedRest(rest) : to;
   const origin = pagePath(from);
   if (!origin || !target) throw new Refusal('redirectForm');
   return { id, from: origin, to: target };
+}
+/** It becomes a header of an answer, which holds no breaks and no letters beyond ASCII. */
+function encodedRest(rest: string): string {
+  const { search, hash } = new URL(rest, 'https://site.invalid/');
+  return search + hash;
 }
 /** An address of the site itself is a path of it, however it is written: what leads back to itself can then be seen. */
 function httpsAddress(to: string, hosts: ReadonlySet<string>): string {

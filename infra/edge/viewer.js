@@ -98,8 +98,9 @@ async function lookUp(key) {
 // are the same in whatever folder they are asked for.
 async function content(request) {
   const path = request.uri.slice('/content'.length);
-  const kind = path.split('/')[2];
   if (path.startsWith('/stockPhotos/')) return stockPhoto(request);
+  // The store reads `%2f` as a slash: the first part must be a church's id and nothing more, or the second would not be the kind.
+  const kind = (/^\/[\w-]{11}\/([a-z]+)\//.exec(path) || [])[1];
   if (kind !== 'settings' && kind !== 'gallery' && kind !== 'files' && kind !== 'membership') return nothing();
   if (kind === 'membership' && !(await isSigned(path, request.querystring))) {
     return plain(403, 'Forbidden', 'This address has expired or is not right.');

@@ -93,6 +93,8 @@ describe('which object an address means', () => {
     ['content.localhost', '/content/stockPhotos/0/a/dove.webp'],
     ['content.localhost', '/content/stockPhotos/dove.webp'],
     ['content.localhost', '/content/stockPhotos/0/dove.html'],
+    ['content.localhost', '/content/GRACEchurch%2Fmembership%2Fpeople/gallery/x.png'],
+    ['content.localhost', '/content/x/gallery/0/x.png'],
     ['content.localhost', '/content/GRACEchurch/gallery/../membership/x.png'],
     ['content.localhost', '/content/GRACEchurch/gallery/..%2fmembership/x.png'],
     ['content.localhost', '/content/GRACEchurch/gallery%2F..%2Fmembership/x.png'],
