@@ -39,7 +39,8 @@ describe('a file', () => {
     const name = { fileName: 'song.mp3', contentType: 'group', contentId: 'groupaaaaaa' };
     const asked = await grace.ask('POST', '/files/postUrl', name);
     expect((await save([name])).code).toBe('notUploaded');
-    expect(await post(asked, 'audio/mpeg')).toBe(204);
+    expect(await post(asked, 'video/mp4')).toBe(403);
+    expect(await post(asked, 'audio/mp3')).toBe(204);
     const [file] = (await save([name])).of(many(File));
     expect(file?.contentPath).toBe(root + asked.of(Form).key);
     expect((await stored(asked.of(Form).key)).headers.get('content-disposition')).toBeNull();

@@ -61,11 +61,18 @@ function newKey(churchId: string, fileName: string): string {
   return `${churchId}/files/${newId()}/${stem.slice(0, 80) || 'file'}.${ending}`;
 }
 
+/** Systems call the same thing `audio/x-m4a` and `audio/mp4`, `application/x-zip-compressed` and `application/zip`; texts have one name. */
+const familyOf = (type: string) => (type.startsWith('text/') ? type : type.replace(/[^/]*$/, ''));
+
 function headersOf(key: string) {
   const ending = endingOf(key);
   if (!ending) throw new Refusal('fileType');
   const saved: Record<string, string> = isMedia(ending) ? {} : { 'Content-Disposition': 'attachment' };
-  return { type: fileTypes[ending], headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...saved } };
+  return {
+    type: fileTypes[ending],
+    family: familyOf(fileTypes[ending]),
+    headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...saved },
+  };
 }
 
 export const files = implement(content.files, {
@@ -81,7 +88,8 @@ export const files = implement(content.files, {
   postUrl: async ({ body }, { table }) => {
     const key = newKey(table.church, body.fileName);
     await table.write(table.set(uploads, { ...placeOf(body), key, until: later(2 * hour).toISOString() }));
-    return uploadForm({ key, largest: largestFile, ...headersOf(key) });
+    const { family, headers } = headersOf(key);
+    return uploadForm({ key, largest: largestFile, type: family, headers });
   },
 
   save: async ({ body }, { table }) => {

@@ -67,6 +67,13 @@ describe('a page that a church built', () => {
     expect(scripts(await draw({ nodes: nodesOf(unknown) }))).toHaveLength(1);
   });
 
+  test('is in its place whatever the title holds', async () => {
+    const html = await draw({ title: 'About \u0002 us' });
+    expect(html.indexOf('We are a church in', html.indexOf('<body>'))).toBeGreaterThan(0);
+    expect(html.match(/<main /g)).toHaveLength(1);
+    expect(html.indexOf('<main ')).toBeGreaterThan(html.indexOf('</head>'));
+  });
+
   test('carries the styles of its nodes, and of what it uses only', async () => {
     const html = await draw({ nodes: nodesOf(text(2, 'x', { styles: { mobile: { color: '#123456' } } })) });
     expect(html).toContain(`@container page (max-width:768px){#n-${idOf(2)}{color:#123456}}`);

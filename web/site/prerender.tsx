@@ -70,7 +70,9 @@ function builtPage(site: SiteData, page: PageData, plain: SiteContext): string {
       {hole}
     </SiteDocument>,
   );
-  return whole(around.replace(hole, () => outlined(titled(inside, page.title))));
+  // The last one: a title or description may hold the sign, too, and comes before.
+  const at = around.lastIndexOf(hole);
+  return whole(around.slice(0, at) + outlined(titled(inside, page.title)) + around.slice(at + hole.length));
 }
 
 /** Stands for what is drawn first, because the head depends on it. */
