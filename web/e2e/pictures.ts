@@ -1,5 +1,6 @@
 /** Takes the pictures of the README, of the demo churches as they are seeded. */
 import { type Page, test } from '@playwright/test';
+import { pages as pagesCalls } from '#shared/content/pages.ts';
 import { people as peopleCalls } from '#shared/membership/people.ts';
 import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { type Account, enter, graceAdmin, hopeAdmin, keyOf } from './accounts.ts';
@@ -34,12 +35,20 @@ const pictures: readonly Picture[] = [
   { name: 'role', path: '/roles/Content editors', as: grace },
   { name: 'settings', path: '/settings?tab=appearance', as: grace },
   { name: 'trail', path: '/trail', as: grace },
+  { name: 'builder', path: '/site/pages/Plan a visit', as: grace, jpeg: true },
+  { name: 'pages', path: '/site', as: grace },
+  { name: 'look', path: '/site/theme', as: grace },
 ];
 
-/** People and roles are named in a path; their ids are new with every seeding. */
+/** People, roles and pages are named in a path; their ids are new with every seeding. */
 async function pathOf(page: Page, { path, as }: Picture): Promise<string> {
-  const [, place, name] = /^\/(people|roles)\/(.+)$/.exec(path) ?? [];
+  const [, place, name] = /^\/(people|roles|site\/pages)\/(.+)$/.exec(path) ?? [];
   if (!as || !place || !name) return path;
+  if (place === 'site/pages') {
+    const { token } = keyOf(await enter(page, as.account, as.church), as.church, 'ContentApi');
+    const all = await ask(page.request, pagesCalls.list, {}, token);
+    return `/site/pages/${all.find(({ title }) => title === name)?.id}`;
+  }
   const { token, churchId } = keyOf(await enter(page, as.account, as.church), as.church);
   if (place === 'people') {
     const [person] = await ask(page.request, peopleCalls.search, { query: { term: name } }, token);
@@ -56,7 +65,7 @@ for (const picture of pictures) {
     if (phone) await page.setViewportSize(narrow);
     if (as) await enter(page, as.account, as.church);
     await page.goto(`${origin()}${await pathOf(page, picture)}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     await settled(page);
     await page.waitForLoadState('networkidle');
     const file = `web/e2e/screenshots/${name}.${jpeg ? 'jpg' : 'png'}`;
