@@ -88,6 +88,18 @@ test('what cannot be written to its end is not lost by the next change', async (
   expect(await count()).toBe(150);
 });
 
+test('more than can be opened again is refused; what makes it less is not', async () => {
+  const huge = (at: number) => element(top.id, { text: 'x'.repeat(59_000) }, { sort: at });
+  const top = section();
+  const nodes = Array.from({ length: 70 }, (_, at) => huge(at + 1));
+  await church.change(id, [top, ...nodes]);
+  const more = Array.from({ length: 10 }, (_, at) => huge(at + 71));
+  expect((await church.ask('POST', `/pages/${id}/changes`, asked(1, more))).code).toBe('tooLarge');
+  expect(await count()).toBe(70);
+  const gone = nodes.slice(0, 40).map((node) => node.id);
+  expect((await church.ask('POST', `/pages/${id}/changes`, asked(1, [], gone))).status).toBe(200);
+});
+
 test('more than a change may hold is refused', async () => {
-  expect((await church.ask('POST', `/pages/${id}/changes`, asked(0, full(401)))).code).toBe('invalid');
+  expect((await church.ask('POST', `/pages/${id}/changes`, asked(0, full(3001)))).code).toBe('invalid');
 });

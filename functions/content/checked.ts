@@ -5,8 +5,7 @@ import type { Change, ElementNode, Node } from '#shared/elements/node.ts';
 import { refuse, type TreeProblem, treeOf } from '#shared/elements/tree.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Draft, type Holder, listed } from './draft.ts';
-
-const longestNode = 200_000;
+import { storable } from './storable.ts';
 
 /** An element as it is kept. Refused with `invalid` naming the answer that is wrong. */
 export function checkedElement(node: ElementNode): ElementNode {
@@ -16,7 +15,7 @@ export function checkedElement(node: ElementNode): ElementNode {
 }
 
 export function checkedNode(node: Node): Node {
-  if (JSON.stringify(node).length > longestNode) throw new Refusal('tooLarge');
+  storable(node);
   return node.node === 'element' ? checkedElement(node) : node;
 }
 

@@ -1,8 +1,9 @@
 // A page's state as JSON text that older clients keep and send back: sections with elements in them, or both as flat lists.
-import { Animations, Answers, ElementNode, type Nodes, SectionNode, Styles } from '#shared/elements/node.ts';
+import { Animations, Answers, ElementNode, mostNodes, type Nodes, SectionNode, Styles } from '#shared/elements/node.ts';
 import { Refusal } from '#shared/errors.ts';
 import { check, idForm, type Out, type Schema } from '#shared/words.ts';
 import { newId } from '../core/random.ts';
+import { storable } from './storable.ts';
 import { wireElements, wireSections } from './wireTree.ts';
 
 export function snapshotText(nodes: Nodes): string {
@@ -36,13 +37,16 @@ function opened(text: string): unknown {
 function readValue<S extends Schema>(schema: S, raw: Raw, name: string, empty: Out<S>): Out<S> {
   const text = raw[`${name}JSON`];
   const read = check(schema, raw[name] ?? (typeof text === 'string' && text ? opened(text) : empty));
-  return read.ok ? read.value : empty;
+  return read.ok ? storable(read.value) : empty;
 }
 const lookOf = (raw: Raw) => ({
   answers: readValue(Answers, raw, 'answers', {}),
   styles: readValue(Styles, raw, 'styles', {}),
   animations: readValue(Animations, raw, 'animations', {}),
 });
+
+/** More than any page may hold within each other. */
+const deepest = 100;
 
 type Slot = Pick<ElementNode, 'sectionId' | 'parentId'>;
 
@@ -60,6 +64,7 @@ class Reader {
   }
 
   section(raw: Raw): void {
+    this.mustFit(0);
     const { background, textColor, headingColor, linkColor, targetBlockId, zone } = raw;
     const looks = { background, textColor, headingColor, linkColor, targetBlockId };
     const rest = { sort: sortOf(raw, this.sections), zone: zone || 'main', ...looks, ...lookOf(raw) };
@@ -69,14 +74,21 @@ class Reader {
   }
 
   /** In flat lists an element itself says what it lies in. */
-  element(raw: Raw, slot: Slot): void {
+  element(raw: Raw, slot: Slot, depth = 0): void {
+    this.mustFit(depth);
     const own = slot.sectionId || slot.parentId ? slot : this.slotOf(raw);
     const { elementType } = raw;
     const id = this.idOf(raw.id);
     const siblings = this.elements.filter(({ parentId, sectionId }) => parentId === own.parentId && sectionId === own.sectionId);
     this.elements.push(needed(ElementNode, { node: 'element', id, elementType, sort: sortOf(raw, siblings), ...own, ...lookOf(raw) }));
     // What is in a block is the block's.
-    if (elementType !== 'block') for (const child of listOf(raw.elements)) this.element(child, { parentId: id });
+    if (elementType !== 'block') for (const child of listOf(raw.elements)) this.element(child, { parentId: id }, depth + 1);
+  }
+
+  /** The rules of the tree are asked later; this keeps reading itself within bounds. */
+  private mustFit(depth: number): void {
+    if (depth > deepest) throw new Refusal('invalid', 'Elements lie too deep in each other.');
+    if (this.sections.length + this.elements.length >= mostNodes) throw new Refusal('invalid', 'There are too many sections and elements.');
   }
 
   private slotOf({ parentId, sectionId }: Raw): Slot {

@@ -11,6 +11,8 @@ import { ofChurch } from './table.ts';
 import { churchSettings, ownSettings } from './tableSettings.ts';
 
 const most = 200;
+/** A setting takes two of a transaction's hundred items: itself and its line in the trail. */
+const portion = 45;
 
 const ofTheChurch = async (table: Table) => (await table.all(ofChurch, ['settings'])).of(churchSettings);
 const ofUser = async (table: Table, userId: string) => (await table.all(ofChurch, ['settings', userId])).of(ownSettings);
@@ -23,7 +25,8 @@ export const settings = implement(contract.settings, {
       const saved = merged(await ofTheChurch(table), body, { churchId: table.church });
       const isPublic = saved.some(({ row, before }) => row.public || before?.row.public);
       const follow = isPublic ? table.follow('publish', { churchId: table.church }) : [];
-      await table.write(...unique(saved).map(({ row, before }) => table.put(churchSettings, row, before)), follow);
+      const puts = unique(saved).map(({ row, before }) => table.put(churchSettings, row, before));
+      for (let from = 0; from < puts.length; from += portion) await table.write(...puts.slice(from, from + portion), follow);
       return saved.map(({ row }) => row);
     }),
 

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/errors.ts';
 import { nowIso } from '../core/clock.ts';
 import type { Table } from '../core/table.ts';
 import { commit, settled } from './changing.ts';
-import { applied, blocksIn, type Draft, type DraftFacts, inverse } from './draft.ts';
+import { applied, blocksIn, type Draft, type DraftFacts, inverse, type NodeMap } from './draft.ts';
 import { publishing } from './publishing.ts';
 import { mustNotShowItself } from './showing.ts';
 import { packChange, putsOf, unpackChange } from './snapshot.ts';
@@ -49,6 +49,7 @@ async function move(table: Table, draft: Draft, step: StepRow, way: 'do' | 'undo
   const { row } = holder.kept;
   const nodes = applied(draft.nodes, change);
   if (nodes.size > mostNodes) throw new Refusal('invalid', `A page can have at most ${mostNodes} sections and elements.`);
+  mustBeOpenable(draft.nodes, nodes);
   const blocks = blocksIn(nodes);
   if (blocks.length > 200) throw new Refusal('invalid', 'A page can show at most 200 blocks.');
   if (holder.type === 'block') await mustNotShowItself(table, row.id, blocks);
@@ -62,6 +63,14 @@ async function move(table: Table, draft: Draft, step: StepRow, way: 'do' | 'undo
     ops: [...besides.ops, ...table.set(moves, { containerId: row.id, revision, seq: step.seq, way }), ...(made?.ops ?? [])],
   });
   return { revision, puts: putsOf(change.puts), removes: [...change.removes], step: stepView(step, way === 'undo') };
+}
+
+/** An answer of a function holds 6 MB at most: a draft beyond that could never be opened again. Whatever makes it smaller is welcome. */
+const largestDraft = 4_500_000;
+function mustBeOpenable(before: NodeMap, after: NodeMap): void {
+  const size = (nodes: NodeMap) => Buffer.byteLength(JSON.stringify([...nodes.values()]));
+  const now = size(after);
+  if (now > largestDraft && now > size(before)) throw new Refusal('tooLarge');
 }
 
 export const stepView = ({ seq, revision, label, at, by, personId }: StepRow, undone: boolean): Step => ({

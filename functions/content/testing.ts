@@ -15,6 +15,14 @@ import { handlers } from './handlers.ts';
 
 const serve = serveArea('content', handlers);
 
+/** A body that is written already: what no value stands for. */
+export class Written {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 export class Reply {
   readonly status: number;
   readonly text: string;
@@ -35,7 +43,7 @@ export async function ask(method: string, url: string, o: { token?: string | und
   forgetSessions();
   const [path = '', query = ''] = url.split('?');
   const headers = o.token ? { authorization: `Bearer ${o.token}` } : {};
-  const body = o.body === undefined ? undefined : JSON.stringify(o.body);
+  const body = o.body === undefined ? undefined : o.body instanceof Written ? o.body.text : JSON.stringify(o.body);
   const asked = { method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, cookies: {}, body, address: newId() };
   return new Reply(await serve(asked));
 }

@@ -8,6 +8,7 @@ import type { Table } from '../core/table.ts';
 import { checkedChange } from './checked.ts';
 import { between, type Draft, type Holder, listed, loadDraft, mapped } from './draft.ts';
 import { doStep } from './steps.ts';
+import { storable } from './storable.ts';
 import { type WhereaboutsRow, whereabouts } from './tableDrafts.ts';
 
 export interface At {
@@ -104,7 +105,7 @@ export function jsonOr(text: string | undefined, given: unknown, before: Record<
   const value = text === undefined ? given : text.trim() === '' ? {} : opened(text, field);
   if (value === undefined || value === null) return value === null ? {} : before;
   if (typeof value !== 'object' || Array.isArray(value)) throw new Refusal('invalid', `${field} must be an object.`);
-  return Object.fromEntries(Object.entries(value));
+  return storable(Object.fromEntries(Object.entries(value)));
 }
 
 function opened(text: string, field: string): unknown {

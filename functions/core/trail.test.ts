@@ -84,6 +84,13 @@ describe('the trail of a church', () => {
     expect(await trail(table)).toHaveLength(1);
   });
 
+  test('cuts what is too long between characters', async () => {
+    const table = newTable();
+    await table.write(table.note('membership', 'look', { kind: 'Song', id: 'x'.repeat(200), label: `${'l'.repeat(299)}🎵` }));
+    const [line] = await trail(table);
+    expect([line?.rowId.length, line?.label]).toEqual([60, 'l'.repeat(299)]);
+  });
+
   test('takes what no row stands for', async () => {
     const table = newTable();
     await table.write(table.note('membership', 'signIn', { kind: 'Session', id: 'x', label: 'l'.repeat(400) }));

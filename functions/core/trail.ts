@@ -41,6 +41,9 @@ export function trailOf(area: Area | 'core') {
   return known;
 }
 
+/** A character cut in half could not be read again. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}$/u, '');
+
 export const trailRow = (
   actor: Actor,
   action: string,
@@ -50,17 +53,17 @@ export const trailRow = (
   at: nowIso(),
   action,
   kind: what.kind,
-  rowId: what.id,
-  label: what.label.slice(0, 300),
+  rowId: cut(what.id, 60),
+  label: cut(what.label, 300),
   changes: what.changes ?? [],
   userId: actor.userId,
   name: actor.name,
   address: actor.address,
-  device: actor.device?.slice(0, 300),
+  device: actor.device && cut(actor.device, 300),
 });
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const short = (value: unknown): unknown => (typeof value === 'string' && value.length > 300 ? `${value.slice(0, 300)}…` : value);
+const short = (value: unknown): unknown => (typeof value === 'string' && value.length > 300 ? `${cut(value, 300)}…` : value);
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const hidden = '•••';
 

@@ -16,7 +16,7 @@ const common: ReadonlySet<string> = new Set([
   'targetBlockId',
 ]);
 
-/** The label of a type's field, or of one of its choices (`photoPosition_left`): `elements.common.photo`, `elements.card.url`. */
+/** The label of a type's field, or of one of its choices (`photoPosition_left`): `elements.common.photo`, `elements.faq.title`. */
 export const labelKey = (type: string, field: string): string => {
   const [name = ''] = field.split('_');
   return `elements.${common.has(name) && !own.has(`${type}.${name}`) ? 'common' : type}.${field}`;
