@@ -9,7 +9,9 @@ const screens = code.filter(({ path }) => path.endsWith('.tsx'));
 const names = new Set(['Narthex']);
 /** After a generic's bracket: `interface Props<T> extends Other {`. */
 const isHeritage = (text: string) => /^(extends|implements) [\w, ]+$/.test(text);
-const isText = (text: string) => /\p{L}{2}/u.test(text) && !names.has(text) && !isHeritage(text);
+/** Of a style: `.carousel>.slot{`. */
+const isSelector = (text: string) => /^\.\p{Ll}+$/u.test(text);
+const isText = (text: string) => /\p{L}{2}/u.test(text) && !names.has(text) && !isHeritage(text) && !isSelector(text);
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 const found = (all: readonly Source[], patterns: readonly RegExp[]) =>
@@ -20,7 +22,9 @@ const found = (all: readonly Source[], patterns: readonly RegExp[]) =>
 
 /** No sign of code within: what stands between tags, or between a tag and a value. */
 const plain = '[^<>{}=;()[\\]|&`]*\\p{L}{2}[^<>{}=;()[\\]|&`]*';
-const betweenTags = [`(?<!=)>(${plain})</`, `\\}(${plain})</`, `(?<!=)>(${plain})\\{`].map((pattern) => new RegExp(pattern, 'gu'));
+/** `=>` is a function, `a > b` a comparison or a selector of a style. */
+const tagEnd = '(?<!=|\\S )>';
+const betweenTags = [`${tagEnd}(${plain})</`, `\\}(${plain})</`, `${tagEnd}(${plain})\\{`].map((pattern) => new RegExp(pattern, 'gu'));
 
 const attributes =
   'aria-label|aria-description|aria-roledescription|aria-valuetext|title|label|placeholder|alt|helperText|hint|heading|text|lead|summary|description';
@@ -28,7 +32,7 @@ const inAttribute = [new RegExp(`\\s(?:${attributes})=(?:\\{\\s*)?["'\`]([^"'\`$
 
 /** Three words or more, the first with a capital. What is thrown or written to the console is for whoever mends it. */
 const sentences = [/(?<!Error\(|console\.\w+\()(?<=[\s(,:[=?])'(\p{Lu}\p{L}* \p{Ll}+ [^'\n]*)'/gu];
-const isForMenders = (line: string) => /console\.\w+\('|Error\(/.test(line);
+const isForMenders = (line: string) => /console\.\w+(\('| =)|Error\(|super\(/.test(line);
 const told = code.map(({ path, text }) => ({
   path,
   text: text
@@ -69,5 +73,6 @@ describe('the search finds', () => {
     'const a = (b: Map<string, number>) => b;',
     '<p>Narthex</p>',
     '<p>·</p>',
+    "<Box sx={{ '& > summary': { padding: 1 } }}>",
   ])('nothing in %j', (text) => expect(found(screen(text), [...betweenTags, ...inAttribute, ...sentences])).toEqual([]));
 });

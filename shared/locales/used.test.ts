@@ -43,6 +43,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'church.tabs.*', why: 'A tab is named in the address.' },
   { key: 'builder.gate.found.*', why: 'A check of the publish gate names what it found.' },
   { key: 'builder.gate.severity.*', why: 'How bad it is.' },
+  { key: 'content.*.title', why: 'A kind of what the builder edits.' },
   { key: 'content.address.*', why: 'A rule names what is wrong.' },
   { key: 'content.pageSettings.layouts.*', why: 'A value of the choice.' },
   { key: 'content.pageSettings.visibilities.*', why: 'A value of the choice.' },
