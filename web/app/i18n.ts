@@ -11,6 +11,7 @@ import type studio from '#shared/locales/studio/en.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
+    nsSeparator: false;
     resources: { translation: typeof en & typeof studio };
   }
 }
@@ -81,6 +82,13 @@ export async function startTexts(): Promise<I18n> {
   await i18next
     .use(files)
     .use(initReactI18next)
-    .init({ lng: preferredLanguage(), fallbackLng: false, load: 'currentOnly', interpolation: { escapeValue: false }, returnNull: false });
+    .init({
+      lng: preferredLanguage(),
+      fallbackLng: false,
+      load: 'currentOnly',
+      interpolation: { escapeValue: false },
+      nsSeparator: false,
+      returnNull: false,
+    });
   return i18next;
 }
