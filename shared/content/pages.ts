@@ -49,7 +49,7 @@ export const pages = {
   }),
   remove: del('/pages/:id', { says: 'Deletes a page; can be undone for 30 days.', access, returns: shape({}) }),
   duplicate: post('/pages/duplicate/:id', { says: 'Copies a page as a new draft.', access, returns: Page }),
-  /** By `url` what is published; by `id` the draft, for editors. Members-only pages want a token of the church. */
+  /** By `url` what is published; by `id` the draft, for editors. Members-only pages want the token of a member. */
   tree: get('/pages/:churchId/tree', {
     says: 'A page with its sections and elements, blocks inlined.',
     access: 'anyone',
