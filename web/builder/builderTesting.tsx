@@ -12,12 +12,6 @@ import { Editing } from './Editing.tsx';
 const { error } = console;
 console.error = (...told: unknown[]) => (String(told[0]).includes('Could not parse CSS') ? undefined : error(...told));
 
-class Still {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver ??= Still;
 if (!globalThis.CSS) Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView ??= () => {};
 // Whether each of the many parts is hidden takes jsdom long to find out.

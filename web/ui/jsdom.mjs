@@ -11,6 +11,13 @@ const noMatch = (media) => ({
   removeListener: () => {},
 });
 
+/** Nothing is laid out, so nothing changes its size. */
+class Still {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 export default class Browser extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -18,6 +25,7 @@ export default class Browser extends TestEnvironment {
     this.global.TextDecoder ??= TextDecoder;
     this.global.Response ??= Response;
     this.global.matchMedia ??= noMatch;
+    this.global.ResizeObserver ??= Still;
     this.global.scrollTo = () => {};
   }
 }

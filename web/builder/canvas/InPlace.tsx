@@ -30,15 +30,20 @@ function useHost(page: Page, id: string): HTMLElement | undefined {
     const made = document.createElement('div');
     made.dataset.editing = '';
     made.className = text?.className.replace('empty', '') ?? '';
+    // The text is seen until what edits it has been fetched.
+    const arrival = new MutationObserver(() => {
+      if (made.querySelector('[contenteditable]')) text?.style.setProperty('display', 'none');
+    });
     if (text) {
       made.style.textAlign = text.style.textAlign;
-      text.style.display = 'none';
+      arrival.observe(made, { childList: true, subtree: true });
       text.after(made);
       const around = text.closest('details');
       if (around) around.open = true;
     } else element.append(made);
     setHost(made);
     return () => {
+      arrival.disconnect();
       made.remove();
       if (text) text.style.removeProperty('display');
     };

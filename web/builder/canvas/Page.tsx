@@ -14,15 +14,18 @@ interface Props {
 
 /**
  * Sections far from the window are not laid out; what appears on scrolling is there at once, so that it can be edited; a section without
- * anything in it keeps a height to drop into.
+ * anything in it keeps a height to drop into; slides stand beside each other, so that each can be reached.
  */
 const builderCss = `.site.in-builder .sec{content-visibility:auto;contain-intrinsic-size:auto 480px}
 .site.in-builder [data-show]{animation:none!important;opacity:1!important;transform:none!important}
-.site.in-builder .slot:empty{min-height:56px}
-.site.in-builder .slot:empty::after{content:'';display:block;min-height:56px;border:1.5px dashed color-mix(in srgb,currentColor 30%,transparent);border-radius:8px}
+.site.in-builder .wrap.slot:empty{min-height:56px}
+.site.in-builder .wrap.slot:empty::after{content:'';display:block;min-height:56px;border:1.5px dashed color-mix(in srgb,currentColor 30%,transparent);border-radius:8px}
+.site.in-builder .carousel>.slot{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:12px;overflow:visible}
 .site.in-builder iframe,.site.in-builder video{pointer-events:none}
 .site.in-builder [data-node]{cursor:default}
-.site.in-builder{min-height:100%}`;
+.site.in-builder{min-height:100%}
+.site.in-builder:empty{padding:20px}
+.site.in-builder:empty::after{content:'';display:block;min-height:120px;border:2px dashed color-mix(in srgb,currentColor 30%,transparent);border-radius:12px}`;
 
 /** The page itself, drawn by the very views that make the published one. Drawn once; then each node draws itself. */
 export const Page = memo(function Page({ site, page, rooted }: Props) {

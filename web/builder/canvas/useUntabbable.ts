@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-const reachable = 'a[href], button, input, select, textarea, iframe, video, summary, [tabindex="0"]';
+/** What scrolls by itself stays: else nobody could scroll it by keys. */
+const reachable = 'a[href], button, input, select, textarea, iframe, video, summary, [tabindex="0"]:not([role="region"])';
 
 /** What browsers drag by themselves would be dragged in the place of its element. */
 const draggedBefore = 'a, img';

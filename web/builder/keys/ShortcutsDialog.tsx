@@ -23,7 +23,12 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const mod = isMac() ? '⌘' : t('builder.keys.control');
   return (
     <FormDialog open title={t('builder.keys.title')} description={t('builder.keys.text')} onClose={onClose}>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, m: 0, alignItems: 'center' }}>
+      {/* Longer than a small window: whoever has no pointer scrolls it by keys. */}
+      <Box
+        component="dl"
+        tabIndex={0}
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, m: 0, alignItems: 'center' }}
+      >
         {shortcuts.map(({ does, keys }) => (
           <Box key={does} sx={{ display: 'contents' }}>
             <Box component="dt">

@@ -1,3 +1,7 @@
 /** Whether keys belong to somebody who writes. */
 export const isWriting = (target: EventTarget): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Whether a key scrolls what has the focus, such as a wide table. */
+export const isScrolling = (target: EventTarget, key: string): boolean =>
+  target instanceof HTMLElement && target.matches('[role="region"]') && /^Arrow(Left|Right)$/.test(key);

@@ -3,7 +3,7 @@ import { useBuilder } from '../builder.ts';
 import { elementOf } from '../canvas/boxes.ts';
 import { usePanels } from '../panels.ts';
 import { commandOf, perform } from './commands.ts';
-import { isWriting } from './isWriting.ts';
+import { isScrolling, isWriting } from './isWriting.ts';
 
 /** What the keyboard does on the page. Answers the handlers of what has the focus. */
 export function useCanvasKeys(page: RefObject<HTMLElement | null>) {
@@ -22,7 +22,7 @@ export function useCanvasKeys(page: RefObject<HTMLElement | null>) {
     () => ({
       onKeyDown: (event: KeyboardEvent) => {
         const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
-        if (isWriting(event.target)) return;
+        if (isWriting(event.target) || (!altKey && isScrolling(event.target, key))) return;
         const command = commandOf({ key, alt: altKey, shift: shiftKey, command: ctrlKey || metaKey });
         if (!command) return;
         event.preventDefault();

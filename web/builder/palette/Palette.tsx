@@ -43,7 +43,7 @@ export function Palette({ onAdded }: Props) {
       )}
       {shown.map(({ key, types }) => (
         <Box component="section" key={key} aria-label={t(`builder.palette.groups.${key}`)}>
-          <Typography variant="overline" component="h3" color="textSecondary">
+          <Typography variant="overline" component="h3" color="textSecondary" sx={{ display: 'block', mb: 0.5 }}>
             {t(`builder.palette.groups.${key}`)}
           </Typography>
           <Box sx={{ display: 'grid', gap: 1 }}>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlusIcon, TreeIcon } from '#web/ui/icons.tsx';
 import { type Left, usePanels } from '../panels.ts';
 import { Aside } from './Aside.tsx';
 import { LeftPanel } from './LeftPanel.tsx';
-import { useAwayWhileDragging } from './useAwayWhileDragging.ts';
+import { useAwayOnPage, useAwayWhileDragging } from './useAwayWhileDragging.ts';
 
 const entries = [
   { opens: 'add', icon: PlusIcon },
@@ -29,7 +29,9 @@ export function LeftRail({ docked }: { readonly docked: boolean }) {
   const { t } = useTranslation();
   const { left, openLeft } = usePanels();
   const panel = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => openLeft(undefined), [openLeft]);
   useAwayWhileDragging(panel, !docked);
+  useAwayOnPage(!docked && left !== undefined, close);
   return (
     <Box sx={{ display: 'flex', flex: 'none', position: 'relative', zIndex: 4 }}>
       <Box sx={{ width: 68, bgcolor: 'background.paper', borderRight: '1px solid', borderColor: 'divider' }}>

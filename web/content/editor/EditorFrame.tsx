@@ -3,13 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps, type Wiring } from '#web/ui/Field.tsx';
+import { EditorBar } from './EditorBar.tsx';
 import { ExpandIcon, ShrinkIcon, SourceIcon } from './editorIcons.tsx';
 import { ToolButton } from './ToolButton.tsx';
-import { Toolbar, ToolGap } from './Toolbar.tsx';
 
 interface Props extends FieldProps {
-  /** Tools for the visual mode. */
+  /** Tools for the visual mode; the rest of them, which a narrow bar keeps until they are asked for. */
   readonly tools: ReactNode;
+  readonly more?: ReactNode;
   readonly toolbar: boolean;
   readonly sourceLabel: string;
   readonly inSource: boolean;
@@ -42,29 +43,24 @@ const box = (wrong: boolean, full: boolean) => ({
 /** No flexible box: browsers misplace the caret of a text that is a direct child of one. */
 const page = { flex: 1, minHeight: 0, minWidth: 0, overflowY: 'auto', display: 'block' };
 const whole = { m: 0, width: '100%', borderRadius: 0, border: 0 };
-const bar = { flex: 'none', borderBottom: '1px solid', borderColor: 'divider', bgcolor: 'surface.sunken' };
 
 /** What both editors stand in: label, toolbar, page, and the same over the whole screen. */
 export function EditorFrame(props: Props) {
-  const { tools, toolbar, sourceLabel, inSource, onSource, extra, children, ...field } = props;
+  const { tools, more, toolbar, sourceLabel, inSource, onSource, extra, children, ...field } = props;
   const { t } = useTranslation();
   const [full, setFull] = useState(false);
   const frame = (wiring: Wiring) => (
     <Box data-editor="" sx={box(Boolean(field.error), full)}>
       {(toolbar || full) && (
-        <Box sx={bar}>
-          <Toolbar label={t('editor.toolbar')} controls={wiring.id}>
-            {!inSource && tools}
-            {!inSource && <ToolGap />}
-            <ToolButton icon={SourceIcon} label={sourceLabel} pressed={inSource} onClick={() => onSource(!inSource)} />
-            <ToolButton
-              icon={full ? ShrinkIcon : ExpandIcon}
-              label={full ? t('editor.leaveFullScreen') : t('editor.fullScreen')}
-              pressed={full}
-              onClick={() => setFull(!full)}
-            />
-          </Toolbar>
-        </Box>
+        <EditorBar controls={wiring.id} tools={!inSource && tools} more={!inSource && more}>
+          <ToolButton icon={SourceIcon} label={sourceLabel} pressed={inSource} onClick={() => onSource(!inSource)} />
+          <ToolButton
+            icon={full ? ShrinkIcon : ExpandIcon}
+            label={full ? t('editor.leaveFullScreen') : t('editor.fullScreen')}
+            pressed={full}
+            onClick={() => setFull(!full)}
+          />
+        </EditorBar>
       )}
       <Box sx={page}>{children(wiring)}</Box>
       {extra}

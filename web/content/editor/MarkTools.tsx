@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Icon } from '#web/ui/Icon.tsx';
 import { LinkIcon } from '#web/ui/icons.tsx';
 import { toggleMark } from './actions.ts';
-import { BoldIcon, CodeIcon, ItalicIcon, StrikeIcon, UnderlineIcon } from './editorIcons.tsx';
+import { BoldIcon, CodeIcon, ItalicIcon, UnderlineIcon } from './editorIcons.tsx';
 import type { Look } from './look.ts';
 import { ToolButton } from './ToolButton.tsx';
 
 interface Tool {
-  readonly mark: 'bold' | 'italic' | 'underline' | 'strikethrough' | 'code';
+  readonly mark: 'bold' | 'italic' | 'underline' | 'code';
   readonly icon: Icon;
   readonly keys?: string;
 }
@@ -19,17 +19,15 @@ const simple: readonly Tool[] = [
   { mark: 'underline', icon: UnderlineIcon, keys: 'Control+U' },
 ];
 const code: Tool = { mark: 'code', icon: CodeIcon };
-const struck: Tool = { mark: 'strikethrough', icon: StrikeIcon };
 
 interface Props {
   readonly editor: LexicalEditor;
   readonly look: Look;
   readonly onLink: () => void;
-  readonly rich?: boolean;
 }
 
 /** Bold, italic, underline, link and code. */
-export function MarkTools({ editor, look, onLink, rich }: Props) {
+export function MarkTools({ editor, look, onLink }: Props) {
   const { t } = useTranslation();
   const tool = ({ mark, icon, keys }: Tool) => (
     <ToolButton
@@ -44,7 +42,6 @@ export function MarkTools({ editor, look, onLink, rich }: Props) {
   return (
     <>
       {simple.map(tool)}
-      {rich && tool(struck)}
       <ToolButton
         icon={LinkIcon}
         label={look.link ? t('editor.link.edit') : t('editor.link.insert')}

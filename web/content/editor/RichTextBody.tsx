@@ -37,11 +37,10 @@ export function RichTextBody({ value, onChange, toolbar = true, pages, palette, 
     <>
       <BlockTool editor={text.editor} look={look} />
       <ToolGap />
-      <MarkTools editor={text.editor} look={look} onLink={link.open} rich />
-      <ToolGap />
-      <RichTools editor={text.editor} look={look} palette={palette} />
+      <MarkTools editor={text.editor} look={look} onLink={link.open} />
     </>
   );
+  const more = <RichTools editor={text.editor} look={look} palette={palette} />;
   const extra = source === undefined && (
     <>
       <EmojiMenu editor={text.editor} />
@@ -52,7 +51,7 @@ export function RichTextBody({ value, onChange, toolbar = true, pages, palette, 
   return (
     <EditorFrame
       {...field}
-      {...{ tools, toolbar, extra }}
+      {...{ tools, more, toolbar, extra }}
       inSource={source !== undefined}
       sourceLabel={t('editor.htmlSource')}
       onSource={toSource}

@@ -2,10 +2,10 @@ import type { ElementFormatType, LexicalEditor } from 'lexical';
 import { useTranslation } from 'react-i18next';
 import { fontSizes } from '#shared/elements/inlineStyles.ts';
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
-import { align, indent, outdent, setStyle } from './actions.ts';
+import { align, indent, outdent, setStyle, toggleMark } from './actions.ts';
 import { backTo } from './backTo.ts';
 import { ColourTool, type Palette } from './ColourTool.tsx';
-import { CenterIcon, IndentIcon, JustifyIcon, LeftIcon, OutdentIcon, RightIcon } from './editorIcons.tsx';
+import { CenterIcon, IndentIcon, JustifyIcon, LeftIcon, OutdentIcon, RightIcon, StrikeIcon } from './editorIcons.tsx';
 import type { Look } from './look.ts';
 import { ToolButton } from './ToolButton.tsx';
 
@@ -40,13 +40,19 @@ function SizeTool({ editor, look }: Props) {
   return <DropdownMenu label={`${t('editor.size')}: ${now}`} trigger={now} items={items} size="small" />;
 }
 
-/** Alignment, indentation of lists, size and colour: what only HTML can keep. */
+/** Striking out, alignment, indentation of lists, size and colour: what only HTML can keep. */
 export function RichTools({ editor, look, palette }: Props) {
   const { t } = useTranslation();
   const isOn = (how: ElementFormatType) => look.align === how;
   const inList = look.block === 'bullet' || look.block === 'number';
   return (
     <>
+      <ToolButton
+        icon={StrikeIcon}
+        label={t('editor.marks.strikethrough')}
+        pressed={look.marks.includes('strikethrough')}
+        onClick={() => toggleMark(editor, 'strikethrough')}
+      />
       <SizeTool editor={editor} look={look} />
       <ColourTool editor={editor} look={look} palette={palette} />
       {alignments.map(({ how, icon }) => (

@@ -7,6 +7,8 @@ interface Props {
   readonly onClick: () => void;
   /** Given, it is a switch: whether it is on. */
   readonly pressed?: boolean;
+  /** Given, it shows more: whether that is shown. */
+  readonly expanded?: boolean;
   readonly disabled?: boolean;
   readonly opens?: 'dialog';
   /** As `Control+B`, for screen readers and on hovering. */
@@ -16,7 +18,7 @@ interface Props {
 const on = { bgcolor: 'primary.soft', color: 'primary.onSoft', '&:hover': { bgcolor: 'primary.soft' } };
 
 /** One tool of a toolbar. */
-export function ToolButton({ icon: TheIcon, label, onClick, pressed, disabled, opens, keys }: Props) {
+export function ToolButton({ icon: TheIcon, label, onClick, pressed, expanded, disabled, opens, keys }: Props) {
   return (
     <IconButton
       size="small"
@@ -24,10 +26,11 @@ export function ToolButton({ icon: TheIcon, label, onClick, pressed, disabled, o
       disabled={Boolean(disabled)}
       aria-label={label}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       aria-haspopup={opens}
       aria-keyshortcuts={keys}
       title={keys ? `${label} (${keys})` : label}
-      sx={pressed ? on : undefined}
+      sx={pressed || expanded ? on : undefined}
     >
       <TheIcon size={19} />
     </IconButton>

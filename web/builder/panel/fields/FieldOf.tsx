@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { content } from '#shared/content/index.ts';
+import { useCall } from '#web/api.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useLook } from '../look.ts';
 import { AddressInput } from './AddressInput.tsx';
 import { BlockInput } from './BlockInput.tsx';
 import { ColourInput } from './ColourInput.tsx';
@@ -36,9 +39,8 @@ function Input(field: FieldInput) {
     case 'script':
       return <TextField label={label} value={text} onChange={type} rows={8} spellCheck={false} hint={t(`builder.code.${input.as}`)} />;
     case 'markdown':
-      return <MarkdownEditor label={label} value={text} onChange={type} toolbar />;
     case 'richText':
-      return <RichTextEditor label={label} value={text} onChange={type} />;
+      return <Written as={input.as} label={label} value={text} onChange={type} />;
     case 'picture':
       return (
         <PictureField
@@ -75,4 +77,22 @@ function Input(field: FieldInput) {
     default:
       return <TextField label={label} value={text} onChange={type} />;
   }
+}
+
+interface WrittenProps {
+  readonly as: 'markdown' | 'richText';
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** A longer text; links in it may lead to the site's pages, and its colours may be the site's. */
+function Written({ as, ...field }: WrittenProps) {
+  const { palette } = useLook();
+  const { data: pages = [] } = useCall(content.pages.list, {}, { revalidateOnFocus: false });
+  return as === 'markdown' ? (
+    <MarkdownEditor {...field} pages={pages} toolbar />
+  ) : (
+    <RichTextEditor {...field} pages={pages} palette={palette} />
+  );
 }
