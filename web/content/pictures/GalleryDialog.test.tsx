@@ -217,7 +217,7 @@ test('a field of the builder shows, changes and removes a picture', async () => 
   );
   await user.click(await button('Remove photo'));
   expect(onChange).toHaveBeenLastCalledWith({ url: '', alt: '' });
-  await user.click(await button('Photo'));
+  await user.click(await button('Change photo: Photo'));
   await user.click(await button('Choose A hill'));
   await user.click(await button('Use this photo'));
   await waitFor(() =>
