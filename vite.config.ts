@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /**
  * What every screen stands on, in two files that change only when a dependency does: a deployment of ours leaves them in the browser's
@@ -17,9 +18,35 @@ const stem = [
   '@mui/private-theming',
   `@mui/material/(${widgets})`,
 ];
+
+/** What a first visit loads: each of these by itself, their parts together in one file instead of in fifty. */
+const firstScreens = ['main.tsx', 'app/App.tsx', 'app/routesPortal.tsx', 'membership/signIn/LoginScreen.tsx'].map((file) =>
+  join(import.meta.dirname, 'web', file),
+);
+
+function partsOf(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    for (const part of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(part)) continue;
+      found.add(part);
+      visit(part);
+    }
+  };
+  for (const screen of firstScreens) visit(screen);
+  return found;
+}
+
+let firstParts: ReadonlySet<string> | undefined;
+const first: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  firstParts ??= partsOf(graph);
+  return firstParts.has(id) ? 'first' : null;
+};
+
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   { name: 'base', test: new RegExp(`node_modules/(${stem.join('|')})/`) },
+  { name: first },
 ];
 
 /** The theme switches the ripple of buttons off; its code and its animation library need not travel either. */
