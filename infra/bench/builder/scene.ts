@@ -12,7 +12,7 @@ const pieces: readonly ((at: number) => Piece)[] = [
   (at) => card(`Card ${at}`, words),
   (at) => question(`Question ${at}`, `<p>${words}</p>`),
 ];
-const piece = (at: number): Piece => (pieces[at % pieces.length] ?? text)(at);
+const piece = (at: number): Piece => pieces[at % pieces.length]?.(at) ?? text(words);
 
 let made = 0;
 function newId(): string {
