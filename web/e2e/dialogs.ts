@@ -200,14 +200,14 @@ export const members: readonly Screen[] = [
     shows: (t) => t.my.siteText,
   },
   {
-    name: 'a page for members',
+    name: 'a page for members, seen by a guest',
     address: at('/'),
     act: async (page, t) => {
       await page.getByRole('button', { name: t.portal.cards.site.title }).click();
       await page.waitForURL(/\/my$/);
       await page.goto(`${siteOf('grace')}/members`);
     },
-    shows: () => 'Only people of Grace see this page.',
+    shows: (t) => t.my.page.missing,
   },
   {
     name: 'lessons of a member',

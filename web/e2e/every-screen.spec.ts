@@ -74,7 +74,7 @@ for (const language of languages) {
 
     for (const group of groups) {
       test(`the screens ${group.name} ${title}`, async () => {
-        test.setTimeout(180_000);
+        test.setTimeout(240_000);
         const page = await context.newPage();
         const who = group.as?.(cast);
         if (who) await enter(page, who.account, who.church);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { portal, siteOf } from './addresses.ts';
-import type { Cast } from './cast.ts';
+import type { Cast, Texts } from './cast.ts';
 import { picture } from './picture.ts';
 import { at, press, type Screen } from './screens.ts';
 
@@ -9,7 +9,12 @@ const more = async (page: Page, label: string, item: string) => {
   await press(page, label);
   await page.getByRole('menuitem', { name: item }).click();
 };
-const chooseFirst = (page: Page) => page.locator('[data-canvas] [data-type="text"]').first().click();
+/** What is said of it stands beside the page; on a phone it is opened. */
+async function chooseFirst(page: Page, t: Texts): Promise<void> {
+  await page.locator('[data-canvas] [data-type="text"]').first().click();
+  const open = page.getByRole('button', { name: t.builder.left.edit, exact: true }).last();
+  if (await open.isVisible()) await open.click();
+}
 
 /** Where the staff make the website. */
 export const siteScreens: readonly Screen[] = [
@@ -20,7 +25,7 @@ export const siteScreens: readonly Screen[] = [
   { name: 'site settings', address: at('/site/settings'), shows: (t) => t.content.site.maintenanceText },
   { name: 'versions of a page', address: (cast) => `${thePage(cast)}/versions`, shows: (t) => t.content.versions.compareText },
   { name: 'builder', address: thePage, shows: (t) => t.builder.bar.publish },
-  { name: 'builder with something chosen', address: thePage, act: chooseFirst, shows: (t) => t.builder.panel.copy },
+  { name: 'builder with something chosen', address: thePage, act: chooseFirst, shows: (t) => t.builder.panel.tabs.animation },
   {
     name: 'builder with its palette',
     address: thePage,
@@ -99,7 +104,7 @@ export const siteDialogs: readonly Screen[] = [
     name: 'a new block',
     address: at('/site/blocks'),
     act: (page, t) => press(page, t.content.blocks.add),
-    shows: (t) => t.content.blocks.typeHints.elementBlock,
+    shows: (t) => t.content.blocks.typeHints.sectionBlock,
   },
   {
     name: 'a redirect',
