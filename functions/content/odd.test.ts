@@ -6,7 +6,6 @@ import { Element } from '#shared/content/elements.ts';
 import { Section } from '#shared/content/sections.ts';
 import type { ElementNode, SectionNode } from '#shared/elements/node.ts';
 import { many } from '#shared/words.ts';
-import { newId } from '../core/random.ts';
 import { asked, element, type Reply, section, TestChurch, Written } from './testing.ts';
 
 let cloud: TestCloud;
@@ -163,42 +162,5 @@ describe('nodes', () => {
     expect((await post('/elements', [{ sectionId: top, elementType: 'carousel', answersJSON: '{"slides":100000}' }])).status).toBeLessThan(
       500,
     );
-  });
-});
-
-describe('many things at once', () => {
-  test('fifty settings, all of them public', async () => {
-    const all = Array.from({ length: 50 }, (_, at) => ({ keyName: `key${at}`, value: 'x', public: 1 }));
-    expect((await post('/settings', all)).status).toBe(200);
-    expect((await post('/settings/my', all)).status).toBe(200);
-    expect(
-      (
-        await post(
-          '/settings',
-          all.map((one) => ({ ...one, value: 'y' })),
-        )
-      ).status,
-    ).toBe(200);
-    expect(await refused(post('/settings', [{ id: newId(), keyName: 'x', value: 'x' }]))).toBe('notFound');
-  });
-
-  test('a hundred links, twenty blocks, fifty redirects, two hundred elements', async () => {
-    const links = Array.from({ length: 100 }, (_, at) => ({ category: 'website', text: `Link ${at}`, url: `/l${at}` }));
-    expect((await post('/links', links)).status).toBe(200);
-    const navigation = Array.from({ length: 200 }, (_, at) => ({ category: 'website', text: `Entry ${at}`, url: `/e${at}` }));
-    expect((await post('/links/navigation', { links: navigation })).status).toBe(200);
-    expect(
-      (
-        await post(
-          '/blocks',
-          Array.from({ length: 20 }, (_, at) => ({ name: `Block ${at}` })),
-        )
-      ).status,
-    ).toBe(200);
-    const redirects = Array.from({ length: 50 }, (_, at) => ({ from: `/from${at}`, to: `/to${at}` }));
-    expect((await post('/redirects', redirects)).status).toBe(200);
-    const elements = Array.from({ length: 200 }, (_, at) => ({ sectionId: top, elementType: 'text', answersJSON: `{"text":"${at}"}` }));
-    expect((await post('/elements', elements)).status).toBe(200);
-    expect(await refused(post('/links', [...links, ...links]))).toBe('invalid');
   });
 });
