@@ -1,7 +1,7 @@
 // The one place from which the server fetches what lies elsewhere (decision D29): https only, public addresses only, checked after the name
 // was resolved and again at each redirect, and bounded in size and time.
 import { lookup } from 'node:dns/promises';
-import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './publicAddress.ts';
