@@ -2,9 +2,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Account, enter } from './accounts.ts';
 import { type Cast, type CastLanguage, gather } from './cast.ts';
-import { choices, dialogs, members } from './dialogs.ts';
+import { choices, dialogs } from './dialogs.ts';
 import { watch } from './journey.ts';
 import { lookAt, narrow, overflowing, settled } from './looking.ts';
+import { members } from './memberScreens.ts';
 import { doors, entries, type Screen, staff } from './screens.ts';
 import { publicPages, siteDialogs, siteScreens } from './siteScreens.ts';
 
