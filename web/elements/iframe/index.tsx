@@ -1,19 +1,23 @@
 import { safeLink } from '#shared/elements/links.ts';
 import type { ViewProps } from '../view.ts';
 
+/** A page of the own site, which has no scripts of its own. */
+const ownMay = 'allow-forms allow-popups allow-top-navigation-by-user-activation';
+const isOwn = (src: string) => /^\/(?![/\\])/.test(src);
+
 /** Another site's page in ours. It may run its own scripts, but neither open itself instead of us nor reach us. */
 const may = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
 export function IframeView({ answers, site }: ViewProps<'iframe'>) {
   const src = safeLink(answers.iframeSrc);
-  if (!/^https:\/\//i.test(src)) return null;
+  if (!isOwn(src) && !/^https:\/\//i.test(src)) return null;
   return (
     <iframe
       className="frame"
       src={src}
-      title={answers.title || site.say('site.iframe', { host: hostOf(src) })}
+      title={answers.title || site.say('site.iframe', { host: isOwn(src) ? site.church.name : hostOf(src) })}
       height={answers.iframeHeight}
-      sandbox={may}
+      sandbox={isOwn(src) ? ownMay : may}
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
       allowFullScreen
