@@ -2,6 +2,7 @@
 
 import { loadSite } from '#functions/site/load.ts';
 import { make } from '#functions/site/pages.ts';
+import { servedAreas } from '#shared/areas.ts';
 import { atMost, type Measured } from './report.ts';
 import { ask, type Cost, costOf, type Scene } from './scene.ts';
 
@@ -64,7 +65,13 @@ export const uses: readonly Use[] = [
     perMonth: 100,
     run: ({ churchId, token }) => ask({ method: 'GET', url: `/roles/church/${churchId}`, token }),
   },
-  { name: 'a page of the trail', bar: 1, perMonth: 100, run: ({ token }) => ask({ method: 'GET', url: '/auditlogs', token }) },
+  {
+    // Each area keeps its own lines, which a page of the trail merges by time.
+    name: 'a page of the trail',
+    bar: servedAreas.length,
+    perMonth: 100,
+    run: ({ token }) => ask({ method: 'GET', url: '/auditlogs', token }),
+  },
   {
     name: 'public settings of a church',
     bar: 1,
