@@ -94,7 +94,7 @@ export const graceHome: DemoPage = {
       look: deep,
       holds: [
         carousel(
-          { autoplay: true, height: 200 },
+          { autoplay: true, height: 340 },
           text('<h3>“I came for the choir and stayed for the people.”</h3><p>Ruth, in the choir since 2009</p>', 'center'),
           text('<h3>“Somebody remembered my son’s name the second time we came.”</h3><p>Daniel and Priya</p>', 'center'),
           text('<h3>“When I was ill there was soup on the porch for six weeks.”</h3><p>Harold, 84</p>', 'center'),

@@ -57,7 +57,7 @@ export const hopeHome: DemoPage = {
     {
       holds: [
         carousel(
-          { animationOptions: 'slide', height: 220 },
+          { animationOptions: 'slide', height: 340 },
           text('<h3>„Ich kannte in Berlin niemanden. Jetzt kenne ich die halbe Oranienstraße.“</h3><p>Amina</p>', 'center'),
           text('<h3>„Das beste Mittagessen der Woche, und niemand fragt, ob du fromm bist.“</h3><p>Jonas</p>', 'center'),
         ),
