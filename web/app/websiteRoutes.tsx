@@ -2,13 +2,16 @@ import { lazy } from 'react';
 import { Outlet, Route } from 'react-router-dom';
 import { studioTexts } from './i18n.ts';
 
+const fetchStudio = () =>
+  Promise.all([import('#web/content/preview.ts'), import('#web/builder/templates/NodesPreview.tsx'), studioTexts()] as const);
+const fetchBuilder = () => import('#web/builder/BuilderScreen.tsx');
+
+// Whoever opens a page to build it gets all of that while the session is taken up.
+if (/^\/site\/(pages|blocks)\/[^/]+$/.test(location.pathname)) void Promise.all([fetchStudio(), fetchBuilder()]).catch(() => undefined);
+
 /** Comes with the texts of those who make websites, and with what draws pages small. */
 const Studio = lazy(async () => {
-  const [{ PreviewProvider }, { NodesPreview }] = await Promise.all([
-    import('#web/content/preview.ts'),
-    import('#web/builder/templates/NodesPreview.tsx'),
-    studioTexts(),
-  ]);
+  const [{ PreviewProvider }, { NodesPreview }] = await fetchStudio();
   const StudioScreens = () => (
     <PreviewProvider value={NodesPreview}>
       <Outlet />
@@ -22,7 +25,7 @@ const ThemeScreen = lazy(async () => ({ default: (await import('#web/builder/the
 const BlocksScreen = lazy(async () => ({ default: (await import('#web/content/blocks/BlocksScreen.tsx')).BlocksScreen }));
 const SiteSettingsScreen = lazy(async () => ({ default: (await import('#web/content/site/SiteSettingsScreen.tsx')).SiteSettingsScreen }));
 const VersionsScreen = lazy(async () => ({ default: (await import('#web/content/versions/VersionsScreen.tsx')).VersionsScreen }));
-const BuilderScreen = lazy(async () => ({ default: (await import('#web/builder/BuilderScreen.tsx')).BuilderScreen }));
+const BuilderScreen = lazy(async () => ({ default: (await fetchBuilder()).BuilderScreen }));
 
 /** The screens on which a church makes its website. */
 export const websiteRoutes = (

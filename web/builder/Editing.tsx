@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SiteContext } from '#web/elements/view.ts';
 import { useRefusal } from '#web/membership/refusal.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
@@ -11,6 +12,7 @@ import { type Builder, BuilderContext, useDraftState } from './builder.ts';
 import { Selection } from './canvas/selection.ts';
 import { useBuilderSite } from './canvas/useBuilderSite.ts';
 import type { Container } from './draft/server.ts';
+import type { DraftStore } from './draft.ts';
 import { useDraft } from './useDraft.ts';
 import { type Facts, useFacts } from './useFacts.ts';
 import { useNotices } from './useNotices.ts';
@@ -22,21 +24,30 @@ interface Props {
   readonly id: string;
 }
 
-/** One page or block, being built. */
+/** One page or block, being built. Everything about it is asked for at once: its facts, its draft, the look of the site. */
 export function Editing({ kind, id }: Props) {
   const facts = useFacts(kind, id);
   const refusal = useRefusal();
+  const [selection, announcements] = useMemo(() => [new Selection(), new Announcements()] as const, []);
+  const store = useDraft(kind, id, selection.readId, selection.subscribe);
+  const site = useBuilderSite('builder', facts?.title ?? '');
   if (!facts) return <PageSkeleton />;
   if (facts.error) return <ErrorState text={refusal(facts.error)} onRetry={facts.renew} />;
-  return <WithDraft kind={kind} id={id} facts={facts} />;
+  return <WithFacts {...{ kind, id, facts, store, selection, announcements, site }} />;
 }
 
-function WithDraft({ kind, id, facts }: Props & { readonly facts: Facts }) {
+interface WithFactsProps extends Props {
+  readonly facts: Facts;
+  readonly store: DraftStore;
+  readonly selection: Selection;
+  readonly announcements: Announcements;
+  readonly site: SiteContext | undefined;
+}
+
+function WithFacts({ kind, id, facts, store, selection, announcements, site }: WithFactsProps) {
   const { t } = useTranslation();
   const words = useWords();
   const snackbar = useSnackbar();
-  const [selection, announcements] = useMemo(() => [new Selection(), new Announcements()] as const, []);
-  const store = useDraft(kind, id, selection.readId, selection.subscribe);
   const { rooted } = facts;
   const builder = useMemo<Builder>(() => {
     const say = (text: string, seen?: boolean) => (seen ? snackbar.info(text) : announcements.say(text));
@@ -45,14 +56,13 @@ function WithDraft({ kind, id, facts }: Props & { readonly facts: Facts }) {
   return (
     <BuilderContext value={builder}>
       <Announcer from={announcements} />
-      <Ready facts={facts} />
+      <Ready facts={facts} site={site} />
     </BuilderContext>
   );
 }
 
-function Ready({ facts }: { readonly facts: Facts }) {
+function Ready({ facts, site }: Pick<WithFactsProps, 'facts' | 'site'>) {
   const { phase, error, save } = useDraftState();
-  const site = useBuilderSite('builder', facts.title);
   const refusal = useRefusal();
   useNotices();
   useLeaveGuard(save !== 'saved');

@@ -2,6 +2,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 export interface Dragged {
+  /** Milliseconds from the navigation to the first element being there: something to look at. */
+  readonly firstSeen: number;
   /** Milliseconds from the navigation to the last element being there. */
   readonly firstDraw: number;
   readonly p95Frame: number;
@@ -15,6 +17,8 @@ export interface Scene {
   readonly drawn: { readonly selector: string; readonly count: number };
   readonly cpu: number;
   readonly cookie?: { readonly name: string; readonly value: string };
+  /** The church the person was in last; else they would be asked. */
+  readonly churchId?: string;
   /** Chooses the first element and answers where it is to be grabbed. */
   readonly grab: (page: Page) => Promise<{ readonly x: number; readonly y: number }>;
 }
@@ -32,6 +36,21 @@ const watch = `
   }, true);
 `;
 
+/** Tells when so many are there and drawn. Texts: what compiles this file would put names of its own into functions, and pages forbid `eval`. */
+const whenThere = (selector: string, count: number) => `new Promise((done, fail) => {
+  const look = () => {
+    if (document.querySelectorAll('${selector}').length >= ${count}) requestAnimationFrame(() => done(performance.now()));
+    else if (performance.now() > 60000) fail(new Error('Only ' + document.querySelectorAll('${selector}').length + ' of ${count} were drawn at ' + location.href));
+    else setTimeout(look, 10);
+  };
+  look();
+})`;
+const whenDropped = `new Promise((done, fail) => {
+  const from = performance.now();
+  const look = () => (felt.drawn > 0 ? done(felt) : performance.now() - from > 20000 ? fail(new Error('Nothing was dropped.')) : setTimeout(look, 10));
+  look();
+})`;
+
 interface Felt {
   readonly frames: readonly number[];
   readonly tasks: readonly number[];
@@ -41,7 +60,7 @@ interface Felt {
 
 const steps = 60;
 
-export async function drag(browser: Browser, { url, drawn, cpu, cookie, grab }: Scene): Promise<Dragged> {
+export async function drag(browser: Browser, { url, drawn, cpu, cookie, churchId, grab }: Scene): Promise<Dragged> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     if (cookie) await context.addCookies([{ ...cookie, url: new URL(url).origin }]);
@@ -49,33 +68,27 @@ export async function drag(browser: Browser, { url, drawn, cpu, cookie, grab }: 
     const cdp: CDPSession = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     await page.addInitScript(watch);
+    if (churchId) await page.addInitScript(`localStorage.setItem('narthex.lastChurchId', '${churchId}')`);
     await page.goto(url);
-    const firstDraw = await page.evaluate(
-      ({ selector, count }) =>
-        new Promise<number>((done) => {
-          const look = () =>
-            document.querySelectorAll(selector).length >= count
-              ? requestAnimationFrame(() => done(performance.now()))
-              : setTimeout(look, 10);
-          look();
-        }),
-      drawn,
-    );
+    const firstSeen = await page.evaluate<number>(whenThere(drawn.selector, 1));
+    const firstDraw = await page.evaluate<number>(whenThere(drawn.selector, drawn.count));
     const from = await grab(page);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 5, from.y + 5, { steps: 3 });
     await page.evaluate('felt.on = true');
+    // What an earlier round has dropped further down is dragged up again.
+    const way = from.y < 400 ? 480 : -240;
     for (let at = 1; at <= steps; at++) {
-      await page.mouse.move(from.x + 40, from.y + 40 + (at / steps) * 480);
+      await page.mouse.move(from.x + 40, from.y + 40 + (at / steps) * way);
       await page.evaluate('new Promise(requestAnimationFrame)');
     }
     await page.evaluate('felt.on = false');
     await page.mouse.up();
-    await page.waitForFunction('felt.drawn > 0', undefined, { timeout: 20_000 });
-    const { frames, tasks, dropped, drawn: at } = await page.evaluate<Felt>('felt');
+    const { frames, tasks, dropped, drawn: at } = await page.evaluate<Felt>(whenDropped);
     const sorted = frames.toSorted((a, b) => a - b);
     return {
+      firstSeen,
       firstDraw,
       p95Frame: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
       longestTask: Math.max(0, ...tasks),

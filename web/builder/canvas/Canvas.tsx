@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteContext } from '#web/elements/view.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -22,29 +22,41 @@ interface Props {
 export function Canvas({ site, rooted, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const [scroller, page] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <VisuallyHidden>
+        <span id={`${id}-how`}>{t('builder.canvas.how')}</span>
+      </VisuallyHidden>
+      <Frame scroller={scroller} page={(fit) => <Worked {...{ site, rooted, scroller, fit }} describedBy={`${id}-how`} />}>
+        {children}
+      </Frame>
+    </>
+  );
+}
+
+interface WorkedProps extends Pick<Props, 'site' | 'rooted'> {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly fit: number;
+  readonly describedBy: string;
+}
+
+/** The page with what lies over it. The page alone is drawn smaller: what is measured of it is where it is seen. */
+function Worked({ site, rooted, scroller, fit, describedBy }: WorkedProps) {
+  const { t } = useTranslation();
+  const page = useRef<HTMLDivElement>(null);
   const keys = useCanvasKeys(page);
   usePointing(page, true);
   useUntabbable(page, true);
-  const draw = (fit: number) => (
+  return (
     <>
-      <Box role="application" aria-label={t('builder.canvas.label')} aria-describedby={`${id}-how`} tabIndex={0} data-canvas {...keys}>
+      <Box role="application" aria-label={t('builder.canvas.label')} aria-describedby={describedBy} tabIndex={0} data-canvas {...keys}>
         <div style={{ zoom: fit }}>
           <Page site={site} page={page} rooted={rooted} />
         </div>
       </Box>
       <Overlay scroller={scroller} page={page} />
       <InPlace page={page} />
-    </>
-  );
-  return (
-    <>
-      <VisuallyHidden>
-        <span id={`${id}-how`}>{t('builder.canvas.how')}</span>
-      </VisuallyHidden>
-      <Frame scroller={scroller} page={draw}>
-        {children}
-      </Frame>
     </>
   );
 }

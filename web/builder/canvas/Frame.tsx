@@ -60,10 +60,10 @@ export function Frame({ scroller, page, children }: Props) {
   return (
     <>
       <Box ref={outer} sx={room}>
-        <Box sx={frameOf(width, fit)}>{page(fit)}</Box>
+        <Box sx={frameOf(width, fit ?? 1)}>{fit !== undefined && page(fit)}</Box>
         {children}
       </Box>
-      {fit < 1 && (
+      {fit !== undefined && fit < 1 && (
         <Box sx={note}>{t('builder.canvas.fit', { share: format.number(fit, { style: 'percent', maximumFractionDigits: 0 }) })}</Box>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { content } from '#shared/content/index.ts';
 import type { Node, Nodes } from '#shared/elements/node.ts';
 import { useCall } from '#web/api.ts';
@@ -18,6 +18,26 @@ const useList = (shown: Shown, list: string): readonly string[] =>
     useCallback(() => shown.list(list), [shown, list]),
   );
 
+/** So many elements fill any window; what is below them follows in a moment, without keeping anybody from working. */
+const atOnce = 40;
+
+function fill(shown: Shown, ids: readonly string[]): number {
+  let [sections, elements] = [0, 0];
+  for (const id of ids) {
+    if (elements >= atOnce) break;
+    sections += 1;
+    elements += shown.list(`section:${id}`).length;
+  }
+  return sections;
+}
+
+function useLittleByLittle(shown: Shown, ids: readonly string[]): readonly string[] {
+  const [first] = useState(() => fill(shown, ids));
+  const [all, setAll] = useState(first >= ids.length);
+  useEffect(() => startTransition(() => setAll(true)), []);
+  return useMemo(() => (all ? ids : ids.slice(0, first)), [all, ids, first]);
+}
+
 const blockTree = (nodes: Nodes): TreeSource => ({ ...staticTree(nodes, {}), useBlock });
 
 /** A block as it is drafted: what the canvas shows of it cannot be changed there. */
@@ -28,7 +48,7 @@ function useBlock(blockId: string): TreeSource | undefined {
 
 /** The draft as the views of the elements read it; each wakes only when its own node or list changes. */
 export const draftTree = (shown: Shown): TreeSource => ({
-  useSections: (zone) => useList(shown, `zone:${zone}`),
+  useSections: (zone) => useLittleByLittle(shown, useList(shown, `zone:${zone}`)),
   useSection: (id) => {
     const node = useNode(shown, id);
     return node?.node === 'section' ? node : undefined;

@@ -7,9 +7,9 @@ export function fitOf(width: Width, room: number): number {
   return Math.min(1, Math.floor((room / widthOf[width]) * 1000) / 1000);
 }
 
-/** The same for the room there is, as it changes. */
-export function useFit(scroller: RefObject<HTMLElement | null>, width: Width): number {
-  const [fit, setFit] = useState(1);
+/** The same for the room there is, as it changes; not known before the room is there, so that a long page is laid out once and not twice. */
+export function useFit(scroller: RefObject<HTMLElement | null>, width: Width): number | undefined {
+  const [fit, setFit] = useState<number>();
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
