@@ -104,8 +104,10 @@ const holding: readonly ElementType[] = ['row', 'column', 'box', 'carousel'];
 function ElementRoot({ node, type }: { readonly node: ElementNode; readonly type: ElementType }) {
   const root = useRoot(node, type);
   const site = useSite();
+  // Slides are scrolled by keyboard, too, before the carousel has come alive.
+  const scrolls = type === 'carousel' && site.mode !== 'builder' ? { tabIndex: 0 } : {};
   const slot = holding.includes(type) ? (
-    <div className="slot" data-slot={node.id}>
+    <div className="slot" data-slot={node.id} {...scrolls}>
       <ElementNodes of={{ parentId: node.id }} />
     </div>
   ) : undefined;
