@@ -1,6 +1,6 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { preferredLanguage, startTexts } from './i18n.ts';
+import { preferredLanguage, startTexts, studioTexts } from './i18n.ts';
 
 const browser = (...languages: readonly string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
@@ -24,6 +24,16 @@ describe('texts', () => {
     browser('de');
     localStorage.setItem('narthex.language', 'fr');
     expect(preferredLanguage()).toBe('fr');
+  });
+
+  test('the texts of those who make websites may be asked for before all others', async () => {
+    browser('en-GB');
+    const asked = studioTexts();
+    const i18n = await startTexts();
+    await asked;
+    expect([i18n.t('ui.cancel'), i18n.t('builder.canvas.label')]).not.toContain('builder.canvas.label');
+    await i18n.changeLanguage('de');
+    expect(i18n.exists('builder.canvas.label')).toBe(true);
   });
 
   test('the texts of the language are there once it has started; switching fetches, remembers and marks the page', async () => {

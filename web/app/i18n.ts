@@ -48,6 +48,8 @@ const orEnglish = async (fetch: typeof fetchTexts, language: string): Promise<ob
   (await fetch(language).catch(() => fetch('en'))).default;
 
 let inStudio = false;
+/** The first texts, on their way; nothing before anybody asked for them. */
+let started: Promise<unknown> | undefined;
 
 const files: BackendModule = {
   type: 'backend',
@@ -63,14 +65,15 @@ const files: BackendModule = {
 
 async function addStudioTexts(): Promise<void> {
   inStudio = true;
-  const known = i18next.languages.filter((language) => i18next.hasResourceBundle(language, 'translation'));
+  await started;
+  const known = (i18next.languages ?? []).filter((language) => i18next.hasResourceBundle(language, 'translation'));
   for (const language of known) {
     i18next.addResourceBundle(language, 'translation', await orEnglish(fetchStudioTexts, language), true, true);
   }
 }
 
 let arriving: Promise<void> | undefined;
-/** Brings the texts of the screens that make websites, now and in every language chosen from now on. */
+/** Brings the texts of the screens that make websites, now and in every language chosen from now on; may be asked for before the first texts. */
 export function studioTexts(): Promise<void> {
   arriving ??= addStudioTexts();
   return arriving;
@@ -79,7 +82,7 @@ export function studioTexts(): Promise<void> {
 /** Starts with the preferred language; resolves when its texts are there. Change it with `i18n.changeLanguage(code)`. */
 export async function startTexts(): Promise<I18n> {
   i18next.on('languageChanged', remember);
-  await i18next
+  started = i18next
     .use(files)
     .use(initReactI18next)
     .init({
@@ -90,5 +93,6 @@ export async function startTexts(): Promise<I18n> {
       nsSeparator: false,
       returnNull: false,
     });
+  await started;
   return i18next;
 }

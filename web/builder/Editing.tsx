@@ -8,7 +8,7 @@ import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { Announcements, Announcer } from './Announcer.tsx';
 import { Actions } from './actions.ts';
-import { type Builder, BuilderContext, useDraftState } from './builder.ts';
+import { type Builder, BuilderContext, useDraftPart } from './builder.ts';
 import { Selection } from './canvas/selection.ts';
 import { useBuilderSite } from './canvas/useBuilderSite.ts';
 import type { Container } from './draft/server.ts';
@@ -62,11 +62,20 @@ function WithFacts({ kind, id, facts, store, selection, announcements, site }: W
 }
 
 function Ready({ facts, site }: Pick<WithFactsProps, 'facts' | 'site'>) {
-  const { phase, error, save } = useDraftState();
+  const [phase, error] = [useDraftPart('phase'), useDraftPart('error')];
   const refusal = useRefusal();
   useNotices();
-  useLeaveGuard(save !== 'saved');
   if (phase === 'failed') return <ErrorState text={refusal(error)} onRetry={() => location.reload()} />;
   if (phase === 'loading' || !site) return <PageSkeleton />;
-  return <Workshop facts={facts} site={site} />;
+  return (
+    <>
+      <LeaveGuard />
+      <Workshop facts={facts} site={site} />
+    </>
+  );
+}
+
+function LeaveGuard() {
+  useLeaveGuard(useDraftPart('save') !== 'saved');
+  return null;
 }

@@ -4,10 +4,9 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteContext } from '#web/elements/view.ts';
 import { TopBar } from './bar/TopBar.tsx';
-import { useDraftState } from './builder.ts';
+import { useDraftPart } from './builder.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { Preview } from './canvas/Preview.tsx';
-import { UnderPage } from './canvas/UnderPage.tsx';
 import { type View, ViewContext, type Viewer, type Width } from './canvas/view.ts';
 import { useWindowKeys } from './keys/useWindowKeys.ts';
 import { Aside } from './panel/Aside.tsx';
@@ -36,7 +35,7 @@ export function Workshop({ facts, site }: Props) {
   const docked = useMediaQuery('(min-width: 1500px)', { noSsr: true });
   const { panels, shortcuts, hideShortcuts } = usePanelState(docked);
   const keys = useWindowKeys(panels.help);
-  const { collision } = useDraftState();
+  const collision = useDraftPart('collision');
   const { t } = useTranslation();
   const editing = viewer === 'editor';
   return (
@@ -52,13 +51,7 @@ export function Workshop({ facts, site }: Props) {
             <Box sx={{ flex: 1, minHeight: 0, display: 'flex', position: 'relative' }}>
               {editing && wide && <LeftRail docked={docked} />}
               <Box sx={{ flex: 1, minWidth: 0, position: 'relative' }}>
-                {editing ? (
-                  <Canvas site={site} rooted={facts.rooted}>
-                    <UnderPage rooted={facts.rooted} />
-                  </Canvas>
-                ) : (
-                  <Preview site={site} facts={facts} />
-                )}
+                {editing ? <Canvas site={site} rooted={facts.rooted} /> : <Preview site={site} facts={facts} />}
               </Box>
               {editing && wide && (
                 <Aside label={t('builder.left.edit')} width={320} side="right">

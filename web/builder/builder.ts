@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Actions } from './actions.ts';
-import type { Chosen, Selection } from './canvas/selection.ts';
+import type { Selection } from './canvas/selection.ts';
 import type { Container } from './draft/server.ts';
 import type { DraftState } from './draft/state.ts';
 import type { DraftStore } from './draft.ts';
@@ -25,13 +25,15 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-export function useDraftState(): DraftState {
+/** One thing of how the draft stands. Whoever asks for it is drawn anew when it changes, and not for the rest. */
+export function useDraftPart<K extends keyof DraftState>(name: K): DraftState[K] {
   const { store } = useBuilder();
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useSyncExternalStore(store.subscribe, () => store.read()[name]);
 }
-export function useChosen(): Chosen {
+/** The node whose text is edited in place. */
+export function useEditedId(): string | undefined {
   const { selection } = useBuilder();
-  return useSyncExternalStore(selection.subscribe, selection.read);
+  return useSyncExternalStore(selection.subscribe, () => selection.read().editing);
 }
 export function useChosenId(): string | undefined {
   const { selection } = useBuilder();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { initials } from '#web/ui/initials.ts';
 import { useFormat } from '#web/ui/useFormat.ts';
-import { useDraftState } from '../builder.ts';
+import { useDraftPart } from '../builder.ts';
 import { othersOf } from '../presence/others.ts';
 import { tintFor } from '../presence/tint.ts';
 
@@ -24,7 +24,7 @@ const most = 4;
 export function EditorsHere({ narrow }: { readonly narrow: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { editors } = useDraftState();
+  const editors = useDraftPart('editors');
   const others = othersOf(editors);
   if (others.length === 0) return null;
   const names = format.list(others.map(({ name }) => name));

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '#web/ui/Icon.tsx';
 import { CheckIcon, CloudIcon, RefreshIcon, WarningIcon } from '#web/ui/icons.tsx';
-import { useBuilder, useDraftState } from '../builder.ts';
+import { useBuilder, useDraftPart } from '../builder.ts';
 import type { SaveState as State } from '../draft/state.ts';
 
 const icons: Readonly<Record<State, Icon>> = {
@@ -18,7 +18,7 @@ const icons: Readonly<Record<State, Icon>> = {
 export function SaveState() {
   const { t } = useTranslation();
   const { store } = useBuilder();
-  const { save } = useDraftState();
+  const save = useDraftPart('save');
   const TheIcon = icons[save];
   const bad = save === 'offline' || save === 'failed';
   return (

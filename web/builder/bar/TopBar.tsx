@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
 import { IconAction } from '#web/ui/IconAction.tsx';
 import { ArrowLeftIcon, EyeIcon, MoreIcon, RedoIcon, UndoIcon } from '#web/ui/icons.tsx';
-import { useBuilder, useDraftState } from '../builder.ts';
+import { useBuilder, useDraftPart } from '../builder.ts';
 import type { Facts } from '../useFacts.ts';
 import { EditorsHere } from './EditorsHere.tsx';
 import { PublishButton } from './PublishButton.tsx';
@@ -32,7 +32,7 @@ const looks = {
 function UndoRedo() {
   const { t } = useTranslation();
   const { actions } = useBuilder();
-  const { undo, redo } = useDraftState();
+  const [undo, redo] = [useDraftPart('undo'), useDraftPart('redo')];
   return (
     <Box sx={{ display: 'flex' }}>
       <IconAction

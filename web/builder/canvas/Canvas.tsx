@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { memo, type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteContext } from '#web/elements/view.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -8,18 +8,17 @@ import { Frame } from './Frame.tsx';
 import { InPlace } from './InPlace.tsx';
 import { Overlay } from './Overlay.tsx';
 import { Page } from './Page.tsx';
+import { UnderPage } from './UnderPage.tsx';
 import { usePointing } from './usePointing.ts';
 import { useUntabbable } from './useUntabbable.ts';
 
 interface Props {
   readonly site: SiteContext;
   readonly rooted: boolean;
-  /** Stands under the page, within its width. */
-  readonly children?: ReactNode;
 }
 
 /** The page as it will be, to be worked on. One thing to the keyboard: arrows walk from element to element in it. */
-export function Canvas({ site, rooted, children }: Props) {
+export const Canvas = memo(function Canvas({ site, rooted }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -29,11 +28,11 @@ export function Canvas({ site, rooted, children }: Props) {
         <span id={`${id}-how`}>{t('builder.canvas.how')}</span>
       </VisuallyHidden>
       <Frame scroller={scroller} page={(fit) => <Worked {...{ site, rooted, scroller, fit }} describedBy={`${id}-how`} />}>
-        {children}
+        <UnderPage rooted={rooted} />
       </Frame>
     </>
   );
-}
+});
 
 interface WorkedProps extends Pick<Props, 'site' | 'rooted'> {
   readonly scroller: RefObject<HTMLDivElement | null>;

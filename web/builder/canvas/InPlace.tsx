@@ -8,7 +8,7 @@ import type { ElementNode } from '#shared/elements/node.ts';
 import { nodeOf } from '#shared/elements/tree.ts';
 import { useCall } from '#web/api.ts';
 import { InlineText } from '#web/content/editor/InlineText.tsx';
-import { useBuilder, useChosen } from '../builder.ts';
+import { useBuilder, useEditedId } from '../builder.ts';
 import { useAnswer } from '../panel/useNode.ts';
 import { elementOf } from './boxes.ts';
 
@@ -77,7 +77,7 @@ function Editor({ page, node, name }: { readonly page: Page; readonly node: Elem
 /** The text of an element, edited where it stands. */
 export function InPlace({ page }: { readonly page: Page }) {
   const { store } = useBuilder();
-  const { editing } = useChosen();
+  const editing = useEditedId();
   const node = editing ? nodeOf(store.tree, editing) : undefined;
   const name = node?.node === 'element' ? kindOf(node.elementType)?.inPlace : undefined;
   return node?.node === 'element' && name ? <Editor key={node.id} page={page} node={node} name={name} /> : null;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useState } from 'react';
-import { useBuilder, useDraftState } from '../builder.ts';
+import { useBuilder, useDraftPart } from '../builder.ts';
 import { othersOf } from '../presence/others.ts';
 import { tintFor } from '../presence/tint.ts';
 import { type Box as BoxOf, boxOf } from './boxes.ts';
@@ -8,7 +8,7 @@ import { type Box as BoxOf, boxOf } from './boxes.ts';
 /** What the others who are here have chosen, each in a colour of their own. */
 export function OthersHere({ page }: { readonly page: RefObject<HTMLElement | null> }) {
   const { store } = useBuilder();
-  const { editors } = useDraftState();
+  const editors = useDraftPart('editors');
   const [boxes, setBoxes] = useState<readonly { key: string; name: string; box: BoxOf }[]>([]);
   useEffect(() => {
     const root = page.current;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useCallback, useRef } from 'react';
-import { useChosen } from '../builder.ts';
+import { useChosenId, useEditedId } from '../builder.ts';
 import { useDrop } from '../drag/useDrop.ts';
 import { useGrab } from '../drag/useGrab.ts';
 import type { Box as BoxOf } from './boxes.ts';
@@ -20,7 +20,7 @@ const blue = '#2563eb';
 export function Overlay({ scroller, page }: Props) {
   const [chosen, hovered, line] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const bar = useRef<HTMLDivElement>(null);
-  const { id, editing } = useChosen();
+  const [id, editing] = [useChosenId(), useEditedId()];
   const onLaid = useCallback((box: BoxOf | undefined) => placeBar(bar.current, box), []);
   useOutlines(page, chosen, hovered, onLaid);
   useDrop(scroller, page, line);

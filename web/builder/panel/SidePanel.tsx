@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '#web/ui/IconAction.tsx';
 import { CopyIcon, PasteIcon, TrashIcon } from '#web/ui/icons.tsx';
@@ -17,7 +17,7 @@ import { useChosenNode } from './useNode.ts';
 type Tab = 'content' | 'style' | 'animation';
 
 /** What can be said of the chosen node. */
-export function SidePanel() {
+export const SidePanel = memo(function SidePanel() {
   const { t } = useTranslation();
   const { store, words, actions } = useBuilder();
   const node = useChosenNode();
@@ -62,4 +62,4 @@ export function SidePanel() {
       <Tabs label={t('builder.panel.label')} value={tab} onChange={setTab} tabs={tabs} />
     </Box>
   );
-}
+});
