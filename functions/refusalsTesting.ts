@@ -21,6 +21,7 @@ import { type UserRow, userChurches } from './membership/table.ts';
 const handlers: Record<ServedArea, () => Promise<{ handlers: readonly Implemented[] }>> = {
   membership: () => import('./membership/handlers.ts'),
   content: () => import('./content/handlers.ts'),
+  messaging: () => import('./messaging/handlers.ts'),
 };
 
 export interface Described {

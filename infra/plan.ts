@@ -3,6 +3,7 @@
  * against each other. A new queue, schedule or function is a line here and nowhere else.
  */
 import { type Area, servedAreas } from '#shared/areas.ts';
+import { keepAliveMinutes } from '#shared/messaging/frames.ts';
 
 /** The one table. Both indexes project everything; expired items are deleted by `ttl` (unix seconds). */
 export const table = {
@@ -26,14 +27,15 @@ export type Bucket = keyof typeof buckets;
 export const queues = {
   mail: { visibilitySeconds: 60, attempts: 5 },
   publish: { visibilitySeconds: 180, attempts: 5 },
+  deliver: { visibilitySeconds: 60, attempts: 5 },
 } as const;
 export type Queue = keyof typeof queues;
 
 /**
  * `signing`: the private keys of tokens. `sealing`: the key that seals what the table holds encrypted, and signs private content.
- * `providers`: keys for services of others, put in by the operator: `{ "stock": "…" }`.
+ * `providers`: keys for services of others, put in by the operator: `{ "stock": "…" }`. `push`: the keys of web push (VAPID).
  */
-export const secrets = ['signing', 'sealing', 'providers'] as const;
+export const secrets = ['signing', 'sealing', 'providers', 'push'] as const;
 export type Secret = (typeof secrets)[number];
 
 /** What a function may touch, and nothing else. `core` stands for the kernel's own rows (public keys, outbox, limits). */
@@ -90,6 +92,37 @@ export const functions = {
     contentWrite: true,
     secretsRead: ['sealing', 'providers'],
   }),
+  messaging: area('messaging', {
+    tableWrite: ['messaging', 'core'],
+    tableRead: ['membership'],
+    contentWrite: true,
+    secretsRead: ['sealing', 'push'],
+    manageSockets: true,
+  }),
+  /** Tells people of things, each by the ways the person wants: the app, mail, web push. */
+  deliver: {
+    entry: 'functions/messaging/deliver.ts',
+    memoryMb: 512,
+    timeoutSeconds: 50,
+    triggers: [{ kind: 'queue', queue: 'deliver', batch: 5 }],
+    grants: { tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },
+  },
+  /** Sends what waited for the end of quiet hours, and the day's mails. */
+  later: {
+    entry: 'functions/messaging/later.ts',
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    triggers: [{ kind: 'schedule', everyMinutes: 5 }],
+    grants: { tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },
+  },
+  /** Keeps connections from being ended for their silence, and forgets those that are gone. */
+  keepAlive: {
+    entry: 'functions/messaging/keepAlive.ts',
+    memoryMb: 256,
+    timeoutSeconds: 120,
+    triggers: [{ kind: 'schedule', everyMinutes: keepAliveMinutes }],
+    grants: { tableWrite: ['messaging'], manageSockets: true },
+  },
   /** Publishes and unpublishes pages whose hour has come. */
   due: {
     entry: 'functions/content/due.ts',
@@ -119,7 +152,7 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 30,
     triggers: [{ kind: 'stream', batch: 100, attempts: 5 }],
-    grants: { queues: ['mail', 'publish'] },
+    grants: { queues: ['mail', 'publish', 'deliver'] },
   },
   mailer: {
     entry: 'functions/core/mailer.ts',
@@ -134,15 +167,20 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 60,
     triggers: [{ kind: 'schedule', everyMinutes: 24 * 60, atDeploy: true }],
-    grants: { tableWrite: ['core'], secretsRead: ['signing', 'sealing'], secretsWrite: ['signing', 'sealing'], edgeStore: 'write' },
+    grants: {
+      tableWrite: ['core'],
+      secretsRead: ['signing', 'sealing', 'push'],
+      secretsWrite: ['signing', 'sealing', 'push'],
+      edgeStore: 'write',
+    },
   },
-  /** The WebSocket API's handler: answers the hand-shake (wire contract, section 3). */
+  /** The WebSocket API's handler: answers the hand-shake, forgets who left (wire contract, section 3). */
   socket: {
     entry: 'functions/messaging/socket.ts',
     memoryMb: 256,
     timeoutSeconds: 20,
     triggers: [{ kind: 'socket' }],
-    grants: { manageSockets: true },
+    grants: { tableWrite: ['messaging'], manageSockets: true },
   },
 } as const satisfies Record<string, FunctionPlan>;
 
@@ -166,9 +204,11 @@ export const environmentNames = [
   'SITE_BUCKET',
   'MAIL_QUEUE_URL',
   'PUBLISH_QUEUE_URL',
+  'DELIVER_QUEUE_URL',
   'SIGNING_SECRET',
   'SEALING_SECRET',
   'PROVIDERS_SECRET',
+  'PUSH_SECRET',
   'STOCK_URL',
   'GEOCODE_URL',
   'TILES_SOURCE',

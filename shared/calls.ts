@@ -2,6 +2,7 @@ import type { Calls } from './api.ts';
 import type { ServedArea } from './areas.ts';
 import { content } from './content/index.ts';
 import { membership } from './membership/index.ts';
+import { messaging } from './messaging/index.ts';
 
 /** Every described call by area and resource. A new area is a line here; the compiler asks for it. */
-export const calls = { membership, content } satisfies Record<ServedArea, Record<string, Calls>>;
+export const calls = { membership, content, messaging } satisfies Record<ServedArea, Record<string, Calls>>;

@@ -17,4 +17,4 @@ export const outbox = kind({
   expires: () => later(2 * day),
 });
 
-export const outboxRow = (queue: 'mail' | 'publish', body: unknown): OutboxRow => ({ id: newId(), queue, body, at: nowIso() });
+export const outboxRow = (queue: 'mail' | 'publish' | 'deliver', body: unknown): OutboxRow => ({ id: newId(), queue, body, at: nowIso() });

@@ -54,7 +54,7 @@ export const settings = {
     return read('SITE_BUCKET');
   },
   get queueUrls(): Readonly<Record<string, string>> {
-    return { mail: read('MAIL_QUEUE_URL'), publish: read('PUBLISH_QUEUE_URL') };
+    return { mail: read('MAIL_QUEUE_URL'), publish: read('PUBLISH_QUEUE_URL'), deliver: read('DELIVER_QUEUE_URL') };
   },
   get signingSecret() {
     return read('SIGNING_SECRET');
@@ -75,6 +75,10 @@ export const settings = {
   },
   get tilesSource() {
     return read('TILES_SOURCE');
+  },
+  /** The keys of web push. */
+  get pushSecret() {
+    return read('PUSH_SECRET');
   },
   get edgeStore() {
     return read('EDGE_STORE_ARN');

@@ -144,7 +144,7 @@ export class Table {
   }
 
   /** Work to be done after this write, by the consumer of a queue. */
-  follow(queue: 'mail' | 'publish', body: unknown): Op[] {
+  follow(queue: 'mail' | 'publish' | 'deliver', body: unknown): Op[] {
     return this.set(outbox, outboxRow(queue, body));
   }
 

@@ -28,6 +28,10 @@ const http = (method: string, path: string, query = '') => ({
 const events: Record<FunctionName, unknown> = {
   membership: http('GET', '/api/membership/churches/lookup', 'subDomain=grace'),
   content: http('GET', '/api/content/pages/AAAAAAAAAAA/tree', 'url=/'),
+  messaging: http('GET', '/api/messaging/connections/AAAAAAAAAAA/AAAAAAAAAAA'),
+  deliver: { Records: [] },
+  later: {},
+  keepAlive: {},
   site: http('GET', '/health'),
   due: {},
   dispatch: { Records: [] },

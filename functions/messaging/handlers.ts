@@ -1,0 +1,4 @@
+// Everything the area answers; the Lambda and the tests serve this list.
+import type { Implemented } from '../core/implement.ts';
+
+export const handlers: readonly Implemented[] = [];

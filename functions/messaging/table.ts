@@ -1,0 +1,194 @@
+/**
+ * Conversations and what is in them, and how they are asked for. Notifications are in `tableNotices.ts`, sockets in `tableSockets.ts`.
+ *
+ * | question                                          | where                                                          | requests |
+ * |---------------------------------------------------|----------------------------------------------------------------|----------|
+ * | a conversation with who is in it                  | query `conversation#<id>`, begins with `head`                  | 1        |
+ * | fifty messages of it                              | query `conversation#<id>`, newest first, below a number        | 1        |
+ * | what happened in it after a revision              | query `conversation#<id>`, above it; batch of what was changed | 1 to 2   |
+ * | a message by its id                               | get `message#<id>`, then get it                                | 2        |
+ * | the conversation of two people, of a thing        | get `thread#…`                                                 | 1        |
+ * | the private conversations of a person             | query gsi1 `inbox#<person>`, newest first                      | 1        |
+ * | the counts of a person                            | query `unread#<person>`                                        | 1        |
+ * | own messages by a word                            | query `words#<person>#<letter>`, batch of messages             | 2        |
+ *
+ * Writing a private message reads the head and writes one transaction: the message, its id, the head, the participants and what is new to
+ * them. What rings follows by the outbox (`core/telling.ts`); the sockets are told at once besides, being only a hint.
+ */
+import { Report } from '#shared/messaging/messages.ts';
+import { Attachment, contentType, longestMessage, participantRoles } from '#shared/messaging/words.ts';
+import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { kind } from '../core/kind.ts';
+
+const area = 'messaging';
+/** Rows that belong to no church: sockets, what waits, tokens of mails. */
+export const everywhere = { area, global: true } as const;
+/** Rows of the caller's church. */
+export const ofChurch = { area } as const;
+
+/** Numbers as sort keys. */
+export const padded = (number: number): string => String(number).padStart(10, '0');
+
+/**
+ * `revision` counts everything that ever happened in it. `movedTo`: an older client opened a second conversation of two people; what it sends
+ * here belongs there. `checkedAt`: when it was last made sure that decision D28 is met.
+ */
+export const ConversationRow = shape({
+  id: text(20),
+  contentType,
+  contentId: text(40),
+  title: text(300),
+  visibility: text(20),
+  groupId: maybe(text(20)),
+  allowAnonymousPosts: yes,
+  dateCreated: instant,
+  createdBy: text(20),
+  revision: whole,
+  postCount: whole,
+  firstPostId: maybe(text(20)),
+  lastPostId: maybe(text(20)),
+  movedTo: maybe(text(20)),
+  checkedAt: maybe(instant),
+});
+export type ConversationRow = Out<typeof ConversationRow>;
+export const conversations = kind({
+  area,
+  name: 'Conversation',
+  row: ConversationRow,
+  key: ({ id }: { id: string }) => ({ pk: ['conversation', id], sk: ['head'] }),
+  gsi1: (row) =>
+    row.contentType === 'privateMessage' ? undefined : { pk: ['about', row.contentType, row.contentId], sk: [row.dateCreated, row.id] },
+});
+
+const Other = shape({ personId: text(20), name: text(300), role: choice(...participantRoles) });
+/** Somebody in a private conversation. `last` is a copy for the list; `blocked`: this person has blocked the partner. */
+export const ParticipantRow = shape({
+  conversationId: text(20),
+  personId: text(20),
+  name: text(300),
+  role: choice(...participantRoles),
+  /** Who opened the conversation: older clients know a `from` and a `to`. */
+  opened: yes,
+  others: many(Other, 20),
+  received: whole,
+  read: whole,
+  muted: yes,
+  blocked: yes,
+  last: maybe(shape({ id: text(20), number: whole, personId: text(20), preview: text(300), timeSent: instant, removed: yes })),
+});
+export type ParticipantRow = Out<typeof ParticipantRow>;
+export const participants = kind({
+  area,
+  name: 'Participant',
+  row: ParticipantRow,
+  key: ({ conversationId, personId }: { conversationId: string; personId: string }) => ({
+    pk: ['conversation', conversationId],
+    sk: ['head', 'p', personId],
+  }),
+  gsi1: (row) => (row.last ? { pk: ['inbox', row.personId], sk: [row.last.timeSent, row.conversationId] } : undefined),
+});
+
+/** Earlier wordings are kept: what was reported or disputed must not vanish by an edit. `told`: who is in the conversation hears of it by the outbox. */
+export const MessageRow = shape({
+  id: text(20),
+  conversationId: text(20),
+  number: whole,
+  revision: whole,
+  personId: text(20),
+  displayName: text(300),
+  messageType: text(20),
+  content: exact(longestMessage),
+  timeSent: instant,
+  timeUpdated: maybe(instant),
+  removedAt: maybe(instant),
+  removedBy: maybe(text(20)),
+  attachments: many(Attachment, 10),
+  edits: many(shape({ at: instant, content: exact(longestMessage) }), 20),
+});
+export type MessageRow = Out<typeof MessageRow>;
+export const messages = kind({
+  area,
+  name: 'Message',
+  row: MessageRow,
+  key: ({ conversationId, number }: { conversationId: string; number: number }) => ({
+    pk: ['conversation', conversationId],
+    sk: ['m', padded(number)],
+  }),
+});
+
+/** A message was changed or deleted: takes a place among the messages, so that whoever asks for what is new is told. */
+export const messageChanges = kind({
+  area,
+  name: 'MessageChange',
+  row: shape({ conversationId: text(20), revision: whole, number: whole }),
+  key: ({ conversationId, revision }: { conversationId: string; revision: number }) => ({
+    pk: ['conversation', conversationId],
+    sk: ['m', padded(revision)],
+  }),
+});
+
+/** Where a message with this id is; makes an id belong to one message, however often it is sent. */
+export const messageIds = kind({
+  area,
+  name: 'MessageId',
+  row: shape({ id: text(20), conversationId: text(20), number: whole }),
+  key: ({ id }: { id: string }) => ({ pk: ['message', id], sk: ['message'] }),
+});
+
+/** Makes two people, or a thing, have one conversation. For people `of` is `pair` and `about` both ids in order. */
+export const threads = kind({
+  area,
+  name: 'Thread',
+  row: shape({ of: text(40), about: text(60), visibility: text(20), conversationId: text(20) }),
+  key: ({ of, about, visibility }: { of: string; about: string; visibility: string }) => ({
+    pk: ['thread', of, about, visibility],
+    sk: ['thread'],
+  }),
+});
+
+/** Something new to a person: `what` is `pm` with the conversation's id, or `n` with the notification's. The counts are how many there are. */
+export const unread = kind({
+  area,
+  name: 'Unread',
+  row: shape({ personId: text(20), what: choice('pm', 'n'), id: text(20) }),
+  key: ({ personId, what, id }: { personId: string; what: string; id: string }) => ({ pk: ['unread', personId], sk: [what, id] }),
+});
+
+export const blocks = kind({
+  area,
+  name: 'Block',
+  row: shape({ personId: text(20), otherId: text(20), name: text(300), at: instant }),
+  key: ({ personId, otherId }: { personId: string; otherId: string }) => ({ pk: ['blocks', personId], sk: [otherId] }),
+});
+
+/** A word of a message, for somebody who may read it. */
+export const words = kind({
+  area,
+  name: 'Word',
+  row: shape({ personId: text(20), word: text(60), conversationId: text(20), number: whole, at: instant }),
+  key: ({ personId, word, conversationId, number }: { personId: string; word: string; conversationId: string; number: number }) => ({
+    pk: ['words', personId, [...word][0] ?? ''],
+    sk: [word, conversationId, padded(number)],
+  }),
+});
+
+/** A file on its way into a conversation; who sends it in a message must have asked for it. */
+export const AttachmentRow = shape({ ...Attachment.entries, conversationId: text(20), personId: text(20), key: text(500), until: instant });
+export const attachments = kind({
+  area,
+  name: 'Attachment',
+  row: AttachmentRow,
+  key: ({ id }: { id: string }) => ({ pk: ['attachment', id], sk: ['attachment'] }),
+  expires: (row) => new Date(row.until),
+});
+
+export const ReportRow = shape({ ...Report.entries, byId: text(20) });
+export type ReportRow = Out<typeof ReportRow>;
+export const reports = kind({
+  area,
+  name: 'Report',
+  row: ReportRow,
+  key: ({ id }: { id: string }) => ({ pk: ['reports'], sk: [id] }),
+  gsi1: (row) => ({ pk: ['reports'], sk: [row.at, row.id] }),
+  trail: { label: (row) => row.conversationTitle, id: (row) => row.id, skip: ['message', 'reason'] },
+});

@@ -1,0 +1,109 @@
+/**
+ * What people are told, by which ways and why.
+ *
+ * | question                                   | where                                     | requests |
+ * |--------------------------------------------|-------------------------------------------|----------|
+ * | the notifications of a person              | query `notifications#<person>`            | 1        |
+ * | which of them are new                      | query `unread#<person>` (`table.ts`)      | 1        |
+ * | what was sent to a person, or not          | query `deliveries#<person>`               | 1        |
+ * | how a person wants to be told              | get `preferences#<person>`                | 1        |
+ * | the browsers of a person                   | query `devices#<person>`                  | 1        |
+ * | what is to be sent later, by now           | query `waiting` (of all churches)         | 1        |
+ */
+import { channels } from '#shared/messaging/kinds.ts';
+import { Preferences } from '#shared/messaging/notificationPreferences.ts';
+import { Delivery, Notification } from '#shared/messaging/notifications.ts';
+import { choice, instant, type Out, shape, text } from '#shared/words.ts';
+import { day, later } from '../core/clock.ts';
+import { kind } from '../core/kind.ts';
+
+const area = 'messaging';
+
+/** Whether it is new is said by `unread`; `isNew` is not kept. */
+export const NotificationRow = shape({ ...Notification.entries });
+export type NotificationRow = Out<typeof NotificationRow>;
+export const notifications = kind({
+  area,
+  name: 'Notification',
+  row: NotificationRow,
+  key: ({ personId, timeSent, id }: { personId: string; timeSent: string; id: string }) => ({
+    pk: ['notifications', personId],
+    sk: [timeSent, id],
+  }),
+});
+
+export const DeliveryRow = shape({ ...Delivery.entries, personId: text(20) });
+export type DeliveryRow = Out<typeof DeliveryRow>;
+/** What became of one message by one way; kept for 90 days. */
+export const deliveries = kind({
+  area,
+  name: 'Delivery',
+  row: DeliveryRow,
+  key: ({ personId, at, id }: { personId: string; at: string; id: string }) => ({ pk: ['deliveries', personId], sk: [at, id] }),
+  expires: () => later(90 * day),
+});
+
+export const PreferencesRow = shape({ ...Preferences.entries, personId: text(20) });
+export type PreferencesRow = Out<typeof PreferencesRow>;
+export const preferences = kind({
+  area,
+  name: 'Preferences',
+  row: PreferencesRow,
+  key: ({ personId }: { personId: string }) => ({ pk: ['preferences', personId], sk: ['preferences'] }),
+});
+
+export const DeviceRow = shape({
+  id: text(20),
+  personId: text(20),
+  endpoint: text(1000),
+  p256dh: text(200),
+  auth: text(100),
+  label: text(200),
+  language: text(10),
+  since: instant,
+});
+export type DeviceRow = Out<typeof DeviceRow>;
+/** A browser that is pushed to. */
+export const devices = kind({
+  area,
+  name: 'Device',
+  row: DeviceRow,
+  key: ({ personId, id }: { personId: string; id: string }) => ({ pk: ['devices', personId], sk: [id] }),
+});
+
+/** To be sent when the quiet hours are over, or with the day's mail. `told`: the id of the outbox row; with person and channel it makes the row one. */
+export const WaitingRow = shape({
+  churchId: text(20),
+  personId: text(20),
+  channel: choice(...channels),
+  until: instant,
+  digest: choice('daily', 'alone'),
+  told: text(20),
+  contentType: text(40),
+  contentId: text(40),
+  conversationId: text(20),
+  subject: text(300),
+  message: text(500),
+  link: text(500),
+});
+export type WaitingRow = Out<typeof WaitingRow>;
+export const waiting = kind({
+  area,
+  name: 'Waiting',
+  global: true,
+  row: WaitingRow,
+  key: ({ until, churchId, personId, channel, told }: Pick<WaitingRow, 'until' | 'churchId' | 'personId' | 'channel' | 'told'>) => ({
+    pk: ['waiting'],
+    sk: [until, churchId, personId, channel, told],
+  }),
+});
+
+/** The token in a mail that ends mails of its kind; only its hash is kept. */
+export const unsubscribes = kind({
+  area,
+  name: 'Unsubscribe',
+  global: true,
+  row: shape({ hash: text(60), churchId: text(20), personId: text(20), kind: text(40) }),
+  key: ({ hash }: { hash: string }) => ({ pk: ['unsubscribe', hash], sk: ['unsubscribe'] }),
+  expires: () => later(365 * day),
+});

@@ -1,0 +1,52 @@
+/**
+ * Who listens where.
+ *
+ * | question                                  | where                              | requests |
+ * |-------------------------------------------|------------------------------------|----------|
+ * | the sockets in a room, of a person        | query `room#<church>#<room>`       | 1        |
+ * | the rooms of a socket                     | query gsi1 `socket#<id>`           | 1        |
+ * | every socket there is                     | query gsi2 `live#0` to `live#7`    | 8        |
+ *
+ * The rows belong to no church's partition because a socket that ends knows only its own id.
+ */
+import { instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
+import { hour, later } from '../core/clock.ts';
+import { kind } from '../core/kind.ts';
+import { hashOf } from '../core/random.ts';
+
+/** API Gateway ends every connection after two hours. */
+const life = 2 * hour + hour / 4;
+export const shards = 8;
+export const shardOf = (socketId: string): string => String(hashOf(socketId).charCodeAt(0) % shards);
+
+/** The room of what concerns one person, and of a conversation. */
+export const alertsOf = (personId: string): string => `alerts:${personId}`;
+
+/** `trusted`: joined with a token, and bound to that person (decision D17); others get frames without counts or content. */
+export const ConnectionRow = shape({
+  id: text(20),
+  churchId: text(20),
+  room: text(60),
+  conversationId: text(20),
+  personId: text(20),
+  displayName: text(300),
+  timeJoined: instant,
+  socketId: text(200),
+  ipAddress: maybe(text(60)),
+  trusted: yes,
+  sessionId: maybe(text(20)),
+});
+export type ConnectionRow = Out<typeof ConnectionRow>;
+export const connections = kind({
+  area: 'messaging',
+  name: 'Connection',
+  global: true,
+  row: ConnectionRow,
+  key: ({ churchId, room, socketId }: { churchId: string; room: string; socketId: string }) => ({
+    pk: ['room', churchId, room],
+    sk: [socketId],
+  }),
+  gsi1: (row) => ({ pk: ['socket', row.socketId], sk: [row.churchId, row.room] }),
+  gsi2: (row) => ({ pk: ['live', shardOf(row.socketId)], sk: [row.socketId, row.room] }),
+  expires: () => later(life),
+});

@@ -1,0 +1,56 @@
+import { verbs } from '#shared/api.ts';
+import { id, instant, many, maybe, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+
+const { get, post } = verbs('messaging');
+
+/** A socket in a room. `conversationId` is a conversation's, or `alerts` for what concerns one person. */
+export const Connection = shape({
+  id,
+  churchId: id,
+  conversationId: text(20),
+  personId: maybe(text(20)),
+  displayName: text(300),
+  timeJoined: instant,
+  socketId: text(200),
+  /** Shown to hosts of the chat only (decision D17). */
+  ipAddress: maybe(text(60)),
+});
+export type Connection = Out<typeof Connection>;
+
+export const ConnectionSave = shape({
+  id: newOrId,
+  churchId: id,
+  conversationId: required(20),
+  displayName: maybe(text(300)),
+  socketId: required(200),
+  personId: maybe(text(20)),
+});
+export type ConnectionSave = Out<typeof ConnectionSave>;
+
+export const connections = {
+  save: post('/connections', {
+    says: 'Lets a socket join rooms. Without a token: public rooms, and `alerts` as a mere hint (decision D17).',
+    access: 'anyone',
+    limit: { times: 300, minutes: 10 },
+    body: saves(ConnectionSave, 20),
+    returns: many(Connection),
+  }),
+  setName: post('/connections/setName', {
+    says: 'Renames a socket’s owner in the viewer lists of its rooms.',
+    access: 'anyone',
+    limit: { times: 60, minutes: 10 },
+    body: shape({ socketId: required(200), name: required(300) }),
+    returns: shape({}),
+  }),
+  leave: post('/connections/leave', {
+    says: 'Lets a socket leave a room.',
+    access: 'anyone',
+    body: shape({ socketId: required(200), conversationId: required(20) }),
+    returns: shape({}),
+  }),
+  list: get('/connections/:churchId/:conversationId', {
+    says: 'Who is in a room.',
+    access: 'anyone',
+    returns: many(Connection),
+  }),
+};

@@ -1,0 +1,77 @@
+// What the resources of this area have in common.
+import { choice, entity, exact, id, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+
+/** The longest message, in UTF-16 units. */
+export const longestMessage = 10_000;
+/** How many messages one page of a thread holds. */
+export const threadPage = 50;
+
+/**
+ * What a conversation belongs to. Known here: `privateMessage`, `group` (contentId: the group), `person`, `groupNotes` and anything else (notes),
+ * and rooms of live streams, which anybody may read when their visibility is `public`.
+ */
+export const contentType = text(40);
+
+/** A file sent with a message, under the private prefix; `url` is short-lived and only in answers (decision D25). */
+export const Attachment = shape({ id, name: text(200), type: text(100), size: whole, url: maybe(text(1000)) });
+export type Attachment = Out<typeof Attachment>;
+
+/** What the server decides about a message goes out with it. */
+const Can = shape({ edit: yes, remove: yes, report: yes });
+
+/**
+ * A message. `number` is its place in the conversation, from 1, and never changes; `revision` the number of the last thing that happened to
+ * it. Numbers and revisions are counted by one counter per conversation, so that a reader who has seen everything up to a revision and
+ * asks for what came after it can miss nothing. A deleted message stays as a trace: `removedAt`, no content.
+ */
+export const Message = entity('Message', {
+  id,
+  churchId: id,
+  conversationId: id,
+  personId: text(20),
+  displayName: text(300),
+  timeSent: instant,
+  timeUpdated: maybe(instant),
+  messageType: text(20),
+  content: exact(longestMessage),
+  number: whole,
+  revision: whole,
+  removedAt: maybe(instant),
+  attachments: maybe(many(Attachment, 10)),
+  can: maybe(Can),
+});
+export type Message = Out<typeof Message>;
+
+/** A new message carries an id made by the client, so that it may be sent again without being doubled; older clients send none. */
+export const Conversation = entity('Conversation', {
+  id,
+  churchId: id,
+  contentType,
+  contentId: text(40),
+  title: text(300),
+  dateCreated: instant,
+  groupId: maybe(text(20)),
+  visibility: text(20),
+  firstPostId: maybe(text(20)),
+  lastPostId: maybe(text(20)),
+  postCount: whole,
+  allowAnonymousPosts: yes,
+  messages: maybe(many(Message, 10_000)),
+});
+export type Conversation = Out<typeof Conversation>;
+
+/** The counts in the menus, and in the frames of the wire. */
+export const Counts = shape({ notificationCount: whole, pmCount: whole });
+export type Counts = Out<typeof Counts>;
+
+/** Why somebody is in a private conversation: as one of the two, or by decision D28. */
+export const participantRoles = ['partner', 'guardian', 'safeguarding'] as const;
+/** `received`, `read`: the last number that has arrived at, was seen by, this person. */
+export const Participant = shape({
+  personId: id,
+  name: text(300),
+  role: choice(...participantRoles),
+  received: whole,
+  read: whole,
+});
+export type Participant = Out<typeof Participant>;
