@@ -36,6 +36,8 @@ export interface Call<
   readonly ownMemberships: boolean;
   /** May be authorised by the portal's cookie, from the portal's own pages only. */
   readonly cookie: boolean;
+  /** Older clients read `{}` where nothing is found (wire contract, "What every client relies on"); callers that ask for JSON are refused. */
+  readonly orEmpty: boolean;
 }
 export type Calls = Readonly<Record<string, Call>>;
 
@@ -63,6 +65,7 @@ interface Options<Q, B, R> {
   limit?: Limit;
   ownMemberships?: true;
   cookie?: true;
+  orEmpty?: true;
 }
 
 const verb =
@@ -82,6 +85,7 @@ const verb =
     limit: o.limit,
     ownMemberships: o.ownMemberships ?? false,
     cookie: o.cookie ?? false,
+    orEmpty: o.orEmpty ?? false,
   });
 
 /** The words that describe an area's calls. */

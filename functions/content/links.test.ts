@@ -95,7 +95,7 @@ describe('links', () => {
       ['L0', undefined],
     ]);
     expect(await texts('/links?category=website', church.token)).toHaveLength(122);
-    expect((await church.ask('GET', `/links/${old!.id}`)).status).toBe(404);
+    expect((await church.ask('GET', `/links/${old!.id}`)).text).toBe('{}');
     expect(await texts('/links?category=b1Tab', church.token)).toEqual(['Tab']);
     const round = [
       { id, text: 'A', parentId: saved[1]!.id },
@@ -103,6 +103,16 @@ describe('links', () => {
     ];
     expect((await church.ask('POST', '/links/navigation', { links: round })).code).toBe('invalid');
   });
+});
+
+test('a navigation that somebody else changed meanwhile is not overwritten', async () => {
+  const own = await TestChurch.make();
+  const put = (links: object[], seen?: object[]) => own.ask('POST', '/links/navigation', { links, seen });
+  const first = (await put([{ text: 'Home', url: '/' }], [])).of(many(Link));
+  expect((await put([{ text: 'Other', url: '/other' }], [])).code).toBe('outdated');
+  expect((await put([{ ...first[0], text: 'Start' }], first)).status).toBe(200);
+  expect((await put([], first)).code).toBe('outdated');
+  expect((await own.ask('GET', '/links')).of(many(Link)).map(({ text }) => text)).toEqual(['Start']);
 });
 
 describe('the look', () => {

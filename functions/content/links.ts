@@ -40,7 +40,7 @@ export const links = implement(contract.links, {
   ofChurch: async ({ churchId, query }, { table }) => (idForm.test(churchId) ? read(table.within(churchId), query.category, isOpen) : []),
   filtered: ({ query }, { caller, table }) => read(table, query.category, (link) => isShownTo(caller, link)),
 
-  navigation: ({ body }, { table }) => again(() => saveNavigation(table, body.links)),
+  navigation: ({ body }, { table }) => again(() => saveNavigation(table, body)),
 });
 
 /** A link and its line in the trail, which a transaction of a hundred takes forty-five times. */

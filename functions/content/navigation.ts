@@ -13,9 +13,15 @@ const category = 'website';
 /** A change takes two of a transaction's hundred items. Larger ones follow each other: first what comes, then what goes. */
 const portion = 48;
 
+interface Given {
+  readonly links: readonly LinkSave[];
+  readonly seen?: readonly LinkSave[] | undefined;
+}
+
 /** What is not sent is deleted. A new link may bring an id of its own, so that others can name it as what they lie below. */
-export async function saveNavigation(table: Table, given: readonly LinkSave[]): Promise<Link[]> {
+export async function saveNavigation(table: Table, { links: given, seen }: Given): Promise<Link[]> {
   const before = (await readLinks(table)).filter(({ row }) => row.category === category);
+  if (seen && !isAsSeen(before, seen)) throw new Refusal('outdated');
   const wanted = given.map((one, at) => linkOf(table, one, at, before));
   const ids = new Set(wanted.map(({ id }) => id));
   if (ids.size !== wanted.length) throw new Refusal('invalid', 'A link is sent twice.');
@@ -30,6 +36,14 @@ export async function saveNavigation(table: Table, given: readonly LinkSave[]): 
   }
   return inOrder(saved);
 }
+
+const told = (link: Partial<Link>) =>
+  `${link.id} ${link.parentId ?? ''} ${link.text ?? ''} ${link.url ?? ''} ${link.sort ?? ''} ${link.visibility ?? ''} ${link.badge ?? ''}`;
+const isAsSeen = (before: readonly Kept<Link>[], seen: readonly LinkSave[]): boolean =>
+  before
+    .map(({ row }) => told(row))
+    .sort()
+    .join('\n') === seen.map(told).sort().join('\n');
 
 function linkOf(table: Table, { id = newId(), ...given }: LinkSave, at: number, before: readonly Kept<Link>[]): Link {
   const was = before.find(({ row }) => row.id === id)?.row;

@@ -42,6 +42,11 @@ describe('what was asked', () => {
     }
   });
 
+  test('and is not there is nothing to older clients, and a refusal to whoever asks for JSON', async () => {
+    expect(await ask('GET', '/missing')).toMatchObject({ status: 200, body: '{}' });
+    expect(await ask('GET', '/missing', { headers: { accept: 'application/json' } })).toMatchObject({ status: 404, code: 'notFound' });
+  });
+
   test('too often from one address is refused there', async () => {
     const rare = (address: string) => ask('GET', '/rare', { address });
     expect((await rare('10.1.1.1')).status).toBe(200);

@@ -59,7 +59,9 @@ export function serveArea(area: Area, all: readonly Implemented[]): Serve {
       const work = async () => JSON.stringify((await run(asked, context)) ?? {});
       return answered(200, await onceIfAsked(request, call, caller, work), cookies);
     } catch (error) {
-      return refused(error, request, cookies);
+      const isNothing =
+        error instanceof Refusal && error.code === 'notFound' && find(request.method, request.path)?.implemented.call.orEmpty;
+      return isNothing && !wantsJson(request) ? answered(200, '{}', cookies) : refused(error, request, cookies);
     }
   };
 }
@@ -144,13 +146,15 @@ const answered = (status: number, body: string, cookies: readonly string[], head
   body,
 });
 
+const wantsJson = ({ headers }: Request): boolean => headers.accept?.includes('application/json') ?? false;
+
 /** A refusal is the plain sentence, for old clients; a caller that asks for JSON gets `{ errors, code }` (decisions, section B). */
 function refused(error: unknown, request: Request, cookies: readonly string[]): Response {
   const reference = newId();
   const refusal = error instanceof Refusal ? error : new Refusal('unexpected', reference);
   if (!(error instanceof Refusal)) log.error('call failed', { reference, method: request.method, path: request.path, error });
   const headers = { 'x-refusal': refusal.code };
-  if (request.headers.accept?.includes('application/json')) {
+  if (wantsJson(request)) {
     return answered(refusal.status, JSON.stringify({ errors: [refusal.message], code: refusal.code }), cookies, headers);
   }
   return answered(refusal.status, refusal.message, cookies, { ...headers, 'content-type': 'text/plain; charset=utf-8' });

@@ -25,6 +25,7 @@ const calls = {
   either: get('/either', { says: '', access: ['Membership:People:View', 'Membership:Roles:View'], returns: Who }),
   fails: get('/fails', { says: '', access: 'anyone', returns: Who }),
   refuses: get('/refuses', { says: '', access: 'anyone', cookie: true, returns: Who }),
+  missing: get('/missing', { says: '', access: 'anyone', orEmpty: true, returns: Who }),
   rare: get('/rare', { says: '', access: 'anyone', limit: { times: 2, minutes: 10 }, returns: Who }),
 };
 const who = async (_: unknown, { caller }: Context) => ({ standing: caller.standing, church: caller.churchId, name: caller.name });
@@ -38,6 +39,9 @@ const serve = serveArea(
     },
     fails: async () => {
       throw new TypeError('the inside of it: password=hush');
+    },
+    missing: async () => {
+      throw new Refusal('notFound');
     },
     refuses: async (_, { setCookie }) => {
       setCookie('narthex=; Max-Age=0');

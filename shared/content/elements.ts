@@ -50,7 +50,7 @@ export type ElementSave = Out<typeof ElementSave>;
 
 const access = 'Content:Content:Edit';
 export const elements = {
-  load: get('/elements/:id', { says: 'One element of a draft.', access, returns: Element }),
+  load: get('/elements/:id', { says: 'One element of a draft.', access, orEmpty: true, returns: Element }),
   save: post('/elements', {
     says: 'Adds, changes and moves elements of drafts; siblings are sorted anew, rows and carousels get their parts.',
     access,

@@ -66,7 +66,7 @@ export const files = {
     access: 'member',
     returns: many(File),
   }),
-  load: get('/files/:id', { says: 'One file.', access, returns: File }),
+  load: get('/files/:id', { says: 'One file.', access, orEmpty: true, returns: File }),
   postUrl: post('/files/postUrl', {
     says: 'A signed address to post a file to; the server names the file.',
     access,

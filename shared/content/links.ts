@@ -29,7 +29,7 @@ export type LinkSave = Out<typeof LinkSave>;
 const byCategory = shape({ category: maybe(text(60)) });
 export const links = {
   list: get('/links', { says: 'Links of the own church, in order.', access: 'member', query: byCategory, returns: many(Link) }),
-  load: get('/links/:id', { says: 'One link.', access, returns: Link }),
+  load: get('/links/:id', { says: 'One link.', access, orEmpty: true, returns: Link }),
   save: post('/links', {
     says: 'Saves links. Categories are website (the navigation), b1Tab, streamingLink, streamingTab, groupLink and others.',
     access,
@@ -51,9 +51,9 @@ export const links = {
   }),
   /** Our own editor saves the whole navigation at once. */
   navigation: post('/links/navigation', {
-    says: 'Replaces the navigation of the site: what is not sent is deleted.',
+    says: 'Replaces the navigation of the site: what is not sent is deleted. `seen`: what the editor started from; refused when it has changed since.',
     access,
-    body: shape({ links: many(LinkSave, 200) }),
+    body: shape({ links: many(LinkSave, 200), seen: maybe(many(LinkSave, 200)) }),
     returns: many(Link),
   }),
 };

@@ -20,7 +20,7 @@ export type PageHistory = Out<typeof PageHistory>;
 
 const snapshot = maybe(exact(longestJson));
 export const pageHistory = {
-  load: get('/pageHistory/:id', { says: 'One kept state with its snapshot.', access, returns: PageHistory }),
+  load: get('/pageHistory/:id', { says: 'One kept state with its snapshot.', access, orEmpty: true, returns: PageHistory }),
   ofPage: get('/pageHistory/page/:pageId', { says: 'The kept states of a page, newest first.', access, returns: many(PageHistory) }),
   ofBlock: get('/pageHistory/block/:blockId', { says: 'The kept states of a block, newest first.', access, returns: many(PageHistory) }),
   save: post('/pageHistory', {

@@ -40,7 +40,7 @@ export const PageNew = shape({ title: required(200), url: maybe(text(longestPath
 
 export const pages = {
   list: get('/pages', { says: 'The pages of the own church.', access, returns: many(Page) }),
-  load: get('/pages/:id', { says: 'One page.', access, returns: Page }),
+  load: get('/pages/:id', { says: 'One page.', access, orEmpty: true, returns: Page }),
   save: post('/pages', {
     says: 'Adds pages and changes their facts. A new address of a published page redirects the old one.',
     access,

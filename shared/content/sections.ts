@@ -55,7 +55,7 @@ export type SectionSave = Out<typeof SectionSave>;
 
 const access = 'Content:Content:Edit';
 export const sections = {
-  load: get('/sections/:id', { says: 'One section of a draft.', access, returns: Section }),
+  load: get('/sections/:id', { says: 'One section of a draft.', access, orEmpty: true, returns: Section }),
   save: post('/sections', {
     says: 'Adds, changes and moves sections of drafts.',
     access,

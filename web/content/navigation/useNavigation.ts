@@ -19,7 +19,7 @@ export function useNavigation() {
   useLeaveGuard(unsaved && !busy);
   const save = () =>
     submit(async () => {
-      const saved = await call(linksCalls.navigation, { body: { links: linksOf(draft ?? []) } });
+      const saved = await call(linksCalls.navigation, { body: { links: linksOf(draft ?? []), seen: data } });
       await mutate(saved, { revalidate: false });
       setDraft(undefined);
       snackbar.success(t('content.navigation.saved'));
