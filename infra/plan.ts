@@ -212,6 +212,7 @@ export const environmentNames = [
   'STOCK_URL',
   'GEOCODE_URL',
   'TILES_SOURCE',
+  'PUSH_STAND_IN',
   'EDGE_STORE_ARN',
   'SOCKET_MANAGEMENT_URL',
   'MAIL_FROM',

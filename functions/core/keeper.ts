@@ -1,12 +1,12 @@
 // Makes the stage's keys when there are none, rotates the signing key every 30 days, keeps older ones as long as a token signed with them
-// may live, publishes the public halves, and tells the edge the key of private content.
+// may live, publishes the public halves, makes the keys of web push, and tells the edge the key of private content.
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { AwsError } from './aws.ts';
 import { day, now, nowIso } from './clock.ts';
 import { edgeValue, putEdgeValue } from './edge.ts';
 import { newId } from './random.ts';
-import { forgetSecrets, putSecret, sealingSecret, signingSecret } from './secrets.ts';
+import { forgetSecrets, pushSecret, putSecret, sealingSecret, signingSecret } from './secrets.ts';
 import { settings } from './settings.ts';
 import { Table } from './table.ts';
 import { forgetKeys, jwkOf, publicKeys, userTokenLife } from './tokens.ts';
@@ -21,6 +21,7 @@ export async function handler(event: { rotate?: boolean } = {}): Promise<{ keys:
   const table = new Table('-');
   await table.write(table.set(publicKeys, { keys: keys.map(({ kid, jwk }) => jwkOf(jwk, kid)) }));
   await contentKey();
+  await pushKeys();
   return { keys: keys.length };
 }
 
@@ -48,6 +49,16 @@ async function contentKey(): Promise<void> {
     await putSecret(settings.sealingSecret, held);
   }
   if ((await edgeValue('contentKey')) !== held.content) await putEdgeValue('contentKey', held.content);
+}
+
+/** Never rotated: every browser has subscribed with this very key, and would have to do so again. */
+async function pushKeys(): Promise<void> {
+  const held = await orNone(pushSecret, { publicKey: '', privateKey: {} });
+  if (held.publicKey) return;
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  const point = Buffer.concat([Buffer.from([4]), Buffer.from(jwk.x ?? '', 'base64url'), Buffer.from(jwk.y ?? '', 'base64url')]);
+  await putSecret(settings.pushSecret, { publicKey: point.toString('base64url'), privateKey: jwk });
 }
 
 /** A secret that was made by the deployment but never filled reads as none. */

@@ -22,6 +22,8 @@ export class OutgoingError extends Error {
 }
 
 export interface Outgoing {
+  /** Sends this by POST; then no redirect is followed unless said. */
+  readonly body?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
   /** Bytes of the answer's body; 1 MB unless said. */
   readonly largest?: number;
@@ -73,16 +75,16 @@ export const outgoing =
     }
   };
 
-/** Fetches by GET. Any status is an answer; an OutgoingError says why there is none. */
+/** Fetches by GET, or sends by POST. Any status is an answer; an OutgoingError says why there is none. */
 export const fetchOut = outgoing(world);
 
 async function follow(o: World, address: string, asked: Outgoing, signal: AbortSignal): Promise<Fetched> {
   let { headers = {} } = asked;
   let at = address;
   let isSetting = asked.isSetting === true;
-  for (let left = asked.redirects ?? 3; ; left -= 1) {
+  for (let left = asked.redirects ?? (asked.body ? 0 : 3); ; left -= 1) {
     const url = checked(o, at, isSetting);
-    const answer = await once(o, url, headers, signal, asked.largest ?? 1_048_576);
+    const answer = await once(o, url, { ...asked, headers }, signal);
     const { location } = answer.headers;
     if (answer.status < 300 || answer.status > 399 || typeof location !== 'string') return answer;
     if (left <= 0) throw new OutgoingError('redirects', `${address} leads on too often.`);
@@ -124,18 +126,19 @@ const pinned =
     );
   };
 
-function once(o: World, url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal, largest: number): Promise<Fetched> {
+function once(o: World, url: URL, { headers, body, largest = 1_048_576 }: Outgoing, signal: AbortSignal): Promise<Fetched> {
   const isStandIn = url.protocol === 'http:';
   const open = isStandIn ? httpRequest : o.open;
   const own = { 'user-agent': userAgent(), 'accept-encoding': 'identity', accept: '*/*', ...headers };
+  const how = body ? { method: 'POST', headers: { ...own, 'content-length': String(body.length) } } : { headers: own };
   return new Promise((resolve, reject) => {
-    const sent = open(url, { headers: own, signal, agent: false, ...(isStandIn ? {} : { lookup: pinned(o) }) }, (answer) => {
+    const sent = open(url, { ...how, signal, agent: false, ...(isStandIn ? {} : { lookup: pinned(o) }) }, (answer) => {
       const { remoteAddress = '' } = answer.socket;
       if (!isStandIn && !o.isPublic(remoteAddress)) sent.destroy(refused(`${url.host} answered from ${remoteAddress}.`));
       else collect(answer, largest).then(resolve, reject);
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
 }
 

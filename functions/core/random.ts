@@ -20,3 +20,6 @@ export function sameSecret(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
+
+/** Salt of an encryption: 16 bytes. */
+export const newSalt = (): Buffer => randomBytes(16);

@@ -11,6 +11,8 @@ export const Sealing = shape({ seal: text(60), content: text(60) });
 
 /** Keys for services of others, as the operator has put them in. */
 export const Providers = shape({ stock: maybe(text(200)) });
+/** The keys of web push (VAPID, RFC 8292): the public one as browsers want it, 65 bytes of base64url, and the private one. */
+export const Push = shape({ publicKey: text(100), privateKey: mapOf(anything) });
 
 const held = new Map<string, { value: string; at: number }>();
 
@@ -27,6 +29,7 @@ const read = async <S extends Schema>(name: string, of: S): Promise<Out<S>> => p
 export const signingSecret = () => read(settings.signingSecret, Signing);
 export const sealingSecret = () => read(settings.sealingSecret, Sealing);
 export const providersSecret = () => read(settings.providersSecret, Providers);
+export const pushSecret = () => read(settings.pushSecret, Push);
 
 export async function putSecret(name: string, value: unknown): Promise<void> {
   await awsJson('secretsmanager', 'secretsmanager.PutSecretValue', { SecretId: name, SecretString: JSON.stringify(value) });

@@ -80,6 +80,10 @@ export const settings = {
   get pushSecret() {
     return read('PUSH_SECRET');
   },
+  /** Where the embedded stage's push service stands in for those of browsers; `''` elsewhere. */
+  get pushStandIn() {
+    return read('PUSH_STAND_IN');
+  },
   get edgeStore() {
     return read('EDGE_STORE_ARN');
   },

@@ -8,12 +8,13 @@
  * | what was sent to a person, or not          | query `deliveries#<person>`               | 1        |
  * | how a person wants to be told              | get `preferences#<person>`                | 1        |
  * | the browsers of a person                   | query `devices#<person>`                  | 1        |
+ * | whose a browser is                         | get `endpoint#<hash>`                     | 1        |
  * | what is to be sent later, by now           | query `waiting` (of all churches)         | 1        |
  */
 import { channels } from '#shared/messaging/kinds.ts';
 import { Preferences } from '#shared/messaging/notificationPreferences.ts';
 import { Delivery, Notification } from '#shared/messaging/notifications.ts';
-import { choice, instant, type Out, shape, text } from '#shared/words.ts';
+import { choice, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
 import { day, later } from '../core/clock.ts';
 import { kind } from '../core/kind.ts';
 
@@ -61,14 +62,25 @@ export const DeviceRow = shape({
   label: text(200),
   language: text(10),
   since: instant,
+  /** The sign-in it was made in: with that, pushing ends. */
+  sessionId: maybe(text(20)),
 });
 export type DeviceRow = Out<typeof DeviceRow>;
-/** A browser that is pushed to. */
+/** A browser that is pushed to; its id is made of its endpoint. */
 export const devices = kind({
   area,
   name: 'Device',
   row: DeviceRow,
   key: ({ personId, id }: { personId: string; id: string }) => ({ pk: ['devices', personId], sk: [id] }),
+});
+
+/** Whose browser it is, wherever that user is pushed to: once it is somebody else's, nobody before is pushed to there. */
+export const endpoints = kind({
+  area,
+  name: 'Endpoint',
+  global: true,
+  row: shape({ hash: text(60), userId: text(20), places: many(shape({ churchId: text(20), personId: text(20) }), 50) }),
+  key: ({ hash }: { hash: string }) => ({ pk: ['endpoint', hash], sk: ['endpoint'] }),
 });
 
 /** To be sent when the quiet hours are over, or with the day's mail. `told`: the id of the outbox row; with person and channel it makes the row one. */

@@ -40,6 +40,7 @@ export function environment({ name, stage }: Scene, data: DataStack, socketManag
     STOCK_URL: stage.providers.stock,
     GEOCODE_URL: stage.providers.geocode,
     TILES_SOURCE: stage.providers.tiles,
+    PUSH_STAND_IN: '',
     EDGE_STORE_ARN: data.edgeStore.keyValueStoreArn,
     SOCKET_MANAGEMENT_URL: socketManagementUrl,
     MAIL_FROM: stage.mailFrom,

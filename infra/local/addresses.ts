@@ -58,6 +58,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     STOCK_URL: '',
     GEOCODE_URL: standIns.geocode(parts.services),
     TILES_SOURCE: standIns.tiles(parts.services),
+    PUSH_STAND_IN: standIns.push(parts.services),
     EDGE_STORE_ARN: edgeStoreArn,
     SOCKET_MANAGEMENT_URL: socketManagementUrl(parts.services),
     MAIL_FROM: stage.mailFrom,

@@ -43,6 +43,7 @@ const environment: Environment = {
   STOCK_URL: '',
   GEOCODE_URL: '',
   TILES_SOURCE: '',
+  PUSH_STAND_IN: '',
   EDGE_STORE_ARN: 'arn:aws:cloudfront::000000000000:key-value-store/test',
   SOCKET_MANAGEMENT_URL: 'http://127.0.0.1:1/sockets',
   MAIL_FROM: 'Narthex <hello@narthex.test>',

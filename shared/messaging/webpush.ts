@@ -1,7 +1,22 @@
 import { verbs } from '#shared/api.ts';
-import { id, instant, many, maybe, required, shape, text } from '#shared/words.ts';
+import { id, instant, many, maybe, type Out, required, shape, text } from '#shared/words.ts';
 
 const { del, get, post } = verbs('messaging');
+
+/** Endpoints of the embedded stage's stand-in begin so; the name never resolves (RFC 2606). */
+export const standInPush = 'https://push.invalid';
+/** How many browsers of one person are pushed to. */
+export const mostDevices = 20;
+
+/** What the service worker is given. `link`: a path of the portal, or a whole address. What has the same `tag` replaces what is shown. */
+export const Pushed = shape({
+  title: text(300),
+  body: text(1000),
+  link: text(500),
+  tag: text(100),
+  icon: maybe(text(500)),
+});
+export type Pushed = Out<typeof Pushed>;
 
 /** As browsers give it (Push API, `PushSubscription.toJSON()`). */
 const Subscription = shape({ endpoint: required(1000), keys: shape({ p256dh: required(200), auth: required(100) }) });

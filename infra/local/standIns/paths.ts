@@ -2,4 +2,5 @@
 export const standIns = {
   geocode: (services: string): string => `${services}/stand-ins/geocode`,
   tiles: (services: string): string => `${services}/stand-ins/tiles/{z}/{x}/{y}.png`,
+  push: (services: string): string => `${services}/stand-ins/push`,
 } as const;
