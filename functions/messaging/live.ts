@@ -1,0 +1,74 @@
+// Tells open sockets at once. They are a hint, the table is the truth (architecture, section 7): nothing here ever fails a call, and whoever
+// was not reached fetches what is missing.
+import { alertFrame, alertsRoom, type Frame, frame } from '#shared/messaging/frames.ts';
+import { log } from '../core/log.ts';
+import { post } from '../core/push.ts';
+import { Table } from '../core/table.ts';
+import { countsOf } from './counts.ts';
+import { fanOut } from './fanOut.ts';
+import { everywhere } from './table.ts';
+import { alertsOf, type ConnectionRow, connections } from './tableSockets.ts';
+
+const sockets = new Table('-');
+
+/** Who listens in a room: one query. */
+export const listeners = async (churchId: string, room: string): Promise<ConnectionRow[]> =>
+  (await sockets.all(everywhere, ['room', churchId, room])).of(connections).map(({ row }) => row);
+
+/** Sends a frame to everybody in the room of a conversation, `but` the socket that knows it already. */
+export function tellRoom(churchId: string, conversationId: string, what: Frame, o: { but?: string | undefined } = {}): Promise<void> {
+  return quietly('a room was not told', async () => {
+    if (conversationId === alertsRoom) return;
+    const rows = await listeners(churchId, conversationId);
+    const text = JSON.stringify(what);
+    await send(
+      rows.filter(({ socketId }) => socketId !== o.but),
+      () => text,
+    );
+  });
+}
+
+/**
+ * Tells a person's own sockets that something is new or has been seen: with the counts as they are now where the socket is known to be the
+ * person's, and with nothing at all where it merely says so (decision D17).
+ */
+export function tellPerson(
+  churchId: string,
+  personId: string,
+  action: 'privateMessage' | 'notification',
+  conversationId: string = alertFrame,
+): Promise<void> {
+  return quietly('a person was not told', async () => {
+    const rows = await listeners(churchId, alertsOf(personId));
+    if (rows.length === 0) return;
+    const counts = rows.some(({ trusted }) => trusted) ? await countsOf(new Table(churchId), personId) : undefined;
+    const known = JSON.stringify(frame(churchId, conversationId, action, { counts }));
+    const hint = JSON.stringify(frame(churchId, alertFrame, action, {}));
+    await send(rows, ({ trusted }) => (trusted ? known : hint));
+  });
+}
+
+/** Sends each socket its text; what is gone is forgotten. */
+export const send = (rows: readonly ConnectionRow[], textFor: (row: ConnectionRow) => string): Promise<void> =>
+  fanOut(rows, async (row) => {
+    if ((await post(row.socketId, textFor(row))) === 'gone') await forget(row.socketId, [row]);
+  });
+
+/** Removes all rows of a socket that has ended, and answers them. The index may lag behind rows that are known already. */
+export async function forget(socketId: string, known: readonly ConnectionRow[] = []): Promise<ConnectionRow[]> {
+  const found = (await sockets.all(everywhere, ['socket', socketId], { index: 'gsi1' })).of(connections).map(({ row }) => row);
+  const rows = [...found, ...known.filter(({ room }) => !found.some((row) => row.room === room))];
+  for (let at = 0; at < rows.length; at += 100) {
+    await sockets.write(...rows.slice(at, at + 100).map((row) => sockets.erase(connections, row)));
+  }
+  return rows;
+}
+
+/** Does it, and only writes down when it fails. */
+export async function quietly(problem: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error(problem, { error });
+  }
+}
