@@ -149,3 +149,15 @@ export const KeyboardIcon = /* @__PURE__ */ line(
 );
 export const CloudIcon = /* @__PURE__ */ line('M7.5 18.5a4 4 0 0 1-.6-8 5.5 5.5 0 0 1 10.6-1.2 4.6 4.6 0 0 1-.5 9.2h-9.5Z');
 export const TreeIcon = /* @__PURE__ */ line('M5 5.5h8M9 12h8M9 18.5h8M5.5 9v9.5H9M5.5 12H9');
+export const BellOffIcon = /* @__PURE__ */ line(
+  'M8.2 6.4A6 6 0 0 1 18 11v4M6.3 9.2A6 6 0 0 0 6 11v5.5L4.5 18H16M10 20.5a2.2 2.2 0 0 0 4 0M4 3.5l16 17',
+);
+export const BlockIcon = /* @__PURE__ */ line('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM6 6l12 12');
+export const ClipIcon = /* @__PURE__ */ line(
+  'M19.5 11.5 12 19a4.6 4.6 0 0 1-6.5-6.5l8-8a3.1 3.1 0 0 1 4.4 4.4l-7.9 7.9a1.5 1.5 0 0 1-2.2-2.2l7.2-7.1',
+);
+export const FlagIcon = /* @__PURE__ */ line('M5.5 20.5v-16M5.5 5c4-2.5 8 2 13 0v8.5c-5 2-9-2.5-13 0');
+export const FileIcon = /* @__PURE__ */ line(
+  'M13.5 3.5h-6A1.5 1.5 0 0 0 6 5v14a1.5 1.5 0 0 0 1.5 1.5h9A1.5 1.5 0 0 0 18 19V8l-4.5-4.5ZM13.5 3.5V8H18',
+);
+export const DoubleCheckIcon = /* @__PURE__ */ line('M2.5 13 7 17.5 15.5 7M11.5 16.5l1 1L21.5 7');

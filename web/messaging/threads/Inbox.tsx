@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { useSession } from '#web/membership/session.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { IconAction } from '#web/ui/IconAction.tsx';
+import { EditIcon } from '#web/ui/icons.tsx';
+import { LetterSent } from '#web/ui/illustrations.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { FoundMessages } from './FoundMessages.tsx';
+import { InboxRow } from './InboxRow.tsx';
+import { type PaneFrame, PaneHead } from './PaneHead.tsx';
+import type { Place } from './place.ts';
+import { useFaces } from './useFaces.ts';
+import { useInbox } from './useInbox.ts';
+
+interface Props {
+  readonly frame: PaneFrame;
+  readonly place: Place;
+  readonly onGo: (place: Place) => void;
+  readonly titleId?: string | undefined;
+}
+
+/** The own private conversations, newest first, and the search in them. */
+export function Inbox({ frame, place, onGo, titleId }: Props) {
+  const { t } = useTranslation();
+  const [term, setTerm] = useState('');
+  const [sought, setSought] = useState('');
+  useEffect(() => {
+    if (term === '') setSought('');
+  }, [term]);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+      <PaneHead
+        {...frame}
+        titleId={titleId}
+        title={t('messages.title')}
+        actions={<IconAction icon={EditIcon} label={t('messages.new')} onClick={() => onGo({ view: 'new' })} />}
+      />
+      <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, flex: 'none' }}>
+        <SearchField label={t('messages.search.label')} value={term} onChange={setTerm} onSearch={setSought} />
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 0.75, sm: 1.25 }, pb: 2 }}>
+        {sought ? <FoundMessages term={sought} onGo={onGo} /> : <Conversations place={place} onGo={onGo} />}
+      </Box>
+    </Box>
+  );
+}
+
+function Conversations({ place, onGo }: Pick<Props, 'place' | 'onGo'>) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const own = useSession().current?.person.id ?? '';
+  const { entries, error, loading, loadingMore, more, loadMore, retry } = useInbox();
+  const faces = useFaces(entries.flatMap(({ others }) => others[0]?.personId ?? []));
+  if (error && entries.length === 0) return <ErrorState text={refusal(error)} onRetry={retry} />;
+  if (loading) return <ListSkeleton rows={6} />;
+  if (entries.length === 0) return <NoMessages onNew={() => onGo({ view: 'new' })} />;
+  return (
+    <>
+      <Box component="ul" aria-label={t('messages.conversations')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+        {entries.map((entry) => (
+          <InboxRow
+            key={entry.conversationId}
+            entry={entry}
+            own={own}
+            photo={faces(entry.others[0]?.personId ?? '')}
+            current={place.view === 'thread' && place.id === entry.conversationId}
+            onOpen={() => onGo({ view: 'thread', id: entry.conversationId })}
+          />
+        ))}
+      </Box>
+      {more && (
+        <Box sx={{ display: 'flex', justifyContent: 'center', pt: 2 }}>
+          <Button variant="outlined" color="inherit" size="small" onClick={loadMore} loading={loadingMore}>
+            {t('messages.older')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function NoMessages({ onNew }: { readonly onNew: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      illustration={LetterSent}
+      headingLevel="h3"
+      title={t('messages.none.title')}
+      text={t('messages.none.text')}
+      action={
+        <Button variant="contained" onClick={onNew}>
+          {t('messages.new')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+/** How far an own message has come. */
+export type Mark = 'unsent' | 'sending' | 'failed' | 'sent' | 'delivered' | 'read';
+
+interface Own {
+  readonly number: number;
+  readonly state: 'unsent' | 'sending' | 'failed' | 'stored';
+}
+/** Up to which number somebody has received and read. */
+export interface Seen {
+  readonly received: number;
+  readonly read: number;
+}
+
+/** What has been stored is `delivered` and `read` once it is so for everybody it was written to. Pure. */
+export function markOf({ number, state }: Own, others: readonly Seen[]): Mark {
+  if (state !== 'stored') return state;
+  if (others.length === 0) return 'sent';
+  if (others.every(({ read }) => read >= number)) return 'read';
+  return others.every(({ received, read }) => Math.max(received, read) >= number) ? 'delivered' : 'sent';
+}
