@@ -1,0 +1,53 @@
+// Who may read and write which conversation, and change or delete which message (decision D18). A caller of another church is a stranger
+// here: whoever reads a conversation of a church named in the path passes `callerIn(caller, churchId)`.
+import { accessOf } from '#shared/messaging/access.ts';
+import { type Caller, stranger } from '../core/caller.ts';
+import type { ConversationRow, MessageRow, ParticipantRow } from './table.ts';
+
+type Place = Pick<ConversationRow, 'contentType' | 'contentId' | 'visibility'>;
+type In = Pick<ParticipantRow, 'personId'> | undefined;
+
+export const callerIn = (caller: Caller, churchId: string): Caller => (caller.churchId === churchId ? caller : stranger);
+
+const inGroup = ({ groupIds, leaderGroupIds }: Caller, id: string) => groupIds.includes(id) || leaderGroupIds.includes(id);
+const leads = (caller: Caller, { contentType, contentId }: Place) =>
+  contentType === 'groupNotes' && caller.leaderGroupIds.includes(contentId);
+const takesPart = (caller: Caller, participant: In) => caller.personId !== '' && participant?.personId === caller.personId;
+
+/** `participant`: the caller's own row in the conversation, if there is one. */
+export function mayRead(caller: Caller, place: Place, participant: In): boolean {
+  const access = accessOf(place);
+  if (access === 'public') return true;
+  if (caller.standing !== 'member') return false;
+  if (access === 'private') return takesPart(caller, participant);
+  if (access === 'group') return inGroup(caller, place.contentId);
+  if (access === 'confidential') return caller.can('Messaging:Notes:Confidential');
+  return caller.can('Messaging:Notes:View') || leads(caller, place);
+}
+
+/** Whether a socket of the caller may be in the room of a conversation. */
+export const mayListen: typeof mayRead = mayRead;
+
+/** Blocks are another matter: they are between the two of a private conversation (`blocking.ts`). */
+export function mayWrite(caller: Caller, place: Place, participant: In): boolean {
+  if (caller.standing !== 'member' || !caller.personId || !mayRead(caller, place, participant)) return false;
+  return accessOf(place) !== 'notes' || caller.can('Messaging:Notes:Edit') || leads(caller, place);
+}
+
+/** Whether the caller may open such a conversation; private ones are opened with a person. */
+export const mayOpen = (caller: Caller, place: Place): boolean =>
+  accessOf(place) === 'public' ? caller.can('Messaging:Messages:Moderate') : mayWrite(caller, place, undefined);
+
+type Written = Pick<MessageRow, 'personId' | 'removedAt'>;
+export const isOwn = (caller: Caller, message: Written): boolean => caller.personId !== '' && caller.personId === message.personId;
+
+/** Only the author, ever. */
+export const mayChange = (caller: Caller, message: Written): boolean => isOwn(caller, message) && !message.removedAt;
+
+/** The author; moderators where it is not private. Reading it is presumed. */
+export const mayRemove = (caller: Caller, place: Place, message: Written): boolean =>
+  isOwn(caller, message) || (accessOf(place) !== 'private' && caller.can('Messaging:Messages:Moderate'));
+
+/** What others wrote privately. */
+export const mayReport = (caller: Caller, place: Place, message: Written): boolean =>
+  accessOf(place) === 'private' && !isOwn(caller, message);
