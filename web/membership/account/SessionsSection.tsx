@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { deviceName } from '#shared/deviceName.ts';
 import type { Session } from '#shared/membership/sessions.ts';
 import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
 import { call, useCall } from '#web/api.ts';
@@ -17,7 +18,6 @@ import { useConfirm } from '#web/ui/useConfirm.ts';
 import { useFormat } from '#web/ui/useFormat.ts';
 import { useRefusal } from '../refusal.ts';
 import { useSession } from '../session.tsx';
-import { deviceName } from './deviceName.ts';
 import { useAct } from './useAct.ts';
 
 /** Where the account is signed in; each place can be ended, and all at once. */

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceName } from '#shared/deviceName.ts';
 import type { AuditLog } from '#shared/membership/auditlogs.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { IconAction } from '#web/ui/IconAction.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons.tsx';
 import { useFormat } from '#web/ui/useFormat.ts';
-import { deviceName } from '../account/deviceName.ts';
 import { useSession } from '../session.tsx';
 import { TrailChanges } from './TrailChanges.tsx';
 import { useTrailWords } from './useTrailWords.ts';
