@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestMessage } from '#shared/messaging/words.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useNoteForm } from './useNoteForm.ts';
+import type { Written } from './useNotes.ts';
+
+interface Props {
+  readonly place: string;
+  readonly note?: Written;
+  readonly mayHide: boolean;
+  readonly onSave: (written: Written) => Promise<void>;
+  readonly onDone: () => void;
+  /** Only where a note is changed. */
+  readonly onCancel?: () => void;
+}
+
+/** Writes a note or changes one. Control and Enter send it, Escape gives up a change. */
+export function NoteForm({ place, note, mayHide, onSave, onDone, onCancel }: Props) {
+  const { t } = useTranslation();
+  const form = useNoteForm({ place, onSave, ...(note && { note }) });
+  const send = async () => {
+    if (await form.send()) onDone();
+  };
+  const giveUp = () => {
+    form.drop();
+    onCancel?.();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    if (event.key === 'Escape' && onCancel && !form.busy) giveUp();
+  };
+  return (
+    <Stack component="form" noValidate onSubmit={submit} aria-label={note ? t('notes.change') : t('notes.label')} sx={{ gap: 1.5 }}>
+      <ErrorList errors={form.problem ? [form.problem] : []} />
+      <TextField
+        label={note ? t('notes.change') : t('notes.label')}
+        hideLabel={Boolean(note)}
+        value={form.text}
+        onChange={form.type}
+        onKeyDown={press}
+        error={form.wrong ? t('notes.blank') : undefined}
+        rows={3}
+        maxLength={longestMessage}
+        autoFocus={Boolean(note)}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+        {mayHide && !note && (
+          <Box sx={{ flex: '1 1 16rem' }}>
+            <CheckField
+              label={t('notes.confidential')}
+              hint={t('notes.confidentialHint')}
+              checked={form.confidential}
+              onChange={form.setConfidential}
+            />
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
+          {onCancel && (
+            <Button color="inherit" disabled={form.busy} onClick={giveUp}>
+              {t('ui.cancel')}
+            </Button>
+          )}
+          <SubmitButton busy={form.busy} disabled={form.blank}>
+            {note ? t('ui.save') : t('notes.add')}
+          </SubmitButton>
+        </Box>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Note } from '#shared/messaging/notes.ts';
+import { useSession } from '#web/membership/session.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconAction } from '#web/ui/IconAction.tsx';
+import { EditIcon, LockIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { useFormat } from '#web/ui/useFormat.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+interface Props {
+  readonly note: Note;
+  readonly photo: string | undefined;
+  readonly onRemove: () => void;
+  /** Draws the form that changes it. */
+  readonly form: (done: () => void) => ReactNode;
+}
+
+/** One note: who wrote it and when, its words, and for whom may: changing and deleting. */
+export function NoteItem({ note, photo, onRemove, form }: Props) {
+  const { current } = useSession();
+  const [editing, setEditing] = useState(false);
+  const mayEdit = note.personId === current?.person.id && note.can?.edit !== false;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+        columnGap: 1.5,
+        px: { xs: 2, sm: 3 },
+        py: 1.75,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        ...(note.confidential && { bgcolor: 'warning.soft', color: 'warning.onSoft' }),
+      }}
+    >
+      <Box sx={{ zoom: 0.8, display: { xs: 'none', sm: 'block' } }}>
+        <Avatar name={note.displayName} photo={photo} decorative />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <NoteHead
+          note={note}
+          {...(!editing && { actions: <NoteActions {...{ note, mayEdit, onRemove, onEdit: () => setEditing(true) }} /> })}
+        />
+        {editing ? (
+          form(() => setEditing(false))
+        ) : (
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}>{note.content}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function NoteHead({ note, actions }: { readonly note: Note; readonly actions?: ReactNode }) {
+  const { t } = useTranslation();
+  const { relative, dateTime } = useFormat();
+  return (
+    <Box sx={{ display: 'flex', gap: 1, minHeight: 36, alignItems: 'center' }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+        <Box component="strong" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {note.displayName}
+        </Box>
+        <Box component="span" sx={{ typography: 'body2', ...(!note.confidential && { color: 'text.secondary' }) }}>
+          <time dateTime={note.timeSent} title={dateTime(note.timeSent)}>
+            {relative(note.timeSent)}
+          </time>
+          {note.timeUpdated && <span title={dateTime(note.timeUpdated)}>{` · ${t('notes.edited')}`}</span>}
+        </Box>
+        {note.confidential && (
+          <Box
+            component="span"
+            title={t('notes.confidentialHint')}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'caption', fontWeight: 600, alignSelf: 'center' }}
+          >
+            <LockIcon size={14} />
+            {t('notes.confidential')}
+            <VisuallyHidden>{t('notes.confidentialHint')}</VisuallyHidden>
+          </Box>
+        )}
+      </Box>
+      {actions}
+    </Box>
+  );
+}
+
+interface ActionsProps {
+  readonly note: Note;
+  readonly mayEdit: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function NoteActions({ note, mayEdit, onEdit, onRemove }: ActionsProps) {
+  const { t } = useTranslation();
+  const when = useFormat().dateTime(note.timeSent);
+  return (
+    <Box sx={{ display: 'flex', flex: 'none', mr: -1 }}>
+      {mayEdit && <IconAction size="small" icon={EditIcon} label={t('notes.edit', { when })} onClick={onEdit} />}
+      {note.can?.remove && <IconAction size="small" icon={TrashIcon} label={t('notes.delete', { when })} onClick={onRemove} />}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { people as peopleCalls } from '#shared/membership/people.ts';
+import type { Note } from '#shared/messaging/notes.ts';
+import { useCall } from '#web/api.ts';
+import { usePhoto } from '#web/membership/people/usePhoto.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useConfirm } from '#web/ui/useConfirm.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { NoteItem } from './NoteItem.tsx';
+import { useNoteProblem } from './useNoteProblem.ts';
+import type { useNotes } from './useNotes.ts';
+
+/** More than these are folded away until asked for. */
+const mostShown = 20;
+
+interface Props extends Pick<ReturnType<typeof useNotes>, 'save' | 'remove'> {
+  readonly notes: readonly Note[];
+  readonly place: string;
+  readonly mayHide: boolean;
+}
+
+/** The notes by time; a long list shows its end first. */
+export function NoteList({ notes, place, mayHide, save, remove }: Props) {
+  const { t } = useTranslation();
+  const snackbar = useSnackbar();
+  const photoOf = usePhotos(notes);
+  const ask = useRemoval(remove);
+  const [all, setAll] = useState(false);
+  const folded = all ? 0 : Math.max(0, notes.length - mostShown);
+  if (notes.length === 0) return <EmptyState title={t('notes.empty')} text={t('notes.emptyText')} headingLevel="h3" />;
+  const changed = (close: () => void) => () => {
+    close();
+    snackbar.success(t('notes.changed'));
+  };
+  return (
+    <>
+      {folded > 0 && (
+        <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setAll(true)}>
+            {t('notes.older', { count: folded })}
+          </Button>
+        </Box>
+      )}
+      <Box component="ul" aria-label={t('notes.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {notes.slice(folded).map((note) => (
+          <NoteItem
+            key={note.id}
+            note={note}
+            photo={photoOf(note.personId)}
+            onRemove={() => void ask(note.id)}
+            form={(close) => (
+              <NoteForm
+                place={`${place}.${note.id}`}
+                note={note}
+                onSave={save}
+                onDone={changed(close)}
+                onCancel={close}
+                mayHide={mayHide}
+              />
+            )}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** The faces of who wrote them; where they cannot be had, initials stand in. */
+function usePhotos(notes: readonly Note[]): (personId: string) => string | undefined {
+  const photo = usePhoto();
+  const ids = [...new Set(notes.map(({ personId }) => personId))].toSorted().join(',');
+  const { data } = useCall(peopleCalls.basic, ids ? { query: { ids } } : undefined, { keepPreviousData: true, revalidateOnFocus: false });
+  return (personId) => photo(data?.find(({ id }) => id === personId)?.photo);
+}
+
+function useRemoval(remove: (id: string) => Promise<void>) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const snackbar = useSnackbar();
+  const problem = useNoteProblem();
+  return async (id: string) => {
+    const question = { title: t('notes.deleteTitle'), text: t('notes.deleteText'), confirmLabel: t('notes.deleteYes'), danger: true };
+    if (!(await confirm(question))) return;
+    await remove(id).then(
+      () => snackbar.success(t('notes.deleted')),
+      (error) => snackbar.error(problem(error)),
+    );
+  };
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { useSession } from '#web/membership/session.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { NoteList } from './NoteList.tsx';
+import { NoteRoom } from './NoteRoom.tsx';
+import { type About, useNotes } from './useNotes.ts';
+
+/** The notes on somebody or something, for the staff who may read them; those of colleagues appear by themselves. */
+export function NotesSection(about: About) {
+  const { t } = useTranslation();
+  const snackbar = useSnackbar();
+  const refusal = useRefusal();
+  const me = useSession().current?.person.id ?? '';
+  const notes = useNotes(about);
+  const place = `${me}.${about.contentType}.${about.contentId}`;
+  const { addConfidential: mayHide } = notes.can;
+  return (
+    <Section title={t('notes.title')} description={t('notes.intro')} flush>
+      {notes.rooms.map((room) => (
+        <NoteRoom key={room} room={room} onFrame={notes.refresh} />
+      ))}
+      {notes.error && <ErrorState text={refusal(notes.error)} onRetry={notes.refresh} />}
+      {!notes.notes && !notes.error && <ListSkeleton rows={3} />}
+      {notes.notes && <NoteList key={place} notes={notes.notes} {...{ place, mayHide, save: notes.save, remove: notes.remove }} />}
+      {notes.can.add && (
+        <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5, borderTop: '1px solid', borderColor: 'divider', bgcolor: 'surface.sunken' }}>
+          <NoteForm key={place} place={place} mayHide={mayHide} onSave={notes.save} onDone={() => snackbar.success(t('notes.added'))} />
+        </Box>
+      )}
+    </Section>
+  );
+}

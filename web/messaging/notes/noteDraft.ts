@@ -1,0 +1,23 @@
+// What somebody has begun to write stays until it is sent, through errors, other screens and reloads. In the session's storage: notes may be
+// delicate, and a shared computer must not keep them once the tab is closed.
+
+const keyOf = (place: string) => `narthex.note.${place}`;
+
+/** `place` names the writer and what the note is about. */
+export function draftAt(place: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(place)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** An empty text forgets it. */
+export function keepDraft(place: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(keyOf(place), text);
+    else sessionStorage.removeItem(keyOf(place));
+  } catch {
+    // Storage may be blocked or full: what is typed then lasts as long as the screen.
+  }
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { newId } from '#web/content/newId.ts';
+import { draftAt, keepDraft } from './noteDraft.ts';
+import { useNoteProblem } from './useNoteProblem.ts';
+import type { Written } from './useNotes.ts';
+
+interface Start {
+  /** Where the draft is kept. */
+  readonly place: string;
+  /** The note that is changed; a new one without. */
+  readonly note?: Pick<Written, 'id' | 'content' | 'confidential'>;
+  readonly onSave: (written: Written) => Promise<void>;
+}
+
+/** The life of a note being written. It is sent under one id until it has arrived, so that trying again never doubles it. */
+export function useNoteForm({ place, note, onSave }: Start) {
+  const problemOf = useNoteProblem();
+  const [text, setText] = useState(() => draftAt(place) || note?.content || '');
+  const [confidential, setConfidential] = useState(note?.confidential ?? false);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const id = useRef(note?.id ?? newId());
+  const blank = text.trim() === '';
+  const type = (next: string) => {
+    setText(next);
+    setTried(false);
+    keepDraft(place, next === note?.content ? '' : next);
+  };
+  const send = async (): Promise<boolean> => {
+    setTried(true);
+    if (blank || busy) return false;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onSave({ id: id.current, content: text.trim(), confidential });
+    } catch (error) {
+      setProblem(problemOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+    keepDraft(place, '');
+    id.current = note?.id ?? newId();
+    setTried(false);
+    setText('');
+    return true;
+  };
+  const drop = () => keepDraft(place, '');
+  return { text, type, confidential, setConfidential, blank, wrong: blank && (tried || text !== ''), busy, problem, send, drop };
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '#shared/api.ts';
+import { messages as messageCalls } from '#shared/messaging/messages.ts';
+import { type Note, notes as noteCalls } from '#shared/messaging/notes.ts';
+import { call, useCall } from '#web/api.ts';
+
+/** What notes are on: a person, a group, any other thing. */
+export interface About {
+  readonly contentType: string;
+  readonly contentId: string;
+}
+export interface Written {
+  readonly id: string;
+  readonly content: string;
+  readonly confidential: boolean;
+}
+type Listed = Answer<typeof noteCalls.list>;
+
+const withNote = (note: Note) => (now?: Listed) =>
+  now && {
+    ...now,
+    notes: now.notes.some(({ id }) => id === note.id) ? now.notes.map((one) => (one.id === note.id ? note : one)) : [...now.notes, note],
+  };
+
+const withoutNote = (id: string) => (now?: Listed) => now && { ...now, notes: now.notes.filter((one) => one.id !== id) };
+
+/** The notes on something by time, without those that were deleted, and what may be done. `save` and `remove` throw what the server refuses. */
+export function useNotes({ contentType, contentId }: About) {
+  const { data, error, mutate } = useCall(noteCalls.list, { contentType, contentId });
+  return {
+    notes: data?.notes.filter(({ removedAt }) => !removedAt),
+    can: data?.can ?? { add: false, addConfidential: false },
+    rooms: data?.conversationIds ?? [],
+    error: data ? undefined : error,
+    refresh: () => void mutate(),
+    save: async (body: Written) => {
+      const saved = await call(noteCalls.save, { contentType, contentId, body });
+      await mutate(withNote(saved), { revalidate: true });
+    },
+    remove: async (id: string) => {
+      await call(messageCalls.remove, { id });
+      await mutate(withoutNote(id), { revalidate: true });
+    },
+  };
+}
