@@ -1,6 +1,7 @@
 // The browser of the component tests: `/** @jest-environment ./web/ui/jsdom.mjs */`. What jsdom lacks and the app's libraries need.
 import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { keepStyles } from './jsdomStyles.mjs';
 
 const noMatch = (media) => ({
   media,
@@ -27,5 +28,6 @@ export default class Browser extends TestEnvironment {
     this.global.matchMedia ??= noMatch;
     this.global.ResizeObserver ??= Still;
     this.global.scrollTo = () => {};
+    keepStyles(this.global);
   }
 }
