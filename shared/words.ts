@@ -90,6 +90,8 @@ export function knownZone(zone: string): boolean {
   }
 }
 export const zone = v.pipe(v.string(), v.maxLength(64), v.check(knownZone, 'is not a known time zone'));
+/** A time of day as clocks show it, `HH:mm`. */
+export const wallTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 07:30'));
 
 /** The label of a church's address: letters, digits and dashes as host names allow. */
 export const subDomain = v.pipe(

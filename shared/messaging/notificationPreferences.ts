@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { choice, mapOf, maybe, type Out, required, shape, text, yes, zone } from '#shared/words.ts';
+import { choice, mapOf, maybe, type Out, required, shape, text, wallTime, yes, zone } from '#shared/words.ts';
 import { emailTimes } from './kinds.ts';
 
 const { get, post } = verbs('messaging');
@@ -9,16 +9,19 @@ export const Ways = shape({ inApp: yes, email: choice(...emailTimes), push: yes 
 export type Ways = Out<typeof Ways>;
 
 /** Wall times `HH:mm` in the person's zone; `from` may lie after `to`, across midnight. Nothing but the app itself disturbs between them. */
-export const QuietHours = shape({ on: yes, from: text(5), to: text(5), zone });
+export const QuietHours = shape({ on: yes, from: wallTime, to: wallTime, zone });
 export type QuietHours = Out<typeof QuietHours>;
+
+/** What older clients know: a mail for each thing, one a day, or none. */
+const emailFrequencies = ['individual', 'daily', 'never'] as const;
 
 /** `kinds` by the names of `notificationKinds`; `digestAt`: wall time of the daily mail. `allowPush`, `emailFrequency`: what older clients know. */
 export const Preferences = shape({
   kinds: mapOf(Ways),
   quiet: QuietHours,
-  digestAt: text(5),
+  digestAt: wallTime,
   allowPush: yes,
-  emailFrequency: text(20),
+  emailFrequency: choice(...emailFrequencies),
 });
 export type Preferences = Out<typeof Preferences>;
 
@@ -29,9 +32,9 @@ export const notificationPreferences = {
     body: shape({
       kinds: maybe(mapOf(Ways)),
       quiet: maybe(QuietHours),
-      digestAt: maybe(text(5)),
+      digestAt: maybe(wallTime),
       allowPush: maybe(yes),
-      emailFrequency: maybe(text(20)),
+      emailFrequency: maybe(choice(...emailFrequencies)),
     }),
     returns: Preferences,
   }),
