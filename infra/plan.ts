@@ -121,7 +121,8 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: keepAliveMinutes }],
-    grants: { tableWrite: ['messaging'], manageSockets: true },
+    // Connections end with the session they were made in, which is the kernel's.
+    grants: { tableWrite: ['messaging'], tableRead: ['core'], manageSockets: true },
   },
   /** Publishes and unpublishes pages whose hour has come. */
   due: {

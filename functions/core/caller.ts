@@ -17,6 +17,8 @@ export interface Caller {
   readonly membershipStatus: string;
   readonly groupIds: readonly string[];
   readonly leaderGroupIds: readonly string[];
+  /** What the token was made under; it ends when the church, or what the user may there, changes (`sessions.ts`). */
+  readonly epoch: string;
   /** A token was sent that was ours and has ended, so the refusal can say so. */
   readonly ended: boolean;
   can(permission: Permission): boolean;
@@ -33,6 +35,7 @@ const nobody: Caller = {
   membershipStatus: '',
   groupIds: [],
   leaderGroupIds: [],
+  epoch: '',
   ended: false,
   can: () => false,
 };
@@ -56,6 +59,7 @@ export function callerOf(claims: Claims, area: Area): Caller {
     membershipStatus: claims.membershipStatus ?? '',
     groupIds: claims.groupIds ?? [],
     leaderGroupIds: claims.leaderGroupIds ?? [],
+    epoch: typeof claims.ep === 'string' ? claims.ep : '',
     ended: false,
     can: (permission) => {
       const parts = permissionParts(permission);

@@ -1,1 +1,54 @@
-export async function handler(): Promise<void> {}
+// Every socket hears something before API Gateway takes it for idle. Whoever is gone, or whose sign-in has ended, is forgotten on the way.
+//
+// How long it takes: at the 2,500 posts a second that are the least a function sends (`npm run bench -- wire`), 20,000 sockets take eight
+// seconds of the 120; one that hangs holds its place for a quarter of a second at most (`fanOut.ts`). One shard after the other keeps the
+// memory to an eighth of the rows.
+import { alertsRoom, frame } from '#shared/messaging/frames.ts';
+import type { Batch } from '../core/batch.ts';
+import { post } from '../core/push.ts';
+import { askEpoch, sessionRows } from '../core/sessions.ts';
+import { Table } from '../core/table.ts';
+import { fanOut } from './fanOut.ts';
+import { erase, forget, quietly } from './live.ts';
+import { everywhere } from './table.ts';
+import { type ConnectionRow, connections, shards } from './tableSockets.ts';
+import { tellOfLeaving } from './viewers.ts';
+
+const sockets = new Table('-');
+
+export async function handler(): Promise<void> {
+  for (let shard = 0; shard < shards; shard += 1) await quietly('sockets were not kept alive', () => keepShard(String(shard)));
+}
+
+async function keepShard(shard: string): Promise<void> {
+  const rows = (await sockets.all(everywhere, ['live', shard], { index: 'gsi2' })).of(connections).map(({ row }) => row);
+  const ended = await endedAmong(rows);
+  await erase(ended);
+  const left = [...ended];
+  const bySocket = new Map<string, ConnectionRow[]>(rows.map(({ socketId }) => [socketId, []]));
+  for (const row of rows) bySocket.get(row.socketId)?.push(row);
+  const endedSockets = new Set(ended.map(({ socketId }) => socketId));
+  await fanOut([...bySocket], async ([socketId, own]) => {
+    const text = endedSockets.has(socketId) ? rejoin(own[0]) : beat;
+    if ((await post(socketId, text)) === 'gone') left.push(...(await forget(socketId, own)));
+  });
+  await tellOfLeaving(left);
+}
+
+const beat = JSON.stringify(frame('', '', 'keepAlive', {}));
+/** Clients then ask anew for what they may know, and join again if they still may. */
+const rejoin = (row: ConnectionRow | undefined) => JSON.stringify(frame(row?.churchId ?? '', alertsRoom, 'reconnect', {}));
+
+/** Those made with a token that counts no longer: signed out since, or not permitted the same things any more (decision D19). */
+async function endedAmong(rows: readonly ConnectionRow[]): Promise<ConnectionRow[]> {
+  const batch = sockets.batch();
+  const asked = rows.filter(({ trusted }) => trusted).map((row) => ({ row, isGood: askGood(batch, row) }));
+  await batch.send();
+  return asked.filter(({ isGood }) => !isGood()).map(({ row }) => row);
+}
+
+function askGood(batch: Batch, { sessionId = '', userId = '', churchId, epoch = '' }: ConnectionRow): () => boolean {
+  const session = batch.ask(sockets, sessionRows, { id: sessionId });
+  const now = askEpoch(batch, churchId, userId);
+  return () => session()?.row.userId === userId && now() === epoch;
+}

@@ -54,14 +54,22 @@ export const send = (rows: readonly ConnectionRow[], textFor: (row: ConnectionRo
     if ((await post(row.socketId, textFor(row))) === 'gone') await forget(row.socketId, [row]);
   });
 
-/** Removes all rows of a socket that has ended, and answers them. The index may lag behind rows that are known already. */
+/** The rooms a socket is in. The index may lag by a moment. */
+export const roomsOf = async (socketId: string): Promise<ConnectionRow[]> =>
+  (await sockets.all(everywhere, ['socket', socketId], { index: 'gsi1' })).of(connections).map(({ row }) => row);
+
+/** Removes all rows of a socket that has ended, those that are known already among them, and answers them. */
 export async function forget(socketId: string, known: readonly ConnectionRow[] = []): Promise<ConnectionRow[]> {
-  const found = (await sockets.all(everywhere, ['socket', socketId], { index: 'gsi1' })).of(connections).map(({ row }) => row);
-  const rows = [...found, ...known.filter(({ room }) => !found.some((row) => row.room === room))];
+  const found = await roomsOf(socketId);
+  const rows = [...found, ...known.filter(({ room, churchId }) => !found.some((row) => row.room === room && row.churchId === churchId))];
+  await erase(rows);
+  return rows;
+}
+
+export async function erase(rows: readonly ConnectionRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 100) {
     await sockets.write(...rows.slice(at, at + 100).map((row) => sockets.erase(connections, row)));
   }
-  return rows;
 }
 
 /** Does it, and only writes down when it fails. */

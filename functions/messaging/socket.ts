@@ -1,18 +1,14 @@
 // The WebSocket API's handler. The client sends the text `getId` and is told the id of its connection; so is whoever sends anything else
-// (wire contract, section 3).
+// (wire contract, section 3). Who may hear what is decided when the connection joins rooms (`connections.ts`).
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { awsFetch } from '../core/aws.ts';
-import { settings } from '../core/settings.ts';
+import { frame } from '#shared/messaging/frames.ts';
+import { post } from '../core/push.ts';
+import { forget, quietly } from './live.ts';
+import { tellOfLeaving } from './viewers.ts';
 
 export async function handler(event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResultV2> {
   const { routeKey, connectionId } = event.requestContext;
-  if (routeKey === '$default') await post(connectionId, { churchId: '', conversationId: '', action: 'socketId', data: connectionId });
+  if (routeKey === '$default') await post(connectionId, JSON.stringify(frame('', '', 'socketId', connectionId)));
+  if (routeKey === '$disconnect') await quietly('a socket was not forgotten', async () => tellOfLeaving(await forget(connectionId)));
   return { statusCode: 200 };
 }
-
-const post = (connectionId: string, frame: unknown) =>
-  awsFetch('sockets', `${settings.socketManagement}/@connections/${encodeURIComponent(connectionId)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(frame),
-  });

@@ -22,7 +22,10 @@ export const shardOf = (socketId: string): string => String(hashOf(socketId).cha
 /** The room of what concerns one person, and of a conversation. */
 export const alertsOf = (personId: string): string => `alerts:${personId}`;
 
-/** `trusted`: joined with a token, and bound to that person (decision D17); others get frames without counts or content. */
+/**
+ * `trusted`: joined with a token, and bound to that person (decision D17); others get frames without counts or content. It ends with that
+ * token: with its session, or when its `epoch` is over (`core/sessions.ts`). `moderator`: sees network addresses.
+ */
 export const ConnectionRow = shape({
   id: text(20),
   churchId: text(20),
@@ -34,7 +37,10 @@ export const ConnectionRow = shape({
   socketId: text(200),
   ipAddress: maybe(text(60)),
   trusted: yes,
+  moderator: yes,
   sessionId: maybe(text(20)),
+  userId: maybe(text(20)),
+  epoch: maybe(text(60)),
 });
 export type ConnectionRow = Out<typeof ConnectionRow>;
 export const connections = kind({

@@ -31,14 +31,15 @@ export const connections = {
   save: post('/connections', {
     says: 'Lets a socket join rooms. Without a token: public rooms, and `alerts` as a mere hint (decision D17).',
     access: 'anyone',
-    limit: { times: 300, minutes: 10 },
+    // A whole congregation may be behind one address.
+    limit: { times: 3000, minutes: 10 },
     body: saves(ConnectionSave, 20),
     returns: many(Connection),
   }),
   setName: post('/connections/setName', {
     says: 'Renames a socket’s owner in the viewer lists of its rooms.',
     access: 'anyone',
-    limit: { times: 60, minutes: 10 },
+    limit: { times: 600, minutes: 10 },
     body: shape({ socketId: required(200), name: required(300) }),
     returns: shape({}),
   }),

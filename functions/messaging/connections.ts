@@ -1,0 +1,82 @@
+// Sockets join rooms here. A socket knows nothing of who holds it: what it may hear is decided now, by the token that comes with the call.
+
+import { type Connection, type ConnectionSave, connections as calls } from '#shared/messaging/connections.ts';
+import { alertsRoom, frame } from '#shared/messaging/frames.ts';
+import { nowIso } from '../core/clock.ts';
+import { type Context, implement } from '../core/implement.ts';
+import { newId } from '../core/random.ts';
+import { Table } from '../core/table.ts';
+import { erase, listeners, roomsOf, send } from './live.ts';
+import { type Room, roomFor } from './room.ts';
+import { type ConnectionRow, connections } from './tableSockets.ts';
+import { tellAttendance, tellOfLeaving } from './viewers.ts';
+
+const sockets = new Table('-');
+/** The wire names a permission of the content area here (Chat/Host, decision D17), which a token of this area does not carry. */
+const seesAddresses = 'Messaging:Messages:Moderate';
+
+export const connectionHandlers = implement(calls, {
+  save: async ({ body }, context) => {
+    const joined = await Promise.all(body.map(async (asked) => ({ asked, room: await roomFor(asked, context.caller, context.table) })));
+    const all = joined.map(({ asked, room }) => ({ row: rowOf(asked, room, context), isPublic: room.isPublic }));
+    // The same room twice is one row.
+    const rows = new Map(all.map((one) => [`${one.row.socketId} ${one.row.churchId} ${one.row.room}`, one]));
+    await sockets.write(...[...rows.values()].map(({ row }) => sockets.set(connections, row)));
+    await Promise.all([...rows.values()].map(({ row, isPublic }) => welcome(row, isPublic)));
+    return all.map(({ row }) => shown(row, context, row.socketId));
+  },
+  setName: async ({ body: { socketId, name } }) => {
+    // Whoever came with a token has the person's name.
+    const rows = (await roomsOf(socketId)).filter(({ trusted }) => !trusted).map((row) => ({ ...row, displayName: name }));
+    await sockets.write(...rows.map((row) => sockets.set(connections, row)));
+    await tellOfLeaving(rows);
+    return {};
+  },
+  leave: async ({ body: { socketId, conversationId } }) => {
+    const rows = (await roomsOf(socketId)).filter((row) => row.conversationId === conversationId);
+    await erase(rows);
+    await tellOfLeaving(rows);
+    return {};
+  },
+  list: async ({ churchId, conversationId }, context) => {
+    if (conversationId === alertsRoom) return [];
+    const { room } = await roomFor({ churchId, conversationId }, context.caller, context.table);
+    return (await listeners(churchId, room)).slice(0, 1000).map((row) => shown(row, context));
+  },
+});
+
+function rowOf(asked: ConnectionSave, { room, personId, isTrusted }: Room, { caller, address }: Context): ConnectionRow {
+  const { sessionId, userId, epoch } = caller;
+  return {
+    id: newId(),
+    churchId: asked.churchId,
+    room,
+    conversationId: asked.conversationId === alertsRoom ? alertsRoom : room,
+    personId,
+    displayName: isTrusted ? caller.name : asked.displayName || 'Anonymous',
+    timeJoined: nowIso(),
+    socketId: asked.socketId,
+    ipAddress: address,
+    trusted: isTrusted,
+    moderator: isTrusted && caller.can(seesAddresses),
+    ...(isTrusted ? { sessionId, userId, epoch } : {}),
+  };
+}
+
+/** A new viewer of a room is announced; of a public one the viewer is also told which addresses are blocked, none so far. */
+async function welcome(row: ConnectionRow, isPublic: boolean): Promise<void> {
+  const { churchId, room, conversationId, socketId } = row;
+  if (conversationId === alertsRoom) return;
+  const blocked = JSON.stringify(frame(churchId, conversationId, 'blockedIp', []));
+  await Promise.all([tellAttendance(churchId, room, socketId), ...(isPublic ? [send([row], () => blocked)] : [])]);
+}
+
+/** Socket ids are keys to a socket's rooms: each is shown to whoever holds it, and to nobody else. */
+function shown(row: ConnectionRow, { caller }: Context, socketId = ''): Connection {
+  const { id, churchId, conversationId, personId, displayName, timeJoined, ipAddress } = row;
+  const isOwn = socketId !== '' || caller.churchId === churchId;
+  return {
+    ...{ id, churchId, conversationId, ...(isOwn && personId ? { personId } : {}), displayName, timeJoined, socketId },
+    ...(caller.churchId === churchId && caller.can(seesAddresses) && ipAddress ? { ipAddress } : {}),
+  };
+}

@@ -1,0 +1,57 @@
+// Which room a socket may join, and as whom.
+import { Refusal } from '#shared/errors.ts';
+import { alertsRoom } from '#shared/messaging/frames.ts';
+import { idForm } from '#shared/words.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Table } from '../core/table.ts';
+import { type Head, loadHead, participantOf } from './head.ts';
+import { callerIn, mayListen } from './rules.ts';
+import { alertsOf } from './tableSockets.ts';
+
+export interface Room {
+  readonly room: string;
+  /** `''` for somebody unknown. */
+  readonly personId: string;
+  /** It is known who this is. */
+  readonly isTrusted: boolean;
+  /** Anybody may be in it. */
+  readonly isPublic: boolean;
+}
+interface Asked {
+  readonly churchId: string;
+  readonly conversationId: string;
+  readonly personId?: string | undefined;
+}
+
+/** The room that is asked for. What the body says of church and person never outranks the token (decisions D17 and D18). */
+export const roomFor = (asked: Asked, caller: Caller, table: Table): Promise<Room> | Room =>
+  asked.conversationId === alertsRoom ? alertsFor(asked, caller) : conversationFor(asked, caller, table);
+
+function alertsFor({ churchId, personId = '' }: Asked, caller: Caller): Room {
+  if (caller.standing === 'member') {
+    if (churchId !== caller.churchId) throw new Refusal('otherChurch');
+    if (!caller.personId) throw new Refusal('forbidden');
+    return { room: alertsOf(caller.personId), personId: caller.personId, isTrusted: true, isPublic: false };
+  }
+  if (!idForm.test(personId)) throw new Refusal('invalid', 'personId is required.');
+  return { room: alertsOf(personId), personId, isTrusted: false, isPublic: false };
+}
+
+async function conversationFor({ churchId, conversationId }: Asked, caller: Caller, table: Table): Promise<Room> {
+  const who = callerIn(caller, churchId);
+  const isOwn = who.standing === 'member';
+  const head = idForm.test(conversationId) ? await headOf(table.within(churchId), conversationId) : undefined;
+  // Whether there is such a conversation is nobody's business who may not listen.
+  if (!head || !mayListen(who, head.conversation.row, participantOf(head, who.personId)?.row)) throw new Refusal(refusal(caller, isOwn));
+  const { id, visibility } = head.conversation.row;
+  return { room: id, personId: who.personId, isTrusted: isOwn, isPublic: visibility === 'public' };
+}
+
+const refusal = ({ standing }: Caller, isOwn: boolean) => (standing !== 'member' ? 'signInRequired' : isOwn ? 'forbidden' : 'otherChurch');
+
+/** What was opened twice by older clients goes on in one place. */
+async function headOf(table: Table, id: string): Promise<Head | undefined> {
+  const head = await loadHead(table, id);
+  const to = head?.conversation.row.movedTo;
+  return to ? loadHead(table, to) : head;
+}

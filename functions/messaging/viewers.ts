@@ -1,0 +1,41 @@
+// Who is in a room, as its viewers see it.
+import { type Frame, frame } from '#shared/messaging/frames.ts';
+import { listeners, quietly, send } from './live.ts';
+import type { ConnectionRow } from './tableSockets.ts';
+
+/** A frame holds 128 kB at most, and nobody reads longer lists; the total is always told. */
+const mostListed = 200;
+const longestName = 60;
+
+/** The `attendance` frame of a room (wire contract, section 3). Network addresses are for moderators (decision D17). */
+export function attendance(room: string, rows: readonly ConnectionRow[], withAddresses: boolean): Frame<'attendance'> {
+  const viewers = rows.slice(0, mostListed).map(({ id, displayName, ipAddress }) => ({
+    id,
+    displayName: displayName.slice(0, longestName),
+    ...(withAddresses && ipAddress ? { ipAddress } : {}),
+  }));
+  return frame(rows[0]?.churchId ?? '', room, 'attendance', { conversationId: room, viewers, totalViewers: rows.length });
+}
+
+/**
+ * Tells a room who is in it. In a large one everybody is told when the number has grown or fallen by about a fiftieth, or the messages would
+ * grow with the cube of its viewers; `newcomer`, a socket, is told in any case.
+ */
+export function tellAttendance(churchId: string, room: string, newcomer?: string): Promise<void> {
+  return quietly('viewers were not told', async () => {
+    const rows = await listeners(churchId, room);
+    const isDue = rows.length % Math.ceil(rows.length / 50) === 0;
+    const plain = JSON.stringify(attendance(room, rows, false));
+    const full = rows.some(({ moderator }) => moderator) ? JSON.stringify(attendance(room, rows, true)) : plain;
+    const told = isDue ? rows : rows.filter(({ socketId }) => socketId === newcomer);
+    await send(told, ({ moderator }) => (moderator ? full : plain));
+  });
+}
+
+/** Tells the rooms that a socket is no longer in. */
+export async function tellOfLeaving(rows: readonly ConnectionRow[]): Promise<void> {
+  const rooms = new Map(
+    rows.filter(({ room, conversationId }) => room === conversationId).map((row) => [`${row.churchId} ${row.room}`, row]),
+  );
+  await Promise.all([...rooms.values()].map(({ churchId, room }) => tellAttendance(churchId, room)));
+}
