@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'web/e2e',
   outputDir: 'test-results',
   globalSetup: './web/e2e/stage.ts',
-  workers: 1,
+  // As many as the smallest machine has cores: what a journey waits for is mostly its own browser.
+  workers: 2,
   // On a machine whose load nobody knows, what failed is looked at once more and reported as flaky; at home a failure is a failure.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

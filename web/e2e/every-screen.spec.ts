@@ -1,5 +1,5 @@
 /** One look at every screen: access for everybody, nothing that sticks out, nothing that fails unseen. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Account, enter } from './accounts.ts';
 import { type Cast, type CastLanguage, gather } from './cast.ts';
 import { choices, dialogs } from './dialogs.ts';
@@ -57,26 +57,37 @@ const looks = {
   },
 } as const satisfies Record<CastLanguage, object>;
 
+/** Gathered once by each process that looks, whichever screens it is given. */
+const test = base.extend<object, { readonly castOf: (language: CastLanguage) => Promise<Cast> }>({
+  castOf: [
+    async ({ browser }, use) => {
+      const known = new Map<CastLanguage, Promise<Cast>>();
+      const assemble = async (language: CastLanguage) => {
+        const context = await browser.newContext({ locale: looks[language].locale });
+        const cast = await gather(await context.newPage(), language);
+        await context.close();
+        return cast;
+      };
+      await use((language) => {
+        const cast = known.get(language) ?? assemble(language);
+        known.set(language, cast);
+        return cast;
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ mode: 'parallel' });
+
 const languages: readonly CastLanguage[] = ['en', 'de'];
 for (const language of languages) {
   const { title, locale, look } = looks[language];
   test.describe(`screens ${title}`, () => {
-    let cast: Cast;
-    let context: BrowserContext;
-    test.beforeAll(async ({ browser }) => {
-      const other = await browser.newContext({ locale });
-      cast = await gather(await other.newPage(), language);
-      await other.close();
-    });
-    test.beforeEach(async ({ browser }) => {
-      context = await browser.newContext({ locale });
-    });
-    test.afterEach(() => context.close());
-
+    test.use({ locale });
     for (const group of groups) {
-      test(`the screens ${group.name} ${title}`, async () => {
+      test(`the screens ${group.name} ${title}`, async ({ castOf, page }) => {
         test.setTimeout(240_000);
-        const page = await context.newPage();
+        const cast = await castOf(language);
         const who = group.as?.(cast);
         if (who) await enter(page, who.account, who.church);
         await sweep(page, group, cast, look);
