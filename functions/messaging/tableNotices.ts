@@ -10,11 +10,12 @@
  * | the browsers of a person                   | query `devices#<person>`                  | 1        |
  * | whose a browser is                         | get `endpoint#<hash>`                     | 1        |
  * | what is to be sent later, by now           | query `waiting` (of all churches)         | 1        |
+ * | whether a person has been told already     | get `told#<outbox row>`, by person        | 1        |
  */
 import { channels } from '#shared/messaging/kinds.ts';
 import { Preferences } from '#shared/messaging/notificationPreferences.ts';
 import { Delivery, Notification } from '#shared/messaging/notifications.ts';
-import { choice, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
+import { choice, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { day, later } from '../core/clock.ts';
 import { kind } from '../core/kind.ts';
 
@@ -83,7 +84,10 @@ export const endpoints = kind({
   key: ({ hash }: { hash: string }) => ({ pk: ['endpoint', hash], sk: ['endpoint'] }),
 });
 
-/** To be sent when the quiet hours are over, or with the day's mail. `told`: the id of the outbox row; with person and channel it makes the row one. */
+/**
+ * To be sent when the quiet hours are over, or with the day's mail. `told`: the id of the outbox row; with person and channel it makes the row
+ * one. `mark`: what is unread as long as it has not been seen (`unread` in `table.ts`); none where nobody can know.
+ */
 export const WaitingRow = shape({
   churchId: text(20),
   personId: text(20),
@@ -91,9 +95,11 @@ export const WaitingRow = shape({
   until: instant,
   digest: choice('daily', 'alone'),
   told: text(20),
+  byName: text(300),
   contentType: text(40),
   contentId: text(40),
   conversationId: text(20),
+  mark: maybe(shape({ what: choice('pm', 'n'), id: text(20) })),
   subject: text(300),
   message: text(500),
   link: text(500),
@@ -118,4 +124,29 @@ export const unsubscribes = kind({
   row: shape({ hash: text(60), churchId: text(20), personId: text(20), kind: text(40) }),
   key: ({ hash }: { hash: string }) => ({ pk: ['unsubscribe', hash], sk: ['unsubscribe'] }),
   expires: () => later(365 * day),
+});
+
+/**
+ * A person has been told what an outbox row says: however often the queue hands it over, it happens once. It is kept longer than any queue keeps
+ * a message. `pushed`: nothing is left to be pushed.
+ */
+export const tellings = kind({
+  area,
+  name: 'Telling',
+  row: shape({ told: text(20), personId: text(20), pushed: yes }),
+  key: ({ told, personId }: { told: string; personId: string }) => ({ pk: ['told', told], sk: [personId] }),
+  expires: () => later(15 * day),
+});
+
+export const MailedRow = shape({ personId: text(20), conversationId: text(20), number: whole, mark: maybe(text(20)) });
+/**
+ * The last mail at once about a conversation: there is no other one until what it was about has been read. `number`: the private message it
+ * was about; `mark`: the notification.
+ */
+export const mailed = kind({
+  area,
+  name: 'Mailed',
+  row: MailedRow,
+  key: ({ personId, conversationId }: { personId: string; conversationId: string }) => ({ pk: ['mailed', personId], sk: [conversationId] }),
+  expires: () => later(30 * day),
 });
