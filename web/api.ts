@@ -28,17 +28,23 @@ export const renewWith = (how: () => Promise<boolean>): void => {
   renew = how;
 };
 
-/** Makes one call. Throws a CallError; its code is `offline` when nothing was reached. */
-export async function call<C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> {
+/** Whether a call may go out with the token there is. */
+type Fits = (token: string | undefined) => boolean;
+
+/**
+ * Makes one call. Throws a CallError; its code is `offline` when nothing was reached. What was written by one person and may go out much later
+ * says by `fits` with whose token; `otherPerson` when somebody else is signed in by then.
+ */
+export async function call<C extends Call>(description: C, asked: Asked<C>, fits?: Fits): Promise<Answer<C>> {
   const before = tokenFor(description);
   try {
-    return await send(description, asked);
+    return await send(description, asked, fits);
   } catch (error) {
     if (!(error instanceof CallError) || !hasEnded(error)) throw error;
     // Another call may have renewed the session while this one was under way.
     const isFresh = tokenFor(description) !== before;
     if (!isFresh && !(await renew())) throw error;
-    return send(description, asked);
+    return send(description, asked, fits);
   }
 }
 
@@ -47,9 +53,10 @@ const tokenFor = (description: Call) => (description.cookie ? undefined : tokens
 /** A token that is too old to be read at all is refused as none. */
 const hasEnded = ({ code }: CallError) => code === 'tokenEnded' || (code === 'signInRequired' && tokens.size > 0);
 
-async function send<C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> {
+async function send<C extends Call>(description: C, asked: Asked<C>, fits: Fits = () => true): Promise<Answer<C>> {
   const { query, body, ...params } = asked as { query?: Record<string, string | undefined>; body?: unknown } & Record<string, string>;
   const token = tokenFor(description);
+  if (!fits(token)) throw new CallError('otherPerson', 401, 'Somebody else is signed in.');
   const write = description.method !== 'GET';
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await reached(`/api/${description.area}${pathOf(description.path, params)}${queryOf(query)}`, {

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSession } from '#web/membership/session.tsx';
+import type { Live } from './live.ts';
+import { LiveContext } from './liveContext.ts';
+
+/** Keeps the connection of whoever is signed in, in the church they are in; what it takes is fetched only then. */
+export function LiveProvider({ children }: { readonly children: ReactNode }) {
+  const { state, current } = useSession();
+  const isIn = state === 'in';
+  const churchId = isIn ? current?.church.id : undefined;
+  const personId = isIn ? current?.person.id : undefined;
+  const displayName = current?.person.name?.display ?? '';
+  const [live, setLive] = useState<Live>();
+  useEffect(() => {
+    if (!churchId || !personId) return;
+    let started: Live | undefined;
+    let isOver = false;
+    const start = async () => {
+      const { Live } = await import('./live.ts');
+      if (isOver) return;
+      started = new Live({ churchId, personId, displayName });
+      started.start();
+      setLive(started);
+    };
+    start().catch((error: unknown) => console.warn('The live connection could not be loaded.', error));
+    return () => {
+      isOver = true;
+      started?.stop();
+      setLive(undefined);
+    };
+  }, [churchId, personId, displayName]);
+  const isTheirs = live?.me.churchId === churchId && live?.me.personId === personId;
+  return <LiveContext value={isTheirs ? live : undefined}>{children}</LiveContext>;
+}

@@ -1,0 +1,86 @@
+// One socket, from opening to its end.
+import { type Heard, readFrame } from './readFrame.ts';
+
+/** Every connection hears something each five minutes (`keepAliveMinutes`); one that is silent for longer than two of them is dead. */
+const silence = 11 * 60_000;
+/** What the specification allows for the answer to `getId`. */
+const patience = 3_000;
+
+export interface LineEvents {
+  opened(line: Line, socketId: string): void;
+  heard(frame: Heard): void;
+  ended(line: Line): void;
+}
+
+export const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/socket`;
+
+export class Line {
+  /** Set once the server has told it. */
+  socketId = '';
+  #socket: WebSocket;
+  #events: LineEvents;
+  #heardAt = Date.now();
+  #answer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  constructor(events: LineEvents) {
+    this.#events = events;
+    this.#socket = new WebSocket(socketUrl());
+    this.#socket.addEventListener('open', () => this.#ask());
+    this.#socket.addEventListener('message', ({ data }) => this.#hear(data));
+    this.#socket.addEventListener('close', () => this.end());
+    this.#socket.addEventListener('error', () => this.end());
+    this.#listen();
+  }
+
+  /** Makes sure that the other side is there still: a computer that slept does not know that its connection is gone. */
+  probe(): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#ask();
+  }
+
+  /** Milliseconds since something was heard. */
+  silentFor(): number {
+    return Date.now() - this.#heardAt;
+  }
+
+  end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    clearTimeout(this.#answer);
+    clearTimeout(this.#silence);
+    this.#socket.close();
+    this.#events.ended(this);
+  }
+
+  #ask(): void {
+    this.#socket.send('getId');
+    clearTimeout(this.#answer);
+    this.#answer = setTimeout(() => {
+      console.warn('The socket did not tell its id within three seconds.');
+      this.end();
+    }, patience);
+  }
+
+  #listen(): void {
+    this.#heardAt = Date.now();
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.end(), silence);
+  }
+
+  #hear(data: unknown): void {
+    if (this.#isOver) return;
+    this.#listen();
+    const frame = readFrame(data);
+    if (!frame) return;
+    if (frame.action !== 'socketId') this.#events.heard(frame);
+    else if (typeof frame.data === 'string') this.#known(frame.data);
+  }
+
+  #known(socketId: string): void {
+    clearTimeout(this.#answer);
+    if (this.socketId) return;
+    this.socketId = socketId;
+    this.#events.opened(this, socketId);
+  }
+}

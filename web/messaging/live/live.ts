@@ -1,0 +1,115 @@
+// All that is live of one person in one church: the socket, its rooms, the counts, the threads and what waits to be sent.
+import { alertsRoom } from '#shared/messaging/frames.ts';
+import { CountsKeeper } from './countsKeeper.ts';
+import { Outbox } from './outbox.ts';
+import type { Heard } from './readFrame.ts';
+import { type Listener, Rooms } from './rooms.ts';
+import { ThreadStore } from './threadStore.ts';
+import { Wire } from './wire.ts';
+
+export type OnFrame = (frame: Heard) => void;
+/** What concerns the person; all else concerns a room. */
+const alerts = new Set(['privateMessage', 'notification', 'reconnect']);
+const threadsKept = 20;
+
+export class Live {
+  readonly me: Listener;
+  readonly keeper = new CountsKeeper();
+  readonly wire: Wire;
+  readonly outbox: Outbox;
+  #rooms: Rooms;
+  #hearers = new Map<string, Set<OnFrame>>();
+  #threads = new Map<string, ThreadStore>();
+  #leaveAlerts: (() => void) | undefined;
+
+  constructor(me: Listener) {
+    this.me = me;
+    this.#rooms = new Rooms(me);
+    this.outbox = new Outbox(me);
+    this.wire = new Wire({
+      opened: (socketId) => this.#opened(socketId),
+      heard: (frame) => this.#heard(frame),
+      failed: () => this.#failed(),
+    });
+  }
+
+  start(): void {
+    void this.keeper.fetch();
+    this.#leaveAlerts = this.#rooms.enter(alertsRoom, () => this.#missed());
+    this.outbox.start();
+    this.wire.start();
+  }
+
+  stop(): void {
+    this.wire.stop();
+    this.outbox.stop();
+    this.keeper.stop();
+    this.#leaveAlerts?.();
+    this.#rooms.stop();
+    for (const thread of this.#threads.values()) thread.stop();
+  }
+
+  /** Hears the frames of a room without joining it; `alerts` for what concerns the person. */
+  hear(conversationId: string, onFrame: OnFrame): () => void {
+    const hearers = this.#hearers.get(conversationId) ?? new Set();
+    this.#hearers.set(conversationId, hearers);
+    hearers.add(onFrame);
+    return () => {
+      hearers.delete(onFrame);
+      if (hearers.size === 0) this.#hearers.delete(conversationId);
+    };
+  }
+
+  /** Joins a room and hears it; `joined` is called whenever something may have been missed. Answers how to stop. */
+  listen(conversationId: string, onFrame: OnFrame, joined: () => void): () => void {
+    const deaf = this.hear(conversationId, onFrame);
+    const leave = this.#rooms.enter(conversationId, joined);
+    return () => {
+      deaf();
+      leave();
+    };
+  }
+
+  /** The same thread for all who show it; the last ones stay, so that they are there at once when they are opened again. */
+  thread(conversationId: string): ThreadStore {
+    const known = this.#threads.get(conversationId) ?? new ThreadStore(this, conversationId);
+    this.#threads.delete(conversationId);
+    this.#threads.set(conversationId, known);
+    const idle = [...this.#threads].filter(([, thread]) => !thread.isShown).slice(0, Math.max(0, this.#threads.size - threadsKept));
+    for (const [id, thread] of idle) if (thread !== known) this.#threads.delete(id);
+    return known;
+  }
+
+  #opened(socketId: string): void {
+    this.#rooms.moved(socketId);
+    this.outbox.hurry();
+  }
+
+  /** Lists of what concerns the person are asked to fetch themselves anew. */
+  #missed(): void {
+    this.keeper.ask();
+    this.#tell(alertsRoom, { churchId: this.me.churchId, conversationId: '', action: 'reconnect', data: {} });
+  }
+
+  #tell(room: string, frame: Heard): void {
+    for (const onFrame of this.#hearers.get(room) ?? []) onFrame(frame);
+  }
+
+  #heard(frame: Heard): void {
+    if (frame.churchId && frame.churchId !== this.me.churchId) return;
+    this.keeper.hear(frame);
+    this.#tell(alerts.has(frame.action) ? alertsRoom : frame.conversationId, frame);
+    if (frame.action === 'reconnect') this.#catchUp();
+  }
+
+  /** Without a socket the threads in view are asked for now and then. */
+  async #failed(): Promise<boolean> {
+    const reached = await this.keeper.fetch();
+    if (reached) this.#catchUp();
+    return reached;
+  }
+
+  #catchUp(): void {
+    for (const thread of this.#threads.values()) if (thread.isShown) thread.refresh();
+  }
+}

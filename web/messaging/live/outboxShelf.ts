@@ -1,0 +1,78 @@
+// Where unsent messages lie: in the browser's storage, each under a key of its own, so that tabs do not overwrite each other.
+import { Attachment } from '#shared/messaging/words.ts';
+import { check, exact, id, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+
+/** Long enough for whatever was written: what is too long is for the server to refuse, and for the person to shorten. */
+const longest = 1_000_000;
+
+/** `at`: when it was written, milliseconds; also the order in which messages go out. `failed`: the server refused it, for this reason. */
+const Waiting = shape({
+  id,
+  conversationId: id,
+  text: exact(longest),
+  attachments: many(Attachment, 10),
+  at: whole,
+  failed: maybe(shape({ code: text(100), status: whole, message: text(1000) })),
+});
+export type Waiting = Out<typeof Waiting>;
+
+export class OutboxShelf {
+  #prefix: string;
+  /** What could not be stored, where storage is blocked or full: it is sent nevertheless while the tab is open. */
+  #kept = new Map<string, Waiting>();
+
+  constructor(churchId: string, personId: string) {
+    this.#prefix = `narthex.outbox.${churchId}.${personId}.`;
+  }
+
+  /** Whether a change in the storage is one of this shelf's. */
+  owns(key: string | null): boolean {
+    return key === null || key.startsWith(this.#prefix);
+  }
+
+  /** In the order of writing. */
+  list(): readonly Waiting[] {
+    const all = [...this.#stored(), ...this.#kept.values()];
+    return all.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  }
+
+  has(itemId: string): boolean {
+    return this.#kept.has(itemId) || this.list().some((one) => one.id === itemId);
+  }
+
+  put(item: Waiting): void {
+    try {
+      localStorage.setItem(this.#prefix + item.id, JSON.stringify(item));
+      this.#kept.delete(item.id);
+    } catch {
+      this.#kept.set(item.id, item);
+    }
+  }
+
+  remove(itemId: string): void {
+    this.#kept.delete(itemId);
+    try {
+      localStorage.removeItem(this.#prefix + itemId);
+    } catch {
+      // Then there was nothing to remove.
+    }
+  }
+
+  #stored(): Waiting[] {
+    try {
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith(this.#prefix));
+      return keys.flatMap((key) => read(localStorage.getItem(key)) ?? []);
+    } catch {
+      return [];
+    }
+  }
+}
+
+function read(given: string | null): Waiting | undefined {
+  try {
+    const checked = check(Waiting, JSON.parse(given ?? ''));
+    return checked.ok ? checked.value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+// What is known of a thread, and how it grows: pages, frames and answers come lost, doubled and in any order, and the end is always what the
+// server has. Pure.
+import type { Message } from '#shared/messaging/words.ts';
+
+export interface ThreadState {
+  readonly byId: ReadonlyMap<string, Message>;
+  /** Everything that happened up to this revision is known; undefined before the first page. */
+  readonly known: number | undefined;
+  /** Revisions beyond `known` of which one has heard. */
+  readonly ahead: ReadonlySet<number>;
+  /** The lowest number from which on nothing is missing. What is known of older ones waits for their page. */
+  readonly from: number;
+  readonly more: boolean;
+}
+
+export interface Page {
+  readonly messages: readonly Message[];
+  readonly more: boolean;
+  readonly revision: number;
+}
+
+export const emptyThread: ThreadState = {
+  byId: new Map(),
+  known: undefined,
+  ahead: new Set(),
+  from: Number.POSITIVE_INFINITY,
+  more: false,
+};
+
+/** Of two the one to which more happened; what is deleted stays so. */
+function later(a: Message | undefined, b: Message): Message {
+  if (!a) return b;
+  if (a.removedAt && !b.removedAt) return a;
+  // The same revision again carries fresh links to attachments.
+  return b.revision >= a.revision || (b.removedAt && !a.removedAt) ? b : a;
+}
+
+function withMessages(state: ThreadState, messages: readonly Message[]): ThreadState {
+  if (messages.length === 0) return state;
+  const byId = new Map(state.byId);
+  for (const message of messages) byId.set(message.id, later(byId.get(message.id), message));
+  return { ...state, byId };
+}
+
+/** Steps over what was heard already. */
+function withKnown(state: ThreadState, revision: number): ThreadState {
+  let known = Math.max(state.known ?? 0, revision);
+  while (state.ahead.has(known + 1)) known += 1;
+  const ahead = new Set([...state.ahead].filter((one) => one > known));
+  return { ...state, known, ahead };
+}
+
+/** The newest page. */
+export function withFirst(state: ThreadState, page: Page): ThreadState {
+  const from = page.more ? Math.min(state.from, ...page.messages.map(({ number }) => number)) : 0;
+  const first = state.known === undefined;
+  return withKnown({ ...withMessages(state, page.messages), from, more: first ? page.more : state.more }, page.revision);
+}
+
+/** A page of older ones. It says nothing of what happened elsewhere in the thread meanwhile. */
+export function withOlder(state: ThreadState, page: Page): ThreadState {
+  const from = page.more ? Math.min(state.from, ...page.messages.map(({ number }) => number)) : 0;
+  return { ...withMessages(state, page.messages), from, more: page.more };
+}
+
+/** What happened since `known`, or a first part of it. */
+export const withSince = (state: ThreadState, page: Page): ThreadState => withKnown(withMessages(state, page.messages), page.revision);
+
+/** One message, as a frame or the answer to a change brings it. */
+export function withMessage(state: ThreadState, message: Message): ThreadState {
+  const grown = withMessages(state, [message]);
+  if (message.revision <= (state.known ?? -1)) return grown;
+  const heard = { ...grown, ahead: new Set([...grown.ahead, message.revision]) };
+  return state.known === undefined ? heard : withKnown(heard, state.known);
+}
+
+/** A deletion is told without its revision: what happened must be asked for, but the text goes at once. */
+export function withoutMessage(state: ThreadState, id: string, at: string): ThreadState {
+  const there = state.byId.get(id);
+  if (!there || there.removedAt) return state;
+  return { ...state, byId: new Map(state.byId).set(id, { ...there, content: '', attachments: [], removedAt: at }) };
+}
+
+/** Something was not heard. */
+export const hasGap = (state: ThreadState): boolean => state.known !== undefined && state.ahead.size > 0;
+
+/** By number, without what belongs to pages that were not fetched. */
+export const inOrder = (state: ThreadState): readonly Message[] =>
+  [...state.byId.values()].filter(({ number }) => number >= state.from).sort((a, b) => a.number - b.number);
+
+/** The highest number there is, 0 without any. */
+export const newest = (state: ThreadState): number => Math.max(0, ...[...state.byId.values()].map(({ number }) => number));

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { alertsRoom } from '#shared/messaging/frames.ts';
+import type { OnFrame } from './live.ts';
+import { useLiveCore } from './liveContext.ts';
+
+/**
+ * Hears what concerns the signed-in person: frames `privateMessage`, `notification` and `reconnect`. Lists fetch themselves anew then; also
+ * when the connection is back, told as `reconnect`.
+ */
+export function useAlerts(onFrame: OnFrame): void {
+  const live = useLiveCore();
+  const latest = useRef(onFrame);
+  useEffect(() => {
+    latest.current = onFrame;
+  });
+  useEffect(() => live?.hear(alertsRoom, (frame) => latest.current(frame)), [live]);
+}

@@ -1,0 +1,19 @@
+/**
+ * Whether a token may be used for somebody. The session can change between the moment a message was written and the moment it goes out; a token that
+ * cannot be read is left to the server to refuse.
+ */
+export function isTokenOf(token: string | undefined, who: { readonly churchId: string; readonly personId: string }): boolean {
+  if (!token) return false;
+  const claims = claimsOf(token);
+  return !claims || (claims.churchId === who.churchId && claims.personId === who.personId);
+}
+
+function claimsOf(token: string): { churchId?: unknown; personId?: unknown } | undefined {
+  const [, payload = ''] = token.split('.');
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' && claims !== null ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
