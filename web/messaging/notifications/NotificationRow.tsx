@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { kindOf } from '#shared/messaging/kinds.ts';
+import type { Notification } from '#shared/messaging/notifications.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { ExternalIcon } from '#web/ui/icons.tsx';
+import { anchorOf } from '#web/ui/TextLink.tsx';
+import { useFormat } from '#web/ui/useFormat.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { kindIcons } from './kindIcons.ts';
+import type { Landing } from './landing.ts';
+import { useAppTab } from './useAppTab.ts';
+
+interface Props {
+  readonly notification: Notification;
+  readonly isNew: boolean;
+  readonly landing: Landing | undefined;
+  /** It was followed within this app: what shows the list may close. */
+  readonly onGo: () => void;
+}
+
+const looks = {
+  width: '100%',
+  display: 'flex',
+  justifyContent: 'flex-start',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  textAlign: 'start',
+  font: 'inherit',
+};
+
+/** One notification; the whole of it leads to the thing itself. */
+export function NotificationRow({ notification, isNew, landing, onGo }: Props) {
+  return (
+    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', ...(isNew && { bgcolor: 'primary.soft' }) }}>
+      <Target landing={landing} onGo={onGo}>
+        <Content notification={notification} isNew={isNew} newTab={landing !== undefined && landing.kind !== 'inside'} />
+      </Target>
+    </Box>
+  );
+}
+
+function Target({ landing, onGo, children }: Pick<Props, 'landing' | 'onGo'> & { readonly children: ReactNode }) {
+  const openTab = useAppTab();
+  if (!landing) return <Box sx={looks}>{children}</Box>;
+  const sx = { ...looks, '&:hover': { bgcolor: 'surface.hover' } };
+  if (landing.kind === 'inside') {
+    return (
+      <ButtonBase component={Link} to={landing.path} onClick={onGo} sx={sx}>
+        {children}
+      </ButtonBase>
+    );
+  }
+  const follow = (event: MouseEvent) => {
+    if (landing.kind !== 'app') return;
+    event.preventDefault();
+    void openTab(landing);
+  };
+  return (
+    <ButtonBase component="a" {...anchorOf(landing.href, true)} onClick={follow} sx={sx}>
+      {children}
+    </ButtonBase>
+  );
+}
+
+function Content({ notification, isNew, newTab }: Pick<Props, 'notification' | 'isNew'> & { readonly newTab: boolean }) {
+  const { t } = useTranslation();
+  const { relative, dateTime } = useFormat();
+  const kind = kindOf(notification.contentType);
+  const KindIcon = kindIcons[kind];
+  return (
+    <>
+      <Box component="span" sx={{ display: 'flex', pt: 0.25, color: isNew ? 'primary.main' : 'text.secondary' }}>
+        <KindIcon label={t(`notifications.kinds.${kind}`)} />
+      </Box>
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', fontWeight: isNew ? 700 : 400 }}>
+          {notification.message}
+        </Box>
+        <Box
+          component="time"
+          dateTime={notification.timeSent}
+          title={dateTime(notification.timeSent)}
+          sx={{ typography: 'body2', color: isNew ? 'text.primary' : 'text.secondary' }}
+        >
+          {relative(notification.timeSent)}
+        </Box>
+      </Box>
+      {isNew && <Chip label={t('notifications.new')} tone="primary" />}
+      {newTab && (
+        <Box component="span" sx={{ display: 'flex', pt: 0.5, color: 'text.secondary' }}>
+          <ExternalIcon size={16} />
+          <VisuallyHidden>{t('ui.newTab')}</VisuallyHidden>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { useSession } from '#web/membership/session.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { EmptyChairs } from '#web/ui/illustrations.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { landingOf } from './landing.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+import { useNotificationPages } from './useNotificationPages.ts';
+
+interface Props {
+  /** A notification was followed within this app; a dialog closes. */
+  readonly onGo?: () => void;
+}
+
+/** The own notifications, newest first. What is shown is read with it. */
+export function NotificationsList({ onGo = () => {} }: Props) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { places, host, current } = useSession();
+  const list = useNotificationPages();
+  if (list.error) return <ErrorState text={refusal(list.error)} onRetry={list.refresh} />;
+  if (list.loading || !places || !host) return <ListSkeleton avatars={false} />;
+  if (list.notifications.length === 0) {
+    return <EmptyState illustration={EmptyChairs} title={t('notifications.none')} text={t('notifications.caughtUp')} headingLevel="h2" />;
+  }
+  const from = { places, here: host, subDomain: current?.church.subDomain };
+  return (
+    <>
+      {list.anyNew && <ReadAll readAll={list.readAll} />}
+      <Box component="ul" aria-label={t('notifications.list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {list.notifications.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            isNew={list.isNew(notification.id)}
+            landing={landingOf(notification, from)}
+            onGo={onGo}
+          />
+        ))}
+      </Box>
+      {list.more && (
+        <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+          <Button variant="outlined" color="inherit" onClick={list.loadMore} loading={list.loadingMore}>
+            {t('notifications.more')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function ReadAll({ readAll }: { readonly readAll: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const snackbar = useSnackbar();
+  const press = () =>
+    readAll().then(
+      () => snackbar.success(t('notifications.allRead')),
+      (error) => snackbar.error(refusal(error)),
+    );
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: { xs: 1, sm: 2 }, py: 1 }}>
+      <Button size="small" color="inherit" startIcon={<CheckIcon size={18} />} onClick={() => void press()}>
+        {t('notifications.readAll')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { SettingsIcon } from '#web/ui/icons.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { NotificationsList } from './NotificationsList.tsx';
+
+/** The own notifications as a page of their own. */
+export function NotificationsScreen() {
+  const { t } = useTranslation();
+  const settings = (
+    <ButtonLink to="/notifications/settings" variant="outlined" color="inherit" startIcon={<SettingsIcon size={18} />}>
+      {t('notifications.settingsLink')}
+    </ButtonLink>
+  );
+  return (
+    <Page title={t('notifications.title')} intro={t('notifications.intro')} actions={settings}>
+      <Section flush>
+        <NotificationsList />
+      </Section>
+      <div>
+        <TextLink to="/notifications/log">{t('notifications.logLink')}</TextLink>
+      </div>
+    </Page>
+  );
+}

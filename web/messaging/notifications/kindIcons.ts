@@ -1,0 +1,14 @@
+import type { NotificationKind } from '#shared/messaging/kinds.ts';
+import type { Icon } from '#web/ui/Icon.tsx';
+import { BellIcon, CalendarIcon, HeartIcon, ListIcon, MessageIcon, PagesIcon, PeopleIcon, ShieldIcon } from '#web/ui/icons.tsx';
+
+export const kindIcons: Readonly<Record<NotificationKind, Icon>> = {
+  privateMessage: MessageIcon,
+  group: PeopleIcon,
+  note: PagesIcon,
+  task: ListIcon,
+  assignment: HeartIcon,
+  event: CalendarIcon,
+  report: ShieldIcon,
+  general: BellIcon,
+};

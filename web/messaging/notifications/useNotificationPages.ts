@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import type { Answer } from '#shared/api.ts';
+import { notifications as notificationCalls } from '#shared/messaging/notifications.ts';
+import { type CallError, call } from '#web/api.ts';
+
+type Page = Answer<typeof notificationCalls.page>;
+
+const keyOf = (index: number, before: Page | null) => (index > 0 && !before?.next ? null : ['notifications', before?.next ?? '']);
+const fetchPage = ([, after]: string[]) => call(notificationCalls.page, { query: { after: after || undefined } });
+
+/**
+ * The own notifications, newest first, a page more at a time. What is shown is read with it, as with the call of older clients; it stays
+ * marked as new as long as the list is open.
+ */
+export function useNotificationPages() {
+  const pages = useSWRInfinite<Page, CallError>(keyOf, fetchPage, { revalidateFirstPage: true, revalidateOnFocus: false });
+  const loaded = pages.data ?? [];
+  const notifications = loaded.flatMap((page) => page.notifications);
+  const fresh = useShown(notifications.filter(({ isNew }) => isNew).map(({ id }) => id));
+  const readAll = async () => {
+    await call(notificationCalls.read, { body: {} });
+    fresh.forget();
+    await pages.mutate();
+  };
+  return {
+    notifications,
+    isNew: fresh.has,
+    anyNew: notifications.some(({ id }) => fresh.has(id)),
+    error: loaded.length > 0 ? undefined : pages.error,
+    loading: pages.isLoading,
+    loadingMore: pages.isValidating && pages.size > loaded.length,
+    more: Boolean(loaded.at(-1)?.next),
+    loadMore: () => void pages.setSize(pages.size + 1),
+    refresh: () => void pages.mutate(),
+    readAll,
+  };
+}
+
+/** Marks as read what has been drawn, once each; a failure costs nothing but the count and is only logged (specification 1, section 8). */
+function useShown(ids: readonly string[]) {
+  const told = useRef(new Set<string>());
+  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set());
+  const asked = ids.join(',');
+  useEffect(() => {
+    const next = asked.split(',').filter((id) => id && !told.current.has(id));
+    if (next.length === 0) return;
+    for (const id of next) told.current.add(id);
+    call(notificationCalls.read, { body: { ids: next } }).catch((problem) =>
+      console.warn('Notifications could not be marked as read.', problem),
+    );
+  }, [asked]);
+  return {
+    has: (id: string) => !forgotten.has(id) && (told.current.has(id) || ids.includes(id)),
+    forget: () => setForgotten(new Set([...told.current, ...ids])),
+  };
+}
