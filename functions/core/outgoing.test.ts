@@ -7,7 +7,7 @@ import { isPublicAddress } from './publicAddress.ts';
 const outside = '127.0.0.2';
 let [server, inner]: Server[] = [];
 let [port, innerPort] = ['', ''];
-const seen: { url: string; headers: Record<string, unknown> }[] = [];
+const seen: { url: string; method?: string; headers: Record<string, unknown>; body?: string }[] = [];
 const innerSeen: string[] = [];
 
 const pages: Record<string, { status?: number; location?: string; size?: number; slow?: boolean }> = {
@@ -25,7 +25,11 @@ const pages: Record<string, { status?: number; location?: string; size?: number;
 beforeAll(async () => {
   Object.assign(process.env, { PORTAL_URL: 'http://localhost:3000', SUPPORT_EMAIL: 'help@narthex.test' });
   server = createServer((asked, answer) => {
-    seen.push({ url: asked.url ?? '', headers: asked.headers });
+    const note: (typeof seen)[number] = { url: asked.url ?? '', method: asked.method, headers: asked.headers, body: '' };
+    seen.push(note);
+    asked.on('data', (part) => {
+      note.body += String(part);
+    });
     const { searchParams, pathname } = new URL(asked.url ?? '/', 'http://x');
     const page = pages[pathname] ?? {};
     const location = searchParams.get('to') ?? page.location;
@@ -94,6 +98,14 @@ describe('what lies outside', () => {
     expect([answer.status, answer.body.toString()]).toEqual([200, 'xxxxx']);
     expect(seen.at(-1)?.headers).toMatchObject({ authorization: 'key', 'user-agent': expect.stringMatching(/^Narthex\//) });
     expect((await at()(url('good.test', '/gone'))).status).toBe(404);
+  });
+
+  test('is sent what there is to send, and nothing of it to where it leads on', async () => {
+    expect((await at()(url('good.test'), { body: Buffer.from('hello') })).status).toBe(200);
+    expect(seen.at(-1)).toMatchObject({ method: 'POST', body: 'hello', headers: { 'content-length': '5' } });
+    const before = seen.length;
+    expect(await problem(at()(url('good.test', '/next'), { body: Buffer.from('hello') }))).toBe('redirects');
+    expect(seen.length).toBe(before + 1);
   });
 
   test('may lead on, but keeps no key for another host', async () => {

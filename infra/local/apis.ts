@@ -50,6 +50,6 @@ export function makeApis({ functions, data, domain, portal, invoke, clock, appFi
   });
   const socketFunction = Object.entries(functions).find(([, { triggers }]) => triggers.some(({ kind }) => kind === 'socket'))?.[0] ?? '';
   const socket = new SocketFront({ invoke: (event) => invoke(socketFunction, event), clock });
-  const mailbox = { mails: data.mails.list, deadLetters: data.queues.deadLetters };
+  const mailbox = { mails: data.mails.list, deadLetters: data.queues.deadLetters, pushes: data.pushes };
   return { gateway, site, socket, mailbox: (received) => mailboxAnswer(mailbox, received) };
 }

@@ -14,6 +14,7 @@ import { openQueues, type QueueStore } from './queues.ts';
 import { openSecrets } from './secrets.ts';
 import { startServices } from './services.ts';
 import { sqsService } from './sqs.ts';
+import { openPushes, type Pushes } from './standIns/push.ts';
 import { standInService } from './standIns/service.ts';
 import { startStore } from './store.ts';
 import { isEmpty, makeTable } from './table.ts';
@@ -29,6 +30,7 @@ export interface Data {
   readonly objects: S3Client;
   readonly queues: QueueStore;
   readonly mails: Mails;
+  readonly pushes: Pushes;
   readonly edgeStore: EdgeStore;
   /** The table held nothing yet. */
   readonly isNew: boolean;
@@ -71,15 +73,16 @@ export async function startData({ stage, dataDir, say, log, clock, isReset, onLo
 
     const queues = await openQueues(dataDir, clock);
     const mails = await openMails(dataDir, clock);
+    const pushes = await openPushes(dataDir, clock);
     const edgeStore = await openEdgeStore(dataDir);
-    closers.push(queues.close, mails.close, edgeStore.close);
+    closers.push(queues.close, mails.close, pushes.close, edgeStore.close);
     const sqs = sqsService(queues, Object.keys(planQueues), onSent);
-    const all = [...others, sqs, openSecrets(dataDir, planSecrets), mails.service, edgeStore.service, standInService];
+    const all = [...others, sqs, openSecrets(dataDir, planSecrets), mails.service, pushes.service, edgeStore.service, standInService];
     const services = await startServices(() => all, log);
     closers.push(services.close);
 
     const urls = { engine: engine.url, store: store.url, services: services.url };
-    return { ...urls, credentials, table: settings(engine.url), streamArn, objects, queues, mails, edgeStore, isNew, close };
+    return { ...urls, credentials, table: settings(engine.url), streamArn, objects, queues, mails, pushes, edgeStore, isNew, close };
   } catch (error) {
     await close();
     throw error;

@@ -18,7 +18,7 @@ import {
 /** What the one port leads to. */
 export interface Behind {
   /** The mailbox; undefined for other paths. */
-  readonly mailbox: (received: Received) => Answer | undefined;
+  readonly mailbox: (received: Received) => Answer | Promise<Answer> | undefined;
   readonly site: (received: Received) => Promise<Answer>;
   readonly socket: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
   /** The development server's own files, answered by itself. */

@@ -1,5 +1,7 @@
+import { textAt } from './json.ts';
 import type { Mail } from './mail.ts';
 import type { DeadLetter } from './queues.ts';
+import type { PushedHere } from './standIns/push.ts';
 
 /** No script at all; a mail's own page may show pictures from anywhere, as mail programs do. */
 export const pagePolicy =
@@ -18,7 +20,7 @@ a { color: var(--link); }
 ol { list-style: none; margin: 0; padding: 0; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); overflow: hidden; }
 li + li { border-top: 1px solid var(--line); }
 li { padding: .8rem 1rem; overflow-wrap: anywhere; }
-li a { font-weight: 600; text-decoration: none; }
+li a { display: block; font-weight: 600; text-decoration: none; }
 li a:hover, li a:focus-visible { text-decoration: underline; }
 .small { display: block; color: var(--soft); font-size: .9rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: 0 0 1.25rem; overflow-wrap: anywhere; }
@@ -50,6 +52,16 @@ export function listPage(mails: readonly Mail[], below: string): string {
     'Mailbox',
     `<h1>Mailbox</h1><p>Mail that Narthex would have sent, newest first. Nothing leaves this machine.</p>${list}${below}`,
   );
+}
+
+/** What browsers would have been shown; nothing where there is nothing. */
+export function pushedPart(pushed: readonly PushedHere[]): string {
+  if (!pushed.length) return '';
+  const items = pushed.map(
+    ({ content, time }) =>
+      `<li><a href="${safe(textAt(content, 'link') || '/')}">${safe(textAt(content, 'title') || '(no title)')}</a>${safe(textAt(content, 'body'))}<span class="small">${timeTag(time)}</span></li>`,
+  );
+  return `<h2>Pushed</h2><p>What browsers would have been shown, decrypted, newest first.</p><ol>${items.join('')}</ol>`;
 }
 
 /** What was given up after its last attempt; nothing where there is nothing. */
