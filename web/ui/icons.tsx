@@ -14,6 +14,7 @@ export const TrashIcon = /* @__PURE__ */ line(
 );
 export const ArrowLeftIcon = /* @__PURE__ */ line('M19 12H5M11 6l-6 6 6 6');
 export const ArrowRightIcon = /* @__PURE__ */ line('M5 12h14M13 6l6 6-6 6');
+export const ArrowDownIcon = /* @__PURE__ */ line('M12 5v14M6 13l6 6 6-6');
 export const ChevronDownIcon = /* @__PURE__ */ line('M6 9.5l6 6 6-6');
 export const ChevronUpIcon = /* @__PURE__ */ line('M6 14.5l6-6 6 6');
 export const ChevronLeftIcon = /* @__PURE__ */ line('M14.5 6l-6 6 6 6');

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { privateMessages } from '#shared/messaging/privateMessages.ts';
+import { useCall } from '#web/api.ts';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { useSession } from '#web/membership/session.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { OfflineNote } from '../live/OfflineNote.tsx';
+import { useDraftText } from '../live/useDraftText.ts';
+import { useThread } from '../live/useThread.ts';
+import { type PaneFrame, PaneHead } from './PaneHead.tsx';
+import { ThreadView } from './ThreadView.tsx';
+import { useInboxChanged } from './useInbox.ts';
+
+interface Props {
+  readonly conversationId: string;
+  readonly at?: number | undefined;
+  readonly frame: PaneFrame;
+  readonly titleId?: string | undefined;
+}
+
+/** Fetches a conversation and shows it. Give it the conversation's id as key. */
+export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const own = useSession().current?.person.id ?? '';
+  const info = useCall(privateMessages.thread, { conversationId });
+  const thread = useThread(conversationId, info.data?.participants);
+  const draft = useDraftText(conversationId);
+  const inboxChanged = useInboxChanged();
+  const { mutate } = info;
+  const onChanged = useCallback(() => {
+    void mutate();
+    inboxChanged();
+  }, [mutate, inboxChanged]);
+  const newest = thread.messages.findLast(({ state }) => state === 'stored')?.revision;
+  useEffect(() => {
+    if (newest !== undefined) inboxChanged();
+  }, [newest, inboxChanged]);
+  if (!info.data) {
+    return (
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
+        <PaneHead {...frame} titleId={titleId} title={t('messages.private')} />
+        {info.error ? <ErrorState text={refusal(info.error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} avatars={false} />}
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Box sx={{ px: 1, '&:not(:empty)': { pt: 1 } }}>
+        <OfflineNote />
+      </Box>
+      <ThreadView info={info.data} {...{ thread, own, frame, titleId, at, draft, onChanged }} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/**
+ * How a thread looks. One set of rules for all of its messages: a thread may show thousands of them, and a style per element would be worked out
+ * for each. What is far from the window is not drawn (`content-visibility`).
+ */
+const bubble = {
+  position: 'relative',
+  maxWidth: 'min(38rem, 84%)',
+  px: 1.75,
+  py: 1,
+  borderRadius: '16px',
+  bgcolor: 'surface.hover',
+  color: 'text.primary',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  '& a': { color: 'inherit', textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
+};
+
+const meta = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  justifyContent: 'flex-end',
+  mt: 0.25,
+  fontSize: '0.75rem',
+  lineHeight: 1.4,
+  color: 'text.secondary',
+  whiteSpace: 'normal',
+  userSelect: 'none',
+};
+
+/** The button beside a message: seen when the pointer or the focus is there, always where nothing can hover. */
+const more = {
+  appearance: 'none',
+  border: 0,
+  p: 0,
+  m: 0,
+  width: 36,
+  height: 36,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 1,
+  bgcolor: 'transparent',
+  color: 'text.secondary',
+  cursor: 'pointer',
+  opacity: 0,
+  transition: 'opacity 120ms',
+  '&:hover': { bgcolor: 'surface.hover' },
+  '&:focus-visible, &[aria-expanded="true"]': { opacity: 1 },
+  '@media (hover: none)': { opacity: 0.75 },
+};
+
+const day = {
+  position: 'sticky',
+  top: 4,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'center',
+  m: 0,
+  py: 1,
+  pointerEvents: 'none',
+  '& > span': {
+    px: 1.5,
+    py: 0.25,
+    borderRadius: 4,
+    bgcolor: 'background.paper',
+    border: '1px solid',
+    borderColor: 'divider',
+    typography: 'caption',
+    fontWeight: 600,
+    color: 'text.secondary',
+  },
+};
+
+export const logLooks = {
+  px: { xs: 1, sm: 2 },
+  pb: 1.5,
+  pt: 1,
+  '& .day': day,
+  '& .group': { contentVisibility: 'auto', containIntrinsicSize: 'auto 76px', py: 0.5, px: 0.5 },
+  '& .by': { typography: 'caption', fontWeight: 600, color: 'text.secondary', px: 1.75, pb: 0.25 },
+  '& .message': { display: 'flex', alignItems: 'center', gap: 0.25, py: '2px', '&:hover .more': { opacity: 1 } },
+  '& .own': { flexDirection: 'row-reverse' },
+  '& .bubble': bubble,
+  '& .own .bubble': { bgcolor: 'primary.soft' },
+  '& .message:first-of-type:not(.own) .bubble': { borderStartStartRadius: '5px' },
+  '& .message:last-of-type.own .bubble': { borderEndEndRadius: '5px' },
+  '& .trace': { bgcolor: 'transparent', border: '1px dashed', borderColor: 'surface.edge', color: 'text.secondary', fontStyle: 'italic' },
+  '& .own .trace': { bgcolor: 'transparent' },
+  '& .sought .bubble': { outline: '2px solid', outlineColor: 'var(--accent)', outlineOffset: 2 },
+  '& .meta': meta,
+  '& .read': { color: 'primary.main' },
+  '& .failed': { color: 'error.main', fontWeight: 600 },
+  '& .waiting .bubble': { opacity: 0.75 },
+  '& .more': more,
+};

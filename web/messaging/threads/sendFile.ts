@@ -1,0 +1,41 @@
+// Puts a file into a conversation: asks for a form, then posts by it, telling how far it is: `fetch` cannot.
+import { messages } from '#shared/messaging/messages.ts';
+import type { Attachment } from '#shared/messaging/words.ts';
+import { CallError, call } from '#web/api.ts';
+
+/** `onShare` is told from 0 to 1. Throws a CallError; nothing more happens once `signal` says so. */
+export async function sendFile(
+  conversationId: string,
+  file: File,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Attachment> {
+  const name = file.name.slice(-200) || 'file';
+  const { id, url, fields } = await call(messages.attach, { body: { conversationId, fileName: name, size: file.size } });
+  signal.throwIfAborted();
+  await posted(url, fields, file, onShare, signal);
+  return { id, name, type: file.type || 'application/octet-stream', size: file.size };
+}
+
+function posted(
+  url: string,
+  fields: Record<string, string>,
+  file: File,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (!('Content-Type' in fields)) form.append('Content-Type', file.type || 'application/octet-stream');
+  form.append('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new CallError('offline', 0, 'The file could not be sent.'));
+    request.upload.addEventListener('progress', ({ loaded }) => onShare(Math.min(1, loaded / Math.max(1, file.size))));
+    request.addEventListener('load', () => (request.status >= 200 && request.status < 300 ? resolve() : fail()));
+    for (const problem of ['error', 'abort', 'timeout'] as const) request.addEventListener(problem, fail);
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', url);
+    request.send(form);
+  });
+}

@@ -1,0 +1,36 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+
+const filesOf = ({ files }: DataTransfer) => [...files];
+const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Files that are dragged over or pasted into something. `over`: they are above it just now. */
+export function useDrop(take: (files: readonly File[]) => void, on: boolean) {
+  const [depth, setDepth] = useState(0);
+  const none = { over: false, drop: {}, onPaste: undefined };
+  if (!on) return none;
+  const drop = {
+    onDragEnter: (event: DragEvent) => {
+      if (carriesFiles(event)) setDepth((before) => before + 1);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (carriesFiles(event)) setDepth((before) => Math.max(0, before - 1));
+    },
+    onDragOver: (event: DragEvent) => {
+      if (carriesFiles(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setDepth(0);
+      take(filesOf(event.dataTransfer));
+    },
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = filesOf(event.clipboardData);
+    // Office programs put a picture of the text beside the text: then the text is meant.
+    if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    take(files);
+  };
+  return { over: depth > 0, drop, onPaste };
+}
