@@ -17,6 +17,7 @@ const PersonScreen = lazy(async () => ({ default: (await import('#web/membership
 const RolesScreen = lazy(async () => ({ default: (await import('#web/membership/roles/RolesScreen.tsx')).RolesScreen }));
 const RoleScreen = lazy(async () => ({ default: (await import('#web/membership/roles/RoleScreen.tsx')).RoleScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('#web/membership/settings/SettingsScreen.tsx')).SettingsScreen }));
+const MessagesScreen = lazy(async () => ({ default: (await import('#web/messaging/threads/MessagesScreen.tsx')).MessagesScreen }));
 const TrailScreen = lazy(async () => ({ default: (await import('#web/membership/trail/TrailScreen.tsx')).TrailScreen }));
 const RemovedScreen = lazy(async () => ({ default: (await import('#web/membership/removed/RemovedScreen.tsx')).RemovedScreen }));
 
@@ -30,6 +31,7 @@ export function PortalRoutes() {
         <Route element={<Inside shell={(screen) => <PortalShell>{screen}</PortalShell>} />}>
           <Route path="/" element={<PortalHome />} />
           <Route path="/profile" element={<ProfileScreen />} />
+          <Route path="/messages/:conversationId?" element={<MessagesScreen />} />
           <Route path="/churches" element={<ChurchesScreen />} />
           <Route path="/people" element={<PeopleScreen />} />
           <Route path="/people/new" element={<NewPersonScreen />} />

@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChurchDialog } from '#web/membership/churches/ChurchDialog.tsx';
-import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
+import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
 import { AppShell } from '#web/ui/AppShell.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -26,7 +26,7 @@ export function LessonsHome() {
   );
   return (
     <>
-      <AppShell brand={brand} actions={<HeaderActions section="home" />}>
+      <AppShell brand={brand} actions={<MessagingHeader section="home" />}>
         <Page
           title={signedIn ? t('lessons.greeting', { name: user?.firstName || user?.email }) : t('lessons.title')}
           documentTitle={t('lessons.title')}

@@ -6,14 +6,14 @@ import { Link, useLocation } from 'react-router-dom';
 import { churchColours } from '#shared/membership/appTheme.ts';
 import { ChurchBrand } from '#web/membership/churches/ChurchBrand.tsx';
 import { settingOf } from '#web/membership/churches/churchPictures.ts';
-import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
+import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
 import { AccentColour } from '#web/ui/AccentColour.tsx';
 import { AppShell } from '#web/ui/AppShell.tsx';
 import type { BottomItem } from '#web/ui/BottomBar.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { helpFor, type MenuSection, menusFor, sectionOf } from './menus.ts';
+import { fillsWindow, helpFor, type MenuSection, menusFor, sectionOf } from './menus.ts';
 import { PortalNavigation } from './PortalNavigation.tsx';
 import { PrimaryMenu } from './PrimaryMenu.tsx';
 
@@ -39,16 +39,18 @@ export function PortalShell({ children }: { readonly children: ReactNode }) {
       <AccentColour colour={accent ?? primary ?? ''} />
       <AppShell
         brand={brand}
-        actions={<HeaderActions section={helpFor(pathname)} />}
+        actions={<MessagingHeader section={helpFor(pathname)} />}
         navigation={<PortalNavigation menus={menus} current={current} />}
         bottom={useBottom(menus)}
       >
         {/* Room below the last line for the button that floats there. */}
-        <Box sx={{ pb: 8 }}>{children}</Box>
+        {fillsWindow(pathname) ? children : <Box sx={{ pb: 8 }}>{children}</Box>}
       </AppShell>
-      <Box component="aside" aria-label={t('support.title')}>
-        <SupportButton />
-      </Box>
+      {!fillsWindow(pathname) && (
+        <Box component="aside" aria-label={t('support.title')}>
+          <SupportButton />
+        </Box>
+      )}
     </>
   );
 }

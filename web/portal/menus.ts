@@ -122,3 +122,6 @@ export function helpFor(path: string): HelpSection {
   if (isBelow(path, '/people') || path === '/removed') return 'people';
   return path === '/settings' || isBelow(path, '/roles') || path === '/trail' ? 'settings' : 'home';
 }
+
+/** Screens that take the whole window to themselves: nothing floats over them, the header's help is what there is. */
+export const fillsWindow = (path: string): boolean => isBelow(path, '/messages');

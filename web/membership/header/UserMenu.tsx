@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { DropdownMenu, type MenuRow } from '#web/ui/DropdownMenu.tsx';
 import { useSession } from '../session.tsx';
 import { useOwnFace } from './useOwnFace.ts';
 import { useUserRows } from './useUserRows.tsx';
+
+const ring = { boxShadow: '0 0 0 2px var(--palette-background-paper)' };
 
 interface Props {
   /** Rows before the profile: messages and notifications, on the apps that have them. */
@@ -16,6 +20,17 @@ export function UserMenu({ first }: Props) {
   const { user } = useSession();
   const { name, photo } = useOwnFace();
   const items = useUserRows(first);
+  const count = (first ?? []).reduce((sum, row) => sum + ('label' in row ? (row.count ?? 0) : 0), 0);
   if (!user) return null;
-  return <DropdownMenu label={t('header.userMenu', { name })} trigger={<Avatar name={name} photo={photo} decorative />} items={items} />;
+  const face = (
+    <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
+      <Avatar name={name} photo={photo} decorative />
+      {/* The button's name says it. */}
+      <Box component="span" aria-hidden sx={{ position: 'absolute', top: -6, insetInlineEnd: -4, display: 'flex', '& > span': ring }}>
+        <CountBadge count={count} />
+      </Box>
+    </Box>
+  );
+  const label = count > 0 ? t('header.userMenuNew', { name, count }) : t('header.userMenu', { name });
+  return <DropdownMenu label={label} trigger={face} items={items} />;
 }

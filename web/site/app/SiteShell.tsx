@@ -7,9 +7,9 @@ import type { Church } from '#shared/membership/churches.ts';
 import { ChurchBrand } from '#web/membership/churches/ChurchBrand.tsx';
 import { settingOf } from '#web/membership/churches/churchPictures.ts';
 import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
-import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
+import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
 import { AccentColour } from '#web/ui/AccentColour.tsx';
 import { AppShell } from '#web/ui/AppShell.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -28,7 +28,7 @@ export function SiteShell({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <AccentColour colour={accent ?? primary ?? ''} />
-      <AppShell brand={brand} actions={<HeaderActions section="home" />}>
+      <AppShell brand={brand} actions={<MessagingHeader section="home" />}>
         {children}
       </AppShell>
       <Box component="aside" aria-label={t('support.title')}>

@@ -1,0 +1,48 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import type { MenuRow } from '#web/ui/DropdownMenu.tsx';
+import { BellIcon, MessageIcon } from '#web/ui/icons.tsx';
+import { useCounts } from '../live/useCounts.ts';
+
+const MessagesDialog = lazy(async () => ({ default: (await import('../threads/MessagesDialog.tsx')).MessagesDialog }));
+const NotificationsDialog = lazy(async () => ({ default: (await import('./NotificationsDialog.tsx')).NotificationsDialog }));
+
+type Props = Pick<ComponentProps<typeof HeaderActions>, 'section'>;
+const names = ['messages', 'notifications'] as const;
+type Name = (typeof names)[number];
+
+/** The right end of the header with what is new to the person: rows of the user menu, and the dialogs they open over the page. */
+export function MessagingHeader({ section }: Props) {
+  const { t } = useTranslation();
+  const { current, host } = useSession();
+  const { pathname } = useLocation();
+  const { pmCount, notificationCount } = useCounts();
+  const [open, setOpen] = useState<Name>();
+  const [wanted, setWanted] = useState<readonly Name[]>([]);
+  const show = (name: Name) => {
+    setWanted((before) => [...before, name]);
+    setOpen(name);
+  };
+  const close = () => setOpen(undefined);
+  // Who reads messages on their own screen needs no dialog with the same over it.
+  const isThere = (path: string) => host?.app === 'portal' && (pathname === path || pathname.startsWith(`${path}/`));
+  const row = (name: Name, icon: typeof BellIcon, count: number): MenuRow => ({
+    label: t(`header.${name}`),
+    icon,
+    count,
+    ...(isThere(`/${name}`) ? { to: `/${name}` } : { onSelect: () => show(name) }),
+  });
+  const rows = [row('messages', MessageIcon, pmCount), row('notifications', BellIcon, notificationCount)];
+  return (
+    <>
+      <HeaderActions section={section} {...(current && { userRows: rows })} />
+      <Suspense fallback={null}>
+        {current && wanted.includes('messages') && <MessagesDialog open={open === 'messages'} onClose={close} />}
+        {current && wanted.includes('notifications') && <NotificationsDialog open={open === 'notifications'} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
