@@ -13,6 +13,7 @@ import { isTokenOf } from './whose.ts';
 export interface Outgoing extends Waiting {
   readonly state: 'unsent' | 'sending' | 'failed';
 }
+const faultsBorne = 6;
 /** Half characters can be neither kept nor sent. */
 const halves = /\p{Cs}/gu;
 
@@ -30,8 +31,10 @@ export class Outbox {
   #listeners: AbortController | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #attempt = 0;
-  #draining: Promise<void> | undefined;
+  #isDraining = false;
   #moreToDo = false;
+  /** How often the server broke down over a message. */
+  #faults = new Map<string, number>();
   #onSent = new Set<OnSent>();
 
   constructor(me: Listener) {
@@ -74,6 +77,7 @@ export class Outbox {
   retry(id: string): void {
     const item = this.#shelf.list().find((one) => one.id === id);
     if (!item) return;
+    this.#faults.delete(id);
     this.#shelf.put({ ...item, failed: undefined });
     this.#show();
     this.hurry();
@@ -103,21 +107,16 @@ export class Outbox {
     this.items.set(this.#shelf.list().map((item) => ({ ...item, state: state(item) })));
   }
 
-  #drain(): Promise<void> {
+  async #drain(): Promise<void> {
     this.#moreToDo = true;
-    this.#draining ??= this.#drainAll().finally(() => {
-      this.#draining = undefined;
-    });
-    return this.#draining;
-  }
-
-  async #drainAll(): Promise<void> {
-    while (this.#moreToDo && this.#listeners) {
+    if (this.#isDraining) return;
+    this.#isDraining = true;
+    const { churchId, personId } = this.#me;
+    while (this.#moreToDo && this.#listeners && this.#shelf.list().some(({ failed }) => !failed)) {
       this.#moreToDo = false;
-      if (!this.#shelf.list().some(({ failed }) => !failed)) return;
-      const { churchId, personId } = this.#me;
       await oneAtATime(`narthex.outbox.${churchId}.${personId}`, () => this.#sendAll());
     }
+    this.#isDraining = false;
   }
 
   /** In order within a conversation: what comes after one that could not go waits, too. What was refused does not hold others up. */
@@ -161,11 +160,18 @@ export class Outbox {
   }
 
   #refused(item: Waiting, error: unknown): boolean {
-    if (!(error instanceof CallError) || !isFinal(error)) return false;
+    if (!(error instanceof CallError) || !(isFinal(error) || this.#breaks(item, error))) return false;
     // Thrown away by the person, or in another tab, meanwhile.
     if (!this.#shelf.has(item.id)) return true;
     const { code, status, message } = error;
     this.#shelf.put({ ...item, failed: { code, status, message: message.slice(0, 1000) } });
     return true;
+  }
+
+  /** A message over which the server breaks down again and again does not hold up those after it for ever. */
+  #breaks({ id }: Waiting, { status }: CallError): boolean {
+    const faults = (this.#faults.get(id) ?? 0) + (status >= 500 ? 1 : 0);
+    this.#faults.set(id, faults);
+    return faults >= faultsBorne;
   }
 }

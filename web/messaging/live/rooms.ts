@@ -1,6 +1,6 @@
 // The rooms this tab listens in. Joining is a call; it is made anew for every new socket.
 import { connections } from '#shared/messaging/connections.ts';
-import { call } from '#web/api.ts';
+import { CallError, call } from '#web/api.ts';
 import { pauseBefore } from './pauses.ts';
 
 export interface Listener {
@@ -11,8 +11,9 @@ export interface Listener {
 
 interface Room {
   users: Set<() => void>;
-  /** The socket that is in, or on its way in. */
-  socketId: string | undefined;
+  /** The socket that is on its way in, and the one that is in. */
+  asking: string | undefined;
+  joined: string | undefined;
   again: ReturnType<typeof setTimeout> | undefined;
   attempt: number;
 }
@@ -21,6 +22,8 @@ export class Rooms {
   #me: Listener;
   #rooms = new Map<string, Room>();
   #socketId: string | undefined;
+  /** Leaving and joining again are told in this order. */
+  #leaving = new Map<string, Promise<unknown>>();
 
   constructor(me: Listener) {
     this.#me = me;
@@ -31,12 +34,19 @@ export class Rooms {
    * before that is to be fetched.
    */
   enter(conversationId: string, joined: () => void): () => void {
-    const room = this.#rooms.get(conversationId) ?? { users: new Set(), socketId: undefined, again: undefined, attempt: 0 };
+    const room = this.#rooms.get(conversationId) ?? {
+      users: new Set(),
+      asking: undefined,
+      joined: undefined,
+      again: undefined,
+      attempt: 0,
+    };
     this.#rooms.set(conversationId, room);
     // A function of its own for everybody: two may pass the same.
     const user = () => joined();
     room.users.add(user);
-    void this.#join(conversationId, room);
+    if (room.joined && room.joined === this.#socketId) queueMicrotask(user);
+    else void this.#join(conversationId, room);
     return () => {
       room.users.delete(user);
       // Screens that are drawn anew come back at once.
@@ -58,33 +68,46 @@ export class Rooms {
 
   async #join(conversationId: string, room: Room): Promise<void> {
     const socketId = this.#socketId;
-    if (!socketId || room.socketId === socketId) return;
-    room.socketId = socketId;
+    if (!socketId || room.asking === socketId || room.joined === socketId) return;
+    room.asking = socketId;
     clearTimeout(room.again);
     try {
+      await this.#leaving.get(conversationId);
       await call(connections.save, { body: [{ ...this.#me, conversationId, socketId }] });
-      room.attempt = 0;
-      if (this.#socketId === socketId) for (const user of room.users) user();
+      this.#joined(room, socketId);
     } catch (error) {
       this.#failed(conversationId, room, socketId, error);
     }
   }
 
+  #joined(room: Room, socketId: string): void {
+    if (room.asking === socketId) room.asking = undefined;
+    if (this.#socketId !== socketId) return;
+    room.joined = socketId;
+    room.attempt = 0;
+    for (const user of room.users) user();
+  }
+
   #failed(conversationId: string, room: Room, socketId: string, error: unknown): void {
     console.warn(`The room ${conversationId} could not be joined.`, error);
-    if (room.socketId !== socketId || room.users.size === 0) return;
-    room.socketId = undefined;
+    if (room.asking !== socketId) return;
+    room.asking = undefined;
     room.attempt += 1;
-    room.again = setTimeout(() => void this.#join(conversationId, room), pauseBefore(room.attempt + 1));
+    // Who may not listen in a room is not let in by asking again.
+    const isRefused = error instanceof CallError && [400, 403, 404].includes(error.status);
+    if (room.users.size > 0 && !isRefused)
+      room.again = setTimeout(() => void this.#join(conversationId, room), pauseBefore(room.attempt + 1));
   }
 
   #leave(conversationId: string, room: Room): void {
     if (room.users.size > 0 || this.#rooms.get(conversationId) !== room) return;
     clearTimeout(room.again);
     this.#rooms.delete(conversationId);
-    if (!room.socketId || room.socketId !== this.#socketId) return;
-    const body = { socketId: room.socketId, conversationId };
+    const socketId = room.joined ?? room.asking;
+    if (!socketId || socketId !== this.#socketId) return;
     // Whoever cannot tell it hears a little longer what nobody listens to.
-    call(connections.leave, { body }).catch(() => undefined);
+    const told = call(connections.leave, { body: { socketId, conversationId } }).catch(() => undefined);
+    this.#leaving.set(conversationId, told);
+    void told.then(() => this.#leaving.get(conversationId) === told && this.#leaving.delete(conversationId));
   }
 }

@@ -1,24 +1,13 @@
-// One thread of one conversation: fetches what its state lacks, and follows what is told in the room.
+// One thread of one conversation: what is known of it, kept up by what is told in the room and by fetching what was missed.
 import { messages } from '#shared/messaging/messages.ts';
 import type { Message } from '#shared/messaging/words.ts';
-import { CallError, call } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import type { Live } from './live.ts';
 import { Observed } from './observed.ts';
-import { pauseBefore } from './pauses.ts';
 import { goneOf, type Heard, messageOf, seenOf, typingOf } from './readFrame.ts';
 import { SeenKeeper } from './seenKeeper.ts';
-import {
-  emptyThread,
-  hasGap,
-  inOrder,
-  newest,
-  type ThreadState,
-  withFirst,
-  withMessage,
-  withOlder,
-  withoutMessage,
-  withSince,
-} from './threadState.ts';
+import { ThreadFetcher } from './threadFetcher.ts';
+import { emptyThread, hasGap, inOrder, newest, type ThreadState, withMessage, withoutMessage } from './threadState.ts';
 import { TypingKeeper } from './typingKeeper.ts';
 
 export interface ThreadNow {
@@ -39,20 +28,18 @@ export class ThreadStore {
   readonly conversationId: string;
   #live: Live;
   #state: ThreadState = emptyThread;
+  #fetcher: ThreadFetcher;
   #shown = 0;
   #stops: (() => void)[] = [];
-  #fetching: Promise<void> | undefined;
-  #staleAgain = false;
   #gap: ReturnType<typeof setTimeout> | undefined;
-  #older: Promise<void> | undefined;
-  #again: ReturnType<typeof setTimeout> | undefined;
-  #attempt = 0;
 
   constructor(live: Live, conversationId: string) {
     this.#live = live;
     this.conversationId = conversationId;
     this.typing = new TypingKeeper(conversationId);
     this.seen = new SeenKeeper(conversationId);
+    const grow = (state: ThreadState) => this.#set(state);
+    this.#fetcher = new ThreadFetcher({ conversationId, state: () => this.#state, grow, done: (problem) => this.#fetched(problem) });
   }
 
   get isShown(): boolean {
@@ -63,10 +50,10 @@ export class ThreadStore {
   show(): () => void {
     this.#shown += 1;
     if (this.#shown === 1) this.#start();
-    let over = false;
+    let isOver = false;
     return () => {
-      if (over) return;
-      over = true;
+      if (isOver) return;
+      isOver = true;
       this.#shown -= 1;
       if (this.#shown === 0) this.stop();
     };
@@ -76,51 +63,25 @@ export class ThreadStore {
     for (const stop of this.#stops) stop();
     this.#stops = [];
     clearTimeout(this.#gap);
-    clearTimeout(this.#again);
+    this.#fetcher.stop();
     this.typing.stop();
     this.seen.stop();
   }
 
-  #start(): void {
-    const { conversationId } = this;
-    this.#stops = [
-      this.#live.listen(
-        conversationId,
-        (frame) => this.#hear(frame),
-        () => this.refresh(),
-      ),
-      this.#live.outbox.onSent((message) => message.conversationId === conversationId && this.take(message)),
-    ];
-    this.seen.start();
-    this.refresh();
-  }
-
-  /** Fetches whatever is not known yet; once, however often it is asked for meanwhile, and once more after that. */
+  /** Fetches what was missed. */
   refresh(): void {
-    this.#staleAgain = true;
-    this.#fetching ??= this.#fetch().finally(() => {
-      this.#fetching = undefined;
-    });
+    this.#fetcher.refresh();
   }
 
-  older(): Promise<void> {
-    if (!this.#state.more || !this.#state.byId.size) return Promise.resolve();
-    this.#older ??= this.#fetchOlder().finally(() => {
-      this.#older = undefined;
-      this.#tell({ loadingOlder: false });
-    });
-    return this.#older;
-  }
-
-  /** What the server answered to a change of one's own, or told. */
-  take(message: Message): void {
-    this.#set(withMessage(this.#state, message));
-    this.#mindGap();
+  async older(): Promise<void> {
+    if (!this.#state.more) return;
+    this.#tell({ loadingOlder: true });
+    await this.#fetcher.older().finally(() => this.#tell({ loadingOlder: false }));
   }
 
   async edit(id: string, content: string): Promise<void> {
     const [stored] = await call(messages.save, { body: [{ id, conversationId: this.conversationId, content }] });
-    if (stored) this.take(stored);
+    if (stored) this.#take(stored);
   }
 
   async remove(id: string): Promise<void> {
@@ -132,45 +93,24 @@ export class ThreadStore {
     this.seen.read(newest(this.#state));
   }
 
-  async #fetch(): Promise<void> {
-    try {
-      while (this.#staleAgain) {
-        this.#staleAgain = false;
-        if (this.#state.known === undefined) await this.#fetchFirst();
-        else await this.#fetchSince(this.#state.known);
-      }
-      this.#tell({ problem: undefined });
-      this.seen.again();
-      this.#attempt = 0;
-    } catch (problem) {
-      this.#tell({ problem });
-      this.#tryAgain(problem);
-    }
+  #start(): void {
+    const { conversationId } = this;
+    this.#stops = [
+      this.#live.listen(
+        conversationId,
+        (frame) => this.#hear(frame),
+        () => this.refresh(),
+      ),
+      this.#live.outbox.onSent((message) => message.conversationId === conversationId && this.#take(message)),
+    ];
+    this.seen.start();
+    this.#fetcher.start();
   }
 
-  #tryAgain(problem: unknown): void {
-    if (!this.isShown || (problem instanceof CallError && problem.status >= 400 && problem.status < 500)) return;
-    this.#attempt += 1;
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.refresh(), pauseBefore(this.#attempt + 1));
-  }
-
-  async #fetchFirst(): Promise<void> {
-    const page = await call(messages.page, { conversationId: this.conversationId, query: {} });
-    this.#set(withFirst(this.#state, page));
+  #fetched(problem: unknown): void {
+    this.#tell({ problem });
+    if (!problem) this.seen.again();
     this.#mindGap();
-  }
-
-  async #fetchSince(known: number): Promise<void> {
-    const page = await call(messages.since, { conversationId: this.conversationId, query: { revision: String(known) } });
-    this.#set(withSince(this.#state, page));
-    if (page.more && page.revision > known) await this.#fetchSince(page.revision);
-  }
-
-  async #fetchOlder(): Promise<void> {
-    this.#tell({ loadingOlder: true });
-    const before = String(this.#state.from);
-    this.#set(withOlder(this.#state, await call(messages.page, { conversationId: this.conversationId, query: { before } })));
   }
 
   #hear({ action, data }: Heard): void {
@@ -182,7 +122,7 @@ export class ThreadStore {
 
   #heardMessage(message: Message | undefined): void {
     if (message) this.typing.stopped(message.personId);
-    if (message) this.take(message);
+    if (message) this.#take(message);
     else this.refresh();
   }
 
@@ -194,6 +134,11 @@ export class ThreadStore {
     if (who) this.seen.saw(who.personId, who);
   }
 
+  #take(message: Message): void {
+    this.#set(withMessage(this.#state, message));
+    this.#mindGap();
+  }
+
   #gone(id: string | undefined): void {
     if (id) this.#set(withoutMessage(this.#state, id, new Date().toISOString()));
     this.refresh();
@@ -201,7 +146,7 @@ export class ThreadStore {
 
   #mindGap(): void {
     clearTimeout(this.#gap);
-    if (hasGap(this.#state)) this.#gap = setTimeout(() => hasGap(this.#state) && this.refresh(), gapPatience);
+    if (hasGap(this.#state) && !this.now.read().problem) this.#gap = setTimeout(() => this.refresh(), gapPatience);
   }
 
   #set(state: ThreadState): void {

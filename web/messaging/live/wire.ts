@@ -41,7 +41,7 @@ export class Wire {
     if (this.#listeners) return;
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
-    addEventListener('online', () => this.#hurry(), { signal });
+    addEventListener('online', () => this.#hurry(true), { signal });
     addEventListener('offline', () => this.state.set('offline'), { signal });
     addEventListener('pagehide', () => this.#drop(), { signal });
     addEventListener('pageshow', ({ persisted }) => persisted && this.#open(), { signal });
@@ -67,10 +67,10 @@ export class Wire {
   }
 
   /** No pause is waited for; a connection that may be dead is tried. */
-  #hurry(): void {
+  #hurry(isDoubtful = false): void {
     if (this.#current) {
-      this.state.set('live');
-      if (this.#current.silentFor() > doubt || !navigator.onLine) this.#current.probe();
+      this.state.set(navigator.onLine ? 'live' : 'offline');
+      if (isDoubtful || this.#current.silentFor() > doubt) this.#current.probe();
     } else if (!this.#next) {
       clearTimeout(this.#again);
       this.#open();
