@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { languageCodes } from '#shared/languages.ts';
-import { letterOf } from './letter.ts';
+import { letterOf, sharedSentence } from './letter.ts';
 import { type Mail, mailTemplates } from './mail.ts';
 
 let cloud: TestCloud;
@@ -22,6 +22,9 @@ const values: Record<Mail['template'], Record<string, string>> = {
   passwordChanged: told,
   emailChanged: told,
   accountDeleted: told,
+  privateMessage: { ...told, link, church: 'Grace', by: 'Ben' },
+  notification: { ...told, link, church: 'Grace', message: 'The roof needs you' },
+  digest: { ...told, link, church: 'Grace' },
 };
 const every = languageCodes.flatMap((language) => mailTemplates.map((template) => [language, template] as const));
 
@@ -32,9 +35,9 @@ describe('every mail in every language', () => {
     expect(letter.subject).toMatch(/\S/);
     for (const part of [letter.subject, letter.text, letter.html]) expect(part).not.toMatch(/\{\{|undefined|\[object/);
     expect(letter.text).toContain(shown.firstName);
-    expect(letter.text).toContain('support@narthex.test');
+    if (!values[template].church) expect(letter.text).toContain('support@narthex.test');
     expect(letter.html).toContain(`<html lang="${language}">`);
-    if (church) expect(letter.text).toContain(church);
+    if (church) expect(letter.html).toContain(church.split(' ')[0]);
     if (shown.code) for (const part of [letter.text, letter.html]) expect(part).toContain(shown.code);
     if (shown.link) {
       expect(letter.text).toContain(link);
@@ -69,3 +72,45 @@ test('nobody is greeted with a gap', async () => {
   const letter = await letterOf({ template: 'passwordChanged', language: 'en', to: 'a@b.c', values: { ...told, firstName: '' } });
   expect(letter.text).toMatch(/^Hello,/);
 });
+
+describe('a mail of what is new', () => {
+  const end = {
+    oneClick: 'http://localhost:3000/api/x?token=t',
+    page: 'http://localhost:3000/unsubscribe?token=t',
+    settings: 'http://localhost:3000/notifications/settings',
+  };
+  const items = [
+    { text: 'The roof <needs> you', by: '', count: 1, link: 'http://localhost:3000/tasks/a' },
+    { text: '', by: 'Ben Lee', count: 3, link: 'http://localhost:3000/messages/b' },
+  ];
+  const digest: Mail = { template: 'digest', language: 'en', to: 'a@b.c', values: values.digest, items, more: 7, unsubscribe: end };
+
+  test('lists it with its links, and says how to have no more', async () => {
+    const letter = await letterOf(digest);
+    expect(letter.subject).toBe('News for you at Grace');
+    for (const { link: to } of items) for (const part of [letter.text, letter.html]) expect(part).toContain(to);
+    expect(letter.text).toContain('- The roof <needs> you\n');
+    expect(letter.text).toContain('- Ben Lee wrote to you (3)\n');
+    expect(letter.text).toContain('And 7 more.');
+    expect(letter.html).toContain('The roof &#60;needs&#62; you');
+    expect(letter.text).toContain(`No more emails like this:\n${end.page}`);
+    expect(letter.text).toContain(`Choose what reaches you:\n${end.settings}`);
+    expect(letter.html).toContain(`href="${end.page}"`);
+  });
+
+  test('is in the church’s colour, as far as it can be read', async () => {
+    const of = async (accent: string) => (await letterOf({ ...digest, values: { ...values.digest, accent } })).html;
+    expect(await of('#1f5f4c')).toContain('background:#1f5f4c;color:#ffffff');
+    expect(await of('#ffe080')).not.toContain('#ffe080');
+    expect(await of('red;}')).toContain('background:#5b4a8a;color:#ffffff');
+  });
+
+  test('has a subject of reasonable length', async () => {
+    const message = 'ü'.repeat(500);
+    const { subject } = await letterOf({ ...digest, template: 'notification', values: { ...values.notification, message } });
+    expect(subject).toBe(`${'ü'.repeat(119)}…`);
+  });
+});
+
+test('a push says something in the person’s language', async () =>
+  expect(await sharedSentence('en', 'pushed', {})).toBe('Sent you a private message'));

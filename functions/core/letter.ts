@@ -1,7 +1,9 @@
 // How a mail reads: the person's language, one calm layout, the church's name where one is known.
 import type { Language } from '#shared/languages.ts';
-import { anything, mapOf, maybe, parse, shape, text } from '#shared/words.ts';
-import type { Mail } from './mail.ts';
+import { anything, mapOf, maybe, type Out, parse, shape, text } from '#shared/words.ts';
+import { letterColour } from './letterColour.ts';
+import { htmlText, type LetterParts, plainText } from './letterPage.ts';
+import type { Mail, MailItem } from './mail.ts';
 import { settings } from './settings.ts';
 
 /** Sentences of one template; `{{name}}` is filled from the mail's values. */
@@ -13,6 +15,8 @@ const Sentences = shape({
   code: maybe(text(300)),
   foot: text(1000),
 });
+/** What mails of notifications have in common. */
+const Shared = shape({ settings: text(100), unsubscribe: text(100), wrote: text(300), pushed: text(300), more: text(100) });
 const Texts = shape({ default: shape({ mail: mapOf(anything) }) });
 
 const files: Record<Language, () => Promise<unknown>> = {
@@ -36,48 +40,57 @@ export interface Letter {
   readonly html: string;
 }
 
-export async function letterOf({ template, language, values }: Mail): Promise<Letter> {
-  const { mail } = parse(Texts, await files[language]()).default;
-  const sentences = parse(Sentences, mail[template]);
+/** A subject longer than this is cut by mail programs anyhow. */
+const longestSubject = 120;
+
+export async function letterOf({ template, language, values, items = [], more = 0, unsubscribe }: Mail): Promise<Letter> {
+  const texts = await textsOf(language);
+  const sentences = parse(Sentences, texts[template]);
   const all = { ...values, support: settings.supportEmail };
-  const say = (sentence = '') =>
-    sentence
-      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => new Map(Object.entries(all)).get(name) ?? '')
-      // A name may be missing; and a subject is one line.
-      .replace(/\s+/g, ' ')
-      .replace(/ ,/g, ',')
-      .trim();
-  const parts = {
-    ...values,
-    subject: say(sentences.subject),
+  const say = (sentence = '') => filled(sentence, all);
+  const shared = parse(Shared, texts.shared);
+  const parts: LetterParts = {
+    ...{ language, link: values.link ?? '', code: values.code ?? '', church: values.church ?? '', accent: letterColour(values.accent) },
+    subject: cut(say(sentences.subject), longestSubject),
     greeting: say(sentences.greeting),
     lead: say(sentences.lead),
     button: say(sentences.button),
     codeLabel: say(sentences.code),
     foot: say(sentences.foot),
+    items: items.map((item) => ({ text: itemText(item, shared), link: item.link })),
+    more: more > 0 ? filled(shared.more, { count: String(more) }) : '',
+    ends: unsubscribe
+      ? [
+          { text: shared.settings, link: unsubscribe.settings },
+          { text: shared.unsubscribe, link: unsubscribe.page },
+        ]
+      : [],
   };
-  return { subject: parts.subject, text: plainText(parts), html: htmlText(parts, language) };
+  return { subject: parts.subject, text: plainText(parts), html: htmlText(parts) };
 }
 
-interface Parts {
-  readonly [name: string]: string;
+/** One of the sentences that mails have in common, in a language; pushes say some of them too. */
+export async function sharedSentence(language: Language, name: keyof Out<typeof Shared>, values: Record<string, string>): Promise<string> {
+  return filled(parse(Shared, (await textsOf(language)).shared)[name], values);
 }
 
-const plainText = ({ greeting, lead, button, link, codeLabel, code, foot }: Parts) =>
-  [greeting, lead, link && `${button}:\n${link}`, code && `${codeLabel}\n${code}`, foot].filter(Boolean).join('\n\n');
+const textsOf = async (language: Language) => parse(Texts, await files[language]()).default.mail;
 
-const escaped = (given = '') => given.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function filled(sentence: string, values: Readonly<Record<string, string>>): string {
+  const known = new Map(Object.entries(values));
+  return (
+    sentence
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => known.get(name) ?? '')
+      // A name may be missing; and a subject is one line.
+      .replace(/\s+/g, ' ')
+      .replace(/ ,/g, ',')
+      .trim()
+  );
+}
 
-/** A table-free, single-column layout that mail programs of every age show; colours hold in light and dark. */
-const htmlText = ({ subject, greeting, lead, button, link, codeLabel, code, foot, church }: Parts, language: string) => `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f4f1ec;color:#2a2622;font:16px/1.6 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<div style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:14px;padding:32px">
-<p style="margin:0 0 24px;font-weight:600;color:#5b4a8a">${escaped(church || 'Narthex')}</p>
-<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px;color:#2a2622">${escaped(subject)}</h1>
-<p style="margin:0 0 16px">${escaped(greeting)}</p>
-<p style="margin:0 0 24px">${escaped(lead)}</p>
-${link ? `<p style="margin:0 0 24px"><a href="${escaped(link)}" style="display:inline-block;background:#5b4a8a;color:#ffffff;text-decoration:none;padding:12px 24px;border-radius:10px;font-weight:600">${escaped(button)}</a></p>` : ''}
-${code ? `<p style="margin:0 0 8px">${escaped(codeLabel)}</p><p style="margin:0 0 24px;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px">${escaped(code)}</p>` : ''}
-<p style="margin:0;font-size:14px;color:#6b645c">${escaped(foot)}</p>
-</div></body></html>`;
+function itemText({ text: given, by, count }: MailItem, { wrote }: Out<typeof Shared>): string {
+  const said = by ? filled(wrote, { by }) : given;
+  return count > 1 ? `${said} (${count})` : said;
+}
+
+const cut = (given: string, longest: number) => ([...given].length <= longest ? given : `${[...given].slice(0, longest - 1).join('')}…`);

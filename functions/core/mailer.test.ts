@@ -6,6 +6,7 @@ import { handler as dispatch } from './dispatch.ts';
 import { dynamo, fromItems, toItem } from './dynamo.ts';
 import { mail } from './mail.ts';
 import { handler as deliver } from './mailer.ts';
+import { fromChurch } from './mailFrom.ts';
 import { Table } from './table.ts';
 import { newTable, song, songs } from './tableTesting.ts';
 
@@ -64,6 +65,35 @@ test('a mail waits sealed, goes to its queue, is sent, and leaves nothing waitin
     expect.objectContaining({ FromEmailAddress: 'Narthex <hello@narthex.test>', Destination: { ToAddresses: ['ann@grace.test'] } }),
   ]);
   expect(await outbox()).toEqual([]);
+});
+
+test('a mail that can be ended says so to mail programs, and comes from the church', async () => {
+  const end = {
+    oneClick: 'https://narthex.test/api?token=t',
+    page: 'https://narthex.test/unsubscribe?token=t',
+    settings: 'https://narthex.test/s',
+  };
+  const values = { firstName: 'Ann', church: 'Zoë’s "Grace" Church', link: 'https://narthex.test/notifications' };
+  const table = new Table('-');
+  await table.write(await mail(table, { template: 'digest', to: 'gus@grace.test', language: 'en', values, items: [], unsubscribe: end }));
+  await dispatch({ Records: [inserted((await outbox()).at(-1) ?? {})] });
+  await deliver(batch(bodyOf(cloud.queued.at(-1))));
+  expect(Object(cloud.sent.at(-1)).FromEmailAddress).toBe(
+    `=?UTF-8?B?${Buffer.from('Zoë’s "Grace" Church').toString('base64')}?= <hello@narthex.test>`,
+  );
+  expect(Object(cloud.sent.at(-1)).Content.Simple.Headers).toEqual([
+    { Name: 'List-Unsubscribe', Value: '<https://narthex.test/api?token=t>' },
+    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+  ]);
+});
+
+test('a church’s name can be anything', () => {
+  expect(fromChurch('Narthex <a@b.c>', 'Grace "x" \\\r\nBcc: d@e.f')).toBe('"Grace x  Bcc: d@e.f" <a@b.c>');
+  expect(fromChurch('Narthex <a@b.c>', '')).toBe('Narthex <a@b.c>');
+  const words = fromChurch('a@b.c', '은혜교회'.repeat(20)).split(' ').slice(0, -1);
+  expect(words.length).toBeGreaterThan(1);
+  for (const word of words) expect(word.length).toBeLessThanOrEqual(75);
+  expect(words.map((word) => Buffer.from(word.slice(10, -2), 'base64').toString()).join('')).toBe('은혜교회'.repeat(15));
 });
 
 test('a message that comes twice is one mail', async () => {

@@ -7,6 +7,7 @@ import { kind } from './kind.ts';
 import { letterOf } from './letter.ts';
 import { log } from './log.ts';
 import { Mail } from './mail.ts';
+import { fromChurch } from './mailFrom.ts';
 import { outbox } from './outbox.ts';
 import { unseal } from './seal.ts';
 import { settings } from './settings.ts';
@@ -21,7 +22,7 @@ export const sentMails = kind({
   expires: () => later(2 * day),
 });
 
-const Message = shape({ id: text(20), body: shape({ sealed: text(20_000) }) });
+const Message = shape({ id: text(20), body: shape({ sealed: text(200_000) }) });
 const table = new Table('-');
 
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
@@ -50,14 +51,21 @@ async function deliver({ body }: SQSRecord): Promise<void> {
 
 async function send(mail: Mail): Promise<void> {
   const { subject, text: plain, html } = await letterOf(mail);
+  const headers = mail.unsubscribe ? { Headers: endingHeaders(mail.unsubscribe.oneClick) } : {};
   await awsFetch('ses', `${endpoint('ses')}/v2/email/outbound-emails`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      FromEmailAddress: settings.mailFrom,
+      FromEmailAddress: mail.unsubscribe ? fromChurch(settings.mailFrom, mail.values.church) : settings.mailFrom,
       Destination: { ToAddresses: [mail.to] },
-      Content: { Simple: { Subject: part(subject), Body: { Text: part(plain), Html: part(html) } } },
+      Content: { Simple: { Subject: part(subject), Body: { Text: part(plain), Html: part(html) }, ...headers } },
     }),
   });
 }
 const part = (data: string) => ({ Data: data, Charset: 'UTF-8' });
+
+/** Mail programs show a button that ends such mails with one click (RFC 2369, RFC 8058). */
+const endingHeaders = (oneClick: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${oneClick}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];
