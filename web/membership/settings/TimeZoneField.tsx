@@ -11,6 +11,8 @@ interface Props {
   /** An IANA name. */
   readonly value: string;
   readonly onChange: (zone: string) => void;
+  /** What to say of the time it is there now; that all times of the church are in this zone without. */
+  readonly hint?: (time: string) => string;
 }
 
 /** `America/Argentina/Salta` is Salta, of America / Argentina. */
@@ -20,18 +22,14 @@ const regionOf = (zone: string) => zone.split('/').slice(0, -1).join(' / ').repl
 const fold = (text: string) => text.toLowerCase().replace(/[_/\s]+/g, ' ');
 
 /** A time zone by its city, with the time there now. */
-export function TimeZoneField({ value, onChange }: Props) {
+export function TimeZoneField({ value, onChange, hint }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const zones = useMemo(() => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', value])].filter(Boolean), [value]);
   const now = new Date();
+  const there = value && format.custom(now, { weekday: 'long', hour: 'numeric', minute: '2-digit' }, value);
   return (
-    <Field
-      label={t('church.details.timeZone')}
-      hint={
-        value && t('church.details.timeThere', { time: format.custom(now, { weekday: 'long', hour: 'numeric', minute: '2-digit' }, value) })
-      }
-    >
+    <Field label={t('church.details.timeZone')} hint={value && (hint?.(there) ?? t('church.details.timeThere', { time: there }))}>
       {({ id, ...aria }) => (
         <Autocomplete
           id={id}

@@ -23,7 +23,7 @@ export function NotesSection(about: About) {
   return (
     <Section title={t('notes.title')} description={t('notes.intro')} flush>
       {notes.rooms.map((room) => (
-        <NoteRoom key={room} room={room} onFrame={notes.refresh} />
+        <NoteRoom key={room} room={room} onChange={notes.refresh} />
       ))}
       {notes.error && <ErrorState text={refusal(notes.error)} onRetry={notes.refresh} />}
       {!notes.notes && !notes.error && <ListSkeleton rows={3} />}

@@ -3,6 +3,7 @@ import useSWRInfinite from 'swr/infinite';
 import type { Answer } from '#shared/api.ts';
 import { notifications as notificationCalls } from '#shared/messaging/notifications.ts';
 import { type CallError, call } from '#web/api.ts';
+import { useAlerts } from '../live/useAlerts.ts';
 
 type Page = Answer<typeof notificationCalls.page>;
 
@@ -15,6 +16,7 @@ const fetchPage = ([, after]: string[]) => call(notificationCalls.page, { query:
  */
 export function useNotificationPages() {
   const pages = useSWRInfinite<Page, CallError>(keyOf, fetchPage, { revalidateFirstPage: true, revalidateOnFocus: false });
+  useAlerts(({ action }) => void (action !== 'privateMessage' && pages.mutate()));
   const loaded = pages.data ?? [];
   const notifications = loaded.flatMap((page) => page.notifications);
   const fresh = useShown(notifications.filter(({ isNew }) => isNew).map(({ id }) => id));

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
+import { KindsSection } from './KindsSection.tsx';
+import { SavedState } from './SavedState.tsx';
+import { TimesSection } from './TimesSection.tsx';
+import { usePreferences } from './usePreferences.ts';
+
+/** What reaches the person, by which way and when; kept as it is chosen. */
+export function PreferencesScreen() {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { preferences, error, reload, change, state, problem, retry } = usePreferences();
+  return (
+    <Page
+      title={t('notifications.settings.title')}
+      intro={t('notifications.settings.intro')}
+      back={{ to: '/notifications', label: t('notifications.back') }}
+    >
+      {error && <ErrorState text={refusal(error)} onRetry={reload} />}
+      {!preferences && !error && <FormSkeleton fields={6} />}
+      {preferences && (
+        <>
+          <SavedState state={state} problem={problem} onRetry={retry} />
+          <KindsSection kinds={preferences.kinds} onChange={(kinds) => change({ kinds })} />
+          <TimesSection preferences={preferences} onChange={change} />
+        </>
+      )}
+      <DevicesSection />
+      <div>
+        <TextLink to="/notifications/log">{t('notifications.logLink')}</TextLink>
+      </div>
+    </Page>
+  );
+}
