@@ -50,6 +50,15 @@ export const refusals = {
   domainForm: { status: 400, says: 'Please enter a host name of your own, such as www.example.org.' },
   domainTaken: { status: 409, says: 'Another church already uses this host name.' },
   siteNotEmpty: { status: 409, says: 'This site has pages already. A starter site is for a church that has none.' },
+  messageEmpty: { status: 400, says: 'Please enter a message' },
+  othersMessage: { status: 403, says: 'Forbidden' },
+  writingBlocked: { status: 403, says: 'You and this person cannot write to each other at the moment.' },
+  personGone: { status: 404, says: 'This person is no longer in the list of the church.' },
+  minorAlone: {
+    status: 409,
+    says: 'Somebody else has to be in this conversation, because one of you is under 18. Please ask the office of your church to name a safeguarding contact.',
+  },
+  attachmentMissing: { status: 409, says: 'A file has not arrived. Please attach it again.' },
   tooMany: { status: 429, says: 'Too many attempts. Please wait a few minutes and try again.' },
   unexpected: { status: 500, says: 'Something went wrong on our side. Please try again. (Reference {detail})' },
 } as const satisfies Record<string, { status: number; says: string }>;

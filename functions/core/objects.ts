@@ -40,12 +40,12 @@ export const putPicture = (key: string, { bytes, type }: Picture): Promise<void>
   putObject(settings.contentBucket, key, bytes, { 'content-type': type, 'cache-control': 'private, max-age=86400' });
 
 /**
- * The path of private content below the content root, signed for 12 to 24 hours (decision D25). The expiry moves in steps of twelve hours,
- * so that a browser can keep the picture.
+ * The path of private content below the content root, signed for 12 to 24 hours (decision D25), or as many as are named to twice that. The
+ * expiry moves in steps of these hours, so that a browser can keep the picture.
  */
-export async function privatePath(key: string, version: string): Promise<string> {
+export async function privatePath(key: string, version: string, hours = 12): Promise<string> {
   const { content } = await sealingSecret();
-  const step = (12 * hour) / 1000;
+  const step = (hours * hour) / 1000;
   const expires = (Math.floor(seconds(now()) / step) + 2) * step;
   const path = `/${key}`;
   return `${path}?dt=${encodeURIComponent(version)}&e=${expires}&s=${contentSignature(content, path, expires)}`;

@@ -1,6 +1,10 @@
 // Everything the area answers; the Lambda and the tests serve this list.
 import type { Implemented } from '../core/implement.ts';
 import { connectionHandlers } from './connections.ts';
+import { conversations } from './conversations.ts';
 import { webpush } from './devices.ts';
+import { messages } from './messages.ts';
+import { notes } from './notes.ts';
+import { privateMessages } from './privateMessages.ts';
 
-export const handlers: readonly Implemented[] = [connectionHandlers, webpush].flat();
+export const handlers: readonly Implemented[] = [connectionHandlers, conversations, messages, notes, privateMessages, webpush].flat();

@@ -2,6 +2,7 @@
 // here: whoever reads a conversation of a church named in the path passes `callerIn(caller, churchId)`.
 import { accessOf } from '#shared/messaging/access.ts';
 import { type Caller, stranger } from '../core/caller.ts';
+import type { Head } from './head.ts';
 import type { ConversationRow, MessageRow, ParticipantRow } from './table.ts';
 
 type Place = Pick<ConversationRow, 'contentType' | 'contentId' | 'visibility'>;
@@ -28,7 +29,7 @@ export function mayRead(caller: Caller, place: Place, participant: In): boolean 
 /** Whether a socket of the caller may be in the room of a conversation. */
 export const mayListen: typeof mayRead = mayRead;
 
-/** Blocks are another matter: they are between the two of a private conversation (`blocking.ts`). */
+/** Blocks are another matter: see `isClosed`. */
 export function mayWrite(caller: Caller, place: Place, participant: In): boolean {
   if (caller.standing !== 'member' || !caller.personId || !mayRead(caller, place, participant)) return false;
   return accessOf(place) !== 'notes' || caller.can('Messaging:Notes:Edit') || leads(caller, place);
@@ -51,3 +52,8 @@ export const mayRemove = (caller: Caller, place: Place, message: Written): boole
 /** What others wrote privately. */
 export const mayReport = (caller: Caller, place: Place, message: Written): boolean =>
   accessOf(place) === 'private' && !isOwn(caller, message);
+
+/** Whether the two of a private conversation cannot write because one has blocked the other. Whoever watches over it is not concerned. */
+export const isClosed = ({ participants }: Head, personId: string): boolean =>
+  participants.some(({ row }) => row.role === 'partner' && row.blocked) &&
+  participants.some(({ row }) => row.role === 'partner' && row.personId === personId);

@@ -60,6 +60,15 @@ export const conversations = kind({
     row.contentType === 'privateMessage' ? undefined : { pk: ['about', row.contentType, row.contentId], sk: [row.dateCreated, row.id] },
 });
 
+/** Which church a conversation for everybody belongs to: strangers ask for it by its id alone. */
+export const publicRooms = kind({
+  area,
+  name: 'PublicRoom',
+  global: true,
+  row: shape({ conversationId: text(20), churchId: text(20) }),
+  key: ({ conversationId }: { conversationId: string }) => ({ pk: ['publicroom', conversationId], sk: ['room'] }),
+});
+
 const Other = shape({ personId: text(20), name: text(300), role: choice(...participantRoles) });
 /** Somebody in a private conversation. `last` is a copy for the list; `blocked`: this person has blocked the partner. */
 export const ParticipantRow = shape({
@@ -174,6 +183,7 @@ export const words = kind({
 
 /** A file on its way into a conversation; who sends it in a message must have asked for it. */
 export const AttachmentRow = shape({ ...Attachment.entries, conversationId: text(20), personId: text(20), key: text(500), until: instant });
+export type AttachmentRow = Out<typeof AttachmentRow>;
 export const attachments = kind({
   area,
   name: 'Attachment',

@@ -24,10 +24,14 @@ const { del, get, post } = verbs('messaging');
 /** Bytes of one attachment. */
 export const largestAttachment = 25 * 1024 * 1024;
 
-/** `id` of a message that exists changes it; any other id, or none, is a new message's. */
+/**
+ * `id` of a message that exists changes it; any other id, or none, is a new message's. Sent with `timeSent`, as it was read, it is a change
+ * for certain; without it what the message said before is taken for the same message sent once more, and changes nothing.
+ */
 export const MessageSave = shape({
   id: newOrId,
   conversationId: id,
+  timeSent: maybe(text(40)),
   content: exact(longestMessage),
   attachments: maybe(many(shape({ id }), 10)),
 });
@@ -57,7 +61,7 @@ export const messages = {
     returns: many(Message, 2000),
   }),
   page: get('/messages/page/:conversationId', {
-    says: 'Fifty messages before a number (the newest without one), oldest first, with traces of what was deleted.',
+    says: 'Fifty messages before a number (the newest without one), oldest first, with traces of what was deleted. `revision` comes with the newest.',
     query: shape({ before: maybe(numberText) }),
     returns: shape({ messages: many(Message), more: yes, revision: whole }),
   }),

@@ -1,0 +1,65 @@
+// Files sent with messages: posted by the browser straight into the private part of the content bucket, and part of a message only when they
+// are there, were asked for by its author, and in this very conversation (decision D25).
+import { endingOf, fileTypes, isMedia } from '#shared/content/files.ts';
+import { Refusal } from '#shared/errors.ts';
+import { largestAttachment, type messages } from '#shared/messaging/messages.ts';
+import type { Attachment } from '#shared/messaging/words.ts';
+import { hour, later } from '../core/clock.ts';
+import type { Context, Handler } from '../core/implement.ts';
+import { objectAbout } from '../core/objects.ts';
+import { newId } from '../core/random.ts';
+import { settings } from '../core/settings.ts';
+import { uploadForm } from '../core/uploads.ts';
+import { attachmentKey } from './attachmentAddress.ts';
+import { headFor } from './conversationsPlace.ts';
+import { mustWrite } from './messagesWriting.ts';
+import { type AttachmentRow, attachments } from './table.ts';
+
+/** What is no media is saved by browsers, never shown (decision D24). */
+const headersOf = (name: string, isShown: boolean) => ({
+  'Cache-Control': 'private, max-age=3600',
+  'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, '')}`,
+});
+
+/** Systems have several names for one type, such as `audio/x-m4a`: what counts is the ending, by which it is sent out. */
+const familyOf = (type: string) => (type.startsWith('text/') ? type : type.replace(/[^/]*$/, ''));
+
+export const attach: Handler<typeof messages.attach> = async ({ body }, context) => {
+  const { table, caller } = context;
+  const head = await headFor(table, caller, body.conversationId);
+  mustWrite(context, head);
+  const ending = endingOf(body.fileName);
+  if (!ending) throw new Refusal('fileType');
+  if (body.size > largestAttachment) throw new Refusal('tooLarge');
+  const id = newId();
+  const key = attachmentKey(table.church, id, body.fileName);
+  const file = { id, name: body.fileName, type: fileTypes[ending], size: body.size, key };
+  const whose = { conversationId: head.conversation.row.id, personId: caller.personId, until: later(2 * hour).toISOString() };
+  await table.write(table.put(attachments, { ...file, ...whose }));
+  const headers = headersOf(body.fileName, isMedia(ending));
+  const { url, fields } = uploadForm({ key, type: familyOf(file.type), largest: largestAttachment, headers });
+  return { id, url, fields };
+};
+
+/** What is there decides the size, not what the client said of it. No request without attachments. */
+export async function arrivedAttachments(
+  { table, caller }: Context,
+  conversationId: string,
+  given: readonly { readonly id: string }[],
+): Promise<Attachment[]> {
+  if (given.length === 0) return [];
+  const batch = table.batch();
+  const asked = given.map(({ id }) => batch.ask(table, attachments, { id }));
+  await batch.send();
+  const isTheirs = (row: AttachmentRow | undefined): row is AttachmentRow =>
+    row?.personId === caller.personId && row.conversationId === conversationId;
+  const rows = asked.map((answer) => answer()?.row).filter(isTheirs);
+  if (rows.length < given.length) throw new Refusal('attachmentMissing');
+  return Promise.all(rows.map(arrived));
+}
+
+async function arrived({ id, name, type, key }: AttachmentRow): Promise<Attachment> {
+  const about = await objectAbout(settings.contentBucket, key);
+  if (!about) throw new Refusal('attachmentMissing');
+  return { id, name, type, size: about.size };
+}

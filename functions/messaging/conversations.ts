@@ -1,0 +1,75 @@
+import { Refusal } from '#shared/errors.ts';
+import { accessOf } from '#shared/messaging/access.ts';
+import { conversations as contract } from '#shared/messaging/conversations.ts';
+import { frame } from '#shared/messaging/frames.ts';
+import type { Conversation } from '#shared/messaging/words.ts';
+import { again } from '../core/again.ts';
+import { type Context, implement } from '../core/implement.ts';
+import { saveConversation } from './conversationsOpening.ts';
+import { placeOf } from './conversationsPlace.ts';
+import { seenUpTo } from './conversationsSeen.ts';
+import { tellRoom } from './live.ts';
+import { newest } from './messagesReading.ts';
+import { callerIn, mayRead, mayWrite } from './rules.ts';
+import { type ConversationRow, conversations as kindOfConversations, ofChurch, participants, unread } from './table.ts';
+import { conversationView, messagesFor } from './views.ts';
+
+/** Of each conversation in a list of them. */
+const mostMessages = 1000;
+const end = 1_000_000_000;
+
+async function withMessages({ table, caller }: Context, row: ConversationRow): Promise<Conversation> {
+  const { rows } = await newest(table, row.id, end, mostMessages, ({ removedAt }) => !removedAt);
+  return { ...conversationView(table.church, row), messages: await messagesFor(caller, table.church, row, rows.toReversed()) };
+}
+
+export const conversations = implement(contract, {
+  save: async ({ body }, context) => {
+    const saved: Conversation[] = [];
+    for (const one of body) saved.push(conversationView(context.table.church, await saveConversation(context, one)));
+    return saved;
+  },
+
+  messages: async ({ contentType, contentId, query }, context) => {
+    const { table, caller } = context;
+    const page = await table.all(ofChurch, ['about', contentType, contentId], { index: 'gsi1', newestFirst: true });
+    const readable = page.of(kindOfConversations).filter(({ row }) => mayRead(caller, row, undefined));
+    const limit = query.limit || readable.length;
+    const shown = readable.slice(((query.page || 1) - 1) * limit).slice(0, limit);
+    return Promise.all(shown.map(({ row }) => withMessages(context, row)));
+  },
+
+  load: async ({ churchId, id }, context) => {
+    const there = context.table.within(churchId);
+    const { table, conversation } = await placeOf(there, callerIn(context.caller, churchId), id);
+    if (table.church !== churchId) throw new Refusal('notFound');
+    return conversationView(table.church, conversation.row);
+  },
+
+  seen: async ({ body }, context) => {
+    await seenUpTo(context, body.conversationId, body);
+    return {};
+  },
+
+  typing: async ({ body }, { table, caller }) => {
+    const { conversation, own } = await placeOf(table, caller, body.conversationId);
+    if (!mayWrite(caller, conversation.row, own?.row)) throw new Refusal('forbidden');
+    const { id } = conversation.row;
+    const displayName = own?.row.name ?? caller.name;
+    await tellRoom(table.church, id, frame(table.church, id, 'typing', { personId: caller.personId, displayName }));
+    return {};
+  },
+
+  mute: async ({ body }, { table, caller }) => {
+    await again(async () => {
+      const { conversation, own } = await placeOf(table, caller, body.conversationId);
+      if (!own || accessOf(conversation.row) !== 'private') throw new Refusal('notFound');
+      const { personId, conversationId } = own.row;
+      await table.write(
+        table.put(participants, { ...own.row, muted: body.muted }, own),
+        body.muted ? table.erase(unread, { personId, what: 'pm', id: conversationId }) : [],
+      );
+    });
+    return {};
+  },
+});

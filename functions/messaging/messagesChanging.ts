@@ -1,0 +1,78 @@
+// Changes and deletes messages. Both are things that happen in the conversation: they count its revision up and leave a line among the
+// messages, so that whoever asks for what is new hears of them. What it said before is kept.
+import { Refusal } from '#shared/errors.ts';
+import type { Message } from '#shared/messaging/words.ts';
+import { again } from '../core/again.ts';
+import { nowIso } from '../core/clock.ts';
+import type { Context } from '../core/implement.ts';
+import type { Kept } from '../core/kind.ts';
+import type { Op, Table } from '../core/table.ts';
+import { headFor } from './conversationsPlace.ts';
+import type { Head } from './head.ts';
+import { tellRemoved, tellWritten } from './messagesTelling.ts';
+import { contentOf, lastOf, mustWrite, type Sent } from './messagesWriting.ts';
+import { isOwn, mayChange, mayRemove } from './rules.ts';
+import { wordRows, writeWith } from './searchRows.ts';
+import { conversations, type MessageRow, messageChanges, messageIds, messages, participants } from './table.ts';
+import { messageFor, messageView } from './views.ts';
+
+export async function findMessage(table: Table, id: string): Promise<Kept<MessageRow> | undefined> {
+  const at = await table.get(messageIds, { id });
+  return at && table.get(messages, at.row);
+}
+
+const mostWordings = 20;
+/** The first wording and the newest ones. */
+const withEarlier = ({ edits, content, timeSent, timeUpdated }: MessageRow): MessageRow['edits'] =>
+  [...edits, { at: timeUpdated ?? timeSent, content }].filter((_, at, all) => at !== 1 || all.length <= mostWordings);
+
+/** Of the author alone; whoever else tries is told exactly `Forbidden`. */
+export const changeMessage = (context: Context, id: string, sent: Sent, isChange: boolean): Promise<Message> =>
+  again(async () => {
+    const { table, caller } = context;
+    const message = await findMessage(table, id);
+    if (!message || !isOwn(caller, message.row)) throw new Refusal('othersMessage');
+    const head = await headFor(table, caller, message.row.conversationId);
+    const said = contentOf(sent.content, message.row.attachments);
+    const isRepeated = said === message.row.content || (!isChange && message.row.edits.some(({ content }) => content === said));
+    if (!isRepeated) return change(context, head, message, said);
+    return messageFor(caller, table.church, head.conversation.row, message.row);
+  });
+
+async function change(context: Context, head: Head, message: Kept<MessageRow>, content: string): Promise<Message> {
+  const { table, caller } = context;
+  if (!mayChange(caller, message.row)) throw new Refusal('notFound');
+  mustWrite(context, head);
+  const row = { ...happened(head, message.row), content, timeUpdated: nowIso(), edits: withEarlier(message.row) };
+  await keep(table, head, message, row);
+  await tellWritten(table, await messageView(table.church, row), []);
+  return messageFor(caller, table.church, head.conversation.row, row);
+}
+
+/** Leaves a trace without what it said; deleted once more it is no error. */
+export const removeMessage = ({ table, caller }: Context, id: string): Promise<void> =>
+  again(async () => {
+    const message = await findMessage(table, id);
+    if (!message) throw new Refusal('notFound');
+    const head = await headFor(table, caller, message.row.conversationId);
+    if (!mayRemove(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');
+    if (message.row.removedAt) return;
+    await keep(table, head, message, { ...happened(head, message.row), removedAt: nowIso(), removedBy: caller.personId });
+    await tellRemoved(table, head.conversation.row.id, id);
+  });
+
+const happened = (head: Head, row: MessageRow): MessageRow => ({ ...row, revision: head.conversation.row.revision + 1 });
+
+function keep(table: Table, { conversation, participants: all }: Head, before: Kept<MessageRow>, row: MessageRow): Promise<void> {
+  const { conversationId, revision, number } = row;
+  const postCount = conversation.row.postCount - (row.removedAt ? 1 : 0);
+  const shown = all.filter((one) => one.row.last?.id === row.id);
+  const together: Op[] = [
+    ...table.put(messages, row, before),
+    ...table.put(messageChanges, { conversationId, revision, number }),
+    ...table.put(conversations, { ...conversation.row, revision, postCount }, conversation),
+    ...shown.flatMap((one) => table.put(participants, { ...one.row, last: lastOf(row) }, one)),
+  ];
+  const everybody = all.map((one) => one.row.personId);
+  return writeWith(table, together, wordRows(table, row, everybody, before.row.content, row.removedAt ? '' : row.content));
+}

@@ -1,0 +1,17 @@
+// Open sockets hear at once of what was written; whoever is not reached finds it in the table.
+import { frame } from '#shared/messaging/frames.ts';
+import type { Message } from '#shared/messaging/words.ts';
+import type { Table } from '../core/table.ts';
+import { tellPerson, tellRoom } from './live.ts';
+
+/** `alerted`: to whom the number of unread conversations, or their order, has changed. */
+export async function tellWritten({ church }: Table, message: Message, alerted: readonly string[]): Promise<void> {
+  const { conversationId } = message;
+  await Promise.all([
+    tellRoom(church, conversationId, frame(church, conversationId, 'message', message)),
+    ...alerted.map((personId) => tellPerson(church, personId, 'privateMessage', conversationId)),
+  ]);
+}
+
+export const tellRemoved = ({ church }: Table, conversationId: string, id: string): Promise<void> =>
+  tellRoom(church, conversationId, frame(church, conversationId, 'deleteMessage', { id }));

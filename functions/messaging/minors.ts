@@ -1,0 +1,64 @@
+// Decision D28: a minor and an adult of another household are never alone in a private conversation. With them are the adults of the minor's
+// household; where there are none, the church's safeguarding contact and a second adult who is cleared to work with minors.
+import { Refusal } from '#shared/errors.ts';
+import { isMinor } from '#shared/messaging/minors.ts';
+import { now } from '../core/clock.ts';
+import type { Table } from '../core/table.ts';
+import { type ChurchRow, ofChurch as membership, type PersonRow, people } from '../membership/table.ts';
+import { holdersOf, named } from './minorsCleared.ts';
+import type { ParticipantRow } from './table.ts';
+
+export type Watcher = Pick<ParticipantRow, 'personId' | 'name' | 'role'>;
+
+/** More adults than any household should have. */
+const mostGuardians = 8;
+
+/** The person id that the church has set, `''` for none. */
+export const safeguardingContact = (church: ChurchRow | undefined): string =>
+  church?.settings.find(({ keyName }) => keyName === 'safeguardingContact')?.value.trim() ?? '';
+
+const todayIn = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now());
+
+/** Who has to be in the conversation of these two; refuses where nobody can be had. No request where nobody has to. */
+export async function watchersOf(table: Table, church: ChurchRow | undefined, two: readonly [PersonRow, PersonRow]): Promise<Watcher[]> {
+  const today = todayIn(church?.timeZone);
+  const [minor, ...others] = two.filter((person) => isMinor(person, today));
+  const adult = two.find((person) => person !== minor);
+  const isRelated = two[0].householdId !== '' && two[0].householdId === two[1].householdId;
+  if (!minor || !adult || others.length > 0 || isRelated) return [];
+  const guardians = await adultsOf(table, minor.householdId, today);
+  return guardians.length > 0 ? guardians : safeguarding(table, church, adult, today);
+}
+
+async function adultsOf(table: Table, householdId: string, today: string): Promise<Watcher[]> {
+  if (!householdId) return [];
+  const page = await table.all(membership, ['household', householdId], { index: 'gsi2' });
+  const adults = page.of(people).filter(({ row }) => !isMinor(row, today));
+  return adults.slice(0, mostGuardians).map(({ row }) => ({ personId: row.id, name: row.name.display, role: 'guardian' as const }));
+}
+
+/** The contact may be the very adult; the second one never is. */
+async function safeguarding(table: Table, church: ChurchRow | undefined, adult: PersonRow, today: string): Promise<Watcher[]> {
+  const contactId = safeguardingContact(church);
+  if (!contactId) throw new Refusal('minorAlone');
+  const cleared = await holdersOf(table, named('Membership:Safeguarding:Cleared'));
+  const found = await adultsAmong(table, [contactId, ...cleared.filter((id) => id !== contactId && id !== adult.id)], today);
+  const [contact, second] = found;
+  if (contact?.id !== contactId || !second) throw new Refusal('minorAlone');
+  return [contact, second]
+    .filter(({ id }) => id !== adult.id)
+    .map(({ id, name }) => ({ personId: id, name: name.display, role: 'safeguarding' as const }));
+}
+
+const mostAsked = 20;
+
+async function adultsAmong(table: Table, ids: readonly string[], today: string): Promise<PersonRow[]> {
+  const batch = table.batch();
+  const asked = ids.slice(0, mostAsked).map((id) => batch.ask(table, people, { id }));
+  await batch.send();
+  return asked
+    .map((answer) => answer()?.row)
+    .filter((row) => row !== undefined)
+    .filter((row) => !isMinor(row, today));
+}

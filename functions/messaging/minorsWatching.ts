@@ -1,0 +1,55 @@
+// People grow up, move out and get new households: once a day, when somebody writes, it is made sure that decision D28 is still met.
+import { Refusal } from '#shared/errors.ts';
+import { accessOf } from '#shared/messaging/access.ts';
+import { day, later, nowIso } from '../core/clock.ts';
+import type { Kept } from '../core/kind.ts';
+import type { Table } from '../core/table.ts';
+import { churches, people } from '../membership/table.ts';
+import type { Head } from './head.ts';
+import { type Watcher, watchersOf } from './minors.ts';
+import type { ParticipantRow } from './table.ts';
+
+/** The conversation as it is to be written: with whoever has to be in it now. Rows that are not there yet have the version 0. */
+export async function watched(table: Table, head: Head): Promise<Head> {
+  const { conversation } = head;
+  if (accessOf(conversation.row) !== 'private') return head;
+  if (conversation.row.checkedAt && conversation.row.checkedAt > later(-day).toISOString()) return head;
+  const missing = (await due(table, head)).filter(({ personId }) => !head.participants.some(({ row }) => row.personId === personId));
+  const row = { ...conversation.row, checkedAt: nowIso() };
+  return { conversation: { ...conversation, row }, participants: withWatchers(head, missing) };
+}
+
+async function due(table: Table, { participants }: Head): Promise<Watcher[]> {
+  const partners = participants.filter(({ row }) => row.role === 'partner');
+  const batch = table.batch();
+  const church = batch.ask(table, churches, {});
+  const asked = partners.map(({ row }) => batch.ask(table, people, { id: row.personId }));
+  await batch.send();
+  const [one, two] = asked.map((answer) => answer()?.row);
+  if (partners.length !== 2) throw new Refusal('invalid', 'Please say first who this conversation is with.');
+  if (!one || !two) throw new Refusal('personGone');
+  return watchersOf(table, church()?.row, [one, two]);
+}
+
+function withWatchers({ conversation, participants }: Head, missing: readonly Watcher[]): Kept<ParticipantRow>[] {
+  if (missing.length === 0) return [...participants];
+  const joining = missing.map((watcher) => ({ row: newParticipant(conversation.row.id, watcher), version: 0 }));
+  return withOthers([...participants, ...joining]);
+}
+
+export const newParticipant = (conversationId: string, who: Watcher, o: Partial<ParticipantRow> = {}): ParticipantRow => ({
+  ...{ conversationId, ...who, opened: false, others: [], received: 0, read: 0, muted: false, blocked: false },
+  ...o,
+});
+
+/** Each knows the others, so that a list of conversations is one request. */
+export const withOthers = (all: readonly Kept<ParticipantRow>[]): Kept<ParticipantRow>[] =>
+  all.map((one) => ({
+    ...one,
+    row: {
+      ...one.row,
+      others: all
+        .filter(({ row }) => row.personId !== one.row.personId)
+        .map(({ row: { personId, name, role } }) => ({ personId, name, role })),
+    },
+  }));

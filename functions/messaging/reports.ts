@@ -1,0 +1,71 @@
+// What somebody reports to the church's safeguarding contact, with the message as it was when it was reported.
+import { Refusal } from '#shared/errors.ts';
+import type { messages as contract } from '#shared/messaging/messages.ts';
+import { nowIso } from '../core/clock.ts';
+import type { Context, Handler } from '../core/implement.ts';
+import { newId } from '../core/random.ts';
+import type { Table } from '../core/table.ts';
+import { tell } from '../core/telling.ts';
+import { churches } from '../membership/table.ts';
+import { headFor } from './conversationsPlace.ts';
+import { type Head, participantOf } from './head.ts';
+import { findMessage } from './messagesChanging.ts';
+import { safeguardingContact } from './minors.ts';
+import { everything, holdersOf, named } from './minorsCleared.ts';
+import { mayReport } from './rules.ts';
+import { type MessageRow, ofChurch, type ReportRow, reports } from './table.ts';
+import { messageView, reportView } from './views.ts';
+
+const perPage = 30;
+
+/** Who takes part may report, also what was deleted since. */
+export const reportMessage: Handler<typeof contract.report> = async ({ body }, context) => {
+  const { table, caller } = context;
+  const message = await findMessage(table, body.id);
+  if (!message) throw new Refusal('notFound');
+  const head = await headFor(table, caller, message.row.conversationId);
+  if (!mayReport(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');
+  const row = await reportRow(context, head, message.row, body.reason);
+  const told = tell(table, {
+    personIds: await recipients(table, [caller.personId, message.row.personId]),
+    ...{ byPersonId: caller.personId, byName: row.byName, contentType: 'report', contentId: row.id },
+    ...{ message: `${row.byName} reported a message.`, link: '/reports', kept: true, conversationId: '', number: 0 },
+  });
+  await table.write(table.put(reports, row), told);
+  return {};
+};
+
+async function reportRow({ table, caller }: Context, head: Head, message: MessageRow, reason: string): Promise<ReportRow> {
+  const view = await messageView(table.church, { ...message, attachments: [], removedAt: undefined });
+  return {
+    ...{ id: newId(), at: nowIso(), reason, byId: caller.personId, conversationId: head.conversation.row.id, outcome: 'open' },
+    byName: participantOf(head, caller.personId)?.row.name ?? caller.name,
+    conversationTitle: head.participants.map(({ row }) => row.name).join(', '),
+    message: view,
+  };
+}
+
+/**
+ * The church's safeguarding contact. Where none is set, or the contact is one of the two concerned, those who were given leave to see
+ * reports, and at last the administrators: a report must reach somebody, and they can set the contact.
+ */
+async function recipients(table: Table, concerned: readonly string[]): Promise<string[]> {
+  const others = (ids: readonly string[]) => ids.filter((id) => id && !concerned.includes(id));
+  const contact = others([safeguardingContact((await table.get(churches, {}))?.row)]);
+  if (contact.length > 0) return contact;
+  const readers = others(await holdersOf(table, named('Messaging:Reports:View')));
+  return readers.length > 0 ? readers : others(await holdersOf(table, everything));
+}
+
+export const listReports: Handler<typeof contract.reports> = async ({ query }, { table }) => {
+  const page = await table.query(ofChurch, ['reports'], { index: 'gsi1', newestFirst: true, limit: perPage, after: query.after });
+  return { reports: page.of(reports).map(({ row }) => reportView(row)), next: page.next };
+};
+
+export const settleReport: Handler<typeof contract.settle> = async ({ id, body }, { table, caller }) => {
+  const before = await table.need(reports, { id });
+  const settled = body.outcome === 'open' ? {} : { settledAt: nowIso(), settledBy: caller.name };
+  const row = { ...before.row, settledAt: undefined, settledBy: undefined, ...settled, outcome: body.outcome, note: body.note };
+  await table.write(table.put(reports, row, before));
+  return reportView(row);
+};

@@ -1,0 +1,29 @@
+// The words of private messages, written down for each who may read them.
+import { wordsOf } from '#shared/messaging/searching.ts';
+import type { Op, Table } from '../core/table.ts';
+import { type MessageRow, words } from './table.ts';
+
+/** What a transaction takes. */
+const most = 100;
+
+const rowOf = ({ conversationId, number, timeSent }: MessageRow, personId: string, word: string) => ({
+  ...{ personId, word, conversationId, number },
+  at: timeSent,
+});
+
+/** `before` and `after`: what the message says, `''` for nothing. */
+export function wordRows(table: Table, row: MessageRow, personIds: readonly string[], before: string, after: string): Op[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const [gone, come] = [old.filter((word) => !now.includes(word)), now.filter((word) => !old.includes(word))];
+  return personIds.flatMap((personId) => [
+    ...gone.flatMap((word) => table.erase(words, rowOf(row, personId, word))),
+    ...come.flatMap((word) => table.set(words, rowOf(row, personId, word))),
+  ]);
+}
+
+/** Writes what must hold together as one, with as much of the rest as there is room for; what is left follows. */
+export async function writeWith(table: Table, together: Op[], rest: Op[]): Promise<void> {
+  const room = most - together.length;
+  await table.write(together, rest.slice(0, room));
+  for (let at = room; at < rest.length; at += most) await table.write(rest.slice(at, at + most));
+}

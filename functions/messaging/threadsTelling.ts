@@ -1,0 +1,45 @@
+// Who is told of a new message by the outbox: the others of a private conversation; elsewhere those who wrote there before.
+import { accessOf } from '#shared/messaging/access.ts';
+import { previewOf } from '#shared/messaging/preview.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Op, Table } from '../core/table.ts';
+import { tell } from '../core/telling.ts';
+import type { Head } from './head.ts';
+import { type ConversationRow, type MessageRow, messages, ofChurch } from './table.ts';
+
+/** How far back an author is still thought to care. */
+const lately = 100;
+
+/** Whether it is muted, or was read meanwhile, is decided when it is sent. */
+export async function tellOthers(table: Table, caller: Caller, head: Head, row: MessageRow): Promise<Op[]> {
+  const place = head.conversation.row;
+  if (accessOf(place) === 'public') return [];
+  const isPrivate = accessOf(place) === 'private';
+  const everybody = isPrivate ? head.participants.map(({ row: { personId } }) => personId) : await authorsOf(table, place);
+  const kind = isPrivate ? 'privateMessage' : accessOf(place) === 'group' ? 'group' : 'note';
+  return tell(table, {
+    personIds: everybody.filter((personId) => personId !== caller.personId),
+    ...{ byPersonId: caller.personId, byName: row.displayName },
+    contentType: kind,
+    contentId: isPrivate ? place.id : place.contentId,
+    message: messageOf(kind, row),
+    link: linkTo(place),
+    kept: !isPrivate,
+    ...{ conversationId: place.id, number: row.number },
+  });
+}
+
+/** What a note says is read where it stands, by those who still may. */
+const messageOf = (kind: string, { displayName, content, attachments }: MessageRow): string =>
+  kind === 'note' ? `${displayName} added a note.` : previewOf(content) || (attachments[0]?.name ?? '');
+
+async function authorsOf(table: Table, { id, revision }: ConversationRow): Promise<string[]> {
+  if (revision === 0) return [];
+  const page = await table.query(ofChurch, ['conversation', id], { begins: ['m', ''], newestFirst: true, limit: lately });
+  return [...new Set(page.of(messages).map(({ row }) => row.personId))];
+}
+
+const linkTo = ({ id, contentType, contentId }: ConversationRow): string => {
+  if (contentType === 'privateMessage') return `/messages/${id}`;
+  return contentType === 'person' ? `/people/${contentId}` : `/${contentType}/${contentId}`;
+};
