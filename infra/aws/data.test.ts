@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { table } from '#infra/plan.ts';
+import { queues as plannedQueues, secrets as plannedSecrets, table } from '#infra/plan.ts';
 import { stages } from '#infra/stages.ts';
 import { cloudStageNames } from './synth.ts';
 import { synthesise } from './synthesised.ts';
@@ -72,7 +72,7 @@ describe.each(cloudStageNames)('the data of stage %s', (name) => {
 
   test('secrets start empty, sealed with our key', () => {
     const secrets = resourcesOf(data, 'AWS::SecretsManager::Secret');
-    expect(secrets).toHaveLength(3);
+    expect(secrets).toHaveLength(plannedSecrets.length);
     for (const { properties } of secrets)
       expect(properties).toMatchObject({ SecretString: '{}', KmsKeyId: { 'Fn::GetAtt': [onlyOf(data, 'AWS::KMS::Key').id, 'Arn'] } });
   });
@@ -80,10 +80,11 @@ describe.each(cloudStageNames)('the data of stage %s', (name) => {
   test('queues are sealed, and each has a place for what it gives up', () => {
     const queues = resourcesOf(data, 'AWS::SQS::Queue');
     for (const { properties } of queues) expect(at(properties, 'KmsMasterKeyId')).toBeDefined();
+    const names = Object.keys(plannedQueues);
     const giveUp = queues.filter(({ properties }) => at(properties, 'RedrivePolicy'));
     const targets = giveUp.map(({ properties }) => at(properties, 'RedrivePolicy', 'deadLetterTargetArn', 'Fn::GetAtt', 0));
-    expect(giveUp.map(({ id }) => id.replace(/Queue.*/, ''))).toEqual(['mail', 'publish']);
-    expect(targets.map((id) => String(id).replace(/Letters.*/, ''))).toEqual(['mailDead', 'publishDead']);
+    expect(giveUp.map(({ id }) => id.replace(/Queue.*/, ''))).toEqual(names);
+    expect(targets.map((id) => String(id).replace(/Letters.*/, ''))).toEqual(names.map((name) => `${name}Dead`));
   });
 
   test('mail is signed for the domain and forgeries are asked to be held back', () => {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { functionNames } from '#infra/plan.ts';
 import { stages } from '#infra/stages.ts';
+import { keepAliveMinutes } from '#shared/messaging/frames.ts';
 import { cloudStageNames } from './synth.ts';
 import { synthesise } from './synthesised.ts';
 import { at, onlyOf, resourcesOf, textOf } from './templateReader.ts';
 import { lambdaOf } from './view.ts';
 
 const all = synthesise(cloudStageNames);
+/** API Gateway ends a connection on which nothing was sent for so long; it cannot be set. */
+const idleMinutes = 10;
 
 describe.each(cloudStageNames)('what runs in stage %s', (name) => {
   const templates = all.get(name)!;
@@ -57,6 +60,15 @@ describe.each(cloudStageNames)('what runs in stage %s', (name) => {
     expect(url).toMatch(/https:\/\/.*\/socket"/);
   });
 
+  test('every route of the socket is answered, and no connection is ended for its silence', () => {
+    const routes = resourcesOf(templates.socket, 'AWS::ApiGatewayV2::Route').map(({ properties }) => textOf(at(properties, 'RouteKey')));
+    expect(routes.toSorted()).toEqual(['$connect', '$default', '$disconnect']);
+    const rules = resourcesOf(templates.areas, 'AWS::Events::Rule').map(({ properties }) => properties);
+    const rule = rules.find((one) => textOf(at(one, 'Description')) === 'Calls keepAlive');
+    expect(textOf(at(rule, 'ScheduleExpression'))).toBe(`rate(${keepAliveMinutes} minutes)`);
+    expect(keepAliveMinutes).toBeLessThan(idleMinutes);
+  });
+
   test('every alarm goes somewhere, says a sentence, and all that can fail is watched', () => {
     const alarms = resourcesOf(templates.watch, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
     for (const alarm of alarms) {
@@ -65,7 +77,16 @@ describe.each(cloudStageNames)('what runs in stage %s', (name) => {
     }
     const names = alarms.map((alarm) => textOf(at(alarm, 'AlarmName')).replace(`narthex-${name}-`, ''));
     const perFunction = functionNames.flatMap((one) => [`${one}Errors`, `${one}Throttles`, `${one}Duration`]);
-    const others = ['ApiFaults', 'SocketFaults', 'mailDeadLetters', 'publishDeadLetters', 'Missed', 'dispatchLate', 'MailBounces'];
+    const others = [
+      'ApiFaults',
+      'SocketFaults',
+      'mailDeadLetters',
+      'publishDeadLetters',
+      'deliverDeadLetters',
+      'Missed',
+      'dispatchLate',
+      'MailBounces',
+    ];
     expect(names).toEqual(expect.arrayContaining([...perFunction, ...others, 'TableReadThrottleEvents', 'TableWriteThrottleEvents']));
     expect(resourcesOf(templates.watch, 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
