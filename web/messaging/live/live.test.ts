@@ -1,0 +1,201 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Live } from './live.ts';
+import { FakeSocket, ModelServer, me, withFakeSockets } from './liveTesting.ts';
+import { conversationId } from './modelThreadTesting.ts';
+
+let putBack: () => void;
+let server: ModelServer;
+let live: Live;
+const pass = (ms = 2_000) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  putBack = withFakeSockets();
+  localStorage.clear();
+  server = new ModelServer();
+  live = new Live(me);
+  live.start();
+  await pass();
+});
+afterEach(() => {
+  live.stop();
+  putBack();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const shown = () =>
+  live
+    .thread(conversationId)
+    .now.read()
+    .stored.map(({ content, removedAt }) => (removedAt ? '(deleted)' : content));
+const truth = () => server.thread.all().map(({ content, removedAt }) => (removedAt ? '(deleted)' : content));
+const write = (content: string) => server.tell('message', server.thread.write(content));
+
+describe('the connection', () => {
+  test('asks its id and joins the alerts of the person', () => {
+    expect(FakeSocket.last?.url).toBe('ws://localhost/socket');
+    expect(FakeSocket.last?.sent).toEqual(['getId']);
+    expect(server.calls('POST /connections')[0]?.body).toEqual([{ ...me, conversationId: 'alerts', socketId: 'socket-1' }]);
+    expect(live.wire.state.read()).toBe('live');
+  });
+  test('a broken one is made anew, with all its rooms', async () => {
+    live.thread(conversationId).show();
+    await pass();
+    FakeSocket.last?.close();
+    await pass(10);
+    expect(live.wire.state.read()).toBe('connecting');
+    await pass();
+    expect(live.wire.state.read()).toBe('live');
+    const joined = server.calls('POST /connections').map(({ body }) => JSON.stringify(body));
+    expect(joined.filter((one) => one.includes('socket-2') && one.includes('alerts'))).toHaveLength(1);
+    expect(joined.filter((one) => one.includes('socket-2') && one.includes(conversationId))).toHaveLength(1);
+  });
+  test('a room is left a moment after nobody shows it, and not by being drawn anew', async () => {
+    const hide = live.thread(conversationId).show();
+    await pass();
+    hide();
+    const hideAgain = live.thread(conversationId).show();
+    await pass();
+    expect(server.calls('POST /connections/leave')).toHaveLength(0);
+    hideAgain();
+    await pass();
+    expect(server.calls('POST /connections/leave')[0]?.body).toEqual({ socketId: 'socket-1', conversationId });
+  });
+  test('lets go of everything when it is stopped', async () => {
+    live.stop();
+    await pass(3 * 3_600_000);
+    expect(FakeSocket.open).toHaveLength(0);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});
+
+describe('the counts', () => {
+  const counts = () => live.keeper.counts.read();
+  const asked = () => server.calls('GET /notifications/unreadCount').length;
+  const some = { notificationCount: 2, pmCount: 1 };
+
+  test('come from frames that say them, 300 milliseconds later, once for several', async () => {
+    const before = asked();
+    server.tell('privateMessage', { counts: some });
+    server.tell('notification', { counts: some });
+    await pass(290);
+    expect(counts().pmCount).toBe(0);
+    await pass(20);
+    expect(counts()).toEqual(some);
+    expect(asked()).toBe(before);
+  });
+  test.each(['privateMessage', 'notification', 'message', 'reconnect'])('are asked for after %s without them', async (action) => {
+    const before = asked();
+    server.counts = some;
+    server.tell(action, {});
+    await pass(310);
+    expect(asked()).toBe(before + 1);
+    expect(counts()).toEqual(some);
+  });
+  test('that contradict each other are asked for', async () => {
+    server.counts = { notificationCount: 0, pmCount: 4 };
+    server.tell('privateMessage', { counts: { notificationCount: 0, pmCount: 4 } });
+    server.tell('privateMessage', { counts: { notificationCount: 0, pmCount: 3 } });
+    await pass(310);
+    expect(counts().pmCount).toBe(4);
+  });
+  test('of another church are not ours', async () => {
+    FakeSocket.last?.say({ churchId: 'hope-church', conversationId, action: 'privateMessage', data: { counts: some } });
+    await pass();
+    expect(counts().pmCount).toBe(0);
+  });
+  test('are fetched when the connection is back', async () => {
+    FakeSocket.last?.close();
+    server.counts = some;
+    await pass(3_000);
+    expect(counts()).toEqual(some);
+  });
+});
+
+describe('a thread', () => {
+  test('shows what is written, edited and deleted, without being fetched again', async () => {
+    const thread = live.thread(conversationId);
+    thread.show();
+    await pass();
+    const fetched = server.calls('GET /messages/since/:id').length;
+    write('one');
+    const two = server.thread.write('two');
+    server.tell('message', two);
+    server.tell('message', server.thread.edit(two.id, 'two, edited'));
+    expect(shown()).toEqual(['one', 'two, edited']);
+    await pass();
+    expect(server.calls('GET /messages/since/:id')).toHaveLength(fetched);
+    server.tell('deleteMessage', { id: server.thread.remove(two.id) });
+    expect(shown()).toEqual(['one', '(deleted)']);
+  });
+  test('fetches what a lost frame would have told', async () => {
+    live.thread(conversationId).show();
+    await pass();
+    server.thread.write('lost');
+    write('heard');
+    await pass();
+    expect(shown()).toEqual(['lost', 'heard']);
+  });
+  test('fetches what was written while the connection was gone, or unnoticed while it was made', async () => {
+    live.thread(conversationId).show();
+    await pass();
+    FakeSocket.last?.close();
+    server.thread.write('meanwhile');
+    await pass(3_000);
+    expect(shown()).toEqual(['meanwhile']);
+  });
+  test('without sockets is asked for now and then', async () => {
+    live.thread(conversationId).show();
+    await pass();
+    FakeSocket.isServing = false;
+    FakeSocket.last?.close();
+    await pass(3_000);
+    server.thread.write('without a socket');
+    await pass(40_000);
+    expect(shown()).toEqual(['without a socket']);
+    expect(live.wire.state.read()).toBe('connecting');
+  });
+  test('is offline when nothing can be reached, and back by itself', async () => {
+    live.thread(conversationId).show();
+    await pass();
+    FakeSocket.isServing = false;
+    server.fate = () => 'lost';
+    FakeSocket.last?.close();
+    await pass(10_000);
+    expect(live.wire.state.read()).toBe('offline');
+    server.thread.write('meanwhile');
+    FakeSocket.isServing = true;
+    server.fate = () => 'ok';
+    dispatchEvent(new Event('online'));
+    await pass(3_000);
+    expect(live.wire.state.read()).toBe('live');
+    expect(shown()).toEqual(['meanwhile']);
+  });
+  test('that cannot be fetched at first says why, and is there later', async () => {
+    server.fate = ({ call }) => (call.startsWith('GET /messages') ? 500 : 'ok');
+    server.thread.write('there');
+    const thread = live.thread(conversationId);
+    thread.show();
+    await pass(500);
+    expect(thread.now.read()).toMatchObject({ loaded: false, problem: { status: 500 } });
+    server.fate = () => 'ok';
+    await pass(10_000);
+    expect(thread.now.read()).toMatchObject({ loaded: true, problem: undefined });
+    expect(shown()).toEqual(truth());
+  });
+  test('edits and deletes one’s own', async () => {
+    const mine = server.thread.write('mine', 'mine0000000', me.personId);
+    const thread = live.thread(conversationId);
+    thread.show();
+    await pass();
+    await thread.edit(mine.id, 'mine, better');
+    expect(shown()).toEqual(['mine, better']);
+    await thread.remove(mine.id);
+    expect(shown()).toEqual(['(deleted)']);
+    await pass();
+    expect(shown()).toEqual(truth());
+  });
+});
