@@ -4,7 +4,7 @@ import { type Account, enter } from './accounts.ts';
 import { type Cast, type CastLanguage, gather } from './cast.ts';
 import { choices, dialogs } from './dialogs.ts';
 import { watch } from './journey.ts';
-import { lookAt, narrow, overflowing, settled } from './looking.ts';
+import { lookAt, narrow, overflowing, settled, there } from './looking.ts';
 import { members } from './memberScreens.ts';
 import { doors, entries, type Screen, staff } from './screens.ts';
 import { publicPages, siteDialogs, siteScreens } from './siteScreens.ts';
@@ -37,6 +37,7 @@ async function sweep(page: Page, { screens }: Group, cast: Cast, look: (page: Pa
     const before = problems.length;
     await page.goto(address(cast));
     await act?.(page, cast.texts, cast);
+    await there(page, shows(cast.texts));
     await expect.soft(page.getByText(shows(cast.texts)).filter({ visible: true }).first(), name).toBeVisible();
     const wrong = await look(page);
     const failed = problems.slice(before).filter((problem) => !refused?.test(problem.split(' ').at(1) ?? ''));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { many, parse, shape, text } from '#shared/words.ts';
 
 export const wide = { width: 1280, height: 800 } as const;
@@ -9,12 +9,21 @@ const sizes = [wide, narrow];
 const schemes = ['light', 'dark'] as const;
 
 /** Nothing is on its way any more: no placeholder for what is being loaded, fonts there, the last change drawn. */
-export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
-  await page.evaluate(async () => {
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const placeholder = '.MuiSkeleton-root';
+    for (const until = Date.now() + 15_000; document.querySelector(placeholder); await frame())
+      if (Date.now() > until) throw new Error('Something is still being loaded.');
     await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await frame();
+    await frame();
   });
+
+/** Goes on as soon as a text is there, or after a while without: what is expected of a page is looked for ever more rarely. */
+export async function there(page: Page, text: string): Promise<void> {
+  const isThere = (wanted: string) => document.body?.innerText.toLowerCase().includes(wanted);
+  await page.waitForFunction(isThere, text.toLowerCase(), { polling: 40, timeout: 3_000 }).catch(() => undefined);
 }
 
 /** What sticks out to the right, unless it lies in something that scrolls or cuts by itself. Empty when the page fits. */
