@@ -15,6 +15,7 @@ import {
   PersonIcon,
   RoleIcon,
   SettingsIcon,
+  ShieldIcon,
   TrashIcon,
 } from '#web/ui/icons.tsx';
 
@@ -27,6 +28,7 @@ export interface MenuScreen {
     | 'churches'
     | 'people'
     | 'newPerson'
+    | 'reports'
     | 'removed'
     | 'sitePages'
     | 'navigation'
@@ -73,6 +75,7 @@ const sections: readonly MenuSection[] = [
         end: true,
       },
       { to: '/people/new', label: 'newPerson', icon: PersonAddIcon, needs: ['Membership:People:Edit'] },
+      { to: '/reports', label: 'reports', icon: ShieldIcon, needs: ['Messaging:Reports:View'] },
       {
         to: '/removed',
         label: 'removed',

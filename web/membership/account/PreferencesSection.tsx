@@ -9,11 +9,14 @@ import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
 import { SchemeToggle } from '#web/ui/SchemeToggle.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useSession } from '../session.tsx';
 import { useAct } from './useAct.ts';
 
 /** Language (kept with the account: mails are written in it) and appearance (kept on this device). */
 export function PreferencesSection() {
   const { t } = useTranslation();
+  const { current } = useSession();
   const { errors, act } = useAct();
   const remember = (language: Language) => void act(() => call(accountCalls.setLanguage, { body: { language } }));
   return (
@@ -28,6 +31,11 @@ export function PreferencesSection() {
           <SchemeToggle />
         </Stack>
       </Stack>
+      {current && (
+        <Box sx={{ mt: 2.5 }}>
+          <TextLink to="/notifications/settings">{t('profile.preferences.notifications')}</TextLink>
+        </Box>
+      )}
     </Section>
   );
 }

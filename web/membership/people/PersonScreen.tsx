@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { Person } from '#shared/membership/people.ts';
 import { people as peopleCalls } from '#shared/membership/people.ts';
+import type { Permission } from '#shared/permissions.ts';
 import { useCall } from '#web/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { ListSkeleton, PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useRefusal } from '../refusal.ts';
 import { useSession } from '../session.tsx';
@@ -16,6 +17,11 @@ import { PersonEditor } from './PersonEditor.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import { PersonProfile } from './PersonProfile.tsx';
 import { StatusChip } from './StatusChip.tsx';
+
+const NotesSection = lazy(async () => ({ default: (await import('#web/messaging/notes/NotesSection.tsx')).NotesSection }));
+const DeliveriesSection = lazy(async () => ({
+  default: (await import('#web/messaging/notifications/DeliveriesSection.tsx')).DeliveriesSection,
+}));
 
 /** One person: contact data, household, sign-in, history; edited in place. */
 export function PersonScreen() {
@@ -57,19 +63,41 @@ function LoadedPerson({ id }: { readonly id: string }) {
 
 function PersonTabs({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
-  const { can } = useSession();
-  const [tab, setTab] = useState<'profile' | 'history'>('profile');
+  const [address, setAddress] = useSearchParams();
   const profile = <PersonProfile person={person} />;
-  if (!can('Membership:Trail:View')) return profile;
+  const shown = useShownTabs();
+  if (shown.length === 1) return profile;
+  const tab = shown.find((one) => one === address.get('tab')) ?? 'profile';
+  const panels = {
+    profile,
+    notes: <NotesSection contentType="person" contentId={person.id} />,
+    deliveries: <DeliveriesSection person={{ id: person.id, name: person.name.display }} />,
+    history: <EntityTrail entityId={person.id} />,
+  };
   return (
     <Tabs
       label={person.name.display}
       value={tab}
-      onChange={setTab}
-      tabs={[
-        { value: 'profile', label: t('people.sections.profile'), panel: profile },
-        { value: 'history', label: t('people.sections.history'), panel: <EntityTrail entityId={person.id} /> },
-      ]}
+      onChange={(next) => setAddress(next === 'profile' ? {} : { tab: next }, { replace: true })}
+      tabs={shown.map((value) => ({
+        value,
+        label: t(`people.sections.${value}`),
+        panel: <Suspense fallback={<ListSkeleton />}>{panels[value]}</Suspense>,
+      }))}
     />
   );
+}
+
+const tabNeeds: Readonly<Record<'profile' | 'notes' | 'deliveries' | 'history', readonly Permission[]>> = {
+  profile: [],
+  notes: ['Messaging:Notes:View', 'Messaging:Notes:Edit', 'Messaging:Notes:Confidential'],
+  deliveries: ['Messaging:Notifications:View'],
+  history: ['Membership:Trail:View'],
+};
+const allTabs = ['profile', 'notes', 'deliveries', 'history'] as const;
+
+/** The tabs a person may open; everybody the profile. */
+function useShownTabs() {
+  const { can } = useSession();
+  return allTabs.filter((tab) => tabNeeds[tab].length === 0 || tabNeeds[tab].some(can));
 }

@@ -5,6 +5,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { FormBox } from './FormBox.tsx';
+import { SafeguardingField } from './SafeguardingField.tsx';
 import { SaveFooter } from './SaveFooter.tsx';
 import type { Settings } from './useSettings.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
@@ -17,7 +18,7 @@ const isVisibility = (value: string): value is keyof typeof visibilities => valu
 /** What members see of each other, and whom they ask for help. */
 export function MembersForm({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
-  const form = useSettingsForm(settings, ['directoryVisibility', 'supportContact']);
+  const form = useSettingsForm(settings, ['directoryVisibility', 'supportContact', 'safeguardingContact']);
   const choices = Object.entries(visibilities).map(([value, key]) => ({ value, label: t(`church.directory.${key}`) }));
   const visibility = form.value('directoryVisibility');
   return (
@@ -40,6 +41,7 @@ export function MembersForm({ settings }: { readonly settings: Settings }) {
             maxLength={200}
             autoComplete="off"
           />
+          <SafeguardingField value={form.value('safeguardingContact')} onChange={form.set('safeguardingContact')} />
         </Stack>
       </Section>
     </FormBox>

@@ -83,6 +83,7 @@ export const settingKeys = {
   favicon_16x16: 'favicon',
   ogImage: 'ogImage',
   supportContact: 'supportContact',
+  safeguardingContact: 'safeguardingContact',
   appTheme: 'appTheme',
   directoryVisibility: 'directoryVisibility',
   language: 'language',

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#shared/messaging/messages.ts';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { StaffOnly } from '#web/membership/StaffOnly.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { EmptyChairs } from '#web/ui/illustrations.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { ReportCard } from './ReportCard.tsx';
+import { SettleDialog } from './SettleDialog.tsx';
+import { useReportPages } from './useReportPages.ts';
+
+/** What was reported to the church's safeguarding contact. */
+export function ReportsScreen() {
+  const { t } = useTranslation();
+  return (
+    <StaffOnly needs={['Messaging:Reports:View']} title={t('reports.title')}>
+      <Reports />
+    </StaffOnly>
+  );
+}
+
+function Reports() {
+  const { t } = useTranslation();
+  const { current } = useSession();
+  const [settling, setSettling] = useState<Report>();
+  const pages = useReportPages();
+  return (
+    <Page title={t('reports.title')} eyebrow={current?.church.name} intro={t('reports.intro')}>
+      <State {...pages} />
+      {pages.reports.map((report) => (
+        <ReportCard key={report.id} report={report} onSettle={() => setSettling(report)} />
+      ))}
+      {pages.more && (
+        <div>
+          <Button variant="outlined" color="inherit" onClick={pages.loadMore} loading={pages.loadingMore}>
+            {t('reports.more')}
+          </Button>
+        </div>
+      )}
+      {settling && <SettleDialog report={settling} settle={pages.settle} onClose={() => setSettling(undefined)} />}
+    </Page>
+  );
+}
+
+function State({ error, loading, reports, retry }: ReturnType<typeof useReportPages>) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  if (error) return <ErrorState text={refusal(error)} onRetry={retry} />;
+  if (loading) return <ListSkeleton rows={3} avatars={false} />;
+  if (reports.length > 0) return null;
+  return (
+    <Section>
+      <EmptyState illustration={EmptyChairs} title={t('reports.empty')} text={t('reports.emptyText')} headingLevel="h2" />
+    </Section>
+  );
+}
