@@ -1,0 +1,163 @@
+// For tests: the whole area served from outside, a church with people who are signed in, and what was handed to the queue of what people are
+// told.
+
+import { messages } from '#shared/messaging/messages.ts';
+import { Thread } from '#shared/messaging/privateMessages.ts';
+import { Message } from '#shared/messaging/words.ts';
+import { many, type Out, parse, type Schema } from '#shared/words.ts';
+import { hour, nowIso } from '../core/clock.ts';
+import { dynamo, fromItems, requestLog } from '../core/dynamo.ts';
+import { newId } from '../core/random.ts';
+import { type Response, serveArea } from '../core/serve.ts';
+import { askEpoch, forgetSessions, sessionRows } from '../core/sessions.ts';
+import { Table } from '../core/table.ts';
+import { Told } from '../core/telling.ts';
+import { sign } from '../core/tokens.ts';
+import { churches, type PersonRow, people } from '../membership/table.ts';
+import { handlers } from './handlers.ts';
+
+const serve = serveArea('messaging', handlers);
+
+const Pages = messages.page.returns;
+
+export class Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly code: string | undefined;
+  constructor({ status, body, headers }: Response) {
+    this.status = status;
+    this.text = body;
+    this.code = headers['x-refusal'];
+  }
+  /** The answer, which must be as described. */
+  of<S extends Schema>(schema: S): Out<S> {
+    if (this.status !== 200) throw new Error(`${this.status} ${this.text}`);
+    return parse(schema, JSON.parse(this.text));
+  }
+}
+
+export async function ask(method: string, url: string, o: { token?: string | undefined; body?: unknown } = {}): Promise<Reply> {
+  forgetSessions();
+  const [path = '', query = ''] = url.split('?');
+  const headers = o.token ? { authorization: `Bearer ${o.token}` } : {};
+  const body = o.body === undefined ? undefined : JSON.stringify(o.body);
+  const asked = { method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, cookies: {}, body, address: newId() };
+  return new Reply(await serve(asked));
+}
+
+/** Requests to the table made by one call; the one that checks its token is left out. */
+export async function requestsOf(call: () => Promise<unknown>): Promise<string[]> {
+  requestLog.length = 0;
+  await call();
+  return requestLog.map(({ operation }) => operation).slice(1);
+}
+
+export interface Who {
+  /** As in tokens: `Notes__View`. */
+  readonly permissions?: readonly string[];
+  readonly groupIds?: readonly string[];
+  readonly leaderGroupIds?: readonly string[];
+  readonly person?: Partial<Omit<PersonRow, 'name'>>;
+}
+
+/** Somebody of a church who is signed in. */
+export class Member {
+  readonly church: TestChurch;
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+  constructor(church: TestChurch, id: string, name: string, token: string) {
+    this.church = church;
+    this.id = id;
+    this.name = name;
+    this.token = token;
+  }
+  get(url: string): Promise<Reply> {
+    return ask('GET', url, { token: this.token });
+  }
+  post(url: string, body: unknown): Promise<Reply> {
+    return ask('POST', url, { token: this.token, body });
+  }
+  delete(url: string): Promise<Reply> {
+    return ask('DELETE', url, { token: this.token });
+  }
+  /** The private conversation with somebody. */
+  async with(other: { id: string }): Promise<Out<typeof Thread>> {
+    return (await this.post('/privateMessages/open', { personId: other.id })).of(Thread);
+  }
+  async write(conversationId: string, content: string, o: { id?: string; timeSent?: string } = {}): Promise<Message> {
+    const [message] = (await this.post('/messages', [{ conversationId, content, ...o }])).of(many(Message));
+    if (!message) throw new Error('No message was answered.');
+    return message;
+  }
+  async page(conversationId: string, before?: number) {
+    return (await this.get(`/messages/page/${conversationId}${before ? `?before=${before}` : ''}`)).of(Pages);
+  }
+  async since(conversationId: string, revision: number) {
+    return (await this.get(`/messages/since/${conversationId}?revision=${revision}`)).of(Pages);
+  }
+  async counts() {
+    const page = await this.church.table.all({ area: 'messaging' }, ['unread', this.id]);
+    return page.items.length;
+  }
+}
+
+export class TestChurch {
+  readonly id = newId();
+  readonly table = new Table(this.id, { name: 'Test' });
+
+  static async make(settings: Readonly<Record<string, string>> = {}): Promise<TestChurch> {
+    const church = new TestChurch();
+    await church.set(settings);
+    return church;
+  }
+
+  async set(settings: Readonly<Record<string, string>>): Promise<void> {
+    const { id } = this;
+    const place = { id, name: 'A church', subDomain: `c${id.toLowerCase()}`, timeZone: 'UTC', registrationDate: nowIso() };
+    const all = Object.entries(settings).map(([keyName, value]) => ({ id: newId(), churchId: id, keyName, value, public: false }));
+    await this.table.write(this.table.set(churches, { ...place, settings: all }));
+  }
+
+  async person(name: string, o: Who['person'] = {}): Promise<PersonRow> {
+    const [first = '', last = ''] = name.split(' ');
+    const made = { id: newId(), contactInfo: {}, membershipStatus: 'Member', householdId: newId(), created: nowIso(), groups: [] };
+    const row = { ...made, ...o, name: { first, last, display: name } };
+    await this.table.write(this.table.set(people, row));
+    return row;
+  }
+
+  async member(name = 'Mia Member', { permissions = [], groupIds = [], leaderGroupIds = [], person }: Who = {}): Promise<Member> {
+    const { id: personId } = await this.person(name, person);
+    const id = newId();
+    const session = { id: newId(), userId: id, created: nowIso(), lastSeen: nowIso(), address: '', device: '' };
+    await this.table.write(this.table.put(sessionRows, session));
+    const batch = this.table.batch();
+    const epoch = askEpoch(batch, this.id, id);
+    await batch.send();
+    const [firstName = '', lastName = ''] = name.split(' ');
+    const who = { id, email: `${id}@users.test`, firstName, lastName, use: 'api' as const, sid: session.id };
+    const where = { churchId: this.id, personId, membershipStatus: 'Member', apiName: 'MessagingApi', ep: epoch() };
+    const may = { permissions: [...permissions], groupIds: [...groupIds], leaderGroupIds: [...leaderGroupIds] };
+    return new Member(this, personId, name, await sign({ ...who, ...where, ...may }, hour));
+  }
+
+  /** What people of this church were to be told so far, oldest first. */
+  async told(): Promise<Told[]> {
+    const rows = (await itemsOf()).map(({ row }) => JSON.parse(JSON.stringify(row ?? {})));
+    const own = rows.filter(({ queue, body }) => queue === 'deliver' && body?.churchId === this.id);
+    return own.sort((a, b) => a.at.localeCompare(b.at)).map(({ body }) => parse(Told, body));
+  }
+}
+
+/** Everything in the table. */
+export async function itemsOf() {
+  const found: Record<string, unknown>[] = [];
+  let from: unknown;
+  do {
+    const page = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true, ExclusiveStartKey: from });
+    found.push(...fromItems(page.Items));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return found;
+}
