@@ -8,6 +8,7 @@ import { userchurch as userchurchCalls } from '#shared/membership/userchurch.ts'
 import { call, renewWith, setTokens } from '#web/api.ts';
 import { askedChurch } from './address.ts';
 import { type Choice, chooseChurch } from './churchChoice.ts';
+import { endPushing } from './endPushing.ts';
 import { type Host, hostOf } from './host.ts';
 import { forgetAll, remember, remembered } from './remembered.ts';
 import { hearTabs, type Told, tellTabs } from './tabs.ts';
@@ -173,6 +174,7 @@ export class SessionStore {
   }
 
   #leave(): void {
+    if (this.#data.user) void endPushing();
     setTokens([]);
     this.#set(signedOut);
   }

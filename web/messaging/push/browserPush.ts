@@ -1,0 +1,39 @@
+// What the browser itself knows of being pushed to. Only these functions talk to its Push API.
+
+const worker = '/sw.js';
+
+/** Whether this browser can be pushed to at all. On iPhones and iPads only an app on the home screen can. */
+export const canBePushedTo = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** The subscription of this browser, made by whomever; none where the service worker was never asked for. */
+export async function subscriptionHere(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(worker);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** The id that the server gives a browser: the first 11 characters of its endpoint's SHA-256, base64url. */
+export async function deviceIdOf(endpoint: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
+  return base64url(hash).slice(0, 11);
+}
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (mark) => mark.charCodeAt(0));
+}
+
+/** Subscribes this browser with the stage's key. One made with another key, of a stage that was set up anew, is replaced. */
+export async function subscribeHere(publicKey: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register(worker);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  const key = before?.options.applicationServerKey;
+  if (before && !(key && base64url(new Uint8Array(key)) === publicKey)) await before.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
+}

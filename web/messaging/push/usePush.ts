@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+import { webpush as webpushCalls } from '#shared/messaging/webpush.ts';
+import { call, useCall } from '#web/api.ts';
+import { canBePushedTo, deviceIdOf, subscribeHere, subscriptionHere } from './browserPush.ts';
+
+/** `unknown`: not looked at yet. `denied`: the person, or the browser by itself, allows this site no notifications. */
+export type PushState = 'unknown' | 'unsupported' | 'denied' | 'on' | 'off';
+
+export interface Push {
+  readonly state: PushState;
+  /** Asks for the permission when there is none yet: call it from a click only. Throws when the browser or the server cannot. */
+  readonly turn: (on: boolean) => Promise<void>;
+}
+
+/** Whether this very browser is pushed to for the person who is signed in, and the means to change it. */
+export function usePush(): Push {
+  const { data: devices, mutate } = useCall(webpushCalls.devices, {});
+  const [here, setHere] = useState<string | null>();
+  const [permission, setPermission] = useState(() => (canBePushedTo() ? Notification.permission : 'default'));
+
+  const look = useCallback(async () => {
+    if (!canBePushedTo()) return;
+    setPermission(Notification.permission);
+    const subscription = await subscriptionHere();
+    setHere(subscription ? await deviceIdOf(subscription.endpoint) : null);
+  }, []);
+  useEffect(() => {
+    void look().catch(() => setHere(null));
+  }, [look]);
+
+  const turn = async (on: boolean) => {
+    try {
+      await (on ? turnOn() : turnOff());
+    } finally {
+      await look();
+      await mutate();
+    }
+  };
+  return { state: stateOf(here, permission, devices), turn };
+}
+
+/** Who took a browser out of the list from elsewhere finds it off here, whatever the browser still holds. */
+function stateOf(
+  here: string | null | undefined,
+  permission: NotificationPermission,
+  devices: readonly { id: string }[] | undefined,
+): PushState {
+  if (!canBePushedTo()) return 'unsupported';
+  if (permission === 'denied') return 'denied';
+  if (here === undefined || !devices) return 'unknown';
+  return devices.some(({ id }) => id === here) ? 'on' : 'off';
+}
+
+async function turnOn(): Promise<void> {
+  // Saying no is no fault: the state says so afterwards.
+  if ((await Notification.requestPermission()) !== 'granted') return;
+  const { publicKey } = await call(webpushCalls.publicKey, {});
+  const { endpoint, keys } = (await subscribeHere(publicKey)).toJSON();
+  const subscription = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+  await call(webpushCalls.subscribe, { body: { subscription } });
+}
+
+/** The server first: were it out of reach, the person would still be pushed to and be shown so. */
+async function turnOff(): Promise<void> {
+  const subscription = await subscriptionHere();
+  if (!subscription) return;
+  await call(webpushCalls.unsubscribe, { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+}
