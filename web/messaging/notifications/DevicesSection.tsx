@@ -4,6 +4,7 @@ import { webpush as webpushCalls } from '#shared/messaging/webpush.ts';
 import { call, useCall } from '#web/api.ts';
 import { useAct } from '#web/membership/account/useAct.ts';
 import { useRefusal } from '#web/membership/refusal.ts';
+import { PushSwitch } from '#web/messaging/push/PushSwitch.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconAction } from '#web/ui/IconAction.tsx';
@@ -30,6 +31,9 @@ export function DevicesSection() {
   return (
     <Section title={t('notifications.settings.devicesTitle')} description={t('notifications.settings.devicesText')} flush>
       <ErrorList errors={errors} />
+      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+        <PushSwitch />
+      </Box>
       {error && !data && <ErrorState text={refusal(error)} onRetry={() => void mutate()} />}
       {!data && !error && <ListSkeleton rows={1} avatars={false} />}
       {data?.length === 0 && (
