@@ -5,7 +5,7 @@ import { messages } from '#shared/messaging/messages.ts';
 import { Thread } from '#shared/messaging/privateMessages.ts';
 import { Message } from '#shared/messaging/words.ts';
 import { many, type Out, parse, type Schema } from '#shared/words.ts';
-import { hour, nowIso } from '../core/clock.ts';
+import { day, nowIso } from '../core/clock.ts';
 import { dynamo, fromItems, requestLog } from '../core/dynamo.ts';
 import { newId } from '../core/random.ts';
 import { type Response, serveArea } from '../core/serve.ts';
@@ -139,7 +139,7 @@ export class TestChurch {
     const who = { id, email: `${id}@users.test`, firstName, lastName, use: 'api' as const, sid: session.id };
     const where = { churchId: this.id, personId, membershipStatus: 'Member', apiName: 'MessagingApi', ep: epoch() };
     const may = { permissions: [...permissions], groupIds: [...groupIds], leaderGroupIds: [...leaderGroupIds] };
-    return new Member(this, personId, name, await sign({ ...who, ...where, ...may }, hour));
+    return new Member(this, personId, name, await sign({ ...who, ...where, ...may }, 30 * day));
   }
 
   /** What people of this church were to be told so far, oldest first. */

@@ -1,0 +1,125 @@
+// Decision D28: a minor and an adult of another household are never alone.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { privateMessages } from '#shared/messaging/privateMessages.ts';
+import { day, moveClock, now } from '../core/clock.ts';
+import { newId } from '../core/random.ts';
+import { people, roleMembers, roles, userChurches } from '../membership/table.ts';
+import { type Member, TestChurch } from './testing.ts';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.close());
+
+const born = (years: number) => new Date(now().getTime() - years * 365.25 * day).toISOString().slice(0, 10);
+const rolesIn = async (member: Member, other: Member) =>
+  (await member.with(other)).participants.map(({ name, role }) => `${name}: ${role}`).toSorted();
+
+/** Somebody who was cleared by name to work with minors. */
+async function cleared(church: TestChurch, name: string, o: { action?: string } = {}) {
+  const person = await church.person(name);
+  const [roleId, userId] = [newId(), newId()];
+  const action = o.action ?? 'Cleared';
+  const contentType = action === 'Cleared' ? 'Safeguarding' : 'Domain';
+  const granted = { id: newId(), apiName: 'MembershipApi', contentType, action };
+  await church.table.write(
+    church.table.put(roles, { id: roleId, name, permissions: [granted] }),
+    church.table.put(roleMembers, { id: newId(), roleId, userId, dateAdded: now().toISOString() }),
+    church.table.put(userChurches, { id: newId(), userId, churchId: church.id, personId: person.id, roleIds: [roleId] }),
+  );
+  return person;
+}
+
+describe('a minor and an adult', () => {
+  test('have the adults of the minor’s household with them, who read and are told', async () => {
+    const church = await TestChurch.make();
+    const householdId = newId();
+    const [kid, mum, dad, leader] = await Promise.all([
+      church.member('Kim Kid', { person: { householdId, birthDate: born(15) } }),
+      church.member('Mara Mum', { person: { householdId } }),
+      church.member('Dan Dad', { person: { householdId, birthDate: born(40) } }),
+      church.member('Lea Leader'),
+    ]);
+    await church.member('Sis Ter', { person: { householdId, householdRole: 'Child' } });
+    const all = ['Dan Dad: guardian', 'Kim Kid: partner', 'Lea Leader: partner', 'Mara Mum: guardian'];
+    expect(await rolesIn(leader, kid)).toEqual(all);
+    expect(await rolesIn(kid, leader)).toEqual(all);
+    const { conversationId } = await leader.with(kid);
+    await leader.write(conversationId, 'Practice is at six');
+    expect([await kid.counts(), await mum.counts(), await dad.counts()]).toEqual([1, 1, 1]);
+    const inbox = (await mum.get('/privateMessages/inbox')).of(privateMessages.inbox.returns).entries;
+    expect(inbox).toMatchObject([{ role: 'guardian' }]);
+    expect(inbox[0]?.others.map(({ name }) => name).toSorted()).toEqual(['Kim Kid', 'Lea Leader']);
+    expect((await church.told()).at(-1)?.personIds.toSorted()).toEqual([kid.id, mum.id, dad.id].toSorted());
+    await kid.post('/privateMessages/block', { personId: leader.id, blocked: true });
+    expect((await leader.post('/messages', [{ conversationId, content: 'Hello?' }])).code).toBe('writingBlocked');
+    expect((await mum.write(conversationId, 'Please write to me instead')).displayName).toBe('Mara Mum');
+  });
+
+  test('of one household are alone, as are two adults, and two minors', async () => {
+    const church = await TestChurch.make();
+    const householdId = newId();
+    const kid = await church.member('Kim Kid', { person: { householdId, birthDate: born(15) } });
+    const friend = await church.member('Fay Friend', { person: { birthDate: born(16) } });
+    const [mum, leader] = [await church.member('Mara Mum', { person: { householdId } }), await church.member('Lea Leader')];
+    for (const [one, other] of [
+      [kid, mum],
+      [kid, friend],
+      [mum, leader],
+    ] as const)
+      expect(await rolesIn(one, other)).toHaveLength(2);
+  });
+
+  test('without a guardian have the safeguarding contact and a second cleared adult with them', async () => {
+    const church = await TestChurch.make();
+    const [kid, leader] = [await church.member('Kim Kid', { person: { householdRole: 'Child' } }), await church.member('Lea Leader')];
+    const open = () => leader.post('/privateMessages/open', { personId: kid.id });
+    expect((await open()).code).toBe('minorAlone');
+    const contact = await church.person('Con Tact');
+    await church.set({ safeguardingContact: contact.id });
+    expect((await open()).code).toBe('minorAlone');
+    await cleared(church, 'Ada Admin', { action: 'Admin' });
+    expect((await open()).code).toBe('minorAlone');
+    await cleared(church, 'Sec Ond');
+    expect(await rolesIn(kid, leader)).toEqual([
+      'Con Tact: safeguarding',
+      'Kim Kid: partner',
+      'Lea Leader: partner',
+      'Sec Ond: safeguarding',
+    ]);
+  });
+
+  test('who is the contact are still three', async () => {
+    const church = await TestChurch.make();
+    const [kid, contact] = [await church.member('Kim Kid', { person: { birthDate: born(9) } }), await church.member('Con Tact')];
+    await church.set({ safeguardingContact: contact.id });
+    await cleared(church, 'Sec Ond');
+    expect(await rolesIn(contact, kid)).toEqual(['Con Tact: partner', 'Kim Kid: partner', 'Sec Ond: safeguarding']);
+  });
+
+  test('are looked at again a day later: who joined the household joins the conversation, and without anybody it rests', async () => {
+    const church = await TestChurch.make();
+    const [kid, leader] = [await church.member('Kim Kid'), await church.member('Lea Leader')];
+    const { conversationId } = await leader.with(kid);
+    await leader.write(conversationId, 'Before');
+    const before = await church.table.need(people, { id: kid.id });
+    await church.table.write(church.table.put(people, { ...before.row, birthDate: born(12) }, before));
+    await leader.write(conversationId, 'The same day');
+    try {
+      moveClock(1.1 * day);
+      expect((await leader.post('/messages', [{ conversationId, content: 'Alone' }])).code).toBe('minorAlone');
+      const mum = await church.member('Mara Mum', { person: { householdId: before.row.householdId } });
+      expect((await mum.get(`/messages/page/${conversationId}`)).code).toBe('notFound');
+      await leader.write(conversationId, 'With company');
+      expect((await mum.page(conversationId)).messages.map(({ content }) => content)).toEqual(['Before', 'The same day', 'With company']);
+      expect(await mum.counts()).toBe(1);
+      await church.table.write(church.table.remove(people, await church.table.need(people, { id: leader.id })));
+      moveClock(2.5 * day);
+      expect((await kid.post('/messages', [{ conversationId, content: 'Hello?' }])).code).toBe('personGone');
+    } finally {
+      moveClock(0);
+    }
+  });
+});
