@@ -9,6 +9,7 @@ import { SeenKeeper } from './seenKeeper.ts';
 import { ThreadFetcher } from './threadFetcher.ts';
 import { emptyThread, hasGap, inOrder, newest, type ThreadState, withMessage, withoutMessage } from './threadState.ts';
 import { TypingKeeper } from './typingKeeper.ts';
+import { withCan } from './withCan.ts';
 
 export interface ThreadNow {
   readonly stored: readonly Message[];
@@ -122,7 +123,7 @@ export class ThreadStore {
 
   #heardMessage(message: Message | undefined): void {
     if (message) this.typing.stopped(message.personId);
-    if (message) this.#take(message);
+    if (message) this.#take(withCan(message, this.#state.byId.values(), this.#live.me.personId));
     else this.refresh();
   }
 

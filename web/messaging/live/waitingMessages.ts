@@ -22,7 +22,7 @@ const shown = ({ id, conversationId, text, attachments, at, state, failed }: Out
   personId: me.personId,
   displayName: me.displayName,
   timeSent: new Date(at).toISOString(),
-  messageType: 'message',
+  messageType: 'comment',
   content: text,
   attachments,
   number: 0,
