@@ -17,12 +17,12 @@ const seesAddresses = 'Messaging:Messages:Moderate';
 
 export const connectionHandlers = implement(calls, {
   save: async ({ body }, context) => {
-    const joined = await Promise.all(body.map(async (asked) => ({ asked, room: await roomFor(asked, context.caller, context.table) })));
-    const all = joined.map(({ asked, room }) => ({ row: rowOf(asked, room, context), isPublic: room.isPublic }));
+    const rooms = await Promise.all(body.map((asked) => roomFor(asked, context.caller, context.table)));
+    const all = rooms.map((room) => ({ row: rowOf(room, context), room }));
     // The same room twice is one row.
-    const rows = new Map(all.map((one) => [`${one.row.socketId} ${one.row.churchId} ${one.row.room}`, one]));
-    await sockets.write(...[...rows.values()].map(({ row }) => sockets.set(connections, row)));
-    await Promise.all([...rows.values()].map(({ row, isPublic }) => welcome(row, isPublic)));
+    const joined = new Map(all.map((one) => [`${one.row.socketId} ${one.row.churchId} ${one.row.room}`, one]));
+    await sockets.write(...[...joined.values()].map(({ row }) => sockets.set(connections, row)));
+    await welcome([...joined.values()]);
     return all.map(({ row }) => shown(row, context, row.socketId));
   },
   setName: async ({ body: { socketId, name } }) => {
@@ -45,7 +45,7 @@ export const connectionHandlers = implement(calls, {
   },
 });
 
-function rowOf(asked: ConnectionSave, { room, personId, isTrusted }: Room, { caller, address }: Context): ConnectionRow {
+function rowOf({ asked, room, personId, isTrusted }: Room<ConnectionSave>, { caller, address }: Context): ConnectionRow {
   const { sessionId, userId, epoch } = caller;
   return {
     id: newId(),
@@ -63,12 +63,17 @@ function rowOf(asked: ConnectionSave, { room, personId, isTrusted }: Room, { cal
   };
 }
 
-/** A new viewer of a room is announced; of a public one the viewer is also told which addresses are blocked, none so far. */
-async function welcome(row: ConnectionRow, isPublic: boolean): Promise<void> {
-  const { churchId, room, conversationId, socketId } = row;
-  if (conversationId === alertsRoom) return;
-  const blocked = JSON.stringify(frame(churchId, conversationId, 'blockedIp', []));
-  await Promise.all([tellAttendance(churchId, room, socketId), ...(isPublic ? [send([row], () => blocked)] : [])]);
+/** New viewers of a room are announced; those of a public one are also told which addresses are blocked, none so far. */
+async function welcome(joined: readonly { row: ConnectionRow; room: Room }[]): Promise<void> {
+  const viewers = joined.filter(({ row }) => row.conversationId !== alertsRoom);
+  const strangers = viewers.filter(({ room }) => room.isPublic).map(({ row }) => row);
+  const blocked = ({ churchId, conversationId }: ConnectionRow) => JSON.stringify(frame(churchId, conversationId, 'blockedIp', []));
+  const places = new Map(viewers.map(({ row }) => [`${row.churchId} ${row.room}`, row]));
+  const newcomers = viewers.map(({ row }) => row.socketId);
+  await Promise.all([
+    ...[...places.values()].map(({ churchId, room }) => tellAttendance(churchId, room, newcomers)),
+    send(strangers, blocked),
+  ]);
 }
 
 /** Socket ids are keys to a socket's rooms: each is shown to whoever holds it, and to nobody else. */

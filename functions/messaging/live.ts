@@ -49,10 +49,15 @@ export function tellPerson(
 }
 
 /** Sends each socket its text; what is gone is forgotten. */
-export const send = (rows: readonly ConnectionRow[], textFor: (row: ConnectionRow) => string): Promise<void> =>
-  fanOut(rows, async (row) => {
-    if ((await post(row.socketId, textFor(row))) === 'gone') await forget(row.socketId, [row]);
+export async function send(rows: readonly ConnectionRow[], textFor: (row: ConnectionRow) => string): Promise<void> {
+  let failed = 0;
+  await fanOut(rows, async (row) => {
+    const posted = await post(row.socketId, textFor(row));
+    if (posted === 'gone') await forget(row.socketId, [row]);
+    if (posted === 'failed') failed += 1;
   });
+  if (failed > 0) log.error('sockets were not reached', { failed, of: rows.length });
+}
 
 /** The rooms a socket is in. The index may lag by a moment. */
 export const roomsOf = async (socketId: string): Promise<ConnectionRow[]> =>

@@ -8,7 +8,8 @@ import { type Head, loadHead, participantOf } from './head.ts';
 import { callerIn, mayListen } from './rules.ts';
 import { alertsOf } from './tableSockets.ts';
 
-export interface Room {
+export interface Room<A = Asked> {
+  readonly asked: A;
   readonly room: string;
   /** `''` for somebody unknown. */
   readonly personId: string;
@@ -17,6 +18,7 @@ export interface Room {
   /** Anybody may be in it. */
   readonly isPublic: boolean;
 }
+type Found = Omit<Room, 'asked'>;
 interface Asked {
   readonly churchId: string;
   readonly conversationId: string;
@@ -24,10 +26,12 @@ interface Asked {
 }
 
 /** The room that is asked for. What the body says of church and person never outranks the token (decisions D17 and D18). */
-export const roomFor = (asked: Asked, caller: Caller, table: Table): Promise<Room> | Room =>
-  asked.conversationId === alertsRoom ? alertsFor(asked, caller) : conversationFor(asked, caller, table);
+export const roomFor = async <A extends Asked>(asked: A, caller: Caller, table: Table): Promise<Room<A>> => ({
+  asked,
+  ...(asked.conversationId === alertsRoom ? alertsFor(asked, caller) : await conversationFor(asked, caller, table)),
+});
 
-function alertsFor({ churchId, personId = '' }: Asked, caller: Caller): Room {
+function alertsFor({ churchId, personId = '' }: Asked, caller: Caller): Found {
   if (caller.standing === 'member') {
     if (churchId !== caller.churchId) throw new Refusal('otherChurch');
     if (!caller.personId) throw new Refusal('forbidden');
@@ -37,7 +41,7 @@ function alertsFor({ churchId, personId = '' }: Asked, caller: Caller): Room {
   return { room: alertsOf(personId), personId, isTrusted: false, isPublic: false };
 }
 
-async function conversationFor({ churchId, conversationId }: Asked, caller: Caller, table: Table): Promise<Room> {
+async function conversationFor({ churchId, conversationId }: Asked, caller: Caller, table: Table): Promise<Found> {
   const who = callerIn(caller, churchId);
   const isOwn = who.standing === 'member';
   const head = idForm.test(conversationId) ? await headOf(table.within(churchId), conversationId) : undefined;
