@@ -41,5 +41,5 @@ async function authorsOf(table: Table, { id, revision }: ConversationRow): Promi
 
 const linkTo = ({ id, contentType, contentId }: ConversationRow): string => {
   if (contentType === 'privateMessage') return `/messages/${id}`;
-  return contentType === 'person' ? `/people/${contentId}` : `/${contentType}/${contentId}`;
+  return contentType === 'person' ? `/people/${contentId}?tab=notes` : `/${contentType}/${contentId}`;
 };

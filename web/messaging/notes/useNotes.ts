@@ -23,9 +23,12 @@ const withNote = (note: Note) => (now?: Listed) =>
 
 const withoutNote = (id: string) => (now?: Listed) => now && { ...now, notes: now.notes.filter((one) => one.id !== id) };
 
+/** There is nowhere to listen before the first note is written: until then one asks from time to time, in milliseconds. */
+const untilHeard = (now?: Listed) => (now && now.conversationIds.length < (now.can.addConfidential ? 2 : 1) ? 20_000 : 0);
+
 /** The notes on something by time, without those that were deleted, and what may be done. `save` and `remove` throw what the server refuses. */
 export function useNotes({ contentType, contentId }: About) {
-  const { data, error, mutate } = useCall(noteCalls.list, { contentType, contentId });
+  const { data, error, mutate } = useCall(noteCalls.list, { contentType, contentId }, { refreshInterval: untilHeard });
   return {
     notes: data?.notes.filter(({ removedAt }) => !removedAt),
     can: data?.can ?? { add: false, addConfidential: false },

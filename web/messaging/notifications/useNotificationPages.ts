@@ -10,6 +10,12 @@ type Page = Answer<typeof notificationCalls.page>;
 const keyOf = (index: number, before: Page | null) => (index > 0 && !before?.next ? null : ['notifications', before?.next ?? '']);
 const fetchPage = ([, after]: string[]) => call(notificationCalls.page, { query: { after: after || undefined } });
 
+const withRead = (pages: Page[], ids: readonly string[]): Page[] =>
+  pages.map((page) => ({
+    ...page,
+    notifications: page.notifications.map((one) => (ids.includes(one.id) ? { ...one, isNew: false } : one)),
+  }));
+
 /**
  * The own notifications, newest first, a page more at a time. What is shown is read with it, as with the call of older clients; it stays
  * marked as new as long as the list is open.
@@ -19,7 +25,9 @@ export function useNotificationPages() {
   useAlerts(({ action }) => void (action !== 'privateMessage' && pages.mutate()));
   const loaded = pages.data ?? [];
   const notifications = loaded.flatMap((page) => page.notifications);
-  const fresh = useShown(notifications.filter(({ isNew }) => isNew).map(({ id }) => id));
+  const seen = (ids: readonly string[]) => void pages.mutate((now) => now && withRead(now, ids), { revalidate: false });
+  const ids = notifications.filter(({ isNew }) => isNew).map(({ id }) => id);
+  const fresh = useShown(ids, seen);
   const readAll = async () => {
     await call(notificationCalls.read, { body: {} });
     fresh.forget();
@@ -40,16 +48,21 @@ export function useNotificationPages() {
 }
 
 /** Marks as read what has been drawn, once each; a failure costs nothing but the count and is only logged (specification 1, section 8). */
-function useShown(ids: readonly string[]) {
+function useShown(ids: readonly string[], onRead: (ids: readonly string[]) => void) {
   const told = useRef(new Set<string>());
+  const latest = useRef(onRead);
+  useEffect(() => {
+    latest.current = onRead;
+  });
   const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set());
   const asked = ids.join(',');
   useEffect(() => {
     const next = asked.split(',').filter((id) => id && !told.current.has(id));
     if (next.length === 0) return;
     for (const id of next) told.current.add(id);
-    call(notificationCalls.read, { body: { ids: next } }).catch((problem) =>
-      console.warn('Notifications could not be marked as read.', problem),
+    call(notificationCalls.read, { body: { ids: next } }).then(
+      () => latest.current(next),
+      (problem) => console.warn('Notifications could not be marked as read.', problem),
     );
   }, [asked]);
   return {
