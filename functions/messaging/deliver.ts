@@ -1,1 +1,37 @@
-export async function handler(): Promise<void> {}
+// Tells people what the outbox says, each by the ways that person wants.
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { parse, shape, text } from '#shared/words.ts';
+import { nowIso } from '../core/clock.ts';
+import { log } from '../core/log.ts';
+import { outbox } from '../core/outbox.ts';
+import { Table } from '../core/table.ts';
+import { Told } from '../core/telling.ts';
+import { factsOf } from './deliveriesFacts.ts';
+import { inLanes } from './deliveriesLanes.ts';
+import { tellOne } from './notificationsSending.ts';
+
+const Message = shape({ id: text(20), body: Told });
+
+/** The queue hands over again what has failed. */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const failed: { itemIdentifier: string }[] = [];
+  for (const { body, messageId } of event.Records) {
+    try {
+      await deliver(body);
+    } catch (error) {
+      log.error('people not told', { messageId, error });
+      failed.push({ itemIdentifier: messageId });
+    }
+  }
+  return { batchItemFailures: failed };
+}
+
+async function deliver(body: string): Promise<void> {
+  const { id, body: told } = parse(Message, JSON.parse(body));
+  const table = new Table(told.churchId);
+  const everybody = await factsOf(table, id, told);
+  const failures = await inLanes(everybody, (facts) => tellOne({ table, id, told }, facts));
+  // Who has been told is not told again by the next try.
+  if (failures.length > 0) throw new Error(`${failures.length} of ${everybody.length} people were not told.`, { cause: failures[0] });
+  await table.write(table.erase(outbox, { id, queue: 'deliver', body: null, at: nowIso() }));
+}

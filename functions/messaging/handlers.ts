@@ -5,6 +5,17 @@ import { conversations } from './conversations.ts';
 import { webpush } from './devices.ts';
 import { messages } from './messages.ts';
 import { notes } from './notes.ts';
+import { notificationPreferences } from './notificationPreferences.ts';
+import { notifications } from './notifications.ts';
 import { privateMessages } from './privateMessages.ts';
 
-export const handlers: readonly Implemented[] = [connectionHandlers, conversations, messages, notes, privateMessages, webpush].flat();
+export const handlers: readonly Implemented[] = [
+  connectionHandlers,
+  conversations,
+  messages,
+  notes,
+  notificationPreferences,
+  notifications,
+  privateMessages,
+  webpush,
+].flat();

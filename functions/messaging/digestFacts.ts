@@ -1,0 +1,56 @@
+// What decides about things that waited, read for several people at once.
+import { kindOf } from '#shared/messaging/kinds.ts';
+import type { Reason } from '#shared/messaging/notifications.ts';
+import { waysOf } from '#shared/messaging/ways.ts';
+import type { Batch } from '../core/batch.ts';
+import type { Kept } from '../core/kind.ts';
+import type { Table } from '../core/table.ts';
+import { type Addressee, addressees } from './addressee.ts';
+import { participants, unread } from './table.ts';
+import type { WaitingRow } from './tableNotices.ts';
+
+/** One thing that waited; `not` says why it is not sent any more. */
+export interface Waited {
+  readonly kept: Kept<WaitingRow>;
+  readonly not: Reason | undefined;
+}
+/** All of it for one person, who may be no more. */
+export interface PersonsDay {
+  readonly to: Addressee | undefined;
+  readonly all: readonly Waited[];
+}
+
+/** Two requests for fifty people with a few things each. */
+export async function waitingOf(table: Table, people: readonly (readonly Kept<WaitingRow>[])[]): Promise<PersonsDay[]> {
+  const personIds = people.flatMap(([first]) => first?.row.personId ?? []);
+  let asked: { kept: Kept<WaitingRow>; state: ReturnType<typeof stateOf> }[][] = [];
+  const to = await addressees(table, personIds, {
+    first: (batch) => {
+      asked = people.map((rows) => rows.map((kept) => ({ kept, state: stateOf(table, batch, kept.row) })));
+    },
+  });
+  return asked.map((rows) => {
+    const person = to.get(rows[0]?.kept.row.personId ?? '');
+    return { to: person, all: rows.map(({ kept, state }) => ({ kept, not: person && whyNot(kept.row, person, state()) })) };
+  });
+}
+
+interface State {
+  readonly muted: boolean;
+  readonly seen: boolean;
+}
+
+function stateOf(table: Table, batch: Batch, { personId, conversationId, mark }: WaitingRow): () => State {
+  const own = conversationId ? batch.ask(table, participants, { conversationId, personId }) : undefined;
+  const isUnread = mark && batch.ask(table, unread, { personId, ...mark });
+  return () => ({ muted: own?.()?.row.muted ?? false, seen: isUnread !== undefined && isUnread() === undefined });
+}
+
+/** The person may have read it, muted it, or ended the mails since. */
+function whyNot({ channel, contentType }: WaitingRow, to: Addressee, { muted, seen }: State): Reason | undefined {
+  const { email, push } = waysOf(to.preferences, kindOf(contentType));
+  if (muted) return 'muted';
+  if (channel === 'email' ? email === 'never' : !push) return 'off';
+  if (seen) return 'read';
+  return channel === 'email' && !to.email ? 'noAddress' : undefined;
+}

@@ -1,0 +1,114 @@
+// Tells one person of one thing: in one transaction what is kept, what is mailed, what waits and what the log says; then the open
+// sockets and the pushes.
+
+import { Refusal } from '#shared/errors.ts';
+import { kindOf } from '#shared/messaging/kinds.ts';
+import { now, nowIso } from '../core/clock.ts';
+import { hashOf } from '../core/random.ts';
+import type { Op, Table } from '../core/table.ts';
+import type { Told } from '../core/telling.ts';
+import { cut, delivery } from './deliveries.ts';
+import type { Facts } from './deliveriesFacts.ts';
+import { type Line, type Plan, planOf } from './deliveriesPlan.ts';
+import { newsMail } from './letters.ts';
+import { tellPerson } from './live.ts';
+import { pushNews } from './notificationsPush.ts';
+import { unread } from './table.ts';
+import { type DeviceRow, mailed, notifications, tellings, type WaitingRow, waiting } from './tableNotices.ts';
+import { devicesOf } from './webPush.ts';
+
+export interface Telling {
+  readonly table: Table;
+  /** The outbox row's. */
+  readonly id: string;
+  readonly told: Told;
+}
+
+/** However often it is called for the same, it happens once; only a push that nobody knows about is sent once more. */
+export async function tellOne(telling: Telling, facts: Facts): Promise<void> {
+  const { table, id } = telling;
+  const { personId } = facts.to;
+  if (facts.done?.row.pushed) return;
+  const plan = planOf(facts, telling.told.contentType, now().getTime());
+  const devices = plan.push.outcome === 'sent' ? await devicesOf(table, personId) : [];
+  if (!facts.done && !(await isWritten(telling, facts, plan, devices))) return;
+  if (!facts.done) await tellSockets(telling, personId, plan);
+  if (!facts.done && devices.length === 0) return;
+  const lines = await pushNews(table, facts.to, devices, newsOf(telling.told));
+  await table.write(table.set(tellings, { told: id, personId, pushed: true }), lines);
+}
+
+/** What people read: in a group it matters who has written. */
+export const newsOf = (told: Told): Told =>
+  kindOf(told.contentType) === 'group' && told.byName ? { ...told, message: cut(`${told.byName}: ${told.message}`, 500) } : told;
+
+/** False when the same is being done elsewhere, or was. */
+async function isWritten(telling: Telling, facts: Facts, plan: Plan, devices: readonly DeviceRow[]): Promise<boolean> {
+  const { table, id, told } = telling;
+  const { personId, email } = facts.to;
+  const news = newsOf(told);
+  const log = (channel: 'inApp' | 'email' | 'push', { outcome, reason }: Line, address = '') =>
+    delivery(table, personId, news, { channel, outcome, reason, address: outcome === 'skipped' ? '' : address });
+  const noDevice: Line = { outcome: 'skipped', reason: 'noDevice' };
+  try {
+    await table.write(
+      table.put(tellings, { told: id, personId, pushed: devices.length === 0 }, undefined, 'underWay'),
+      keptOps(telling, personId, plan),
+      log('inApp', plan.inApp),
+      log('email', plan.email, email),
+      devices.length > 0 ? [] : log('push', plan.push.outcome === 'sent' ? noDevice : plan.push),
+      plan.email.outcome === 'sent' ? await newsMail(table, facts.to, news) : [],
+      onceMailed(telling, personId, plan),
+      waitingOps(telling, personId, plan),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'underWay') return false;
+    throw error;
+  }
+}
+
+/** The id is the same at every try. */
+const notificationId = (id: string, personId: string) => hashOf(`${id} ${personId}`).slice(0, 11);
+
+function keptOps({ table, id, told }: Telling, personId: string, plan: Plan): Op[] {
+  if (!told.kept || plan.inApp.outcome !== 'sent') return [];
+  const { contentType, contentId, message, link } = newsOf(told);
+  const own = { id: notificationId(id, personId), churchId: table.church, personId, timeSent: nowIso(), isNew: true };
+  const row = { ...own, contentType, contentId, message, link, triggeredByPersonId: told.byPersonId };
+  return [...table.set(notifications, row), ...table.set(unread, { personId, what: 'n', id: row.id })];
+}
+
+/** What stays unread as long as this has not been seen; nothing where nobody can know. */
+function markOf({ id, told }: Telling, personId: string, plan: Plan): WaitingRow['mark'] {
+  if (!told.kept) return told.conversationId ? { what: 'pm', id: told.conversationId } : undefined;
+  return plan.inApp.outcome === 'sent' ? { what: 'n', id: notificationId(id, personId) } : undefined;
+}
+
+function onceMailed(telling: Telling, personId: string, plan: Plan): Op[] {
+  const { conversationId, number, kept } = telling.told;
+  const { email } = plan;
+  const isAtOnce = email.outcome === 'sent' || (email.outcome === 'waiting' && email.digest === 'alone');
+  const mark = markOf(telling, personId, plan);
+  if (!conversationId || !isAtOnce || (kept && !mark)) return [];
+  return telling.table.set(mailed, { personId, conversationId, number, ...(mark?.what === 'n' ? { mark: mark.id } : {}) });
+}
+
+function waitingOps(telling: Telling, personId: string, plan: Plan): Op[] {
+  const { table, id, told } = telling;
+  const { byName, contentType, contentId, conversationId, message, link } = newsOf(told);
+  const about = { byName, contentType, contentId, conversationId, message, link, subject: byName };
+  const mark = markOf(telling, personId, plan);
+  return (['email', 'push'] as const).flatMap((channel) => {
+    const line = plan[channel];
+    if (line.outcome !== 'waiting') return [];
+    const when = { until: new Date(line.until).toISOString(), digest: line.digest };
+    return table.set(waiting, { churchId: table.church, personId, channel, told: id, ...when, ...about, ...(mark ? { mark } : {}) });
+  });
+}
+
+async function tellSockets({ table, told }: Telling, personId: string, plan: Plan): Promise<void> {
+  if (plan.inApp.outcome !== 'sent') return;
+  if (told.kept) await tellPerson(table.church, personId, 'notification');
+  else await tellPerson(table.church, personId, 'privateMessage', told.conversationId);
+}

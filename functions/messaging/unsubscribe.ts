@@ -1,0 +1,25 @@
+// Ends mails with the token that came with one of them. Mail programs do it for their owner with one click: a form is posted, which says
+// nothing that the token does not say (RFC 8058), so no body is read.
+import { Refusal } from '#shared/errors.ts';
+import type { messaging as contract } from '#shared/messaging/index.ts';
+import { again } from '../core/again.ts';
+import type { Handler } from '../core/implement.ts';
+import { hashOf } from '../core/random.ts';
+import { churches } from '../membership/table.ts';
+import { digestKind } from './letters.ts';
+import { keepPreferences, preferencesOf, withoutMails } from './preferences.ts';
+import { unsubscribes } from './tableNotices.ts';
+
+/** Safe to repeat: mail programs, and those who check links, ask more than once. */
+export const unsubscribe: Handler<typeof contract.notificationPreferences.unsubscribe> = async ({ query }, { table }) => {
+  const token = await table.get(unsubscribes, { hash: hashOf(query.token) });
+  if (!token) throw new Refusal('linkExpired');
+  const { churchId, personId, kind } = token.row;
+  const within = table.within(churchId);
+  await again(async () => {
+    const { kept, now } = await preferencesOf(within, personId);
+    await within.write(keepPreferences(within, personId, withoutMails(now, kind === digestKind ? undefined : kind), kept));
+  });
+  const church = await within.get(churches, {});
+  return { kind, churchName: church?.row.name ?? '' };
+};
