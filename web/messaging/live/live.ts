@@ -1,6 +1,7 @@
 // All that is live of one person in one church: the socket, its rooms, the counts, the threads and what waits to be sent.
 import { alertsRoom } from '#shared/messaging/frames.ts';
 import { CountsKeeper } from './countsKeeper.ts';
+import { dropOldDrafts } from './draftShelf.ts';
 import { Outbox } from './outbox.ts';
 import type { Heard } from './readFrame.ts';
 import { type Listener, Rooms } from './rooms.ts';
@@ -34,6 +35,7 @@ export class Live {
   }
 
   start(): void {
+    dropOldDrafts();
     void this.keeper.fetch();
     this.#leaveAlerts = this.#rooms.enter(alertsRoom, () => this.#missed());
     this.outbox.start();

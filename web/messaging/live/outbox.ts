@@ -2,7 +2,6 @@
 import { messages } from '#shared/messaging/messages.ts';
 import type { Attachment, Message } from '#shared/messaging/words.ts';
 import { CallError, call } from '#web/api.ts';
-import { newId } from '#web/content/newId.ts';
 import { Observed } from './observed.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { OutboxShelf, type Waiting } from './outboxShelf.ts';
@@ -14,9 +13,6 @@ export interface Outgoing extends Waiting {
   readonly state: 'unsent' | 'sending' | 'failed';
 }
 const faultsBorne = 6;
-/** Half characters can be neither kept nor sent. */
-const halves = /\p{Cs}/gu;
-
 type OnSent = (message: Message) => void;
 
 /** Refusals that say nothing about the message: it is tried again. */
@@ -65,10 +61,7 @@ export class Outbox {
   }
 
   add(conversationId: string, text: string, attachments: readonly Attachment[] = []): string {
-    const last = this.#shelf.list().at(-1)?.at ?? 0;
-    const at = Math.max(Date.now(), last + 1);
-    const item = { id: newId(), conversationId, text: text.replace(halves, '\uFFFD'), attachments: [...attachments], at };
-    this.#shelf.put(item);
+    const item = this.#shelf.write(conversationId, text, attachments);
     this.#show();
     this.hurry();
     return item.id;

@@ -1,9 +1,13 @@
 // Where unsent messages lie: in the browser's storage, each under a key of its own, so that tabs do not overwrite each other.
 import { Attachment } from '#shared/messaging/words.ts';
 import { check, exact, id, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { newId } from '#web/content/newId.ts';
 
 /** Long enough for whatever was written: what is too long is for the server to refuse, and for the person to shorten. */
 const longest = 1_000_000;
+
+/** Half characters can be neither kept nor sent. */
+const halves = /\p{Cs}/gu;
 
 /** `at`: when it was written, milliseconds; also the order in which messages go out. `failed`: the server refused it, for this reason. */
 const Waiting = shape({
@@ -38,6 +42,15 @@ export class OutboxShelf {
 
   has(itemId: string): boolean {
     return this.#kept.has(itemId) || this.list().some((one) => one.id === itemId);
+  }
+
+  /** Keeps what was just written. */
+  write(conversationId: string, text: string, attachments: readonly Attachment[] = []): Waiting {
+    const last = this.list().at(-1)?.at ?? 0;
+    const at = Math.max(Date.now(), last + 1);
+    const item = { id: newId(), conversationId, text: text.replace(halves, '\uFFFD'), attachments: [...attachments], at };
+    this.put(item);
+    return item;
   }
 
   put(item: Waiting): void {

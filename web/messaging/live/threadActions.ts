@@ -1,16 +1,23 @@
 import type { Live } from './live.ts';
+import { OutboxShelf } from './outboxShelf.ts';
 import type { Thread } from './shown.ts';
 import type { ThreadStore } from './threadStore.ts';
 
 type Actions = Pick<Thread, 'older' | 'send' | 'retry' | 'discard' | 'edit' | 'remove' | 'typed' | 'markRead' | 'refresh'>;
 
-/** What a screen can do with a thread; nothing happens while there is none. */
-export const actionsOf = (live: Live | undefined, store: ThreadStore | undefined): Actions => ({
+interface About {
+  readonly conversationId: string;
+  readonly churchId: string;
+  readonly personId: string;
+}
+
+/** What a screen can do with a thread. While there is none yet, what is sent is kept and goes out once there is; nothing else happens. */
+export const actionsOf = (about: About, live: Live | undefined, store: ThreadStore | undefined): Actions => ({
   older: async () => store?.older(),
   send: (text, attachments) => {
-    if (!live || !store) return;
-    live.outbox.add(store.conversationId, text, attachments);
-    store.typing.sent();
+    store?.typing.sent();
+    if (live) live.outbox.add(about.conversationId, text, attachments);
+    else new OutboxShelf(about.churchId, about.personId).write(about.conversationId, text, attachments);
   },
   retry: (id) => live?.outbox.retry(id),
   discard: (id) => live?.outbox.discard(id),

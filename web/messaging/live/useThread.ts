@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Participant } from '#shared/messaging/words.ts';
+import { useSession } from '#web/membership/session.tsx';
 import { useLiveCore } from './liveContext.ts';
 import type { Seen, ShownMessage, Thread } from './shown.ts';
 import { actionsOf } from './threadActions.ts';
@@ -32,7 +33,13 @@ export function useThread(conversationId: string | undefined, participants: read
     [stored, items, live, conversationId],
   );
   const seen = useMemo(() => withParticipants(told, participants), [told, participants]);
-  const actions = useMemo(() => actionsOf(live, store), [live, store]);
+  const { current } = useSession();
+  const churchId = current?.church.id ?? '';
+  const personId = current?.person.id ?? '';
+  const actions = useMemo(
+    () => actionsOf({ conversationId: conversationId ?? '', churchId, personId }, live, store),
+    [live, store, conversationId, churchId, personId],
+  );
   return { messages, loaded, more, loadingOlder, problem, typing, seen, ...actions };
 }
 
