@@ -29,7 +29,8 @@ export function CropStage({ source, aspect, shape, onPart, onUnreadable }: Props
           {...{ image: source, crop, zoom, aspect, maxZoom: closest, cropShape: shape, keyboardStep: 8 }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => onPart(pixels)}
+          // Told before the photo has arrived, the part has no size yet.
+          onCropComplete={(_, pixels) => pixels.width > 0 && pixels.height > 0 && onPart(pixels)}
           mediaProps={{ onError: onUnreadable, alt: '' }}
           cropperProps={{ 'aria-label': t('ui.cropper.area'), role: 'application' }}
         />
