@@ -1,5 +1,6 @@
 // Which room a socket may join, and as whom.
 import { Refusal } from '#shared/errors.ts';
+import { accessOf } from '#shared/messaging/access.ts';
 import { alertsRoom } from '#shared/messaging/frames.ts';
 import { idForm } from '#shared/words.ts';
 import type { Caller } from '../core/caller.ts';
@@ -47,8 +48,8 @@ async function conversationFor({ churchId, conversationId }: Asked, caller: Call
   const head = idForm.test(conversationId) ? await headOf(table.within(churchId), conversationId) : undefined;
   // Whether there is such a conversation is nobody's business who may not listen.
   if (!head || !mayListen(who, head.conversation.row, participantOf(head, who.personId)?.row)) throw new Refusal(refusal(caller, isOwn));
-  const { id, visibility } = head.conversation.row;
-  return { room: id, personId: who.personId, isTrusted: isOwn, isPublic: visibility === 'public' };
+  const { id } = head.conversation.row;
+  return { room: id, personId: who.personId, isTrusted: isOwn, isPublic: accessOf(head.conversation.row) === 'public' };
 }
 
 const refusal = ({ standing }: Caller, isOwn: boolean) => (standing !== 'member' ? 'signInRequired' : isOwn ? 'forbidden' : 'otherChurch');
