@@ -12,7 +12,6 @@ import { DeviceIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFormat } from '#web/ui/useFormat.ts';
-import { PushSwitch } from '../push/PushSwitch.tsx';
 
 /** The browsers that are told even while the app is closed; each can be taken away. */
 export function DevicesSection() {
@@ -31,7 +30,11 @@ export function DevicesSection() {
     );
   return (
     <Section title={t('notifications.settings.devicesTitle')} description={t('notifications.settings.devicesText')} flush>
-      <ErrorList errors={errors} />
+      {errors.length > 0 && (
+        <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+          <ErrorList errors={errors} />
+        </Box>
+      )}
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
         <PushSwitch />
       </Box>
@@ -42,9 +45,6 @@ export function DevicesSection() {
           {t('notifications.settings.noDevices')}
         </Box>
       )}
-      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
-        <PushSwitch />
-      </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.map(({ id, label, since }) => {
           const name = label || t('notifications.settings.unnamed');
