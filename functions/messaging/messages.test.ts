@@ -142,10 +142,12 @@ describe('reading', () => {
 class Reader {
   private readonly known = new Map<string, Message>();
   private revision = 0;
-  constructor(
-    readonly member: Member,
-    readonly room: string,
-  ) {}
+  private readonly member: Member;
+  private readonly room: string;
+  constructor(member: Member, conversation: string) {
+    this.member = member;
+    this.room = conversation;
+  }
   async fetch(): Promise<void> {
     const { messages, revision, more } = await this.member.since(this.room, this.revision);
     for (const message of messages)

@@ -4,7 +4,8 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { privateMessages } from '#shared/messaging/privateMessages.ts';
 import { day, moveClock, now } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
-import { people, roleMembers, roles, userChurches } from '../membership/table.ts';
+import { people } from '../membership/table.ts';
+import { cleared, everything, grantRole } from './minorsTesting.ts';
 import { type Member, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
@@ -16,21 +17,6 @@ afterAll(() => cloud.close());
 const born = (years: number) => new Date(now().getTime() - years * 365.25 * day).toISOString().slice(0, 10);
 const rolesIn = async (member: Member, other: Member) =>
   (await member.with(other)).participants.map(({ name, role }) => `${name}: ${role}`).toSorted();
-
-/** Somebody who was cleared by name to work with minors. */
-async function cleared(church: TestChurch, name: string, o: { action?: string } = {}) {
-  const person = await church.person(name);
-  const [roleId, userId] = [newId(), newId()];
-  const action = o.action ?? 'Cleared';
-  const contentType = action === 'Cleared' ? 'Safeguarding' : 'Domain';
-  const granted = { id: newId(), apiName: 'MembershipApi', contentType, action };
-  await church.table.write(
-    church.table.put(roles, { id: roleId, name, permissions: [granted] }),
-    church.table.put(roleMembers, { id: newId(), roleId, userId, dateAdded: now().toISOString() }),
-    church.table.put(userChurches, { id: newId(), userId, churchId: church.id, personId: person.id, roleIds: [roleId] }),
-  );
-  return person;
-}
 
 describe('a minor and an adult', () => {
   test('have the adults of the minor’s household with them, who read and are told', async () => {
@@ -80,9 +66,9 @@ describe('a minor and an adult', () => {
     const contact = await church.person('Con Tact');
     await church.set({ safeguardingContact: contact.id });
     expect((await open()).code).toBe('minorAlone');
-    await cleared(church, 'Ada Admin', { action: 'Admin' });
+    await grantRole(church, 'Ada Admin', everything);
     expect((await open()).code).toBe('minorAlone');
-    await cleared(church, 'Sec Ond');
+    await grantRole(church, 'Sec Ond', cleared);
     expect(await rolesIn(kid, leader)).toEqual([
       'Con Tact: safeguarding',
       'Kim Kid: partner',
@@ -95,7 +81,7 @@ describe('a minor and an adult', () => {
     const church = await TestChurch.make();
     const [kid, contact] = [await church.member('Kim Kid', { person: { birthDate: born(9) } }), await church.member('Con Tact')];
     await church.set({ safeguardingContact: contact.id });
-    await cleared(church, 'Sec Ond');
+    await grantRole(church, 'Sec Ond', cleared);
     expect(await rolesIn(contact, kid)).toEqual(['Con Tact: partner', 'Kim Kid: partner', 'Sec Ond: safeguarding']);
   });
 

@@ -41,5 +41,6 @@ async function authorsOf(table: Table, { id, revision }: ConversationRow): Promi
 
 const linkTo = ({ id, contentType, contentId }: ConversationRow): string => {
   if (contentType === 'privateMessage') return `/messages/${id}`;
+  if (contentType === 'group' || contentType === 'groupNotes') return `/groups/${contentId}`;
   return contentType === 'person' ? `/people/${contentId}?tab=notes` : `/${contentType}/${contentId}`;
 };
