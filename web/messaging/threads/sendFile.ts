@@ -1,7 +1,14 @@
 // Puts a file into a conversation: asks for a form, then posts by it, telling how far it is: `fetch` cannot.
+import { endingOf, fileTypes } from '#shared/content/files.ts';
 import { messages } from '#shared/messaging/messages.ts';
 import type { Attachment } from '#shared/messaging/words.ts';
 import { CallError, call } from '#web/api.ts';
+
+/** What the server goes by: systems name one type in several ways, and some none. */
+function typeOf({ name, type }: File): string {
+  const ending = endingOf(name);
+  return ending ? fileTypes[ending] : type;
+}
 
 /** `onShare` is told from 0 to 1. Throws a CallError; nothing more happens once `signal` says so. */
 export async function sendFile(
@@ -13,8 +20,9 @@ export async function sendFile(
   const name = file.name.slice(-200) || 'file';
   const { id, url, fields } = await call(messages.attach, { body: { conversationId, fileName: name, size: file.size } });
   signal.throwIfAborted();
-  await posted(url, fields, file, onShare, signal);
-  return { id, name, type: file.type || 'application/octet-stream', size: file.size };
+  const type = typeOf(file);
+  await posted(url, { 'Content-Type': type, ...fields }, file, onShare, signal);
+  return { id, name, type, size: file.size };
 }
 
 function posted(
@@ -26,7 +34,6 @@ function posted(
 ): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (!('Content-Type' in fields)) form.append('Content-Type', file.type || 'application/octet-stream');
   form.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
