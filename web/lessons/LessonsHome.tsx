@@ -6,6 +6,7 @@ import { ChurchDialog } from '#web/membership/churches/ChurchDialog.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
 import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
+import { LiveProvider } from '#web/messaging/live/LiveProvider.tsx';
 import { AppShell } from '#web/ui/AppShell.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -25,7 +26,7 @@ export function LessonsHome() {
     </ButtonBase>
   );
   return (
-    <>
+    <LiveProvider>
       <AppShell brand={brand} actions={<MessagingHeader section="home" />}>
         <Page
           title={signedIn ? t('lessons.greeting', { name: user?.firstName || user?.email }) : t('lessons.title')}
@@ -48,6 +49,6 @@ export function LessonsHome() {
         <SupportButton />
       </Box>
       {state === 'choosing' && <ChurchDialog />}
-    </>
+    </LiveProvider>
   );
 }

@@ -9,6 +9,7 @@ import { settingOf } from '#web/membership/churches/churchPictures.ts';
 import { useSession } from '#web/membership/session.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
 import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
+import { LiveProvider } from '#web/messaging/live/LiveProvider.tsx';
 import { AccentColour } from '#web/ui/AccentColour.tsx';
 import { AppShell } from '#web/ui/AppShell.tsx';
 import type { BottomItem } from '#web/ui/BottomBar.tsx';
@@ -35,7 +36,7 @@ export function PortalShell({ children }: { readonly children: ReactNode }) {
     </>
   );
   return (
-    <>
+    <LiveProvider>
       <AccentColour colour={accent ?? primary ?? ''} />
       <AppShell
         brand={brand}
@@ -51,7 +52,7 @@ export function PortalShell({ children }: { readonly children: ReactNode }) {
           <SupportButton />
         </Box>
       )}
-    </>
+    </LiveProvider>
   );
 }
 

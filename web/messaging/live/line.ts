@@ -27,7 +27,7 @@ export class Line {
   constructor(events: LineEvents) {
     this.#events = events;
     this.#socket = new WebSocket(socketUrl());
-    this.#socket.addEventListener('open', () => this.#ask());
+    this.#socket.addEventListener('open', () => (this.#isOver ? this.#socket.close() : this.#ask()));
     this.#socket.addEventListener('message', ({ data }) => this.#hear(data));
     this.#socket.addEventListener('close', () => this.end());
     this.#socket.addEventListener('error', () => this.end());
@@ -49,7 +49,8 @@ export class Line {
     this.#isOver = true;
     clearTimeout(this.#answer);
     clearTimeout(this.#silence);
-    this.#socket.close();
+    // One that is being made is closed as soon as it is there: the browser would complain of an attempt that is broken off.
+    if (this.#socket.readyState !== WebSocket.CONNECTING) this.#socket.close();
     this.#events.ended(this);
   }
 

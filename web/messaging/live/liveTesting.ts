@@ -6,6 +6,7 @@ export const me = { churchId: 'grace-churc', personId: 'person00000', displayNam
 
 /** Stands in for WebSocket. What a test does to it is what the network would. */
 export class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   /** Whether new ones open, and answer `getId`, by themselves. */

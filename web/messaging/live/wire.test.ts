@@ -115,6 +115,17 @@ describe('a socket', () => {
   });
 });
 
+test('a socket that is still being made when it is no longer wanted is closed once it is there', async () => {
+  FakeSocket.last?.close();
+  await pass(1_001);
+  FakeSocket.last?.close();
+  wire.stop();
+  wire.start();
+  wire.stop();
+  await pass(10);
+  expect(FakeSocket.open).toHaveLength(0);
+});
+
 test('pauses grow to half a minute, and differ', () => {
   const middle = () => 0.5;
   expect([1, 2, 3, 4, 5, 6, 20].map((attempt) => pauseBefore(attempt, middle))).toEqual([750, 1500, 3000, 6000, 12_000, 22_500, 22_500]);

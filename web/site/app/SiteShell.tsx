@@ -10,6 +10,7 @@ import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
 import { useSession } from '#web/membership/session.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
 import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
+import { LiveProvider } from '#web/messaging/live/LiveProvider.tsx';
 import { AccentColour } from '#web/ui/AccentColour.tsx';
 import { AppShell } from '#web/ui/AppShell.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -26,7 +27,7 @@ export function SiteShell({ children }: { readonly children: ReactNode }) {
     </ButtonBase>
   );
   return (
-    <>
+    <LiveProvider>
       <AccentColour colour={accent ?? primary ?? ''} />
       <AppShell brand={brand} actions={<MessagingHeader section="home" />}>
         {children}
@@ -34,6 +35,6 @@ export function SiteShell({ children }: { readonly children: ReactNode }) {
       <Box component="aside" aria-label={t('support.title')}>
         <SupportButton />
       </Box>
-    </>
+    </LiveProvider>
   );
 }
