@@ -1,5 +1,6 @@
 import type { PortraitOptions } from './drawing/look.ts';
 import type { DemoSite } from './sites/site.ts';
+import type { DemoTalk } from './talk/talk.ts';
 
 export interface DemoName {
   readonly first: string;
@@ -97,6 +98,8 @@ export interface DemoChurch {
   readonly roles: readonly DemoRole[];
   readonly accounts: readonly DemoAccount[];
   readonly site: DemoSite;
+  /** What people have said to each other, and were told of. */
+  readonly talk?: DemoTalk;
 }
 
 /** One weekly service: `day` from 0, Sunday, to 6; `time` as HH:MM in the church's zone. The setting `serviceTimes` is a JSON list of these. */

@@ -6,6 +6,7 @@ import { graceFtoM } from './people/graceFtoM.ts';
 import { graceNtoZ } from './people/graceNtoZ.ts';
 import { foundingRoles } from './roles.ts';
 import { graceSite } from './sites/grace.ts';
+import { graceTalk } from './talk/grace.ts';
 
 const place: Place = {
   city: 'New Paltz',
@@ -85,6 +86,17 @@ const roles: readonly DemoRole[] = [
     permissions: ['Membership:Group Members:View', 'Attendance:Attendance:View', 'Attendance:Attendance:Checkin'],
     members: ['leader@grace.test'],
   },
+  {
+    name: 'Church staff',
+    permissions: [
+      'Messaging:Notes:View',
+      'Messaging:Notes:Edit',
+      'Messaging:Reports:View',
+      'Messaging:Notifications:View',
+      'Messaging:Notifications:Send',
+    ],
+    members: ['admin@grace.test', 'editor@grace.test'],
+  },
   { name: 'Safeguarding team', permissions: ['Membership:Safeguarding:Cleared'], members: ['admin@grace.test', 'leader@grace.test'] },
 ];
 
@@ -106,5 +118,6 @@ export const graceChurch = (today: Date): DemoChurch => {
     roles,
     accounts,
     site: graceSite,
+    talk: graceTalk,
   };
 };

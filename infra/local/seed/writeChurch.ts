@@ -20,6 +20,7 @@ import type { DemoChurch, DemoPerson } from './demo.ts';
 import { faviconPng, logoPng } from './logo.ts';
 import { portraitPng, portraitSvg } from './portrait.ts';
 import { writeSite } from './sites/writeSite.ts';
+import { writeTalk } from './talk/writeTalk.ts';
 import { writeRoles } from './writeRoles.ts';
 
 const demoKey = (church: DemoChurch) => (church.subDomain === 'hope' ? 'hope' : 'grace');
@@ -50,6 +51,8 @@ export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string,
     await table.write(table.put(userChurches, membership), linkPerson(table, person.id, user.id));
   }
   await writeSite(table, church.site);
+  const { talk, timeZone, subDomain } = church;
+  if (talk) await writeTalk({ table, people, today, zone: timeZone, subDomain }, talk);
 }
 
 async function churchRow(church: DemoChurch, id: string, today: Date): Promise<ChurchRow> {
