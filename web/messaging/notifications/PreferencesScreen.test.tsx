@@ -60,7 +60,7 @@ test('quiet hours have times that may go across midnight', async () => {
   expect(await screen.findByText('Until 07:00 the next morning.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '21:30' } });
   await waitFor(() => expect(server.last(save)?.body).toEqual({ quiet: { ...start.quiet, on: true, from: '21:30' } }));
-  fireEvent.change(screen.getByLabelText('Sent at'), { target: { value: '06:15' } });
+  fireEvent.change(screen.getByLabelText('Daily email at'), { target: { value: '06:15' } });
   await waitFor(() => expect(server.last(save)?.body).toEqual({ digestAt: '06:15' }));
 });
 

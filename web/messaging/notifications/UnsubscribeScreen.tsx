@@ -68,11 +68,14 @@ function Ask({ token, onDone, onUnknown }: AskProps) {
 function Done({ ended: { churchName, kind } }: { readonly ended: Ended }) {
   const { t } = useTranslation();
   const { host } = useSession();
-  const kindName = t(`notifications.kinds.${kindOf(kind)}`);
+  const said =
+    kind === 'digest'
+      ? t('notifications.unsubscribe.doneDaily', { church: churchName })
+      : t('notifications.unsubscribe.doneText', { church: churchName, kind: t(`notifications.kinds.${kindOf(kind)}`) });
   return (
     <EntryFrame title={t('notifications.unsubscribe.done')}>
       <Stack sx={{ gap: 2.5 }}>
-        <Banner tone="success">{t('notifications.unsubscribe.doneText', { church: churchName, kind: kindName })}</Banner>
+        <Banner tone="success">{said}</Banner>
         {host?.app === 'portal' && <ToSettings />}
       </Stack>
     </EntryFrame>
