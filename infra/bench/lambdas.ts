@@ -37,7 +37,7 @@ const events: Record<FunctionName, unknown> = {
   dispatch: { Records: [] },
   mailer: { Records: [] },
   keeper: {},
-  socket: { requestContext: { routeKey: '$connect', connectionId: 'x' } },
+  socket: { requestContext: { routeKey: '$disconnect', connectionId: 'x' } },
 };
 
 const Answer = shape({ ms: whole, status: whole });
