@@ -5,7 +5,7 @@ import type { Told } from '../core/telling.ts';
 import { type Addressee, addressees } from './addressee.ts';
 import { listeners } from './live.ts';
 import { participants, unread } from './table.ts';
-import { mailed, tellings } from './tableNotices.ts';
+import { type MailedRow, mailed, tellings } from './tableNotices.ts';
 
 export interface Facts {
   readonly to: Addressee;
@@ -16,6 +16,8 @@ export interface Facts {
   readonly open: boolean;
   /** A mail about the conversation is out, and has not been followed. */
   readonly mailed: boolean;
+  /** The last such mail; what is written says that there was no other since. */
+  readonly lastMail: Kept<MailedRow> | undefined;
   /** Told by an earlier try. */
   readonly done: Kept<{ told: string; personId: string; pushed: boolean }> | undefined;
 }
@@ -53,6 +55,7 @@ export async function factsOf(table: Table, id: string, told: Told): Promise<Fac
       seen: own !== undefined && number > 0 && own.read >= number,
       open: open.some((row) => row.trusted && row.personId === personId),
       mailed: last !== undefined && (last.mark ? marks.get(personId)?.() !== undefined : own !== undefined && own.read < last.number),
+      lastMail: read.mailed(),
       done: read.done(),
     };
   });

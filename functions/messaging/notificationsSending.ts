@@ -1,7 +1,7 @@
 // Tells one person of one thing: in one transaction what is kept, what is mailed, what waits and what the log says; then the open
 // sockets and the pushes.
 
-import { Refusal } from '#shared/errors.ts';
+import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { kindOf } from '#shared/messaging/kinds.ts';
 import { now, nowIso } from '../core/clock.ts';
 import { hashOf } from '../core/random.ts';
@@ -26,6 +26,16 @@ export interface Telling {
 
 /** However often it is called for the same, it happens once; only a push that nobody knows about is sent once more. */
 export async function tellOne(telling: Telling, facts: Facts): Promise<void> {
+  try {
+    await attempt(telling, facts);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'outdated' || facts.mailed) throw error;
+    // Another message of the conversation was mailed at the same moment.
+    await attempt(telling, { ...facts, mailed: true });
+  }
+}
+
+async function attempt(telling: Telling, facts: Facts): Promise<void> {
   const { table, id } = telling;
   const { personId } = facts.to;
   if (facts.done?.row.pushed) return;
@@ -35,7 +45,9 @@ export async function tellOne(telling: Telling, facts: Facts): Promise<void> {
   if (!facts.done) await tellSockets(telling, personId, plan);
   if (!facts.done && devices.length === 0) return;
   const lines = await pushNews(table, facts.to, devices, newsOf(telling.told));
-  await table.write(table.set(tellings, { told: id, personId, pushed: true }), lines);
+  const before = facts.done ?? { row: { told: id, personId, pushed: false }, version: 1 };
+  // Who did the same at the same time has written it down.
+  await unless('outdated', table.write(table.put(tellings, { ...before.row, pushed: true }, before), lines));
 }
 
 /** What people read: in a group it matters who has written. */
@@ -50,20 +62,28 @@ async function isWritten(telling: Telling, facts: Facts, plan: Plan, devices: re
   const log = (channel: 'inApp' | 'email' | 'push', { outcome, reason }: Line, address = '') =>
     delivery(table, personId, news, { channel, outcome, reason, address: outcome === 'skipped' ? '' : address });
   const noDevice: Line = { outcome: 'skipped', reason: 'noDevice' };
-  try {
-    await table.write(
+  return unless(
+    'underWay',
+    table.write(
       table.put(tellings, { told: id, personId, pushed: devices.length === 0 }, undefined, 'underWay'),
       keptOps(telling, personId, plan),
       log('inApp', plan.inApp),
       log('email', plan.email, email),
       devices.length > 0 ? [] : log('push', plan.push.outcome === 'sent' ? noDevice : plan.push),
       plan.email.outcome === 'sent' ? await newsMail(table, facts.to, news) : [],
-      onceMailed(telling, personId, plan),
+      onceMailed(telling, facts, plan),
       waitingOps(telling, personId, plan),
-    );
+    ),
+  );
+}
+
+/** Whether it was done; false when it was refused with this code. */
+async function unless(code: RefusalCode, work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'underWay') return false;
+    if (error instanceof Refusal && error.code === code) return false;
     throw error;
   }
 }
@@ -85,13 +105,14 @@ function markOf({ id, told }: Telling, personId: string, plan: Plan): WaitingRow
   return plan.inApp.outcome === 'sent' ? { what: 'n', id: notificationId(id, personId) } : undefined;
 }
 
-function onceMailed(telling: Telling, personId: string, plan: Plan): Op[] {
+function onceMailed(telling: Telling, { to: { personId }, lastMail }: Facts, plan: Plan): Op[] {
   const { conversationId, number, kept } = telling.told;
   const { email } = plan;
   const isAtOnce = email.outcome === 'sent' || (email.outcome === 'waiting' && email.digest === 'alone');
   const mark = markOf(telling, personId, plan);
   if (!conversationId || !isAtOnce || (kept && !mark)) return [];
-  return telling.table.set(mailed, { personId, conversationId, number, ...(mark?.what === 'n' ? { mark: mark.id } : {}) });
+  const row = { personId, conversationId, number, ...(mark?.what === 'n' ? { mark: mark.id } : {}) };
+  return telling.table.put(mailed, row, lastMail);
 }
 
 function waitingOps(telling: Telling, personId: string, plan: Plan): Op[] {

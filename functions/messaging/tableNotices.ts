@@ -139,6 +139,7 @@ export const tellings = kind({
 });
 
 export const MailedRow = shape({ personId: text(20), conversationId: text(20), number: whole, mark: maybe(text(20)) });
+export type MailedRow = Out<typeof MailedRow>;
 /**
  * The last mail at once about a conversation: there is no other one until what it was about has been read. `number`: the private message it
  * was about; `mark`: the notification.
