@@ -16,6 +16,7 @@ import { Table } from './core/table.ts';
 import { type Claims, sign, userTokenLife } from './core/tokens.ts';
 import { addUser, newUserRow } from './membership/newUser.ts';
 import { type UserRow, userChurches } from './membership/table.ts';
+import { keepMessagingSecrets } from './messaging/secretsTesting.ts';
 
 /** Everything that is answered. A new area is a line here; the compiler asks for it. */
 const handlers: Record<ServedArea, () => Promise<{ handlers: readonly Implemented[] }>> = {
@@ -168,6 +169,7 @@ export async function churchOfSecrets(): Promise<Member> {
   const token = await memberToken(founder, 'membership', everything('membership'));
   await send(named('membership.people.remove'), { token, params: { id: removed } });
   await keepContentSecrets(founder, hidden);
+  await keepMessagingSecrets(founder, hidden);
   return founder;
 }
 
