@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 
 const config: Config = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/infra/jestNode.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': '<rootDir>/infra/jestTransform.mjs' },
   testMatch: ['<rootDir>/{shared,functions,web,infra}/**/*.test.{ts,tsx}'],

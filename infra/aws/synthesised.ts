@@ -6,7 +6,9 @@ import type { Stage } from '#infra/stages.ts';
 import { namesOf } from './names.ts';
 import type { CloudStageName, CodeFolders } from './scene.ts';
 import type { StageStacks } from './stacks.ts';
-import { makeApp } from './synth.ts';
+import { cloudStageNames, makeApp } from './synth.ts';
+
+const context = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-stack-trace': true };
 
 /** The templates of a stage's stacks, by the stack's name in `stacks.ts`. */
 export type Templates = Readonly<Record<keyof StageStacks, unknown>>;
@@ -23,15 +25,26 @@ export function tinyCode(root: string): CodeFolders {
   return { functions: (name) => join(root, 'functions', name), web: join(root, 'web') };
 }
 
-/** Synthesises stages as a deployment would, the rules of cdk-nag included, without building anything. For tests. */
-export function synthesise(
-  names: readonly CloudStageName[],
-  differences?: Partial<Stage>,
-  hostedZoneId?: string,
-): Map<CloudStageName, Templates> {
+type Synthesised = Map<CloudStageName, Templates>;
+declare global {
+  /** What suites that run in one process may share (`infra/jestNode.mjs`). */
+  var shared: { synthesised?: Synthesised } | undefined;
+}
+
+/**
+ * Synthesises stages as a deployment would, the rules of cdk-nag included, without building anything. For tests: all stages as they are,
+ * which most suites want, are made once for all of them.
+ */
+export function synthesise(names: readonly CloudStageName[], differences?: Partial<Stage>, hostedZoneId?: string): Synthesised {
+  if (names !== cloudStageNames || differences || hostedZoneId || !globalThis.shared) return freshly(names, differences, hostedZoneId);
+  globalThis.shared.synthesised ??= freshly(names);
+  return globalThis.shared.synthesised;
+}
+
+function freshly(names: readonly CloudStageName[], differences?: Partial<Stage>, hostedZoneId?: string): Synthesised {
   const root = mkdtempSync(join(tmpdir(), 'narthex-synth-'));
   try {
-    const props = { outdir: join(root, 'out'), analyticsReporting: false, context: { 'aws:cdk:bundling-stacks': [] } };
+    const props = { outdir: join(root, 'out'), analyticsReporting: false, context };
     const { app, stacks } = makeApp({ names, code: tinyCode(root), differences, hostedZoneId, props });
     const assembly = app.synth();
     const templateOf = (all: StageStacks, part: keyof StageStacks): unknown =>

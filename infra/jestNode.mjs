@@ -1,0 +1,13 @@
+// Where tests without a browser run. What they take from here is loaded once per process instead of once per suite.
+import { createRequire } from 'node:module';
+import { TestEnvironment } from 'jest-environment-node';
+
+const shared = {};
+
+export default class Node extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.requireOnce = createRequire(import.meta.url);
+    this.global.shared = shared;
+  }
+}
