@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
+import { useCounts } from '#web/messaging/live/useCounts.ts';
 import { NavGroup } from '#web/ui/NavGroup.tsx';
 import { NavItem } from '#web/ui/NavItem.tsx';
 import type { MenuSection } from './menus.ts';
@@ -12,12 +13,13 @@ interface Props {
 /** The secondary menu: the screens of the current section. In the drawer of small screens, those of every section. */
 export function PortalNavigation({ menus, current }: Props) {
   const { t } = useTranslation();
+  const { pmCount } = useCounts();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const shown = wide ? menus.filter((section) => section === current) : menus;
   return shown.map((section) => (
     <NavGroup key={section.key} label={wide ? undefined : t(`portal.sections.${section.key}`)}>
       {section.screens.map(({ to, label, icon, end }) => (
-        <NavItem key={to} to={to} label={t(`portal.screens.${label}`)} icon={icon} end={end} />
+        <NavItem key={to} to={to} label={t(`portal.screens.${label}`)} icon={icon} end={end} count={label === 'messages' ? pmCount : 0} />
       ))}
     </NavGroup>
   ));

@@ -4,7 +4,7 @@ import { helpFor, menusFor, sectionOf } from './menus.ts';
 
 const may = (...held: Permission[]) => menusFor((permission) => held.includes(permission));
 const shown = (menus: ReturnType<typeof menusFor>) => menus.map(({ key, screens }) => [key, screens.map(({ to }) => to)]);
-const own = ['home', ['/', '/profile', '/churches']];
+const own = ['home', ['/', '/messages', '/profile', '/churches']];
 
 test('everybody has the own places, nothing more', () => {
   expect(shown(may())).toEqual([own]);

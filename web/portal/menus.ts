@@ -8,6 +8,7 @@ import {
   HistoryIcon,
   HomeIcon,
   ListIcon,
+  MessageIcon,
   PagesIcon,
   PaletteIcon,
   PeopleIcon,
@@ -24,6 +25,7 @@ export interface MenuScreen {
   readonly to: string;
   readonly label:
     | 'home'
+    | 'messages'
     | 'profile'
     | 'churches'
     | 'people'
@@ -59,6 +61,7 @@ const sections: readonly MenuSection[] = [
     icon: HomeIcon,
     screens: [
       { to: '/', label: 'home', icon: HomeIcon, end: true },
+      { to: '/messages', label: 'messages', icon: MessageIcon },
       { to: '/profile', label: 'profile', icon: PersonIcon },
       { to: '/churches', label: 'churches', icon: ChurchIcon },
     ],

@@ -6,6 +6,7 @@ import { fieldFrame, fieldInput } from '#web/ui/fieldLooks.ts';
 import { IconAction } from '#web/ui/IconAction.tsx';
 import { CheckIcon, ClipIcon, SendIcon } from '#web/ui/icons.tsx';
 import { sendButton } from './composerLooks.ts';
+import { isTouch } from './isTouch.ts';
 
 interface Props {
   readonly name: string;
@@ -24,9 +25,6 @@ interface Props {
   /** Above the field: files, what is being edited. */
   readonly children?: ReactNode;
 }
-
-/** Where there is no keyboard to press Shift on, Enter begins a new line. */
-const isTouch = () => typeof matchMedia === 'function' && matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 /** Where one writes: the field grows, Enter sends, Shift and Enter begin a new line. */
 export function Composer(props: Props) {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebounced } from '#web/membership/people/useDebounced.ts';
 import { useRefusal } from '#web/membership/refusal.ts';
 import { useSession } from '#web/membership/session.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -29,10 +30,8 @@ interface Props {
 export function Inbox({ frame, place, onGo, titleId }: Props) {
   const { t } = useTranslation();
   const [term, setTerm] = useState('');
-  const [sought, setSought] = useState('');
-  useEffect(() => {
-    if (term === '') setSought('');
-  }, [term]);
+  const rested = useDebounced(term.trim(), 300);
+  const sought = term.trim() && rested;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
       <PaneHead
@@ -42,7 +41,7 @@ export function Inbox({ frame, place, onGo, titleId }: Props) {
         actions={<IconAction icon={EditIcon} label={t('messages.new')} onClick={() => onGo({ view: 'new' })} />}
       />
       <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, flex: 'none' }}>
-        <SearchField label={t('messages.search.label')} value={term} onChange={setTerm} onSearch={setSought} />
+        <SearchField label={t('messages.search.label')} value={term} onChange={setTerm} />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 0.75, sm: 1.25 }, pb: 2 }}>
         {sought ? <FoundMessages term={sought} onGo={onGo} /> : <Conversations place={place} onGo={onGo} />}

@@ -27,11 +27,19 @@ export function MessagesDialog({ open, onClose }: { readonly open: boolean; read
 function Inside({ titleId, onClose }: { readonly titleId: string; readonly onClose: () => void }) {
   const [place, setPlace] = useState<Place>({ view: 'list' });
   useFollowInbox();
-  const inner: PaneFrame = { heading: 'h2', onBack: () => setPlace({ view: 'list' }), onClose };
+  const go = (next: Place) => {
+    setPlace(next);
+    // What had the focus is gone with its pane: the new one's heading takes it, unless something in the pane does.
+    requestAnimationFrame(() => {
+      if (document.activeElement?.closest('[role=dialog] header, [role=dialog] form')) return;
+      document.getElementById(titleId)?.focus();
+    });
+  };
+  const inner: PaneFrame = { heading: 'h2', onBack: () => go({ view: 'list' }), onClose };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      {place.view === 'list' && <Inbox frame={{ heading: 'h2', onClose }} {...{ titleId, place }} onGo={setPlace} />}
-      {place.view === 'new' && <NewMessage frame={inner} titleId={titleId} onGo={setPlace} />}
+      {place.view === 'list' && <Inbox frame={{ heading: 'h2', onClose }} {...{ titleId, place }} onGo={go} />}
+      {place.view === 'new' && <NewMessage frame={inner} titleId={titleId} onGo={go} />}
       {place.view === 'thread' && <ThreadPane key={place.id} conversationId={place.id} at={place.at} frame={inner} titleId={titleId} />}
     </Box>
   );

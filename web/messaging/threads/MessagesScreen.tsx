@@ -22,7 +22,8 @@ export function MessagesScreen() {
   const place = placeOf(conversationId, query.get('at'));
   const go = (next: Place) => navigate(addressOf(next));
   const showsList = wide || place.view === 'list';
-  const frame = { heading: wide ? ('h2' as const) : ('h1' as const), onBack: wide ? undefined : () => void navigate('/messages') };
+  const heading = wide ? ('h2' as const) : ('h1' as const);
+  const onBack = () => void navigate('/messages');
   return (
     <Box sx={screenFrame}>
       <title>{t('ui.titlePattern', { title: t('messages.title') })}</title>
@@ -33,8 +34,10 @@ export function MessagesScreen() {
       )}
       {(wide || !showsList) && (
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}>
-          {place.view === 'new' && <NewMessage frame={frame} onGo={(next) => void go(next)} />}
-          {place.view === 'thread' && <ThreadPane key={place.id} conversationId={place.id} at={place.at} frame={frame} />}
+          {place.view === 'new' && <NewMessage frame={{ heading, onBack }} onGo={(next) => void go(next)} />}
+          {place.view === 'thread' && (
+            <ThreadPane key={place.id} conversationId={place.id} at={place.at} frame={{ heading, onBack: wide ? undefined : onBack }} />
+          )}
           {place.view === 'list' && (
             <Box sx={{ m: 'auto' }}>
               <EmptyState illustration={LetterSent} headingLevel="h2" title={t('messages.choose.title')} text={t('messages.choose.text')} />

@@ -47,6 +47,7 @@ export function PaneHead({ heading, onBack, onClose, title, titleId, note, leadi
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography
           id={titleId}
+          tabIndex={-1}
           variant={leading ? 'h3' : 'h2'}
           component={heading}
           sx={{ overflow: 'hidden', textOverflow: 'ellipsis', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' }}

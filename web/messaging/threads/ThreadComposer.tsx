@@ -8,6 +8,7 @@ import { CloseIcon, EditIcon } from '#web/ui/icons.tsx';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import type { ShownMessage, Thread } from '../live/shown.ts';
 import { Composer } from './Composer.tsx';
+import { isTouch } from './isTouch.ts';
 import type { useFiles } from './useFiles.ts';
 import { WaitingFiles } from './WaitingFiles.tsx';
 
@@ -30,6 +31,12 @@ export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, se
     input.current?.focus();
     input.current?.setSelectionRange(-1, -1);
   }, [editedId]);
+  useEffect(() => {
+    if (isTouch()) return;
+    // The shell's main region takes the focus in the moment the screen changes.
+    const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const save = useSaveEdit(thread, setEdited);
   const text = edited ? edited.text : draft;
   const waiting = files.files.some(({ sent }) => !sent);

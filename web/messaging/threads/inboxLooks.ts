@@ -28,6 +28,8 @@ export const inboxRow = (isNew: boolean) => ({
   '&[aria-current="true"]': { bgcolor: 'primary.soft' },
   '&.Mui-focusVisible': { outlineOffset: -2 },
   '& .name': {
+    fontSize: '1rem',
+    lineHeight: 1.4,
     flex: 1,
     minWidth: 0,
     fontWeight: isNew ? 700 : 600,
