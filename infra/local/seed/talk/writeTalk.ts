@@ -5,7 +5,7 @@ import { churches } from '#functions/membership/table.ts';
 import { shortened } from '#functions/messaging/deliveries.ts';
 import { unread } from '#functions/messaging/table.ts';
 import { type DeliveryRow, deliveries, notifications } from '#functions/messaging/tableNotices.ts';
-import { type Place, personIn } from './place.ts';
+import { type Place, personIn, writeAll } from './place.ts';
 import type { DemoNotice, DemoTalk } from './talk.ts';
 import { instantOf } from './times.ts';
 import { writeNotes } from './writeNotes.ts';
@@ -14,9 +14,12 @@ import { writeThread } from './writeThread.ts';
 /** Writes what people have said to each other and were told of. */
 export async function writeTalk(place: Place, talk: DemoTalk): Promise<void> {
   await setContact(place, talk.safeguardingContact);
-  for (const thread of talk.threads) await writeThread(place, thread);
-  for (const notes of talk.notes) await writeNotes(place, notes);
-  for (const notice of talk.notices) await place.table.write(noticeOps(place, notice));
+  const notices = talk.notices.flatMap((notice) => noticeOps(place, notice));
+  await Promise.all([
+    ...talk.threads.map((thread) => writeThread(place, thread)),
+    ...talk.notes.map((notes) => writeNotes(place, notes)),
+    writeAll(place, notices),
+  ]);
 }
 
 async function setContact(place: Place, key: string): Promise<void> {
