@@ -6,6 +6,7 @@ import { choices, dialogs } from './dialogs.ts';
 import { watch } from './journey.ts';
 import { lookAt, narrow, overflowing, settled, there } from './looking.ts';
 import { members } from './memberScreens.ts';
+import { noticeScreens } from './noticeScreens.ts';
 import { doors, entries, type Screen, staff } from './screens.ts';
 import { publicPages, siteDialogs, siteScreens } from './siteScreens.ts';
 
@@ -21,6 +22,7 @@ const groups: readonly Group[] = [
   { name: 'on the other hosts', screens: doors },
   { name: 'of the staff', screens: staff, as: ({ admin, church }) => ({ account: admin, church }) },
   { name: 'over those of the staff', screens: dialogs, as: ({ admin, church }) => ({ account: admin, church }) },
+  { name: 'of notices', screens: noticeScreens, as: ({ admin, church }) => ({ account: admin, church }) },
   { name: 'of the website', screens: siteScreens, as: ({ admin, church }) => ({ account: admin, church }) },
   { name: 'over those of the website', screens: siteDialogs, as: ({ admin, church }) => ({ account: admin, church }) },
   { name: 'of the demo churches’ websites', screens: publicPages },
