@@ -28,6 +28,8 @@ export interface Asking {
   /** Where the previous page ended. */
   readonly after?: string;
   readonly withRemoved?: boolean;
+  /** Only these of each item, by path (`row.socketId`): for many rows of which little is needed. They make no rows of a kind. */
+  readonly fields?: readonly string[];
 }
 
 const undoDays = 30;
@@ -82,7 +84,19 @@ export class Table {
       TableName: settings.table,
       IndexName: o.index,
       KeyConditionExpression: `#p = :p${condition}`,
-      ExpressionAttributeNames: condition ? { '#p': p, '#s': s } : { '#p': p },
+      ProjectionExpression: o.fields
+        ?.map((path) =>
+          path
+            .split('.')
+            .map((name) => `#${name}`)
+            .join('.'),
+        )
+        .join(', '),
+      ExpressionAttributeNames: {
+        '#p': p,
+        ...(condition ? { '#s': s } : {}),
+        ...Object.fromEntries((o.fields ?? []).flatMap((path) => path.split('.').map((name) => [`#${name}`, name]))),
+      },
       ExpressionAttributeValues: toItem(values),
       ScanIndexForward: !o.newestFirst,
       ConsistentRead: o.index ? undefined : true,

@@ -212,7 +212,7 @@ describe('the limits', () => {
     expect(await listeners(church, room)).toHaveLength(1);
   });
 
-  test('a large room is told of every fiftieth change, whoever comes at once', async () => {
+  test('a large room is told of every twentieth part of a change, whoever comes at once', async () => {
     const room = await stream();
     for (let at = 0; at < 5; at += 1) {
       const twenty = Array.from({ length: 20 }, (_, i) => ({ conversationId: room, churchId: church, socketId: `many${at * 20 + i}=` }));

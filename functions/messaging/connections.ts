@@ -67,7 +67,8 @@ function rowOf({ asked, room, personId, isTrusted }: Room<ConnectionSave>, { cal
 async function welcome(joined: readonly { row: ConnectionRow; room: Room }[]): Promise<void> {
   const viewers = joined.filter(({ row }) => row.conversationId !== alertsRoom);
   const strangers = viewers.filter(({ room }) => room.isPublic).map(({ row }) => row);
-  const blocked = ({ churchId, conversationId }: ConnectionRow) => JSON.stringify(frame(churchId, conversationId, 'blockedIp', []));
+  const blocked = ({ churchId, conversationId, socketId }: ConnectionRow) =>
+    [socketId, JSON.stringify(frame(churchId, conversationId, 'blockedIp', []))] as const;
   const places = new Map(viewers.map(({ row }) => [`${row.churchId} ${row.room}`, row]));
   const newcomers = viewers.map(({ row }) => row.socketId);
   await Promise.all([

@@ -18,17 +18,17 @@ export function attendance(room: string, rows: readonly ConnectionRow[], withAdd
 }
 
 /**
- * Tells a room who is in it. In a large one everybody is told when the number has grown or fallen by about a fiftieth, or the messages would
- * grow with the cube of its viewers; `newcomers`, sockets, are told in any case.
+ * Tells a room who is in it. In a large one everybody is told when the number has grown or fallen by about a twentieth, or most of what is
+ * sent would be this; `newcomers`, sockets, are told in any case.
  */
 export function tellAttendance(churchId: string, room: string, newcomers: readonly string[] = []): Promise<void> {
   return quietly('viewers were not told', async () => {
     const rows = await listeners(churchId, room);
-    const isDue = rows.length % Math.ceil(rows.length / 50) === 0;
+    const isDue = rows.length % Math.ceil(rows.length / 20) === 0;
     const plain = JSON.stringify(attendance(room, rows, false));
     const full = rows.some(({ moderator }) => moderator) ? JSON.stringify(attendance(room, rows, true)) : plain;
     const told = isDue ? rows : rows.filter(({ socketId }) => newcomers.includes(socketId));
-    await send(told, ({ moderator }) => (moderator ? full : plain));
+    await send(told, ({ socketId, moderator }) => [socketId, moderator ? full : plain]);
   });
 }
 
