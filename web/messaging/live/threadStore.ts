@@ -81,7 +81,9 @@ export class ThreadStore {
   }
 
   async edit(id: string, content: string): Promise<void> {
-    const [stored] = await call(messages.save, { body: [{ id, conversationId: this.conversationId, content }] });
+    // With the time it was sent at, what it said before is no repeated sending.
+    const timeSent = this.#state.byId.get(id)?.timeSent;
+    const [stored] = await call(messages.save, { body: [{ id, conversationId: this.conversationId, timeSent, content }] });
     if (stored) this.#take(stored);
   }
 
