@@ -7,6 +7,8 @@ import englishStudio from '#shared/locales/studio/en.json' with { type: 'json' }
 import { people as peopleCalls } from '#shared/membership/people.ts';
 import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { users as usersCalls } from '#shared/membership/users.ts';
+import { messages as messageCalls } from '#shared/messaging/messages.ts';
+import { privateMessages as privateCalls } from '#shared/messaging/privateMessages.ts';
 import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer } from './accounts.ts';
 import { ask } from './ask.ts';
 import { letterTo } from './mailbox.ts';
@@ -28,6 +30,8 @@ export interface Cast {
   readonly role: string;
   /** A published page of the church's website. */
   readonly sitePage: string;
+  /** The admin's private conversation with that person. */
+  readonly conversation: string;
   /** Leads to setting the guest's password. */
   readonly link: string;
   readonly mail: string;
@@ -65,5 +69,14 @@ export async function gather(page: Page, language: CastLanguage): Promise<Cast> 
   const [person] = await ask(request, peopleCalls.search, { query: { term: somebody } }, token);
   const roles = await ask(request, rolesCalls.ofChurch, { churchId }, token);
   const role = roles.find(({ name }) => name === 'All Members')?.id ?? '';
-  return { texts, admin, church, guest, person: person?.id ?? '', personName: somebody, role, sitePage, link, mail: id, jwt: user.jwt };
+  const conversation = await written(page, person?.id ?? '', keyOf(signedIn, church, 'MessagingApi').token);
+  const found = { person: person?.id ?? '', personName: somebody, role, sitePage, conversation };
+  return { texts, admin, church, guest, ...found, link, mail: id, jwt: user.jwt };
+}
+
+async function written({ request }: Page, personId: string, token: string): Promise<string> {
+  const { conversationId } = await ask(request, privateCalls.open, { body: { personId } }, token);
+  const content = 'Would you have a look at this? https://example.org/a-very-long-address-that-does-not-break-anywhere-by-itself-at-all';
+  await ask(request, messageCalls.save, { body: [{ conversationId, content }] }, token);
+  return conversationId;
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { portal } from './addresses.ts';
 import type { Cast } from './cast.ts';
 import { narrow } from './looking.ts';
+import { openUserMenu } from './messageScreens.ts';
 import { at, field, press, type Screen } from './screens.ts';
 
 export const named = (text: string, name: string) => text.replace('{{name}}', name);
@@ -15,7 +16,7 @@ export const dialogs: readonly Screen[] = [
   {
     name: 'user menu',
     address: at('/'),
-    act: (page, t, { admin }) => press(page, named(t.header.userMenu, `${admin.firstName} ${admin.lastName}`)),
+    act: openUserMenu,
     shows: (t) => t.header.switchChurch,
   },
   {

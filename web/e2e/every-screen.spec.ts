@@ -6,6 +6,7 @@ import { choices, dialogs } from './dialogs.ts';
 import { watch } from './journey.ts';
 import { lookAt, narrow, overflowing, settled, there } from './looking.ts';
 import { members } from './memberScreens.ts';
+import { messageDialogs, messageScreens } from './messageScreens.ts';
 import { noticeScreens } from './noticeScreens.ts';
 import { doors, entries, type Screen, staff } from './screens.ts';
 import { publicPages, siteDialogs, siteScreens } from './siteScreens.ts';
@@ -25,6 +26,8 @@ const groups: readonly Group[] = [
   { name: 'of notices', screens: noticeScreens, as: ({ admin, church }) => ({ account: admin, church }) },
   { name: 'of the website', screens: siteScreens, as: ({ admin, church }) => ({ account: admin, church }) },
   { name: 'over those of the website', screens: siteDialogs, as: ({ admin, church }) => ({ account: admin, church }) },
+  { name: 'of messages', screens: messageScreens, as: ({ admin, church }) => ({ account: admin, church }) },
+  { name: 'over those of messages', screens: messageDialogs, as: ({ admin, church }) => ({ account: admin, church }) },
   { name: 'of the demo churches’ websites', screens: publicPages },
   { name: 'while choosing a church', screens: choices, as: ({ guest }) => ({ account: guest }) },
   { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
