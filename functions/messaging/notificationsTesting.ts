@@ -15,7 +15,7 @@ import { newId } from '../core/random.ts';
 import { unseal } from '../core/seal.ts';
 import { pushSecret } from '../core/secrets.ts';
 import { type Told, tell } from '../core/telling.ts';
-import { churches, personUsers, type UserRow, users } from '../membership/table.ts';
+import { personUsers, type UserRow, users } from '../membership/table.ts';
 import { handler as deliver } from './deliver.ts';
 import { type DeliveryRow, deliveries, devices, type PreferencesRow, preferences } from './tableNotices.ts';
 import { itemsOf, type Member, type TestChurch } from './testing.ts';
@@ -66,11 +66,6 @@ export async function account(member: Member, o: Partial<UserRow> = {}): Promise
 
 export const choose = async ({ church, id }: Member, chosen: Omit<PreferencesRow, 'personId'>): Promise<void> =>
   church.table.write(church.table.set(preferences, { ...chosen, personId: id }));
-
-export const rename = async ({ table }: TestChurch, name: string): Promise<void> => {
-  const church = await table.need(churches, {});
-  await table.write(table.put(churches, { ...church.row, name }, church));
-};
 
 /** Has people told of something, as an area would. */
 export async function announce(church: TestChurch, to: readonly Member[], o: Partial<Told> = {}): Promise<void> {
