@@ -39,6 +39,11 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
   useEffect(() => {
     if (newest !== undefined) inboxChanged();
   }, [newest, inboxChanged]);
+  // Who was blocked meanwhile, or must not write any more, learns it by what was refused.
+  const refused = thread.messages.findLast(({ state }) => state === 'failed')?.id;
+  useEffect(() => {
+    if (refused) void mutate();
+  }, [refused, mutate]);
   if (!info.data) {
     return (
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
