@@ -6,6 +6,8 @@ import { type ConversationRow, conversations, ofChurch, type ParticipantRow, par
 export interface Head {
   readonly conversation: Kept<ConversationRow>;
   readonly participants: readonly Kept<ParticipantRow>[];
+  /** Who watched over it and has to no longer (decision D28): they go with the next message. */
+  readonly leaving?: readonly Kept<ParticipantRow>[];
 }
 
 /** One query; `undefined` when the church of the table has no such conversation. */

@@ -13,6 +13,7 @@ import { arrivedAttachments } from './attachments.ts';
 import { headFor } from './conversationsPlace.ts';
 import { type Head, participantOf } from './head.ts';
 import { tellWritten } from './messagesTelling.ts';
+import { leave, leaveRoom } from './minorsLeaving.ts';
 import { watched } from './minorsWatching.ts';
 import { isClosed, mayWrite } from './rules.ts';
 import { wordRows, writeWith } from './searchRows.ts';
@@ -57,6 +58,7 @@ async function writeOnce(context: Context, sent: Sent): Promise<Message> {
   const told = await tellOthers(table, caller, head, row);
   const everybody = head.participants.map(({ row: { personId } }) => personId);
   await writeWith(table, [...rowsOf(context, head, row), ...told], wordRows(table, row, everybody, '', content));
+  await leaveRoom(table, head);
   await tellWritten(table, await messageView(table.church, row), alertedBy(context, head));
   return messageFor(caller, table.church, head.conversation.row, row);
 }
@@ -89,6 +91,7 @@ function rowsOf({ table, caller }: Context, head: Head, row: MessageRow): Op[] {
     ...table.put(conversations, { ...conversation.row, ...counted }, conversation),
     ...head.participants.flatMap((one) => table.put(participants, seenBy(one.row, row), one.version ? one : undefined)),
     ...head.participants.flatMap(({ row: one }) => unreadRow({ table, caller }, one, conversationId)),
+    ...(head.leaving ?? []).flatMap((one) => leave(table, one)),
   ];
 }
 

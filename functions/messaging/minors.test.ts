@@ -5,7 +5,9 @@ import { privateMessages } from '#shared/messaging/privateMessages.ts';
 import { day, moveClock, now } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { people } from '../membership/table.ts';
+import { startSockets } from './liveTesting.ts';
 import { cleared, everything, grantRole } from './minorsTesting.ts';
+import { listen } from './socketsTesting.ts';
 import { type Member, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
@@ -106,6 +108,38 @@ describe('a minor and an adult', () => {
       expect((await kid.post('/messages', [{ conversationId, content: 'Hello?' }])).code).toBe('personGone');
     } finally {
       moveClock(0);
+    }
+  });
+
+  test('who comes of age is watched over no longer, and who left the household hears nothing more', async () => {
+    const sockets = await startSockets();
+    const church = await TestChurch.make();
+    const householdId = newId();
+    const [kid, mum, dad, leader] = await Promise.all([
+      church.member('Kim Kid', { person: { householdId, birthDate: born(15) } }),
+      church.member('Mara Mum', { person: { householdId } }),
+      church.member('Dan Dad', { person: { householdId } }),
+      church.member('Lea Leader'),
+    ]);
+    const { conversationId } = await leader.with(kid);
+    await leader.write(conversationId, 'Before');
+    const of = async ({ id }: Member) => church.table.need(people, { id });
+    try {
+      await church.table.write(church.table.put(people, { ...(await of(dad)).row, householdId: newId() }, await of(dad)));
+      const socket = await listen(dad, conversationId);
+      moveClock(1.1 * day);
+      await leader.write(conversationId, 'To three');
+      expect((await dad.get(`/messages/page/${conversationId}`)).code).toBe('notFound');
+      expect([await dad.counts(), (await dad.get('/privateMessages')).text, await sockets.take(socket, 0)]).toEqual([0, '[]', []]);
+      expect((await mum.page(conversationId)).messages).toHaveLength(2);
+      await church.table.write(church.table.put(people, { ...(await of(kid)).row, birthDate: born(19) }, await of(kid)));
+      moveClock(2.2 * day);
+      await kid.write(conversationId, 'I am of age');
+      expect((await mum.get(`/messages/page/${conversationId}`)).code).toBe('notFound');
+      expect(await rolesIn(kid, leader)).toEqual(['Kim Kid: partner', 'Lea Leader: partner']);
+    } finally {
+      moveClock(0);
+      sockets.close();
     }
   });
 });

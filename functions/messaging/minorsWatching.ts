@@ -9,14 +9,32 @@ import type { Head } from './head.ts';
 import { type Watcher, watchersOf } from './minors.ts';
 import type { ParticipantRow } from './table.ts';
 
-/** The conversation as it is to be written: with whoever has to be in it now. Rows that are not there yet have the version 0. */
+/**
+ * The conversation as it is to be written: with whoever has to be in it now, and without who no longer has to, because the minor has come of
+ * age or they have left the household. Rows that are not there yet have the version 0.
+ */
 export async function watched(table: Table, head: Head): Promise<Head> {
   const { conversation } = head;
   if (accessOf(conversation.row) !== 'private') return head;
   if (conversation.row.checkedAt && conversation.row.checkedAt > later(-day).toISOString()) return head;
-  const missing = (await due(table, head)).filter(({ personId }) => !head.participants.some(({ row }) => row.personId === personId));
+  const watchers = await due(table, head);
+  const isDue = ({ row }: Kept<ParticipantRow>) =>
+    row.role === 'partner' || watchers.some(({ personId, role }) => personId === row.personId && role === row.role);
+  const staying = head.participants.filter(isDue);
+  const joining = watchers
+    .filter(({ personId }) => !staying.some(({ row }) => row.personId === personId))
+    .map((watcher) => joined(head, watcher));
+  const leaving = head.participants.filter((one) => !isDue(one) && !joining.some(({ row }) => row.personId === one.row.personId));
   const row = { ...conversation.row, checkedAt: nowIso() };
-  return { conversation: { ...conversation, row }, participants: withWatchers(head, missing) };
+  const participants = [...staying, ...joining];
+  const isChanged = joining.length + leaving.length > 0;
+  return { conversation: { ...conversation, row }, participants: isChanged ? withOthers(participants) : participants, leaving };
+}
+
+/** Who has been in it already in another role keeps what has been seen. */
+function joined({ conversation, participants }: Head, watcher: Watcher): Kept<ParticipantRow> {
+  const before = participants.find(({ row }) => row.personId === watcher.personId);
+  return { row: newParticipant(conversation.row.id, watcher, before && { ...before.row, ...watcher }), version: before?.version ?? 0 };
 }
 
 async function due(table: Table, { participants }: Head): Promise<Watcher[]> {
@@ -29,12 +47,6 @@ async function due(table: Table, { participants }: Head): Promise<Watcher[]> {
   if (partners.length !== 2) throw new Refusal('invalid', 'Please say first who this conversation is with.');
   if (!one || !two) throw new Refusal('personGone');
   return watchersOf(table, church()?.row, [one, two]);
-}
-
-function withWatchers({ conversation, participants }: Head, missing: readonly Watcher[]): Kept<ParticipantRow>[] {
-  if (missing.length === 0) return [...participants];
-  const joining = missing.map((watcher) => ({ row: newParticipant(conversation.row.id, watcher), version: 0 }));
-  return withOthers([...participants, ...joining]);
 }
 
 export const newParticipant = (conversationId: string, who: Watcher, o: Partial<ParticipantRow> = {}): ParticipantRow => ({
