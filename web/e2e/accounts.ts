@@ -94,7 +94,7 @@ function churchIn({ userChurches, user }: SignedIn, subDomain: string) {
 export function keyOf(
   signedIn: SignedIn,
   subDomain: string,
-  api: 'MembershipApi' | 'ContentApi' = 'MembershipApi',
+  api: 'MembershipApi' | 'ContentApi' | 'MessagingApi' = 'MembershipApi',
 ): { token: string; churchId: string; personId: string } {
   const { apis, church, person } = churchIn(signedIn, subDomain);
   const token = apis.find(({ keyName }) => keyName === api)?.jwt ?? '';

@@ -22,8 +22,8 @@ export function watch(context: BrowserContext): readonly string[] {
   return problems;
 }
 
-/** Journeys provoke refusals; faults of the server they do not. */
-const faults = (problems: readonly string[]) => problems.filter((problem) => !/^4\d\d /.test(problem));
+/** Journeys provoke refusals, and take the network away; faults of the server they do not. */
+const faults = (problems: readonly string[]) => problems.filter((problem) => !/^4\d\d |ERR_INTERNET_DISCONNECTED/.test(problem));
 
 interface Means {
   /** A page in a further browser, which knows nothing of the first one. */
