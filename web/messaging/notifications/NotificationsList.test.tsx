@@ -84,10 +84,14 @@ test('older ones are fetched on request; all can be marked as read at once', asy
   const { user, server } = open({
     'GET /notifications/page': () => {
       asked += 1;
-      return asked === 2 ? { notifications: [told('two', 'Oldest')] } : first;
+      // The newest page is asked for again with every older one.
+      return asked === 3 ? { notifications: [told('two', 'Oldest')] } : first;
     },
   });
   await screen.findByText('Newest');
+  await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByText('Oldest')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('Everything is marked as read.')).toBeTruthy();
   expect(server.asked.some(({ call, body }) => call === 'POST /notifications/read' && JSON.stringify(body) === '{}')).toBe(true);

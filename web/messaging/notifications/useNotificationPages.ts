@@ -3,12 +3,12 @@ import useSWRInfinite from 'swr/infinite';
 import type { Answer } from '#shared/api.ts';
 import { notifications as notificationCalls } from '#shared/messaging/notifications.ts';
 import { type CallError, call } from '#web/api.ts';
+import { useSession } from '#web/membership/session.tsx';
 import { useAlerts } from '../live/useAlerts.ts';
 
 type Page = Answer<typeof notificationCalls.page>;
 
-const keyOf = (index: number, before: Page | null) => (index > 0 && !before?.next ? null : ['notifications', before?.next ?? '']);
-const fetchPage = ([, after]: string[]) => call(notificationCalls.page, { query: { after: after || undefined } });
+const fetchPage = ([, , after]: string[]) => call(notificationCalls.page, { query: { after: after || undefined } });
 
 const withRead = (pages: Page[], ids: readonly string[]): Page[] =>
   pages.map((page) => ({
@@ -21,6 +21,9 @@ const withRead = (pages: Page[], ids: readonly string[]): Page[] =>
  * marked as new as long as the list is open.
  */
 export function useNotificationPages() {
+  const churchId = useSession().current?.church.id ?? '';
+  const keyOf = (index: number, before: Page | null) =>
+    !churchId || (index > 0 && !before?.next) ? null : ['notifications', churchId, before?.next ?? ''];
   const pages = useSWRInfinite<Page, CallError>(keyOf, fetchPage, { revalidateFirstPage: true, revalidateOnFocus: false });
   useAlerts(({ action }) => void (action !== 'privateMessage' && pages.mutate()));
   const loaded = pages.data ?? [];
@@ -38,7 +41,7 @@ export function useNotificationPages() {
     isNew: fresh.has,
     anyNew: notifications.some(({ id }) => fresh.has(id)),
     error: loaded.length > 0 ? undefined : pages.error,
-    loading: pages.isLoading,
+    loading: !churchId || pages.isLoading,
     loadingMore: pages.isValidating && pages.size > loaded.length,
     more: Boolean(loaded.at(-1)?.next),
     loadMore: () => void pages.setSize(pages.size + 1),
