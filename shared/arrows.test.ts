@@ -57,8 +57,8 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
 ];
 const isDoor = (path: string, to: string) => doors.some((door) => door.from.test(path) && door.to.test(to));
 
-/** Tests may besides use the test cloud with its store and edge, and the sources they test against. */
-const testDoor = /^(infra\/(local\/(testCloud|store|edgeRuntime)|openapi\/schema)\.ts|functions\/)/;
+/** Tests may besides use the test cloud with its store, edge and stand-ins, and the sources they test against. */
+const testDoor = /^(infra\/(local\/(testCloud|store|edgeRuntime|services|socketEvents|standIns\/\w+)|openapi\/schema)\.ts|functions\/)/;
 const unexplained = (lines: readonly string[]) =>
   lines.filter((line) => {
     const [path = '', to = ''] = line.split(' -> ');

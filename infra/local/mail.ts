@@ -13,6 +13,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Further headers, one a line. */
+  readonly headers: string;
   readonly time: string;
 }
 
@@ -49,6 +51,7 @@ const mailOf = (entry: Json): Mail => ({
   subject: textAt(entry, 'subject'),
   text: textAt(entry, 'text'),
   html: textAt(entry, 'html'),
+  headers: textAt(entry, 'headers'),
   time: textAt(entry, 'time'),
 });
 
@@ -62,18 +65,22 @@ function contentOf(input: Json): Omit<Mail, 'id' | 'time'> {
   throw new AwsRefusal(400, 'BadRequestException', 'The mailbox takes simple and raw mails only.');
 }
 
-function simple(message: Json): { subject: string; text: string; html: string } {
+type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'headers'>;
+
+function simple(message: Json): Content {
   const body = objectAt(message, 'Body');
+  const headers = Array.isArray(message.Headers) ? message.Headers.filter(isRecord) : [];
   return {
     subject: textAt(objectAt(message, 'Subject'), 'Data'),
     text: textAt(objectAt(body, 'Text'), 'Data'),
     html: textAt(objectAt(body, 'Html'), 'Data'),
+    headers: headers.map((one) => `${textAt(one, 'Name')}: ${textAt(one, 'Value')}`).join('\n'),
   };
 }
 
 /** A raw mail is shown as it stands; subject and addressee are read from its head. */
-function raw(message: string, to: string): { to: string; subject: string; text: string; html: string } {
+function raw(message: string, to: string): Content & { to: string } {
   const head = message.split(/\r?\n\r?\n/)[0] ?? '';
   const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
-  return { to: to || field('To'), subject: field('Subject'), text: message, html: '' };
+  return { to: to || field('To'), subject: field('Subject'), text: message, html: '', headers: '' };
 }

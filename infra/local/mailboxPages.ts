@@ -74,9 +74,16 @@ export function deadLettersPart(letters: readonly DeadLetter[]): string {
   return `<h2>Work that failed for good</h2><p>Messages that a function could not handle, even after its last attempt.</p><ol>${items.join('')}</ol>`;
 }
 
-export function mailPage({ subject, to, from, time, text, html }: Mail): string {
+const headerLines = (headers: string) =>
+  headers
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => `<dt>${safe(line.slice(0, line.indexOf(':')))}</dt><dd>${safe(line.slice(line.indexOf(':') + 1))}</dd>`)
+    .join('');
+
+export function mailPage({ subject, to, from, time, text, html, headers }: Mail): string {
   const head = `<p><a href="/mailbox">All mail</a></p><h1>${safe(subject || '(no subject)')}</h1>
-<dl><dt>To</dt><dd>${safe(to)}</dd><dt>From</dt><dd>${safe(from)}</dd><dt>Sent</dt><dd>${timeTag(time)}</dd></dl>`;
+<dl><dt>To</dt><dd>${safe(to)}</dd><dt>From</dt><dd>${safe(from)}</dd><dt>Sent</dt><dd>${timeTag(time)}</dd>${headerLines(headers)}</dl>`;
   // The mail's own HTML runs nothing; its links open in the whole window.
   const shown = html
     ? `<iframe title="The mail as it is shown" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${safe(`<base target="_top">${html}`)}"></iframe>`

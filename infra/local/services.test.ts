@@ -96,7 +96,13 @@ describe('the mailbox', () => {
       new SendEmailCommand({
         FromEmailAddress: 'Narthex <hello@narthex.test>',
         Destination: { ToAddresses: ['ann@grace.test'] },
-        Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data: 'plain words' }, Html: { Data: html } } } },
+        Content: {
+          Simple: {
+            Subject: { Data: subject },
+            Body: { Text: { Data: 'plain words' }, Html: { Data: html } },
+            Headers: [{ Name: 'List-Unsubscribe', Value: '<https://narthex.test/end>' }],
+          },
+        },
       }),
     );
 
@@ -125,6 +131,7 @@ describe('the mailbox', () => {
     const answer = await fetch(here(`/mailbox/${id}`));
     const page = await answer.text();
     expect(page).toMatch(/<iframe title="[^"]+" sandbox="allow-popups[^"]*" srcdoc="[^"]*&lt;p onclick=&quot;x&quot;&gt;two/);
+    expect(page).toContain('<dt>List-Unsubscribe</dt><dd> &lt;https://narthex.test/end&gt;</dd>');
     expect(page).not.toMatch(/sandbox="[^"]*allow-scripts/);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await fetch(here('/mailbox/none'))).status).toBe(404);
