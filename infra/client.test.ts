@@ -1,6 +1,7 @@
 // A real client: the npm package of the suite that churches move from, as it is, against the embedded stage with its demo churches.
 import { ApiHelper, ErrorHelper, PersonHelper, type PersonInterface, UserHelper } from '@churchapps/helpers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describeMessages } from './clientMessages.ts';
 import { describePages } from './clientPages.ts';
 import { describePictures, describeSite, describeStrangers } from './clientSite.ts';
 import { type ClientStage, enter, problem, startClientStage } from './clientTesting.ts';
@@ -136,6 +137,7 @@ describe('what the client shows', () => {
 });
 
 describePages();
+describeMessages();
 describeSite();
 describePictures(() => stage.origin);
 describeStrangers();
