@@ -10,6 +10,8 @@ export const bundleFolder = 'dist/functions';
 export interface BundleRequest {
   /** Holds a folder per function afterwards, each with `index.mjs` (exporting `handler`), what it loads later, and source maps. */
   readonly outDir: string;
+  /** Left out, all of them. */
+  readonly only?: readonly FunctionName[];
   /** Bundles again whenever a source changes, and tells so. */
   readonly watch?: { onChange(problems: readonly string[]): void };
 }
@@ -78,12 +80,12 @@ const options = (outDir: string, name: FunctionName): BuildOptions => ({
 });
 
 /**
- * Bundles every function of the plan.
+ * Bundles the functions of the plan.
  * @returns a way to stop watching; without `watch` it does nothing. Rejects with esbuild's messages when a source does not compile.
  */
-export async function bundleFunctions({ outDir, watch }: BundleRequest): Promise<() => Promise<void>> {
+export async function bundleFunctions({ outDir, only = functionNames, watch }: BundleRequest): Promise<() => Promise<void>> {
   if (watch) return watchBundles(outDir, watch.onChange);
-  await Promise.all(functionNames.map(async (name) => removeOld(join(outDir, name), await build(options(outDir, name)))));
+  await Promise.all(only.map(async (name) => removeOld(join(outDir, name), await build(options(outDir, name)))));
   return async () => {};
 }
 

@@ -1,16 +1,19 @@
 /**
  * `npm run prove`: claims about the embedded engines that are too slow, or too violent, for the tests. `--full` tries as hard as the bar
- * asks; words select the proofs whose names hold them: `npm run prove -- store --full`.
+ * asks; words select the proofs whose names hold them: `npm run prove -- store --full`, `npm run prove -- wire --minutes 2`.
  */
 import { parseArgs } from 'node:util';
 import { type Proof, prove } from './prove/proof.ts';
 import { storeCrash } from './prove/storeCrash.ts';
 import { suites } from './prove/suites.ts';
 import { tableCrash } from './prove/tableCrash.ts';
+import { wire } from './prove/wire.ts';
 
-const proofs: readonly Proof[] = [...suites, tableCrash, storeCrash];
+const proofs: readonly Proof[] = [...suites, tableCrash, storeCrash, wire];
 
-const { values, positionals } = parseArgs({ options: { full: { type: 'boolean', default: false } }, allowPositionals: true });
+const options = { full: { type: 'boolean', default: false }, minutes: { type: 'string' } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const how = { full: values.full, minutes: values.minutes === undefined ? undefined : Number(values.minutes) };
 const chosen = proofs.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
 if (chosen.length === 0) {
   console.error(`There is no such proof; there are ${proofs.map(({ name }) => name).join(', ')}.`);
@@ -18,6 +21,6 @@ if (chosen.length === 0) {
 }
 
 const failed: string[] = [];
-for (const proof of chosen) if (!(await prove(proof, values.full))) failed.push(proof.name);
+for (const proof of chosen) if (!(await prove(proof, how))) failed.push(proof.name);
 console.log(failed.length === 0 ? `\nAll ${chosen.length} proofs hold.` : `\nNot proven: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

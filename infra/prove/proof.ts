@@ -7,6 +7,8 @@ export interface Bench {
   readonly dir: string;
   /** Asked for with `--full`: as many rounds as the bar names instead of a quick sample. */
   readonly full: boolean;
+  /** Asked for with `--minutes`: how long what lasts is to last. */
+  readonly minutes?: number | undefined;
 }
 
 /** Facts are worth reading either way; a single fault fails the proof. */
@@ -24,20 +26,20 @@ export interface Proof {
 }
 
 /** Runs one proof and prints what came of it; answers whether it holds. */
-export async function prove(proof: Proof, full: boolean): Promise<boolean> {
+export async function prove(proof: Proof, how: Omit<Bench, 'dir'>): Promise<boolean> {
   console.log(`\n${proof.name}: ${proof.claim}`);
   const begun = performance.now();
-  const { facts, faults } = await attempt(proof, full);
+  const { facts, faults } = await attempt(proof, how);
   for (const fact of facts) console.log(`  · ${fact}`);
   for (const fault of faults) console.log(`  ✗ ${fault}`);
   console.log(`  ${faults.length === 0 ? '✓ holds' : '✗ does not hold'} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   return faults.length === 0;
 }
 
-async function attempt(proof: Proof, full: boolean): Promise<Outcome> {
+async function attempt(proof: Proof, how: Omit<Bench, 'dir'>): Promise<Outcome> {
   const dir = await mkdtemp(join(tmpdir(), 'narthex-proof-'));
   try {
-    return await proof.run({ dir, full });
+    return await proof.run({ dir, ...how });
   } catch (error) {
     return { facts: [], faults: [`It stopped: ${error instanceof Error ? error.stack : String(error)}`] };
   } finally {

@@ -1,0 +1,111 @@
+import { Conversation, Counts } from '#shared/messaging/words.ts';
+import { many, parse } from '#shared/words.ts';
+import type { Bench, Outcome, Proof } from './proof.ts';
+import { makeWireChurch, type WireChurch } from './wireChurch.ts';
+import { WireClient } from './wireClient.ts';
+import { WireLedger } from './wireLedger.ts';
+import { breakSockets, type Load, pause, writePrivately, writeToRooms } from './wireLoad.ts';
+import { startWire, type WireSubject } from './wireSubject.ts';
+
+export interface WireSize {
+  readonly members: number;
+  readonly groups: number;
+  /** Sockets of each member. */
+  readonly devices: number;
+  readonly seconds: number;
+  readonly pace: Load['pace'];
+  /** Milliseconds from post to receipt, for 99 of 100. */
+  readonly p99: number;
+}
+
+/** The bar (bars, "The live wire"): 2,000 sockets in rooms of 500, half an hour. */
+const whole: WireSize = { members: 1000, groups: 4, devices: 2, seconds: 1800, pace: { rooms: 1, privates: 3, kills: 2 }, p99: 1000 };
+
+export const wire: Proof = {
+  name: 'wire',
+  claim: 'Sockets killed at random while people write: nothing is lost, doubled or out of order, and everybody’s counts are right.',
+  run: ({ dir, minutes = 30 }: Bench) => proveWire(dir, { ...whole, seconds: minutes * 60 }),
+};
+
+export async function proveWire(dir: string, size: WireSize): Promise<Outcome> {
+  const subject = await startWire(dir);
+  try {
+    return await run(subject, size);
+  } finally {
+    await subject.stop();
+  }
+}
+
+async function run(subject: WireSubject, size: WireSize): Promise<Outcome> {
+  const ledger = new WireLedger();
+  const church = await makeWireChurch(size.members, size.groups);
+  const rooms = await Promise.all(church.groups.map((contentId, group) => openRoom(subject, church, group, contentId)));
+  const clients = church.members.flatMap((member) =>
+    Array.from({ length: size.devices }, () => {
+      const room = rooms[member.group] ?? '';
+      return new WireClient({ subject, ledger, churchId: church.churchId, room, member });
+    }),
+  );
+  const connecting = performance.now();
+  await eachOf(clients, (client) => client.connect());
+  const connectedMs = performance.now() - connecting;
+  const load: Load = { subject, ledger, church, rooms, clients, pace: size.pace };
+  const until = performance.now() + size.seconds * 1000;
+  await Promise.all([writeToRooms(load, until), writePrivately(load, until), breakSockets(load, until)]);
+  await pause(2_000);
+  await judge(load);
+  const p99 = ledger.percentile(0.99);
+  if (p99 > size.p99) ledger.fault(`99 of 100 messages were received within ${Math.round(p99)} ms; ${size.p99} ms are allowed.`);
+  return { facts: report(load, size, connectedMs), faults: ledger.faults };
+}
+
+async function openRoom(subject: WireSubject, { members }: WireChurch, group: number, contentId: string): Promise<string> {
+  const by = members.find((one) => one.group === group);
+  const body = [{ contentType: 'group', contentId, title: `Group ${group}`, visibility: 'private', allowAnonymousPosts: false }];
+  const [made] = parse(many(Conversation), await subject.ask('POST', '/conversations', { token: by?.token, body }));
+  if (!made) throw new Error('No conversation was made.');
+  return made.id;
+}
+
+async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<unknown>, abreast = 24): Promise<void> {
+  const waiting = all.values();
+  const line = async () => {
+    for (const one of waiting) await work(one);
+  };
+  await Promise.all(Array.from({ length: abreast }, line));
+}
+
+async function judge({ subject, ledger, church, rooms, clients }: Load): Promise<void> {
+  for (const [group, room] of rooms.entries()) {
+    const mine = clients.filter(({ place }) => place.room === room);
+    const [first] = mine;
+    if (!first) continue;
+    // Somebody who has never been there before reads all of it.
+    const reader = new WireClient({ ...first.place, ledger: new WireLedger() });
+    await reader.fetch();
+    const found = [...reader.shown.values()].toSorted((a, b) => a.number - b.number);
+    ledger.judgeRoom(room, found);
+    for (const [at, client] of mine.entries()) ledger.judgeClient(`socket ${at} of room ${group}`, client.shown, found);
+  }
+  const live = new Map(clients.map((client) => [client.place.member, client.counts]));
+  await eachOf(church.members, async (member) => {
+    const told = { token: member.token, from: member.index };
+    const { pmCount } = parse(Counts, await subject.ask('GET', '/notifications/unreadCount', told));
+    const wanted = ledger.unreadOf(member.index).size;
+    if (pmCount !== wanted) ledger.fault(`Member ${member.index} has ${pmCount} unread conversations, it should be ${wanted}.`);
+    if (live.get(member)?.pmCount !== wanted)
+      ledger.fault(`Member ${member.index} is shown ${live.get(member)?.pmCount} unread, it should be ${wanted}.`);
+  });
+}
+
+function report({ ledger, clients, rooms }: Load, { seconds, members }: WireSize, connectedMs: number): string[] {
+  const { kills, joins, byFrame, byFetch, again, gaps, retries, edits, privates, reads } = ledger.counted;
+  const ms = (share: number) => `${Math.round(ledger.percentile(share))} ms`;
+  return [
+    `${clients.length} sockets of ${members} members in ${rooms.length} rooms, all connected after ${(connectedMs / 1000).toFixed(1)} s; ${seconds} s of load`,
+    `${ledger.sent.size} messages to rooms, ${edits} changed, ${privates} private, ${reads} times read; ${retries} sent again without an answer`,
+    `${kills} sockets killed, ${joins} joined`,
+    `${byFrame} received by frame, ${byFetch} fetched, ${gaps} gaps seen, ${again} frames that were known already`,
+    `from post to receipt: half within ${ms(0.5)}, 95 % ${ms(0.95)}, 99 % ${ms(0.99)}, all ${ms(1)} (${ledger.latencies.length} receipts)`,
+  ];
+}
