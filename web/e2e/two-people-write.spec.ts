@@ -9,7 +9,7 @@ test('one writes, the other sees it without reloading, reads and replies; the co
 
   await test.step('who is elsewhere in the app hears of it', async () => {
     await write(annAt, 'Are you coming on Sunday?');
-    await expect(markOf(annAt, 'Are you coming')).toContainText('Sent');
+    await expect(markOf(annAt, 'Are you coming')).toContainText('Delivered');
     await expect(userMenu(benAt)).toHaveAccessibleName(`Menu of ${nameOf(ben)}, 1 new`);
     await expect(userMenu(annAt)).toHaveAccessibleName(`Menu of ${nameOf(ann)}`);
   });

@@ -1,5 +1,6 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { setTokens } from '#web/api.ts';
 import { Live } from './live.ts';
 import { FakeSocket, ModelServer, me, withFakeSockets } from './liveTesting.ts';
 import { conversationId } from './modelThreadTesting.ts';
@@ -72,47 +73,30 @@ describe('the connection', () => {
   });
 });
 
-describe('the counts', () => {
-  const counts = () => live.keeper.counts.read();
-  const asked = () => server.calls('GET /notifications/unreadCount').length;
-  const some = { notificationCount: 2, pmCount: 1 };
-
-  test('come from frames that say them, 300 milliseconds later, once for several', async () => {
-    const before = asked();
-    server.tell('privateMessage', { counts: some });
-    server.tell('notification', { counts: some });
-    await pass(290);
-    expect(counts().pmCount).toBe(0);
-    await pass(20);
-    expect(counts()).toEqual(some);
-    expect(asked()).toBe(before);
-  });
-  test.each(['privateMessage', 'notification', 'message', 'reconnect'])('are asked for after %s without them', async (action) => {
-    const before = asked();
-    server.counts = some;
-    server.tell(action, {});
-    await pass(310);
-    expect(asked()).toBe(before + 1);
-    expect(counts()).toEqual(some);
-  });
-  test('that contradict each other are asked for', async () => {
-    server.counts = { notificationCount: 0, pmCount: 4 };
-    server.tell('privateMessage', { counts: { notificationCount: 0, pmCount: 4 } });
-    server.tell('privateMessage', { counts: { notificationCount: 0, pmCount: 3 } });
-    await pass(310);
-    expect(counts().pmCount).toBe(4);
-  });
-  test('of another church are not ours', async () => {
-    FakeSocket.last?.say({ churchId: 'hope-church', conversationId, action: 'privateMessage', data: { counts: some } });
+describe('what the app hears of', () => {
+  test('has arrived, whatever screen is open; told once for what comes in quick succession', async () => {
+    server.tell('privateMessage', {});
+    server.tell('privateMessage', {});
     await pass();
-    expect(counts().pmCount).toBe(0);
+    expect(server.calls('POST /conversations/seen').map(({ body }) => body)).toEqual([{ conversationId, received: 2_000_000_000 }]);
   });
-  test('are fetched when the connection is back', async () => {
-    FakeSocket.last?.close();
-    server.counts = some;
-    await pass(3_000);
-    expect(counts()).toEqual(some);
+  test('is told by the thread itself where that is in view', async () => {
+    live.thread(conversationId).show();
+    await pass();
+    server.tell('privateMessage', {});
+    write('one');
+    await pass();
+    expect(server.calls('POST /conversations/seen').map(({ body }) => body)).toEqual([{ conversationId, received: 1 }]);
   });
+});
+
+test('a message that reaches nobody makes one ask whether the connection is there', async () => {
+  setTokens([{ keyName: 'MessagingApi', jwt: 'unreadable' }]);
+  server.fate = () => 'lost';
+  FakeSocket.isServing = false;
+  live.outbox.add(conversationId, 'into the void');
+  await pass(10_000);
+  expect(live.wire.state.read()).toBe('offline');
 });
 
 describe('a thread', () => {

@@ -1,5 +1,6 @@
 // All that is live of one person in one church: the socket, its rooms, the counts, the threads and what waits to be sent.
 import { alertsRoom } from '#shared/messaging/frames.ts';
+import { Arrivals } from './arrivals.ts';
 import { CountsKeeper } from './countsKeeper.ts';
 import { dropOldDrafts } from './draftShelf.ts';
 import { Outbox } from './outbox.ts';
@@ -19,6 +20,7 @@ export class Live {
   readonly wire: Wire;
   readonly outbox: Outbox;
   #rooms: Rooms;
+  #arrivals = new Arrivals();
   #hearers = new Map<string, Set<OnFrame>>();
   #threads = new Map<string, ThreadStore>();
   #leaveAlerts: (() => void) | undefined;
@@ -26,7 +28,7 @@ export class Live {
   constructor(me: Listener) {
     this.me = me;
     this.#rooms = new Rooms(me);
-    this.outbox = new Outbox(me);
+    this.outbox = new Outbox(me, () => this.wire.doubt());
     this.wire = new Wire({
       opened: (socketId) => this.#opened(socketId),
       heard: (frame) => this.#heard(frame),
@@ -46,6 +48,7 @@ export class Live {
     this.wire.stop();
     this.outbox.stop();
     this.keeper.stop();
+    this.#arrivals.stop();
     this.#leaveAlerts?.();
     this.#rooms.stop();
     for (const thread of this.#threads.values()) thread.stop();
@@ -102,6 +105,9 @@ export class Live {
     this.keeper.hear(frame);
     this.#tell(alerts.has(frame.action) ? alertsRoom : frame.conversationId, frame);
     if (frame.action === 'reconnect') this.#catchUp();
+    // A thread in view tells it by itself, with the number.
+    const isShown = this.#threads.get(frame.conversationId)?.isShown;
+    if (frame.action === 'privateMessage' && !isShown) this.#arrivals.heard(frame.conversationId);
   }
 
   /** Without a socket the threads in view are asked for now and then. */

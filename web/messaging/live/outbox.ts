@@ -31,10 +31,13 @@ export class Outbox {
   #moreToDo = false;
   /** How often the server broke down over a message. */
   #faults = new Map<string, number>();
+  #unreached: () => void;
   #onSent = new Set<OnSent>();
 
-  constructor(me: Listener) {
+  /** `unreached` is called when nothing was reached. */
+  constructor(me: Listener, unreached = () => {}) {
     this.#me = me;
+    this.#unreached = unreached;
     this.#shelf = new OutboxShelf(me.churchId, me.personId);
   }
 
@@ -153,6 +156,7 @@ export class Outbox {
   }
 
   #refused(item: Waiting, error: unknown): boolean {
+    if (error instanceof CallError && error.code === 'offline') this.#unreached();
     if (!(error instanceof CallError) || !(isFinal(error) || this.#breaks(item, error))) return false;
     // Thrown away by the person, or in another tab, meanwhile.
     if (!this.#shelf.has(item.id)) return true;

@@ -5,7 +5,7 @@ import { Observed } from './observed.ts';
 import type { Seen } from './shown.ts';
 
 /** What arrives in quick succession is told once; milliseconds. */
-const together = 400;
+const together = 100;
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
 
 export class SeenKeeper {

@@ -9,7 +9,7 @@ export type LiveState = 'live' | 'connecting' | 'offline';
 /** API Gateway ends a connection after two hours; not all clients renew in the same minute. */
 const renewal = () => (100 + 15 * Math.random()) * 60_000;
 /** After this silence it is asked whether the connection still lives, when the tab is looked at again. */
-const doubt = 30_000;
+const doubtful = 30_000;
 
 export interface WireEvents {
   /** The socket has this id from now on: rooms are to be joined again, and what was missed is to be fetched. */
@@ -55,6 +55,11 @@ export class Wire {
     this.#drop();
   }
 
+  /** A call did not get through: perhaps the connection is gone, too. */
+  doubt(): void {
+    this.#current?.probe();
+  }
+
   #drop(): void {
     clearTimeout(this.#again);
     clearTimeout(this.#renew);
@@ -70,7 +75,7 @@ export class Wire {
   #hurry(isDoubtful = false): void {
     if (this.#current) {
       this.state.set(navigator.onLine ? 'live' : 'offline');
-      if (isDoubtful || this.#current.silentFor() > doubt) this.#current.probe();
+      if (isDoubtful || this.#current.silentFor() > doubtful) this.#current.probe();
     } else if (!this.#next) {
       clearTimeout(this.#again);
       this.#open();
