@@ -75,6 +75,9 @@ const linked = (text: string, link: string) =>
 
 function endsPart({ ends }: LetterParts): string {
   if (ends.length === 0) return '';
-  const links = ends.map(({ text, link }) => `<a class="soft" href="${escaped(link)}" style="color:#6b645c">${escaped(text)}</a>`);
-  return `<p class="soft" style="max-width:520px;margin:16px auto 0;text-align:center;font-size:13px;color:#6b645c">${links.join(' &#183; ')}</p>`;
+  const links = ends.map(
+    ({ text, link }) =>
+      `<a class="soft" href="${escaped(link)}" style="display:inline-block;padding:4px 8px;color:#6b645c">${escaped(text)}</a>`,
+  );
+  return `<p class="soft" style="max-width:520px;margin:16px auto 0;text-align:center;font-size:13px;color:#6b645c">${links.join(' ')}</p>`;
 }

@@ -8,8 +8,9 @@ import { Table } from '../core/table.ts';
 import { Told } from '../core/telling.ts';
 import { factsOf } from './deliveriesFacts.ts';
 import { inLanes } from './deliveriesLanes.ts';
-import { tellOne } from './notificationsSending.ts';
+import { type Push, tellOne } from './notificationsSending.ts';
 
+const pushesAtOnce = 48;
 const Message = shape({ id: text(20), body: Told });
 
 /** The queue hands over again what has failed. */
@@ -30,7 +31,10 @@ async function deliver(body: string): Promise<void> {
   const { id, body: told } = parse(Message, JSON.parse(body));
   const table = new Table(told.churchId);
   const everybody = await factsOf(table, id, told);
-  const failures = await inLanes(everybody, (facts) => tellOne({ table, id, told }, facts));
+  const pushes: Push[] = [];
+  const failures = await inLanes(everybody, async (facts) => void pushes.push(...(await tellOne({ table, id, told }, facts))));
+  // A push service that does not answer keeps nobody from being told otherwise.
+  failures.push(...(await inLanes(pushes, (push) => push(), pushesAtOnce)));
   // Who has been told is not told again by the next try.
   if (failures.length > 0) throw new Error(`${failures.length} of ${everybody.length} people were not told.`, { cause: failures[0] });
   await table.write(table.erase(outbox, { id, queue: 'deliver', body: null, at: nowIso() }));

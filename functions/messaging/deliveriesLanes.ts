@@ -1,7 +1,5 @@
-const lanes = 8;
-
 /** Works on everything, a few at a time, whatever becomes of the others. Answers what went wrong. */
-export async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<unknown[]> {
+export async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<void>, lanes = 8): Promise<unknown[]> {
   const waiting = all.values();
   const failures: unknown[] = [];
   const lane = async () => {

@@ -24,28 +24,36 @@ export interface Telling {
   readonly told: Told;
 }
 
-/** However often it is called for the same, it happens once; only a push that nobody knows about is sent once more. */
-export async function tellOne(telling: Telling, facts: Facts): Promise<void> {
+export type Push = () => Promise<void>;
+
+/**
+ * However often it is called for the same, it happens once; only a push that nobody knows about is sent once more. Answers what is left to be
+ * pushed.
+ */
+export async function tellOne(telling: Telling, facts: Facts): Promise<Push[]> {
+  if (facts.done?.row.pushed) return [];
   try {
-    await attempt(telling, facts);
+    return await attempt(telling, facts);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'outdated' || facts.mailed) throw error;
     // Another message of the conversation was mailed at the same moment.
-    await attempt(telling, { ...facts, mailed: true });
+    return attempt(telling, { ...facts, mailed: true });
   }
 }
 
-async function attempt(telling: Telling, facts: Facts): Promise<void> {
-  const { table, id } = telling;
-  const { personId } = facts.to;
-  if (facts.done?.row.pushed) return;
-  const plan = planOf(facts, telling.told.contentType, now().getTime());
-  const devices = plan.push.outcome === 'sent' ? await devicesOf(table, personId) : [];
-  if (!facts.done && !(await isWritten(telling, facts, plan, devices))) return;
-  if (!facts.done) await tellSockets(telling, personId, plan);
-  if (!facts.done && devices.length === 0) return;
-  const lines = await pushNews(table, facts.to, devices, newsOf(telling.told));
-  const before = facts.done ?? { row: { told: id, personId, pushed: false }, version: 1 };
+async function attempt(telling: Telling, facts: Facts): Promise<Push[]> {
+  const { table, told } = telling;
+  const plan = planOf(facts, told.contentType, now().getTime());
+  const devices = plan.push.outcome === 'sent' ? await devicesOf(table, facts.to.personId) : [];
+  if (facts.done) return [() => pushOne(telling, facts, devices)];
+  if (!(await isWritten(telling, facts, plan, devices))) return [];
+  await tellSockets(telling, facts.to.personId, plan);
+  return devices.length > 0 ? [() => pushOne(telling, facts, devices)] : [];
+}
+
+async function pushOne({ table, id, told }: Telling, { to, done }: Facts, devices: readonly DeviceRow[]): Promise<void> {
+  const lines = await pushNews(table, to, devices, newsOf(told));
+  const before = done ?? { row: { told: id, personId: to.personId, pushed: false }, version: 1 };
   // Who did the same at the same time has written it down.
   await unless('outdated', table.write(table.put(tellings, { ...before.row, pushed: true }, before), lines));
 }
