@@ -79,4 +79,9 @@ test('without a contact, or about the contact, it reaches who sees reports, and 
   expect(await report()).toEqual([admin.id]);
   const reader = await grantRole(church, 'Rea Reader', { apiName: 'MessagingApi', contentType: 'Reports', action: 'View' });
   expect(await report()).toEqual([reader.id]);
+  const contact = await church.person('Con Tact');
+  await church.set({ safeguardingContact: contact.id });
+  expect(await report()).toEqual([contact.id, reader.id]);
+  await church.set({ safeguardingContact: admin.id });
+  expect(await report()).toEqual([admin.id]);
 });

@@ -46,15 +46,16 @@ async function reportRow({ table, caller }: Context, head: Head, message: Messag
 }
 
 /**
- * The church's safeguarding contact. Where none is set, or the contact is one of the two concerned, those who were given leave to see
- * reports, and at last the administrators: a report must reach somebody, and they can set the contact.
+ * The church's safeguarding contact; beside, or instead of, one who is among the two concerned, is not set, or has no leave to see reports,
+ * those who were given it, and at last the administrators: a report must reach somebody who can read it.
  */
 async function recipients(table: Table, concerned: readonly string[]): Promise<string[]> {
   const others = (ids: readonly string[]) => ids.filter((id) => id && !concerned.includes(id));
   const contact = others([safeguardingContact((await table.get(churches, {}))?.row)]);
-  if (contact.length > 0) return contact;
   const readers = others(await holdersOf(table, named('Messaging:Reports:View')));
-  return readers.length > 0 ? readers : others(await holdersOf(table, everything));
+  const admins = others(await holdersOf(table, everything));
+  if (contact.some((id) => readers.includes(id) || admins.includes(id))) return contact;
+  return [...contact, ...(readers.length > 0 ? readers : admins)];
 }
 
 export const listReports: Handler<typeof contract.reports> = async ({ query }, { table }) => {
