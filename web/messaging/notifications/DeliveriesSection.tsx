@@ -39,7 +39,11 @@ function Deliveries({ personId }: { readonly personId: string | undefined }) {
   }
   return (
     <>
-      <Box component="ul" aria-label={t('notifications.log.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        aria-label={t('notifications.log.title')}
+        sx={{ listStyle: 'none', m: 0, p: 0, ...(personId && { borderTop: '1px solid', borderColor: 'divider' }) }}
+      >
         {itemsOf(deliveries).map((item) => (
           <DeliveryRow key={item.id} item={item} />
         ))}

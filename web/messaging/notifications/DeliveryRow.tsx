@@ -16,7 +16,7 @@ export function DeliveryRow({ item }: { readonly item: DeliveryItem }) {
   const { dateTime, relative } = useFormat();
   const kind = kindOf(item.contentType);
   return (
-    <Box component="li" sx={{ px: { xs: 2, sm: 3 }, py: 1.75, borderTop: '1px solid', borderColor: 'divider' }}>
+    <Box component="li" sx={{ px: { xs: 2, sm: 3 }, py: 1.75, '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'divider' } }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{item.subject || t(`notifications.kinds.${kind}`)}</Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         {`${t(`notifications.kinds.${kind}`)} · `}
@@ -43,7 +43,7 @@ function Way({ line }: { readonly line: Delivery }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 130px 92px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto 130px 92px minmax(0, 1fr)' },
         columnGap: 1.25,
         rowGap: 0.5,
         alignItems: 'center',
@@ -54,14 +54,14 @@ function Way({ line }: { readonly line: Delivery }) {
         <ChannelIcon size={18} />
       </Box>
       <span>{t(`notifications.channels.${line.channel}`)}</span>
-      <Box component="span" sx={{ gridColumn: { xs: 2, sm: 'auto' } }}>
+      <Box component="span">
         <Chip label={t(`notifications.log.outcomes.${line.outcome}`)} tone={tones[line.outcome]} />
       </Box>
-      <Box component="span" sx={{ gridColumn: { xs: 2, sm: 'auto' }, overflowWrap: 'anywhere' }}>
-        {sentence && t(`notifications.log.${sentence}`)}
+      <Box component="span" sx={{ gridColumn: { xs: '2 / -1', sm: 'auto' }, overflowWrap: 'anywhere' }}>
+        {sentence && `${t(`notifications.log.${sentence}`)} `}
         {address && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {sentence ? ` (${address})` : address}
+          <Box component="span" sx={{ color: 'text.secondary', display: 'inline-block', maxWidth: '100%' }}>
+            {sentence ? `(${address})` : address}
           </Box>
         )}
       </Box>

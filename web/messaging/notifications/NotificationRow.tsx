@@ -37,7 +37,13 @@ const looks = {
 /** One notification; the whole of it leads to the thing itself. */
 export function NotificationRow({ notification, isNew, landing, onGo }: Props) {
   return (
-    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', ...(isNew && { bgcolor: 'primary.soft' }) }}>
+    <Box
+      component="li"
+      sx={{
+        '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'divider' },
+        ...(isNew && { boxShadow: 'inset 3px 0 0 var(--palette-primary-main)' }),
+      }}
+    >
       <Target landing={landing} onGo={onGo}>
         <Content notification={notification} isNew={isNew} newTab={landing !== undefined && landing.kind !== 'inside'} />
       </Target>
@@ -86,7 +92,7 @@ function Content({ notification, isNew, newTab }: Pick<Props, 'notification' | '
           component="time"
           dateTime={notification.timeSent}
           title={dateTime(notification.timeSent)}
-          sx={{ typography: 'body2', color: isNew ? 'text.primary' : 'text.secondary' }}
+          sx={{ typography: 'body2', color: 'text.secondary' }}
         >
           {relative(notification.timeSent)}
         </Box>

@@ -65,7 +65,9 @@ function ReadAll({ readAll }: { readonly readAll: () => Promise<void> }) {
       (error) => snackbar.error(refusal(error)),
     );
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: { xs: 1, sm: 2 }, py: 1 }}>
+    <Box
+      sx={{ display: 'flex', justifyContent: 'flex-end', px: { xs: 1, sm: 2 }, py: 1, borderBottom: '1px solid', borderColor: 'divider' }}
+    >
       <Button size="small" color="inherit" startIcon={<CheckIcon size={18} />} onClick={() => void press()}>
         {t('notifications.readAll')}
       </Button>

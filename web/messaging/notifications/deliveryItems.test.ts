@@ -22,7 +22,7 @@ test('the ways of one thing stand together, also when other things come between'
     line('b', '10:00', { channel: 'push' }),
     line('c', '10:00'),
   ];
-  expect(shown(lines)).toEqual([['a', 'b', 'c'], ['x']]);
+  expect(shown(lines)).toEqual([['c', 'a', 'b'], ['x']]);
 });
 
 test('the same thing told again is another', () => {

@@ -1,5 +1,6 @@
 // What was sent about one thing, by its several ways. Pure.
 
+import { channels } from '#shared/messaging/kinds.ts';
 import type { Delivery as Shape } from '#shared/messaging/notifications.ts';
 import type { Out } from '#shared/words.ts';
 
@@ -21,6 +22,8 @@ const belongs = (item: DeliveryItem, line: Delivery) =>
   Math.abs(Date.parse(item.at) - Date.parse(line.at)) <= together &&
   !item.lines.some((one) => one.channel === line.channel && one.address === line.address);
 
+const byChannel = (a: Delivery, b: Delivery) => channels.indexOf(a.channel) - channels.indexOf(b.channel);
+
 /** Lines newest first become items newest first. */
 export function itemsOf(lines: readonly Delivery[]): readonly DeliveryItem[] {
   const items: DeliveryItem[] = [];
@@ -30,7 +33,7 @@ export function itemsOf(lines: readonly Delivery[]): readonly DeliveryItem[] {
     if (item) items[known] = { ...item, lines: [...item.lines, line] };
     else items.push({ id: line.id, at: line.at, contentType: line.contentType, subject: line.subject, lines: [line] });
   }
-  return items;
+  return items.map((item) => ({ ...item, lines: item.lines.toSorted(byChannel) }));
 }
 
 /** The key of the sentence that says what became of it, below `notifications.log`. */
