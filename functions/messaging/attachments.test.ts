@@ -42,6 +42,7 @@ describe('a file', () => {
     expect(fields['Content-Disposition']).toMatch(/^attachment; filename\*=UTF-8''Retreat%20plan%201\.pdf$/);
     const policy = JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString());
     expect(policy.conditions).toContainEqual(['content-length-range', 1, 25 * 1024 * 1024]);
+    expect(policy.conditions).toContainEqual(['eq', '$Content-Type', 'application/pdf']);
     expect((await asked(ann, 'virus.exe')).code).toBe('fileType');
     expect((await ann.post('/messages/attachments', { conversationId: room, fileName: 'a.mp4', size: 26 * 1024 * 1024 })).code).toBe(
       'tooLarge',

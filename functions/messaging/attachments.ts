@@ -21,9 +21,6 @@ const headersOf = (name: string, isShown: boolean) => ({
   'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, '')}`,
 });
 
-/** Systems have several names for one type, such as `audio/x-m4a`: what counts is the ending, by which it is sent out. */
-const familyOf = (type: string) => (type.startsWith('text/') ? type : type.replace(/[^/]*$/, ''));
-
 export const attach: Handler<typeof messages.attach> = async ({ body }, context) => {
   const { table, caller } = context;
   const head = await headFor(table, caller, body.conversationId);
@@ -37,7 +34,8 @@ export const attach: Handler<typeof messages.attach> = async ({ body }, context)
   const whose = { conversationId: head.conversation.row.id, personId: caller.personId, until: later(2 * hour).toISOString() };
   await table.write(table.put(attachments, { ...file, ...whose }));
   const headers = headersOf(body.fileName, isMedia(ending));
-  const { url, fields } = uploadForm({ key, type: familyOf(file.type), largest: largestAttachment, headers });
+  // The exact type: a drawing with a script in it is a picture too, and would be shown.
+  const { url, fields } = uploadForm({ key, type: file.type, largest: largestAttachment, headers });
   return { id, url, fields };
 };
 

@@ -35,9 +35,11 @@ async function open(member: Member, ...asked: object[]): Promise<Conversation> {
 describe('a group', () => {
   test('has one conversation, whoever of it opens it and whatever the client calls its visibility', async () => {
     const groupId = newId();
-    const [one, other, leader] = await Promise.all([
-      church.member('Uma One', { groupIds: [groupId] }),
-      church.member('Ted Two', { groupIds: [groupId] }),
+    const person = { groups: [{ id: groupId, name: 'Choir', leader: false }] };
+    const [one, other, left, leader] = await Promise.all([
+      church.member('Uma One', { groupIds: [groupId], person }),
+      church.member('Ted Two', { groupIds: [groupId], person }),
+      church.member('Lou Left', { groupIds: [groupId] }),
       church.member('Lea Leader', { leaderGroupIds: [groupId] }),
     ]);
     const opened = await Promise.all([
@@ -47,10 +49,15 @@ describe('a group', () => {
     ]);
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
     const id = opened[0]?.id ?? '';
+    await left.write(id, 'Goodbye');
     await one.write(id, 'Hello group');
     await other.write(id, 'Hello Uma');
     const [listed] = (await leader.get(`/conversations/messages/group/${groupId}?page=1&limit=10`)).of(many(Conversation));
-    expect(listed).toMatchObject({ id, postCount: 2, messages: [{ content: 'Hello group' }, { content: 'Hello Uma' }] });
+    expect(listed).toMatchObject({
+      id,
+      postCount: 3,
+      messages: [{ content: 'Goodbye' }, { content: 'Hello group' }, { content: 'Hello Uma' }],
+    });
     expect((await leader.get(`/conversations/messages/group/${groupId}?page=2&limit=10`)).text).toBe('[]');
     expect((await church.told()).filter(({ conversationId }) => conversationId === id)).toEqual([
       expect.objectContaining({ personIds: [one.id], contentType: 'group', contentId: groupId, kept: true, message: 'Hello Uma' }),

@@ -4,6 +4,7 @@ import { previewOf } from '#shared/messaging/preview.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Op, Table } from '../core/table.ts';
 import { tell } from '../core/telling.ts';
+import { people } from '../membership/table.ts';
 import type { Head } from './head.ts';
 import { type ConversationRow, type MessageRow, messages, ofChurch } from './table.ts';
 
@@ -33,10 +34,17 @@ export async function tellOthers(table: Table, caller: Caller, head: Head, row: 
 const messageOf = (kind: string, { displayName, content, attachments }: MessageRow): string =>
   kind === 'note' ? `${displayName} added a note.` : previewOf(content) || (attachments[0]?.name ?? '');
 
-async function authorsOf(table: Table, { id, revision }: ConversationRow): Promise<string[]> {
+/** Of a group those who are still in it: what is said there is told them. */
+async function authorsOf(table: Table, place: ConversationRow): Promise<string[]> {
+  const { id, revision, contentId } = place;
   if (revision === 0) return [];
   const page = await table.query(ofChurch, ['conversation', id], { begins: ['m', ''], newestFirst: true, limit: lately });
-  return [...new Set(page.of(messages).map(({ row }) => row.personId))];
+  const authors = [...new Set(page.of(messages).map(({ row }) => row.personId))];
+  if (accessOf(place) !== 'group') return authors;
+  const batch = table.batch();
+  const asked = authors.map((author) => batch.ask(table, people, { id: author }));
+  await batch.send();
+  return authors.filter((_, at) => asked[at]?.()?.row.groups.some((group) => group.id === contentId));
 }
 
 const linkTo = ({ id, contentType, contentId }: ConversationRow): string => {
