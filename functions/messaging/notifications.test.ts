@@ -135,8 +135,12 @@ describe('the log', () => {
     const url = `/notifications/deliveries/${ann.id}`;
     expect((await staff.get(url)).of(deliveries.returns)).toEqual(own);
     expect((await ben.get(url)).code).toBe('forbidden');
+    await announce(church, [ben], { contentType: 'privateMessage', kept: false, byName: 'Secret Friend' });
+    await deliverAll(church);
+    const told = (await staff.get(`/notifications/deliveries/${ben.id}`)).of(deliveries.returns).deliveries;
+    expect(told.map(({ subject, contentId }) => [subject, contentId])).toEqual(Array.from({ length: 3 }, () => ['', '']));
+    expect((await ben.get('/notifications/deliveries')).of(deliveries.returns).deliveries[0]).toMatchObject({ subject: 'Secret Friend' });
     expect((await foreign.get(url)).of(deliveries.returns)).toEqual({ deliveries: [] });
-    expect((await ben.get('/notifications/deliveries')).of(deliveries.returns)).toEqual({ deliveries: [] });
     expect(await requestsOf(() => ann.get('/notifications/deliveries'))).toEqual(['Query']);
   });
 });

@@ -5,7 +5,7 @@ import { implement } from '../core/implement.ts';
 import type { Table } from '../core/table.ts';
 import { tell } from '../core/telling.ts';
 import { countsOf } from './counts.ts';
-import { deliveriesPage } from './deliveries.ts';
+import { deliveriesForStaff, deliveriesPage } from './deliveries.ts';
 import { isLink } from './lettersLinks.ts';
 import { tellPerson } from './live.ts';
 import { ofChurch, unread } from './table.ts';
@@ -44,7 +44,7 @@ export const notifications = implement(contract.notifications, {
     return {};
   },
   deliveries: ({ query }, { caller, table }) => deliveriesPage(table, caller.personId, query.after),
-  deliveriesOf: ({ personId, query }, { table }) => deliveriesPage(table, personId, query.after),
+  deliveriesOf: ({ personId, query }, { table }) => deliveriesForStaff(table, personId, query.after),
 });
 
 const newest = (table: Table, personId: string, o: { limit: number; after?: string | undefined }) =>
