@@ -37,7 +37,12 @@ export const messageScreens: readonly Screen[] = [
     act: (page, t) => more(page, t.messages.menu.message, begins(t.messages.menu.edit)),
     shows: (t) => t.messages.write.editing,
   },
-  { name: 'no such conversation', address: at('/messages/AAAAAAAAAAA'), shows: (t) => t.refusals.notFound, refused: /AAAAAAAAAAA$/ },
+  {
+    name: 'no such conversation',
+    address: at('/messages/AAAAAAAAAAA'),
+    shows: (t) => t.refusals.notFound,
+    refused: /AAAAAAAAAAA|\/connections$/,
+  },
   { name: 'new message', address: at('/messages/new'), shows: (t) => t.messages.find.start },
   {
     name: 'new message, and nobody found',

@@ -25,7 +25,7 @@ export function NotificationsDialog({ open, onClose }: { readonly open: boolean;
         <NotificationsList onGo={onClose} />
       </Box>
       {host?.app === 'portal' && (
-        <Box sx={{ flex: 'none', px: 2.5, py: 1.5, borderTop: '1px solid', borderColor: 'divider', typography: 'body2' }}>
+        <Box sx={{ flex: 'none', px: { xs: 2, sm: 2.5 }, py: 1.5, borderTop: '1px solid', borderColor: 'divider', typography: 'body2' }}>
           <TextLink to="/notifications/settings" onClick={onClose}>
             {t('notifications.settingsLink')}
           </TextLink>

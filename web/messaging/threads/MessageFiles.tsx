@@ -14,7 +14,7 @@ const isPicture = ({ type, url }: Attachment) => Boolean(url) && /^image\/(png|j
 /** The files of a message: pictures are shown, all else lies there as a card. */
 export function MessageFiles({ files }: { readonly files: readonly Attachment[] }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.5, whiteSpace: 'normal' }}>
+    <Box sx={{ display: 'grid', gap: 0.75, my: 0.5, whiteSpace: 'normal' }}>
       {files.map((file) => (isPicture(file) ? <Picture key={file.id} file={file} /> : <Card key={file.id} file={file} />))}
     </Box>
   );
@@ -33,7 +33,8 @@ function Picture({ file }: { readonly file: Attachment }) {
       rel="noopener noreferrer"
       sx={{
         display: 'block',
-        width: 'min(260px, 100%)',
+        width: '260px',
+        maxWidth: '100%',
         aspectRatio: '4 / 3',
         borderRadius: 1,
         overflow: 'hidden',

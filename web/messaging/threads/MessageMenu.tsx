@@ -19,15 +19,16 @@ interface Props {
 export function MessageMenu({ chosen, onClose, ...props }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const items = useRows(chosen?.message, props);
+  const items = useRows(chosen, props);
   return <DropdownPanel {...{ id, items, onClose }} label={t('messages.menu.message')} anchor={chosen?.anchor ?? null} />;
 }
 
-function useRows(message: ShownMessage | undefined, { thread, onEdit, onReport }: Omit<Props, 'chosen' | 'onClose'>): readonly MenuRow[] {
+function useRows(chosen: Props['chosen'], { thread, onEdit, onReport }: Omit<Props, 'chosen' | 'onClose'>): readonly MenuRow[] {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const remove = useRemoveMessage(thread);
-  if (!message) return [];
+  if (!chosen) return [];
+  const { message, anchor } = chosen;
   const { id, state, content, can } = message;
   const copy = () =>
     navigator.clipboard.writeText(content).then(
@@ -44,7 +45,9 @@ function useRows(message: ShownMessage | undefined, { thread, onEdit, onReport }
     ...copying,
     ...(can?.edit ? [{ label: t('messages.menu.edit'), icon: EditIcon, onSelect: () => onEdit(message) }] : []),
     ...(can?.report ? [{ label: t('messages.menu.report'), icon: FlagIcon, onSelect: () => onReport(message) }] : []),
-    ...(can?.remove ? [{ label: t('messages.menu.delete'), icon: TrashIcon, danger: true, onSelect: () => void remove(message) }] : []),
+    ...(can?.remove
+      ? [{ label: t('messages.menu.delete'), icon: TrashIcon, danger: true, onSelect: () => void remove(message, anchor) }]
+      : []),
   ];
 }
 
@@ -54,7 +57,7 @@ function useRemoveMessage(thread: Thread) {
   const confirm = useConfirm();
   const snackbar = useSnackbar();
   const refusal = useRefusal();
-  return async ({ id }: ShownMessage) => {
+  return async ({ id }: ShownMessage, anchor: HTMLElement) => {
     const question = {
       title: t('messages.delete.title'),
       text: t('messages.delete.text'),
@@ -62,6 +65,8 @@ function useRemoveMessage(thread: Thread) {
       danger: true,
     };
     if (!(await confirm(question))) return;
+    // Its button goes with it.
+    anchor.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
     await thread.remove(id).catch((error: unknown) => snackbar.error(refusal(error)));
   };
 }

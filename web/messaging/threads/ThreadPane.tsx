@@ -7,7 +7,6 @@ import { useRefusal } from '#web/membership/refusal.ts';
 import { useSession } from '#web/membership/session.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { OfflineNote } from '../live/OfflineNote.tsx';
 import { useDraftText } from '../live/useDraftText.ts';
 import { useThread } from '../live/useThread.ts';
 import { type PaneFrame, PaneHead } from './PaneHead.tsx';
@@ -27,7 +26,8 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
   const refusal = useRefusal();
   const own = useSession().current?.person.id ?? '';
   const info = useCall(privateMessages.thread, { conversationId });
-  const thread = useThread(conversationId, info.data?.participants);
+  // Nobody listens at doors that are closed to them.
+  const thread = useThread(info.error ? undefined : conversationId, info.data?.participants);
   const draft = useDraftText(conversationId);
   const inboxChanged = useInboxChanged();
   const { mutate } = info;
@@ -35,10 +35,11 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
     void mutate();
     inboxChanged();
   }, [mutate, inboxChanged]);
-  const newest = thread.messages.findLast(({ state }) => state === 'stored')?.revision;
+  const last = thread.messages.findLast(({ state }) => state === 'stored');
+  const lastly = last && `${last.id} ${last.revision} ${last.removedAt ?? ''}`;
   useEffect(() => {
-    if (newest !== undefined) inboxChanged();
-  }, [newest, inboxChanged]);
+    if (lastly !== undefined) inboxChanged();
+  }, [lastly, inboxChanged]);
   // Who was blocked meanwhile, or must not write any more, learns it by what was refused.
   const refused = thread.messages.findLast(({ state }) => state === 'failed')?.id;
   useEffect(() => {
@@ -52,12 +53,5 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
       </Box>
     );
   }
-  return (
-    <>
-      <Box sx={{ px: 1, '&:not(:empty)': { pt: 1 } }}>
-        <OfflineNote />
-      </Box>
-      <ThreadView info={info.data} {...{ thread, own, frame, titleId, at, draft, onChanged }} />
-    </>
-  );
+  return <ThreadView info={info.data} {...{ thread, own, frame, titleId, at, draft, onChanged }} />;
 }

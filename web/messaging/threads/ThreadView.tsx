@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFormat } from '#web/ui/useFormat.ts';
+import { OfflineNote } from '../live/OfflineNote.tsx';
 import type { ShownMessage, Thread } from '../live/shown.ts';
 import { DropArea } from './DropArea.tsx';
 import { MessageLog } from './MessageLog.tsx';
@@ -57,6 +58,9 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
         actions={<ThreadMenu info={info} partner={partner} onChanged={onChanged} />}
       />
       <WhoIsHere cast={cast} />
+      <Box sx={{ flex: 'none', px: 1, '&:not(:empty)': { py: 1 } }}>
+        <OfflineNote />
+      </Box>
       {thread.loaded || thread.messages.length > 0 ? (
         <MessageLog
           {...{ thread, name, own, seen, at }}

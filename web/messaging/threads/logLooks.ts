@@ -91,6 +91,6 @@ export const logLooks = {
   '& .meta': meta,
   '& .read': { color: 'primary.main' },
   '& .failed': { color: 'error.main', fontWeight: 600 },
-  '& .waiting .bubble': { opacity: 0.75 },
+  '& .own.waiting .bubble': { bgcolor: 'transparent', boxShadow: 'inset 0 0 0 1px var(--palette-surface-edge)' },
   '& .more': more,
 };
