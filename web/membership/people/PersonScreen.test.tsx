@@ -93,6 +93,30 @@ describe('editing a person', () => {
   });
 });
 
+describe('the tabs of a person', () => {
+  const held = ['Membership:People:View', 'Messaging:Notes:View', 'Messaging:Notifications:View'] as const;
+  const answers = {
+    [`GET ${address}`]: () => noah,
+    [`GET /notes/person/${noah.id}`]: () => ({ notes: [], conversationIds: [], can: { add: true, addConfidential: false } }),
+    [`GET /notifications/deliveries/${noah.id}`]: () => ({ deliveries: [] }),
+  };
+
+  test('are those one may open; the address names the one that is open', async () => {
+    const { user } = renderStaff(routes, held, answers, `${address}?tab=notes`);
+    expect(await screen.findByText('No notes yet')).toBeTruthy();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Profile', 'Notes', 'What was sent']);
+    await user.click(screen.getByRole('tab', { name: 'What was sent' }));
+    expect(await screen.findByText('Nothing was sent yet')).toBeTruthy();
+  });
+
+  test('are none for who may see the profile alone, whatever the address asks', async () => {
+    const { server } = renderStaff(routes, ['Membership:People:View'], answers, `${address}?tab=notes`);
+    expect(await screen.findByRole('heading', { name: 'Contact' })).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(server.calls()).not.toContain(`GET /notes/person/${noah.id}`);
+  });
+});
+
 describe('what can be done with a person', () => {
   test('follows what the server says of the row', async () => {
     open({}, { can: { edit: false, remove: false, invite: false } });

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { serviceTimesFrom } from '#shared/membership/serviceTimes.ts';
 import { renderUi } from '#web/ui/renderUi.tsx';
 import { refused } from '../fakeServer.ts';
-import { churchId, renderStaff } from '../renderStaff.tsx';
+import { churchId, renderStaff, samplePerson } from '../renderStaff.tsx';
 import { ServiceTimesEditor } from './ServiceTimesEditor.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
@@ -107,6 +107,27 @@ describe('church settings', () => {
     await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getAllByText(/This web address is reserved/).length).toBeGreaterThan(0);
     expect(drawn.server.calls()).not.toContain('POST /churches');
+  });
+
+  test('the safeguarding contact is a person, chosen by name', async () => {
+    const noah = samplePerson('noah0000000', 'Noah');
+    const drawn = open(
+      {
+        'GET /people/search': () => [noah],
+        'GET /people/noah0000000': () => noah,
+        'POST /settings': () => [{ ...kept[0], id: 'setting0001', keyName: 'safeguardingContact', value: noah.id }],
+      },
+      '/settings?tab=members',
+    );
+    const field = within(await screen.findByRole('group', { name: 'Safeguarding contact' }));
+    expect(field.getByText('Nobody yet')).toBeTruthy();
+    await drawn.user.click(field.getByRole('button', { name: 'Choose a person' }));
+    await drawn.user.type(await screen.findByLabelText('Search by name, email or phone'), 'Noah');
+    await drawn.user.click(await screen.findByRole('button', { name: 'Choose Noah Bennett' }));
+    expect(await field.findByText('Noah Bennett')).toBeTruthy();
+    await drawn.user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your changes are saved.')).toBeTruthy();
+    expect(drawn.server.last('POST /settings')?.body).toEqual([{ keyName: 'safeguardingContact', value: noah.id }]);
   });
 
   test('leaving with something unsaved asks first; staying keeps it', async () => {

@@ -16,7 +16,10 @@ export function DeliveryRow({ item }: { readonly item: DeliveryItem }) {
   const { dateTime, relative } = useFormat();
   const kind = kindOf(item.contentType);
   return (
-    <Box component="li" sx={{ px: { xs: 2, sm: 3 }, py: 1.75, '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'divider' } }}>
+    <Box
+      component="li"
+      sx={{ px: { xs: 2, sm: 3 }, py: 1.75, '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'divider' } }}
+    >
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{item.subject || t(`notifications.kinds.${kind}`)}</Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         {`${t(`notifications.kinds.${kind}`)} · `}
