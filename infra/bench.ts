@@ -11,6 +11,7 @@ import { measurePublicPages } from './bench/pages.ts';
 import { type Measured, print } from './bench/report.ts';
 import { makeScene, people } from './bench/scene.ts';
 import { measureUses, type Used, useLine } from './bench/table.ts';
+import { measureWire } from './bench/wire.ts';
 import { buildAll } from './build.ts';
 import { startTestCloud, type TestCloud } from './local/testCloud.ts';
 
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
   pages: measurePublicPages,
   builder: measureBuilder,
+  wire: measureWire,
   checks: async () => [['Checks', checks()]],
 };
 

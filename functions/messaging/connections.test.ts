@@ -204,6 +204,18 @@ describe('viewers', () => {
 });
 
 describe('the limits', () => {
+  test('who comes into a large room that is not everybody’s is not announced', async () => {
+    const room = await conversation({ contentType: 'group', contentId: 'g' });
+    const member = await signedIn(church, 'Gil', { groupIds: ['g'] });
+    const asked = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ conversationId: room, churchId: church, socketId: `group${from + at}=` }));
+    await ask('POST', '/connections', asked(0, 20), member.token);
+    expect((await sockets.take('group0='))[0]).toContain('"totalViewers":20');
+    await ask('POST', '/connections', asked(20, 1), member.token);
+    expect(await sockets.take('group20=', 0)).toEqual([]);
+    expect(await listeners(church, room)).toHaveLength(21);
+  });
+
   test('twenty rooms in a call; the same room twice is one', async () => {
     const room = await stream();
     const one = { conversationId: room, churchId: church, socketId: socket() };

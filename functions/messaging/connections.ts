@@ -45,7 +45,7 @@ export const connectionHandlers = implement(calls, {
   },
 });
 
-function rowOf({ asked, room, personId, isTrusted }: Room<ConnectionSave>, { caller, address }: Context): ConnectionRow {
+function rowOf({ asked, room, personId, isTrusted, isPublic }: Room<ConnectionSave>, { caller, address }: Context): ConnectionRow {
   const { sessionId, userId, epoch } = caller;
   return {
     id: newId(),
@@ -59,6 +59,7 @@ function rowOf({ asked, room, personId, isTrusted }: Room<ConnectionSave>, { cal
     ipAddress: address,
     trusted: isTrusted,
     moderator: isTrusted && caller.can(seesAddresses),
+    ...(isPublic ? { open: true } : {}),
     ...(isTrusted ? { sessionId, userId, epoch } : {}),
   };
 }
@@ -71,10 +72,7 @@ async function welcome(joined: readonly { row: ConnectionRow; room: Room }[]): P
     [socketId, JSON.stringify(frame(churchId, conversationId, 'blockedIp', []))] as const;
   const places = new Map(viewers.map(({ row }) => [`${row.churchId} ${row.room}`, row]));
   const newcomers = viewers.map(({ row }) => row.socketId);
-  await Promise.all([
-    ...[...places.values()].map(({ churchId, room }) => tellAttendance(churchId, room, newcomers)),
-    send(strangers, blocked),
-  ]);
+  await Promise.all([...[...places.values()].map((place) => tellAttendance(place, newcomers)), send(strangers, blocked)]);
 }
 
 /** Socket ids are keys to a socket's rooms: each is shown to whoever holds it, and to nobody else. */

@@ -13,9 +13,12 @@ import { alertsOf, ConnectionRow, connections } from './tableSockets.ts';
 
 const sockets = new Table('-');
 
-/** Who listens in a room: one query. */
-export const listeners = async (churchId: string, room: string): Promise<ConnectionRow[]> =>
-  (await sockets.all(everywhere, ['room', churchId, room])).of(connections).map(({ row }) => row);
+/** Who listens in a room, or some of them: one query. */
+export async function listeners(churchId: string, room: string, limit?: number): Promise<ConnectionRow[]> {
+  const pk = ['room', churchId, room];
+  const page = limit ? await sockets.query(everywhere, pk, { limit }) : await sockets.all(everywhere, pk);
+  return page.of(connections).map(({ row }) => row);
+}
 
 /** The same where nothing but the sockets is wanted: a large room is read in a fraction of the time. */
 async function socketsIn(churchId: string, room: string): Promise<string[]> {

@@ -25,6 +25,7 @@ export const alertsOf = (personId: string): string => `alerts:${personId}`;
 /**
  * `trusted`: joined with a token, and bound to that person (decision D17); others get frames without counts or content. It ends with that
  * token: with its session, or when its `epoch` is over (`core/sessions.ts`). `moderator`: sees network addresses.
+ * `open`: the room is everybody's, such as a live stream's.
  */
 export const ConnectionRow = shape({
   id: text(20),
@@ -38,6 +39,7 @@ export const ConnectionRow = shape({
   ipAddress: maybe(text(60)),
   trusted: yes,
   moderator: yes,
+  open: maybe(yes),
   sessionId: maybe(text(20)),
   userId: maybe(text(20)),
   epoch: maybe(text(60)),

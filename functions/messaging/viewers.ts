@@ -19,23 +19,26 @@ export function attendance(room: string, rows: readonly ConnectionRow[], withAdd
 
 /**
  * Tells a room who is in it. In a large one everybody is told when the number has grown or fallen by about a twentieth, or most of what is
- * sent would be this; `newcomers`, sockets, are told in any case.
+ * sent would be this; `newcomers`, sockets, are told in any case. Large rooms that are not everybody's have no audience to show: they are
+ * neither read nor told.
  */
-export function tellAttendance(churchId: string, room: string, newcomers: readonly string[] = []): Promise<void> {
+export function tellAttendance({ churchId, room, open = false }: Place, newcomers: readonly string[] = []): Promise<void> {
   return quietly('viewers were not told', async () => {
-    const rows = await listeners(churchId, room);
-    const isDue = rows.length % Math.ceil(rows.length / 20) === 0;
+    const rows = await listeners(churchId, room, open ? undefined : few + 1);
+    if (!open && rows.length > few) return;
+    const isDue = rows.length % Math.ceil(rows.length / few) === 0;
     const plain = JSON.stringify(attendance(room, rows, false));
     const full = rows.some(({ moderator }) => moderator) ? JSON.stringify(attendance(room, rows, true)) : plain;
     const told = isDue ? rows : rows.filter(({ socketId }) => newcomers.includes(socketId));
     await send(told, ({ socketId, moderator }) => [socketId, moderator ? full : plain]);
   });
 }
+const few = 20;
+type Place = Pick<ConnectionRow, 'churchId' | 'room' | 'open'>;
 
 /** Tells the rooms that a socket is no longer in. */
 export async function tellOfLeaving(rows: readonly ConnectionRow[]): Promise<void> {
-  const rooms = new Map(
-    rows.filter(({ room, conversationId }) => room === conversationId).map((row) => [`${row.churchId} ${row.room}`, row]),
-  );
-  await Promise.all([...rooms.values()].map(({ churchId, room }) => tellAttendance(churchId, room)));
+  const left = rows.filter(({ room, conversationId }) => room === conversationId);
+  const rooms = new Map(left.map((row) => [`${row.churchId} ${row.room}`, row]));
+  await Promise.all([...rooms.values()].map((place) => tellAttendance(place)));
 }

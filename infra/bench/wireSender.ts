@@ -1,0 +1,32 @@
+// Runs in a thread of its own, as a Lambda would: posts to connections with the very code of the functions, or with the SDK beside it.
+import { parentPort, workerData } from 'node:worker_threads';
+import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import { post } from '#functions/core/push.ts';
+import { fanOut } from '#functions/messaging/fanOut.ts';
+import { many, mapOf, parse, shape, text, whole } from '#shared/words.ts';
+
+const { socketIds, posts, rounds, environment } = parse(
+  shape({ socketIds: many(text(200)), posts: whole, rounds: whole, environment: mapOf(text(1000)) }),
+  workerData,
+);
+Object.assign(process.env, environment);
+
+const message = { id: 'aaaaaaaaaaa', displayName: 'Ann Lee', content: 'See you on Sunday, then. '.repeat(8) };
+const frame = JSON.stringify({ churchId: 'aaaaaaaaaaa', conversationId: 'bbbbbbbbbbb', action: 'message', data: message });
+const sdk = new ApiGatewayManagementApiClient({ endpoint: environment.SOCKET_MANAGEMENT_URL ?? '', maxAttempts: 1 });
+
+/** Posts a second. */
+async function rateOf(send: (socketId: string) => Promise<unknown>): Promise<number> {
+  const all = Array.from({ length: posts }, (_, at) => socketIds[at % socketIds.length] ?? '');
+  const from = performance.now();
+  await fanOut(all, send);
+  return Math.round((1000 * posts) / (performance.now() - from));
+}
+
+const own: number[] = [];
+const bySdk: number[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  own.push(await rateOf((socketId) => post(socketId, frame)));
+  bySdk.push(await rateOf((ConnectionId) => sdk.send(new PostToConnectionCommand({ ConnectionId, Data: frame }))));
+}
+parentPort?.postMessage({ own, bySdk });
