@@ -118,7 +118,7 @@ export const functions = {
   /** Keeps connections from being ended for their silence, and forgets those that are gone. */
   keepAlive: {
     entry: 'functions/messaging/keepAlive.ts',
-    memoryMb: 256,
+    memoryMb: 512,
     timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: keepAliveMinutes }],
     // Connections end with the session they were made in, which is the kernel's.
