@@ -13,6 +13,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** A 6-digit code as text. */
 export const newCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0');
 
+/** A whole number from 0, below this one. */
+export const below = (end: number): number => randomInt(end);
+
 /** What is kept of a secret: enough to recognise it, useless to whoever reads the table. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 

@@ -26,7 +26,8 @@ export const seenUpTo = (context: Context, conversationId: string, given: Upto):
       return row;
     },
     'outdated',
-    10,
+    20,
+    60,
   );
 
 const forward = (before: number, given: number | undefined, end: number) => Math.max(before, Math.min(given ?? 0, end));

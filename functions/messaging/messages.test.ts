@@ -178,6 +178,14 @@ describe('several at once', () => {
     expect(readers[0]?.shown).toHaveLength(20);
   });
 
+  test('and thirty in the same moment are thirty', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => (at % 2 ? ann : ben).post('/messages', [{ conversationId: room, content: `${at}` }])),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
+    expect((await ann.page(room)).revision).toBe(30);
+  });
+
   type Step = { who: number; what: 'write' | 'again' | 'change' | 'remove' | 'fetch'; which: number };
   const step: fc.Arbitrary<Step> = fc.record({
     who: fc.nat(1),

@@ -2,7 +2,6 @@
 // messages, so that whoever asks for what is new hears of them. What it said before is kept.
 import { Refusal } from '#shared/errors.ts';
 import type { Message } from '#shared/messaging/words.ts';
-import { again } from '../core/again.ts';
 import { nowIso } from '../core/clock.ts';
 import type { Context } from '../core/implement.ts';
 import type { Kept } from '../core/kind.ts';
@@ -10,6 +9,7 @@ import type { Op, Table } from '../core/table.ts';
 import { headFor } from './conversationsPlace.ts';
 import type { Head } from './head.ts';
 import { tellRemoved, tellWritten } from './messagesTelling.ts';
+import { inTurn } from './messagesTurn.ts';
 import { contentOf, lastOf, mustWrite, type Sent } from './messagesWriting.ts';
 import { isOwn, mayChange, mayRemove } from './rules.ts';
 import { wordRows, writeWith } from './searchRows.ts';
@@ -27,39 +27,42 @@ const withEarlier = ({ edits, content, timeSent, timeUpdated }: MessageRow): Mes
   [...edits, { at: timeUpdated ?? timeSent, content }].filter((_, at, all) => at !== 1 || all.length <= mostWordings);
 
 /** Of the author alone; whoever else tries is told exactly `Forbidden`. */
-export const changeMessage = (context: Context, id: string, sent: Sent, isChange: boolean): Promise<Message> =>
-  again(async () => {
-    const { table, caller } = context;
-    const message = await findMessage(table, id);
-    if (!message || !isOwn(caller, message.row)) throw new Refusal('othersMessage');
-    const head = await headFor(table, caller, message.row.conversationId);
-    const said = contentOf(sent.content, message.row.attachments);
-    const isRepeated = said === message.row.content || (!isChange && message.row.edits.some(({ content }) => content === said));
-    if (!isRepeated) return change(context, head, message, said);
-    return messageFor(caller, table.church, head.conversation.row, message.row);
-  });
-
-async function change(context: Context, head: Head, message: Kept<MessageRow>, content: string): Promise<Message> {
+export async function changeMessage(context: Context, id: string, sent: Sent, isChange: boolean): Promise<Message> {
   const { table, caller } = context;
+  const { head, row, isNew } = await inTurn(sent.conversationId, () => changeOnce(context, id, sent, isChange));
+  if (isNew) await tellWritten(table, await messageView(table.church, row), []);
+  return messageFor(caller, table.church, head.conversation.row, row);
+}
+
+async function changeOnce(context: Context, id: string, sent: Sent, isChange: boolean) {
+  const { table, caller } = context;
+  const message = await findMessage(table, id);
+  if (!message || !isOwn(caller, message.row)) throw new Refusal('othersMessage');
+  const head = await headFor(table, caller, message.row.conversationId);
+  const content = contentOf(sent.content, message.row.attachments);
+  const isRepeated = content === message.row.content || (!isChange && message.row.edits.some((before) => before.content === content));
+  if (isRepeated) return { head, row: message.row, isNew: false };
   if (!mayChange(caller, message.row)) throw new Refusal('notFound');
   mustWrite(context, head);
   const row = { ...happened(head, message.row), content, timeUpdated: nowIso(), edits: withEarlier(message.row) };
   await keep(table, head, message, row);
-  await tellWritten(table, await messageView(table.church, row), []);
-  return messageFor(caller, table.church, head.conversation.row, row);
+  return { head, row, isNew: true };
 }
 
 /** Leaves a trace without what it said; deleted once more it is no error. */
-export const removeMessage = ({ table, caller }: Context, id: string): Promise<void> =>
-  again(async () => {
-    const message = await findMessage(table, id);
-    if (!message) throw new Refusal('notFound');
-    const head = await headFor(table, caller, message.row.conversationId);
+export async function removeMessage({ table, caller }: Context, id: string): Promise<void> {
+  const found = await findMessage(table, id);
+  if (!found) throw new Refusal('notFound');
+  const { conversationId } = found.row;
+  const isGone = await inTurn(conversationId, async () => {
+    const [head, message] = await Promise.all([headFor(table, caller, conversationId), table.need(messages, found.row)]);
     if (!mayRemove(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');
-    if (message.row.removedAt) return;
+    if (message.row.removedAt) return false;
     await keep(table, head, message, { ...happened(head, message.row), removedAt: nowIso(), removedBy: caller.personId });
-    await tellRemoved(table, head.conversation.row.id, id);
+    return true;
   });
+  if (isGone) await tellRemoved(table, conversationId, id);
+}
 
 const happened = (head: Head, row: MessageRow): MessageRow => ({ ...row, revision: head.conversation.row.revision + 1 });
 

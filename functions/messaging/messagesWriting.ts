@@ -4,7 +4,6 @@ import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/access.ts';
 import { previewOf } from '#shared/messaging/preview.ts';
 import type { Attachment, Message } from '#shared/messaging/words.ts';
-import { again } from '../core/again.ts';
 import { nowIso } from '../core/clock.ts';
 import type { Context } from '../core/implement.ts';
 import { newId } from '../core/random.ts';
@@ -13,6 +12,7 @@ import { arrivedAttachments } from './attachments.ts';
 import { headFor } from './conversationsPlace.ts';
 import { type Head, participantOf } from './head.ts';
 import { tellWritten } from './messagesTelling.ts';
+import { inTurn } from './messagesTurn.ts';
 import { leave, leaveRoom } from './minorsLeaving.ts';
 import { watched } from './minorsWatching.ts';
 import { isClosed, mayWrite } from './rules.ts';
@@ -28,9 +28,6 @@ export interface Sent {
   readonly attachments?: readonly { readonly id: string }[] | undefined;
 }
 
-/** How many may write into one conversation in the same moment before one of them is refused. */
-const rounds = 25;
-
 /** What a message says as it is kept; refuses nothing with nothing attached. */
 export function contentOf(content: string, attachments: readonly unknown[]): string {
   const said = content.trim();
@@ -45,9 +42,15 @@ export function mustWrite({ caller }: Pick<Context, 'caller'>, head: Head): void
 }
 
 /** A new message; `othersMessage` when its id is taken. */
-export const writeMessage = (context: Context, sent: Sent): Promise<Message> => again(() => writeOnce(context, sent), 'outdated', rounds);
+export async function writeMessage(context: Context, sent: Sent): Promise<Message> {
+  const { table, caller } = context;
+  const { head, row } = await inTurn(sent.conversationId, () => writeOnce(context, sent));
+  await leaveRoom(table, head);
+  await tellWritten(table, await messageView(table.church, row), alertedBy(context, head));
+  return messageFor(caller, table.church, head.conversation.row, row);
+}
 
-async function writeOnce(context: Context, sent: Sent): Promise<Message> {
+async function writeOnce(context: Context, sent: Sent): Promise<{ head: Head; row: MessageRow }> {
   const { table, caller } = context;
   const found = await headFor(table, caller, sent.conversationId);
   mustWrite(context, found);
@@ -58,9 +61,7 @@ async function writeOnce(context: Context, sent: Sent): Promise<Message> {
   const told = await tellOthers(table, caller, head, row);
   const everybody = head.participants.map(({ row: { personId } }) => personId);
   await writeWith(table, [...rowsOf(context, head, row), ...told], wordRows(table, row, everybody, '', content));
-  await leaveRoom(table, head);
-  await tellWritten(table, await messageView(table.church, row), alertedBy(context, head));
-  return messageFor(caller, table.church, head.conversation.row, row);
+  return { head, row };
 }
 
 function newRow(
