@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { standInPush } from '#shared/messaging/webpush.ts';
 import type { Service, ServiceCall } from '../awsWire.ts';
-import { openJournal } from '../journal.ts';
+import { type Journal, openJournal } from '../journal.ts';
 import { isRecord, type Json, objectAt, textAt } from '../json.ts';
 import { type Answer, textAnswer } from '../messages.ts';
 import { checkSender, contentOf, decrypted, NotTaken } from './pushCheck.ts';
@@ -40,62 +40,83 @@ export interface Pushes {
 /** So many are kept; older ones go when the stage starts. */
 const keptAtMost = 500;
 const path = /^\/stand-ins\/push\/([\w-]+)$/;
-const idOf = (endpoint: string): string => endpoint.slice(standInPush.length + 1);
 
 export async function openPushes(dataDir: string, clock: () => number): Promise<Pushes> {
-  const browsers = new Map<string, Json>();
-  const pushed: PushedHere[] = [];
-  const replay = (entry: Json): void => {
-    if (isRecord(entry.browser)) browsers.set(textAt(entry.browser, 'id'), entry.browser);
-    if (isRecord(entry.pushed)) pushed.push(pushedOf(entry.pushed));
-    if (typeof entry.ended === 'string') browsers.set(entry.ended, { id: entry.ended, ended: true });
+  const contents = new Contents();
+  return new StandIn(contents, await openJournal(join(dataDir, 'push.journal'), contents.apply, contents.entries), clock);
+}
+
+/** What the journal's entries add up to. */
+class Contents {
+  readonly browsers = new Map<string, Json>();
+  readonly pushed: PushedHere[] = [];
+
+  readonly apply = (entry: Json): void => {
+    if (isRecord(entry.browser)) this.browsers.set(textAt(entry.browser, 'id'), entry.browser);
+    if (isRecord(entry.pushed)) this.pushed.push(pushedOf(entry.pushed));
+    if (typeof entry.ended === 'string') this.browsers.set(entry.ended, { id: entry.ended, ended: true });
   };
-  const live = (): Json[] => [
-    ...[...browsers.values()].map((browser) => ({ browser })),
-    ...pushed.slice(-keptAtMost).map((one) => ({ pushed: { ...one } })),
+
+  readonly entries = (): Json[] => [
+    ...[...this.browsers.values()].map((browser) => ({ browser })),
+    ...this.pushed.slice(-keptAtMost).map((one) => ({ pushed: { ...one } })),
   ];
-  const journal = await openJournal(join(dataDir, 'push.journal'), replay, live);
-  const note = async (entry: Json) => {
-    await journal.append(entry);
-    replay(entry);
-  };
+}
 
-  const take = async (id: string, { headers, body }: ServiceCall): Promise<Answer> => {
-    const browser = browsers.get(id);
-    if (!browser) throw new NotTaken(404, 'There is no such subscription.');
-    if (browser.ended) throw new NotTaken(410, 'The subscription has ended.');
-    const { ttl = '', topic = '', urgency = '' } = headers;
-    if (!/^\d+$/.test(ttl)) throw new NotTaken(400, 'TTL is missing.');
-    if (topic && !/^[\w-]{1,32}$/.test(topic)) throw new NotTaken(400, 'The topic is no topic.');
-    if (headers['content-encoding'] !== 'aes128gcm') throw new NotTaken(415, 'Only aes128gcm is understood.');
-    await checkSender(headers.authorization ?? '', textAt(browser, 'publicKey'), standInPush, clock());
-    const keys = { privateKey: objectAt(browser, 'privateKey'), p256dh: textAt(browser, 'p256dh'), auth: textAt(browser, 'auth') };
-    const content = contentOf(await decrypted(body, keys));
-    const at = { id: randomBytes(8).toString('hex'), endpoint: `${standInPush}/${id}`, time: new Date(clock()).toISOString() };
-    await note({ pushed: { ...at, topic, urgency, ttl, content } });
-    return { status: 201, headers: { location: `${standInPush}/message/${at.id}` }, body: Buffer.alloc(0) };
-  };
+class StandIn implements Pushes {
+  readonly #contents: Contents;
+  readonly #journal: Journal;
+  readonly #clock: () => number;
+  constructor(contents: Contents, journal: Journal, clock: () => number) {
+    this.#contents = contents;
+    this.#journal = journal;
+    this.#clock = clock;
+  }
 
-  const service: Service = async (call) => {
+  readonly service: Service = async (call) => {
     const id = call.method === 'POST' ? path.exec(call.path)?.[1] : undefined;
     if (!id) return undefined;
-    return take(id, call).catch((error: unknown) => {
+    return this.#take(id, call).catch((error: unknown) => {
       if (error instanceof NotTaken) return textAnswer(error.status, error.message);
       throw error;
     });
   };
 
-  return {
-    service,
-    subscribe: async (publicKey) => {
-      const browser = newBrowser(publicKey);
-      await note({ browser });
-      return { endpoint: `${standInPush}/${browser.id}`, keys: { p256dh: browser.p256dh, auth: browser.auth } };
-    },
-    end: (endpoint) => note({ ended: idOf(endpoint) }),
-    list: () => [...pushed].reverse(),
-    close: () => journal.close(),
+  readonly subscribe = async (publicKey: string): Promise<Subscription> => {
+    const browser = newBrowser(publicKey);
+    await this.#note({ browser });
+    return { endpoint: `${standInPush}/${browser.id}`, keys: { p256dh: browser.p256dh, auth: browser.auth } };
   };
+  readonly end = (endpoint: string): Promise<void> => this.#note({ ended: endpoint.slice(standInPush.length + 1) });
+  readonly list = (): readonly PushedHere[] => [...this.#contents.pushed].reverse();
+  readonly close = (): Promise<void> => this.#journal.close();
+
+  async #note(entry: Json): Promise<void> {
+    await this.#journal.append(entry);
+    this.#contents.apply(entry);
+  }
+
+  async #take(id: string, { headers, body }: ServiceCall): Promise<Answer> {
+    const browser = this.#contents.browsers.get(id);
+    if (!browser) throw new NotTaken(404, 'There is no such subscription.');
+    if (browser.ended) throw new NotTaken(410, 'The subscription has ended.');
+    const { ttl = '', topic = '', urgency = '', authorization = '' } = checked(headers);
+    await checkSender(authorization, textAt(browser, 'publicKey'), standInPush, this.#clock());
+    const keys = { privateKey: objectAt(browser, 'privateKey'), p256dh: textAt(browser, 'p256dh'), auth: textAt(browser, 'auth') };
+    const content = contentOf(await decrypted(body, keys));
+    const at = { id: randomBytes(8).toString('hex'), endpoint: `${standInPush}/${id}`, time: new Date(this.#clock()).toISOString() };
+    await this.#note({ pushed: { ...at, topic, urgency, ttl, content } });
+    return { status: 201, headers: { location: `${standInPush}/message/${at.id}` }, body: Buffer.alloc(0) };
+  }
+}
+
+/** What push services demand of a request (RFC 8030). */
+function checked(headers: ServiceCall['headers']): ServiceCall['headers'] {
+  const { ttl = '', topic = '' } = headers;
+  if (!/^\d+$/.test(ttl)) throw new NotTaken(400, 'TTL is missing.');
+  if (topic && !/^[\w-]{1,32}$/.test(topic)) throw new NotTaken(400, 'The topic is no topic.');
+  if (headers['content-encoding'] !== 'aes128gcm') throw new NotTaken(415, 'Only aes128gcm is understood.');
+  return headers;
 }
 
 function newBrowser(publicKey: string) {
