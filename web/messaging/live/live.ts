@@ -90,9 +90,13 @@ export class Live {
     this.outbox.hurry();
   }
 
-  /** Lists of what concerns the person are asked to fetch themselves anew. */
+  /** The alerts are joined: lists of what concerns the person fetch themselves anew. */
   #missed(): void {
     this.keeper.ask();
+    this.#tellLists();
+  }
+
+  #tellLists(): void {
     this.#tell(alertsRoom, { churchId: this.me.churchId, conversationId: '', action: 'reconnect', data: {} });
   }
 
@@ -104,20 +108,17 @@ export class Live {
     if (frame.churchId && frame.churchId !== this.me.churchId) return;
     this.keeper.hear(frame);
     this.#tell(alerts.has(frame.action) ? alertsRoom : frame.conversationId, frame);
-    if (frame.action === 'reconnect') this.#catchUp();
+    if (frame.action === 'reconnect') this.#rooms.missed(alertsRoom);
     // A thread in view tells it by itself, with the number.
     const isShown = this.#threads.get(frame.conversationId)?.isShown;
     if (frame.action === 'privateMessage' && !isShown) this.#arrivals.heard(frame.conversationId);
   }
 
-  /** Without a socket the threads in view are asked for now and then. */
+  /** Without a socket everything in view is asked for now and then. */
   async #failed(): Promise<boolean> {
     const reached = await this.keeper.fetch();
-    if (reached) this.#catchUp();
+    if (reached) this.#rooms.missed(alertsRoom);
+    if (reached) this.#tellLists();
     return reached;
-  }
-
-  #catchUp(): void {
-    for (const thread of this.#threads.values()) if (thread.isShown) thread.refresh();
   }
 }

@@ -60,6 +60,11 @@ export class Rooms {
     for (const [conversationId, room] of this.#rooms) void this.#join(conversationId, room);
   }
 
+  /** Something may have been missed in every room but one. */
+  missed(but: string): void {
+    for (const [conversationId, { users }] of this.#rooms) if (conversationId !== but) for (const user of users) user();
+  }
+
   stop(): void {
     for (const { again } of this.#rooms.values()) clearTimeout(again);
     this.#rooms.clear();

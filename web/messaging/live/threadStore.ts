@@ -21,6 +21,8 @@ export interface ThreadNow {
 
 /** A frame that is only late fills the gap itself; milliseconds. */
 const gapPatience = 150;
+/** Whoever is at the top of the thread asks at once again; milliseconds. */
+const olderPause = 2_000;
 
 export class ThreadStore {
   readonly now = new Observed<ThreadNow>({ stored: [], loaded: false, more: false, loadingOlder: false, problem: undefined });
@@ -74,10 +76,17 @@ export class ThreadStore {
     this.#fetcher.refresh();
   }
 
+  /** Never fails; after one that could not be fetched there is a pause. */
   async older(): Promise<void> {
     if (!this.#state.more) return;
     this.#tell({ loadingOlder: true });
-    await this.#fetcher.older().finally(() => this.#tell({ loadingOlder: false }));
+    try {
+      await this.#fetcher.older();
+    } catch (error) {
+      console.warn('Older messages could not be fetched.', error);
+      await new Promise((done) => setTimeout(done, olderPause));
+    }
+    this.#tell({ loadingOlder: false });
   }
 
   async edit(id: string, content: string): Promise<void> {

@@ -114,7 +114,9 @@ export class Wire {
     clearTimeout(this.#again);
     this.#again = setTimeout(() => this.#open(), pauseBefore(this.#attempt));
     if (this.#current) return;
-    this.state.set(navigator.onLine ? 'connecting' : 'offline');
+    // What was found out to be offline stays so until something is reached.
+    if (!navigator.onLine) this.state.set('offline');
+    else if (wasCurrent) this.state.set('connecting');
     if (!wasCurrent) void this.#judge();
   }
 
