@@ -92,7 +92,7 @@ for (const language of languages) {
     test.use({ locale });
     for (const group of groups) {
       test(`the screens ${group.name} ${title}`, async ({ castOf, page }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(480_000);
         const cast = await castOf(language);
         const who = group.as?.(cast);
         if (who) await enter(page, who.account, who.church);
