@@ -48,6 +48,7 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
   { from: /^infra\/stock\/draw\.ts$/, to: /^web\/e2e\/unpackedChromium\.ts$/, why: 'The stock photos are drawn by a browser.' },
   { from: /^infra\/local\/testCloud\.ts$/, to: /^functions\/core\/keeper\.ts$/, why: 'Handler tests need the keys that the keeper makes.' },
   { from: /^infra\/bench\//, to: /^functions\//, why: 'The bench counts the table’s requests in the client’s own log.' },
+  { from: /^infra\/prove\/wire\w+\.ts$/, to: /^functions\//, why: 'The proof of the wire makes a church of a thousand members at once.' },
   {
     from: /^infra\/bench\//,
     to: /^web\/(e2e\/browser|elements\/)/,

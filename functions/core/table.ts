@@ -1,10 +1,10 @@
 // The one table, seen by a caller: keys are put together here, the church comes from the caller, changes are trailed.
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import type { Out, Schema } from '#shared/words.ts';
-import { AwsError } from './aws.ts';
 import { Batch } from './batch.ts';
 import { day, later, nowIso, seconds } from './clock.ts';
-import { dynamo, fromItem, fromItems, type Item, reasonsOf, toItem } from './dynamo.ts';
+import { expect, type Op, refusalFor, withTable } from './conditions.ts';
+import { dynamo, fromItem, fromItems, type Item, toItem } from './dynamo.ts';
 import { fits, joined, type Kept, type Key, type Kind, partition } from './kind.ts';
 import { outbox, outboxRow } from './outbox.ts';
 import { cursor, kept, Page, startKey } from './page.ts';
@@ -12,11 +12,7 @@ import { newId } from './random.ts';
 import { settings } from './settings.ts';
 import { type Actor, type Change, changesBetween, trailOf, trailRow } from './trail.ts';
 
-/** One item of a transaction, and the refusal it stands for when its condition does not hold. */
-export interface Op {
-  readonly request: Record<string, unknown>;
-  readonly refusal: RefusalCode;
-}
+export type { Op };
 
 export interface Asking {
   readonly index?: 'gsi1' | 'gsi2';
@@ -235,25 +231,3 @@ export class Table {
 
 // `kind()` has checked that a row holds what its key is made of; the compiler cannot carry that proof through a generic.
 const keyOfRow = <S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Key => of.key(row as K & Out<S>);
-
-const withTable = (request: unknown) => ({ ...(typeof request === 'object' ? request : {}), TableName: settings.table });
-
-const expect = (before: { version: number } | undefined) =>
-  before
-    ? {
-        ConditionExpression: '#v = :v',
-        ExpressionAttributeNames: { '#v': 'version' },
-        ExpressionAttributeValues: toItem({ ':v': before.version }),
-      }
-    : {
-        ConditionExpression: 'attribute_not_exists(pk) OR #t <= :now',
-        ExpressionAttributeNames: { '#t': 'ttl' },
-        ExpressionAttributeValues: toItem({ ':now': seconds(later(0)) }),
-      };
-
-function refusalFor(error: unknown, ops: readonly Op[]): unknown {
-  if (!(error instanceof AwsError) || error.kind !== 'TransactionCanceledException') return error;
-  const failed = reasonsOf(error).indexOf('ConditionalCheckFailed');
-  const op = ops[failed];
-  return op ? new Refusal(op.refusal) : error;
-}
