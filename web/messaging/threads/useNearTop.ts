@@ -10,7 +10,11 @@ export function useNearTop(
   useEffect(() => {
     const [root, target] = [box.current, mark.current];
     if (!ready || !root || !target || typeof IntersectionObserver === 'undefined') return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), { root, rootMargin: '600px 0px 0px 0px' });
+    // Several may be told at once: the last one is how it stands.
+    const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && reach(), {
+      root,
+      rootMargin: '600px 0px 0px 0px',
+    });
     watch.observe(target);
     return () => watch.disconnect();
   }, [box, mark, ready, reach]);
