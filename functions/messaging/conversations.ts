@@ -6,11 +6,13 @@ import type { Conversation } from '#shared/messaging/words.ts';
 import { again } from '../core/again.ts';
 import { type Context, implement } from '../core/implement.ts';
 import { saveConversation } from './conversationsOpening.ts';
-import { placeOf } from './conversationsPlace.ts';
+import { headFor, placeOf } from './conversationsPlace.ts';
 import { seenUpTo } from './conversationsSeen.ts';
+import { participantOf } from './head.ts';
 import { tellRoom } from './live.ts';
 import { newest } from './messagesReading.ts';
-import { callerIn, mayRead, mayWrite } from './rules.ts';
+import { mustWrite } from './messagesWriting.ts';
+import { callerIn, mayRead } from './rules.ts';
 import { type ConversationRow, conversations as kindOfConversations, ofChurch, participants, unread } from './table.ts';
 import { conversationView, messagesFor } from './views.ts';
 
@@ -51,11 +53,12 @@ export const conversations = implement(contract, {
     return {};
   },
 
-  typing: async ({ body }, { table, caller }) => {
-    const { conversation, own } = await placeOf(table, caller, body.conversationId);
-    if (!mayWrite(caller, conversation.row, own?.row)) throw new Refusal('forbidden');
-    const { id } = conversation.row;
-    const displayName = own?.row.name ?? caller.name;
+  typing: async ({ body }, context) => {
+    const { table, caller } = context;
+    const head = await headFor(table, caller, body.conversationId);
+    mustWrite(context, head);
+    const { id } = head.conversation.row;
+    const displayName = participantOf(head, caller.personId)?.row.name ?? caller.name;
     await tellRoom(table.church, id, frame(table.church, id, 'typing', { personId: caller.personId, displayName }));
     return {};
   },

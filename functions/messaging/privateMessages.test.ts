@@ -129,6 +129,8 @@ describe('writing', () => {
     expect(asked.length).toBeLessThanOrEqual(5);
     expect(await requestsOf(() => ben.page(conversationId))).toEqual(['BatchGetItem', 'Query']);
     expect(await requestsOf(() => ben.get('/privateMessages/inbox'))).toEqual(['Query']);
+    expect(await requestsOf(() => ben.get('/privateMessages/search?term=requests'))).toEqual(['Query', 'BatchGetItem']);
+    expect(await requestsOf(() => ben.get('/privateMessages'))).toEqual(['Query', 'BatchGetItem']);
     expect(await requestsOf(() => ben.get(`/privateMessages/thread/${conversationId}`))).toEqual(['Query']);
   });
 
@@ -198,6 +200,7 @@ describe('blocking', () => {
       expect(await member.with(member === one ? other : one)).toMatchObject({ canWrite: false, blocked: member === other });
     }
     expect((await one.post('/messages', [{ id: sent.id, conversationId, content: 'changed' }])).code).toBe('writingBlocked');
+    expect((await one.post('/conversations/typing', { conversationId })).code).toBe('writingBlocked');
     expect((await one.delete(`/messages/${sent.id}`)).status).toBe(200);
     expect((await other.get('/privateMessages/blocked')).of(privateMessages.blocked.returns)).toMatchObject([
       { personId: one.id, name: 'Uma One' },

@@ -10,6 +10,7 @@
  * | the conversation of two people, of a thing        | get `thread#…`                                                 | 1        |
  * | the private conversations of a person             | query gsi1 `inbox#<person>`, newest first                      | 1        |
  * | the counts of a person                            | query `unread#<person>`                                        | 1        |
+ * | the church of a conversation for everybody        | get `publicroom#<id>`                                          | 1        |
  * | own messages by a word                            | query `words#<person>#<letter>`, batch of messages             | 2        |
  *
  * Writing a private message reads the head and writes one transaction: the message, its id, the head, the participants and what is new to
@@ -97,7 +98,7 @@ export const participants = kind({
   gsi1: (row) => (row.last ? { pk: ['inbox', row.personId], sk: [row.last.timeSent, row.conversationId] } : undefined),
 });
 
-/** Earlier wordings are kept: what was reported or disputed must not vanish by an edit. `told`: who is in the conversation hears of it by the outbox. */
+/** Earlier wordings are kept: what was reported or disputed must not vanish by an edit. */
 export const MessageRow = shape({
   id: text(20),
   conversationId: text(20),
