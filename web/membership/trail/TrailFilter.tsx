@@ -26,7 +26,7 @@ interface Props {
 
 const ofMembership = ['Person', 'Household', 'Role', 'RoleMember', 'Church', 'Setting', 'Session', 'UserChurch'] as const;
 const ofContent = ['Page', 'Block', 'Link', 'GlobalStyle', 'Redirect', 'SiteState', 'File', 'Picture', 'ContentSetting'] as const;
-const kinds = [...ofMembership, ...ofContent];
+const kinds = [...ofMembership, ...ofContent, 'Report'] as const;
 const ofRows = ['add', 'change', 'remove', 'restore', 'publish', 'unpublish'] as const;
 const ofPeople = ['grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise'] as const;
 const actions = [...ofRows, ...ofPeople];

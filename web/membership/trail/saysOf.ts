@@ -56,6 +56,8 @@ const sentences = {
   'Picture remove': 'pictureRemove',
   'ContentSetting add': 'contentSettingChange',
   'ContentSetting change': 'contentSettingChange',
+  'Report add': 'reportAdd',
+  'Report change': 'reportChange',
 } as const;
 
 export type Says = (typeof sentences)[keyof typeof sentences] | 'other';

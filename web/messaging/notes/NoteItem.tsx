@@ -45,7 +45,7 @@ export function NoteItem({ note, photo, onRemove, form }: Props) {
           {...(!editing && { actions: <NoteActions {...{ note, mayEdit, onRemove, onEdit: () => setEditing(true) }} /> })}
         />
         {editing ? (
-          form(() => setEditing(false))
+          <Box sx={{ color: 'text.primary' }}>{form(() => setEditing(false))}</Box>
         ) : (
           <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}>{note.content}</Box>
         )}

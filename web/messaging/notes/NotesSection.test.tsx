@@ -107,9 +107,11 @@ test('a failure keeps what was typed, and the same note is tried again', async (
 test('what is begun is still there after the screen was left', async () => {
   const first = open([]);
   await first.user.type(await box(), 'Half a thou');
+  await first.user.click(screen.getByRole('checkbox', { name: 'Confidential' }));
   first.unmount();
   open([]);
   expect((await box()).value).toBe('Half a thou');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Confidential' }).checked).toBe(true);
 });
 
 test('the note of another is refused in kind words', async () => {

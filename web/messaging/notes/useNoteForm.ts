@@ -12,11 +12,14 @@ interface Start {
   readonly onSave: (written: Written) => Promise<void>;
 }
 
+/** A draft that was to be confidential must still be so when it is found again; so is the next one, until somebody says otherwise. */
+const hidden = (place: string) => `${place}.confidential`;
+
 /** The life of a note being written. It is sent under one id until it has arrived, so that trying again never doubles it. */
 export function useNoteForm({ place, note, onSave }: Start) {
   const problemOf = useNoteProblem();
   const [text, setText] = useState(() => draftAt(place) || note?.content || '');
-  const [confidential, setConfidential] = useState(note?.confidential ?? false);
+  const [confidential, setHidden] = useState(() => note?.confidential ?? draftAt(hidden(place)) !== '');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -26,6 +29,10 @@ export function useNoteForm({ place, note, onSave }: Start) {
     setText(next);
     setTried(false);
     keepDraft(place, next === note?.content ? '' : next);
+  };
+  const setConfidential = (next: boolean) => {
+    setHidden(next);
+    keepDraft(hidden(place), next ? 'yes' : '');
   };
   const send = async (): Promise<boolean> => {
     setTried(true);

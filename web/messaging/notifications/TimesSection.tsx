@@ -5,6 +5,7 @@ import type { Preferences } from '#shared/messaging/notificationPreferences.ts';
 import { TimeZoneField } from '#web/membership/settings/TimeZoneField.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { useFormat } from '#web/ui/useFormat.ts';
 import { TimeField } from './TimeField.tsx';
 import type { Change } from './usePreferences.ts';
 
@@ -16,6 +17,7 @@ interface Props {
 /** When nothing may disturb, and when the daily mail comes: wall times in the person's zone. */
 export function TimesSection({ preferences, onChange }: Props) {
   const { t } = useTranslation();
+  const { time } = useFormat();
   const { quiet, digestAt } = preferences;
   const set = (change: Partial<Preferences['quiet']>) => onChange({ quiet: { ...quiet, ...change } });
   return (
@@ -32,13 +34,13 @@ export function TimesSection({ preferences, onChange }: Props) {
           <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
             {quiet.from === quiet.to
               ? t('notifications.settings.noHours')
-              : quiet.from > quiet.to && t('notifications.settings.overnight', { time: quiet.to })}
+              : quiet.from > quiet.to && t('notifications.settings.overnight', { time: time(`2000-01-01T${quiet.to}Z`, 'UTC') })}
           </Box>
         )}
         <TimeZoneField
           value={quiet.zone}
           onChange={(zone) => set({ zone })}
-          hint={(time) => t('notifications.settings.zoneHint', { time })}
+          hint={(now) => t('notifications.settings.zoneHint', { time: now })}
         />
         <Box sx={{ maxWidth: 232 }}>
           <TimeField
