@@ -143,6 +143,12 @@ describe('alerts', () => {
     expect(await sockets.take(socketId)).toEqual([`{"churchId":"${church}","conversationId":"alert","action":"privateMessage","data":{}}`]);
   });
 
+  test('without a token are for sockets that are there', async () => {
+    sockets.gone.add('invented=');
+    expect((await join('alerts', { socketId: 'invented=', personId: ann.personId })).code).toBe('notFound');
+    expect(await listeners(church, alertsOf(ann.personId))).toEqual([]);
+  });
+
   test('are of the token’s church, and of a person', async () => {
     expect((await join('alerts', { token: ann.token, churchId: newId() })).code).toBe('otherChurch');
     expect((await join('alerts', { personId: 'alerts' })).code).toBe('invalid');

@@ -1,17 +1,17 @@
 // Sockets join rooms here. A socket knows nothing of who holds it: what it may hear is decided now, by the token that comes with the call.
 
+import { Refusal } from '#shared/errors.ts';
 import { type Connection, type ConnectionSave, connections as calls } from '#shared/messaging/connections.ts';
 import { alertsRoom, frame } from '#shared/messaging/frames.ts';
 import { nowIso } from '../core/clock.ts';
 import { type Context, implement } from '../core/implement.ts';
+import { post } from '../core/push.ts';
 import { newId } from '../core/random.ts';
-import { Table } from '../core/table.ts';
-import { erase, listeners, roomsOf, send } from './live.ts';
+import { erase, keep, listeners, roomsOf, send } from './live.ts';
 import { type Room, roomFor } from './room.ts';
-import { type ConnectionRow, connections } from './tableSockets.ts';
+import type { ConnectionRow } from './tableSockets.ts';
 import { tellAttendance, tellOfLeaving } from './viewers.ts';
 
-const sockets = new Table('-');
 /** The wire names a permission of the content area here (Chat/Host, decision D17), which a token of this area does not carry. */
 const seesAddresses = 'Messaging:Messages:Moderate';
 
@@ -21,14 +21,15 @@ export const connectionHandlers = implement(calls, {
     const all = rooms.map((room) => ({ row: rowOf(room, context), room }));
     // The same room twice is one row.
     const joined = new Map(all.map((one) => [`${one.row.socketId} ${one.row.churchId} ${one.row.room}`, one]));
-    await sockets.write(...[...joined.values()].map(({ row }) => sockets.set(connections, row)));
+    await mustBeThere([...joined.values()].map(({ row }) => row));
+    await keep([...joined.values()].map(({ row }) => row));
     await welcome([...joined.values()]);
     return all.map(({ row }) => shown(row, context, row.socketId));
   },
   setName: async ({ body: { socketId, name } }) => {
     // Whoever came with a token has the person's name.
     const rows = (await roomsOf(socketId)).filter(({ trusted }) => !trusted).map((row) => ({ ...row, displayName: name }));
-    await sockets.write(...rows.map((row) => sockets.set(connections, row)));
+    await keep(rows);
     await tellOfLeaving(rows);
     return {};
   },
@@ -62,6 +63,13 @@ function rowOf({ asked, room, personId, isTrusted, isPublic }: Room<ConnectionSa
     ...(isPublic ? { open: true } : {}),
     ...(isTrusted ? { sessionId, userId, epoch } : {}),
   };
+}
+
+/** Who is not known must at least hold an open socket: rooms full of invented ones would slow everybody's down. */
+async function mustBeThere(rows: readonly ConnectionRow[]): Promise<void> {
+  const unknown = new Set(rows.filter(({ trusted }) => !trusted).map(({ socketId }) => socketId));
+  const posted = await Promise.all([...unknown].map((socketId) => post(socketId, JSON.stringify(frame('', '', 'keepAlive', {})))));
+  if (posted.includes('gone')) throw new Refusal('notFound');
 }
 
 /** New viewers of a room are announced; those of a public one are also told which addresses are blocked, none so far. */

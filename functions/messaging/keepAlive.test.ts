@@ -11,7 +11,7 @@ let cloud: TestCloud;
 let sockets: Sockets;
 beforeAll(async () => {
   cloud = await startTestCloud();
-  sockets = await startSockets();
+  sockets = await startSockets({ withBeats: true });
 });
 afterAll(async () => {
   sockets.close();
@@ -34,6 +34,7 @@ test('every socket hears something once, however many its rooms; who is gone is 
   const [first = '', second = '', third = ''] = ids;
   // A second room of the same socket.
   await ask('POST', '/connections', [{ conversationId: 'alerts', churchId: newId(), socketId: first, personId: newId() }]);
+  sockets.heard.clear();
   sockets.gone.add(second);
   sockets.hanging.add(third);
   const from = performance.now();

@@ -2,7 +2,7 @@
 //
 // How long it takes: a socket with two rooms costs about a third of a millisecond of a whole processor, 20,000 of them at this function's
 // share of one some twenty seconds of its 120; one that hangs holds its place for a quarter of a second at most (`fanOut.ts`). One shard after
-// the other keeps the memory to an eighth of the rows.
+// the other keeps the memory to an eighth of the rows, and none has more than its eighth of the time.
 import { alertsRoom, frame } from '#shared/messaging/frames.ts';
 import type { Batch } from '../core/batch.ts';
 import { post } from '../core/push.ts';
@@ -15,6 +15,7 @@ import { type ConnectionRow, connections, shards } from './tableSockets.ts';
 import { tellOfLeaving } from './viewers.ts';
 
 const sockets = new Table('-');
+const shardMs = 12_000;
 
 export async function handler(): Promise<void> {
   for (let shard = 0; shard < shards; shard += 1) await quietly('sockets were not kept alive', () => keepShard(String(shard)));
@@ -28,10 +29,14 @@ async function keepShard(shard: string): Promise<void> {
   const bySocket = new Map<string, ConnectionRow[]>(rows.map(({ socketId }) => [socketId, []]));
   for (const row of rows) bySocket.get(row.socketId)?.push(row);
   const endedSockets = new Set(ended.map(({ socketId }) => socketId));
-  await fanOut([...bySocket], async ([socketId, own]) => {
-    const text = endedSockets.has(socketId) ? rejoin(own[0]) : beat;
-    if ((await post(socketId, text)) === 'gone') left.push(...(await forget(socketId, own)));
-  });
+  await fanOut(
+    [...bySocket],
+    async ([socketId, own]) => {
+      const text = endedSockets.has(socketId) ? rejoin(own[0]) : beat;
+      if ((await post(socketId, text)) === 'gone') left.push(...(await forget(socketId, own)));
+    },
+    shardMs,
+  );
   await tellOfLeaving(left);
 }
 

@@ -6,6 +6,7 @@ import { requestLog } from '../core/dynamo.ts';
 import { newId } from '../core/random.ts';
 import { Table } from '../core/table.ts';
 import { countsOf } from './counts.ts';
+import { fanOut } from './fanOut.ts';
 import { listeners, tellPerson, tellRoom } from './live.ts';
 import { type Sockets, startSockets } from './liveTesting.ts';
 import { unread } from './table.ts';
@@ -75,6 +76,18 @@ describe('a room', () => {
     await tellRoom(churchId, room, message(room));
     expect(performance.now() - from).toBeLessThan(3_000);
     expect(await Promise.all(well.map((id) => sockets.take(id)))).toHaveLength(80);
+  });
+
+  test('of more than there is time for is given up', async () => {
+    const from = performance.now();
+    let begun = 0;
+    const slow = async () => {
+      begun += 1;
+      await new Promise((done) => setTimeout(done, 600));
+    };
+    await fanOut(Array.from({ length: 1_000 }), slow, 500);
+    expect(performance.now() - from).toBeLessThan(4_000);
+    expect(begun).toBeLessThan(1_000);
   });
 
   test('forgets a socket that is gone, in all its rooms', async () => {

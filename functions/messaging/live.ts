@@ -5,7 +5,7 @@ import { parse, shape } from '#shared/words.ts';
 import { log } from '../core/log.ts';
 import { alive } from '../core/page.ts';
 import { post } from '../core/push.ts';
-import { Table } from '../core/table.ts';
+import { type Op, Table } from '../core/table.ts';
 import { countsOf } from './counts.ts';
 import { fanOut } from './fanOut.ts';
 import { everywhere } from './table.ts';
@@ -81,10 +81,12 @@ export async function forget(socketId: string, known: readonly ConnectionRow[] =
   return rows;
 }
 
-export async function erase(rows: readonly ConnectionRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += 100) {
-    await sockets.write(...rows.slice(at, at + 100).map((row) => sockets.erase(connections, row)));
-  }
+export const erase = (rows: readonly ConnectionRow[]): Promise<void> => writeAll(rows.map((row) => sockets.erase(connections, row)));
+export const keep = (rows: readonly ConnectionRow[]): Promise<void> => writeAll(rows.map((row) => sockets.set(connections, row)));
+
+/** A transaction holds a hundred, and each of these stands for itself. */
+async function writeAll(all: readonly Op[][]): Promise<void> {
+  for (let at = 0; at < all.length; at += 100) await sockets.write(...all.slice(at, at + 100));
 }
 
 /** Does it, and only writes down when it fails. */

@@ -18,7 +18,8 @@ export interface Sockets {
   close(): void;
 }
 
-export async function startSockets(): Promise<Sockets> {
+/** `withBeats`: keep-alive frames are kept, too. */
+export async function startSockets(o: { withBeats?: true } = {}): Promise<Sockets> {
   const heard = new Map<string, string[]>();
   const gone = new Set<string>();
   const hanging = new Set<string>();
@@ -26,7 +27,7 @@ export async function startSockets(): Promise<Sockets> {
     const text = (await request.toArray()).join('');
     const id = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
     if (hanging.has(id)) return;
-    if (!gone.has(id)) heard.set(id, [...(heard.get(id) ?? []), text]);
+    if (!gone.has(id) && (o.withBeats || !text.includes('keepAlive'))) heard.set(id, [...(heard.get(id) ?? []), text]);
     response.writeHead(gone.has(id) ? 410 : 200).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
