@@ -1,3 +1,4 @@
+import { siteOf } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { bubbles, field, markOf, nameOf, openThread, shows, twoWriters, userMenu, write } from './writing.ts';
 
@@ -52,4 +53,24 @@ test('one writes, the other sees it without reloading, reads and replies; the co
     await shows(annAt, ['Are you coming on Sunday?', 'This message was deleted.']);
     await expect(userMenu(annAt)).toHaveAccessibleName(`Menu of ${nameOf(ann)}`);
   });
+});
+
+test('on the church’s own site a message is heard of, read and answered, too', async ({ page, another }) => {
+  const { ann, ben, annAt, conversationId } = await twoWriters(page, another);
+  const benAt = await another();
+  await benAt.goto(`${siteOf('grace')}/login`);
+  await benAt.getByRole('textbox', { name: 'Email' }).fill(ben.email);
+  await benAt.getByLabel('Password', { exact: true }).fill(ben.password);
+  await benAt.getByRole('button', { name: 'Sign in' }).click();
+  await expect(benAt).toHaveURL(`${siteOf('grace')}/my`);
+  await openThread(annAt, conversationId);
+  await write(annAt, 'See you at the picnic?');
+  await expect(userMenu(benAt)).toHaveAccessibleName(`Menu of ${nameOf(ben)}, 1 new`);
+  await userMenu(benAt).click();
+  await benAt.getByRole('menuitem', { name: /^Messages/ }).click();
+  await benAt.getByRole('button', { name: new RegExp(nameOf(ann)) }).click();
+  await write(benAt, 'With a cake');
+  await shows(annAt, ['See you at the picnic?', 'With a cake']);
+  await benAt.keyboard.press('Escape');
+  await expect(userMenu(benAt)).toHaveAccessibleName(`Menu of ${nameOf(ben)}`);
 });
