@@ -10,7 +10,7 @@ import {
   type LoginUserChurchInterface,
   UserHelper,
 } from '@churchapps/helpers';
-import { bundleFunctions } from './bundle.ts';
+import { buildAll } from './build.ts';
 import { startStage } from './local/start.ts';
 import { writeDocs } from './openapi.ts';
 
@@ -21,10 +21,9 @@ export interface ClientStage {
 
 export async function startClientStage(): Promise<ClientStage> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-client-'));
-  const bundles = join(folder, 'functions');
-  await bundleFunctions({ outDir: bundles });
+  await buildAll(() => {}, ['functions']);
   writeDocs(join(folder, 'web'));
-  const stage = await startStage({ port: 0, dataDir: join(folder, 'data'), bundles, web: join(folder, 'web') });
+  const stage = await startStage({ port: 0, dataDir: join(folder, 'data'), web: join(folder, 'web') });
   const origin = `http://127.0.0.1:${stage.port}`;
   configure(origin);
   const close = async () => {
