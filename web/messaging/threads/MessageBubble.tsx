@@ -12,21 +12,32 @@ interface Props {
   readonly message: ShownMessage;
   /** How far it has come; for own messages only. */
   readonly mark: Mark | undefined;
+  /** The first and the last of what was written in one go; `named`: the name stands over it. */
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly named: boolean;
   /** The one a search has led to. */
   readonly sought: boolean;
   /** Whether Tab comes to its button; from there arrow keys go to those of the others. */
   readonly reached: boolean;
 }
 
+const lookFields = ['mark', 'first', 'last', 'named', 'sought', 'reached'] as const;
 const shownFields = ['id', 'number', 'revision', 'state', 'content', 'removedAt', 'timeUpdated', 'attachments'] as const;
 
 /** One message. Its button is answered by the log: `data-more` says of which. */
-export const MessageBubble = memo(function MessageBubble({ message, mark, sought, reached }: Props) {
+export const MessageBubble = memo(function MessageBubble({ message, mark, first, last, named, sought, reached }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, content, attachments = [], removedAt, timeSent, timeUpdated, displayName, state } = message;
   const time = format.time(timeSent);
-  const names = [mark ? 'message own' : 'message', sought && 'sought', state !== 'stored' && state !== 'failed' && 'waiting'];
+  const names = [
+    mark ? 'message own' : 'message',
+    first && 'first',
+    last && 'last',
+    sought && 'sought',
+    state !== 'stored' && state !== 'failed' && 'waiting',
+  ];
   return (
     <article
       id={`message-${id}`}
@@ -34,6 +45,7 @@ export const MessageBubble = memo(function MessageBubble({ message, mark, sought
       aria-label={mark ? t('messages.thread.ownAt', { time }) : t('messages.thread.from', { name: displayName, time })}
     >
       <div className={removedAt ? 'bubble trace' : 'bubble'}>
+        {named && <div className="by">{displayName}</div>}
         {removedAt ? t('messages.deleted') : <MessageText text={content} />}
         {!removedAt && attachments.length > 0 && <MessageFiles files={attachments} />}
         <div className="meta">
@@ -64,5 +76,5 @@ export const MessageBubble = memo(function MessageBubble({ message, mark, sought
 function isSame(before: Props, now: Props): boolean {
   const [a, b] = [before.message, now.message];
   const isUnchanged = shownFields.every((field) => a[field] === b[field]);
-  return isUnchanged && before.mark === now.mark && before.sought === now.sought && before.reached === now.reached;
+  return isUnchanged && lookFields.every((field) => before[field] === now[field]);
 }

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/ui/useFormat.ts';
 import type { ShownMessage, Thread } from '../live/shown.ts';
-import { grouped } from './grouped.ts';
 import { JumpButton } from './JumpButton.tsx';
 import { logLooks } from './logLooks.ts';
-import { MessageGroup } from './MessageGroup.tsx';
+import { MessageDays } from './MessageDays.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import type { Seen } from './markOf.ts';
 import { NewMessages } from './NewMessages.tsx';
@@ -16,7 +14,6 @@ import { useLogKeys } from './useLogKeys.ts';
 import { useLogScroll } from './useLogScroll.ts';
 import { useNearTop } from './useNearTop.ts';
 import { useSought } from './useSought.ts';
-import { dayHeading, daysAgo } from './when.ts';
 
 interface Props {
   readonly thread: Thread;
@@ -32,13 +29,11 @@ interface Props {
 /** The messages of a conversation, the newest at the end. Older ones come as one scrolls up. */
 export function MessageLog({ thread, name, own, seen, named, at, onEdit, onReport }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const { messages, more, loadingOlder, older, typing, markRead } = thread;
   const { atEnd, onScroll, toEnd } = useLogScroll(box);
   const sought = useSought(box, thread, at);
-  const days = useMemo(() => grouped(messages), [messages]);
   const fetchOlder = useCallback(() => void older(), [older]);
   useNearTop(box, top, more && !loadingOlder, fetchOlder);
   const [chosen, setChosen] = useState<{ readonly message: ShownMessage; readonly anchor: HTMLElement }>();
@@ -52,11 +47,6 @@ export function MessageLog({ thread, name, own, seen, named, at, onEdit, onRepor
   useEffect(() => {
     if (atEnd && newest !== undefined) markRead();
   }, [atEnd, newest, markRead]);
-  const reached = messages.findLast(({ removedAt, state }) => !removedAt && state !== 'sending')?.id;
-  const heading = (moment: string) => {
-    const ago = daysAgo(moment);
-    return ago <= 0 ? t('messages.thread.today') : ago === 1 ? t('messages.thread.yesterday') : dayHeading(format, moment);
-  };
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -92,16 +82,7 @@ export function MessageLog({ thread, name, own, seen, named, at, onEdit, onRepor
               </Box>
             )}
           </Box>
-          {days.map(({ key, at: moment, groups }) => (
-            <div key={key}>
-              <h3 className="day">
-                <span>{heading(moment)}</span>
-              </h3>
-              {groups.map((group) => (
-                <MessageGroup key={group.key} {...{ group, own, seen, named, sought, newest: reached }} />
-              ))}
-            </div>
-          ))}
+          <MessageDays {...{ messages, own, seen, named, sought }} />
           <TypingLine names={typing} />
         </Box>
       </Box>

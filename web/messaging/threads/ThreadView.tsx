@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Thread as ThreadInfo } from '#shared/messaging/privateMessages.ts';
 import { useRefusal } from '#web/membership/refusal.ts';
@@ -41,12 +41,13 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
   const [reported, setReported] = useState<ShownMessage>();
   const files = useFiles(info.conversationId);
   const { over, drop, onPaste } = useDrop(files.add, info.canWrite && !edited);
-  const cast = castOf(info.participants, own);
+  const cast = useMemo(() => castOf(info.participants, own), [info.participants, own]);
   const name = format.list(cast.others.map((one) => one.name));
   const face = useFaces(cast.others.slice(0, 1).map(({ personId }) => personId))(cast.others[0]?.personId ?? '');
   const isPartner = cast.self?.role === 'partner';
   const partner = isPartner && cast.others.length === 1 ? cast.others[0] : undefined;
-  const seen = cast.others.map(({ personId, received, read }) => thread.seen[personId] ?? { received, read });
+  const told = thread.seen;
+  const seen = useMemo(() => cast.others.map(({ personId, received, read }) => told[personId] ?? { received, read }), [cast, told]);
   return (
     <Box {...drop} sx={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
       <PaneHead

@@ -3,17 +3,17 @@ interface Said {
   readonly personId: string;
   readonly timeSent: string;
 }
-/** What somebody wrote in one go: one name and one face over it. */
-export interface Group<M> {
-  readonly key: string;
-  readonly personId: string;
-  readonly messages: readonly M[];
+/** A message in its day. `first`, `last`: of what somebody wrote in one go. */
+export interface Placed<M> {
+  readonly message: M;
+  readonly first: boolean;
+  readonly last: boolean;
 }
 /** What was written on one day of the reader. `at`: an instant of it. */
 export interface Day<M> {
   readonly key: string;
   readonly at: string;
-  readonly groups: readonly Group<M>[];
+  readonly placed: readonly Placed<M>[];
 }
 
 /** Milliseconds after which somebody begins anew. */
@@ -21,25 +21,26 @@ const pause = 5 * 60_000;
 
 const dayOf = (instant: string) => new Date(instant).toDateString();
 
-/** Messages by day, and within a day by who wrote them in one go. Pure but for the zone of the reader. */
+/** Messages by day, and within a day what somebody wrote in one go. Pure but for the zone of the reader. */
 export function grouped<M extends Said>(messages: readonly M[]): readonly Day<M>[] {
-  const days: { key: string; at: string; groups: { key: string; personId: string; messages: M[] }[] }[] = [];
-  let before: M | undefined;
+  const days: { key: string; at: string; said: M[] }[] = [];
   for (const message of messages) {
     const key = dayOf(message.timeSent);
-    let day = days.at(-1);
-    if (day?.key !== key) {
-      day = { key, at: message.timeSent, groups: [] };
-      days.push(day);
-      before = undefined;
-    }
-    const group = day.groups.at(-1);
-    if (group && before && belongs(before, message)) group.messages.push(message);
-    else day.groups.push({ key: message.id, personId: message.personId, messages: [message] });
-    before = message;
+    const day = days.at(-1);
+    if (day?.key === key) day.said.push(message);
+    else days.push({ key, at: message.timeSent, said: [message] });
   }
-  return days;
+  return days.map(({ said, ...day }) => ({
+    ...day,
+    placed: said.map((message, index) => place(message, said[index - 1], said[index + 1])),
+  }));
 }
+
+const place = <M extends Said>(message: M, before: M | undefined, after: M | undefined): Placed<M> => ({
+  message,
+  first: !before || !belongs(before, message),
+  last: !after || !belongs(message, after),
+});
 
 const belongs = (before: Said, message: Said) =>
   before.personId === message.personId && Date.parse(message.timeSent) - Date.parse(before.timeSent) < pause;

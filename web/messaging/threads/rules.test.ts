@@ -15,13 +15,13 @@ describe('messages in groups', () => {
     timeSent: new Date(2026, 10, day, 10, minute).toISOString(),
   });
   const shape = (messages: Parameters<typeof grouped>[0]) =>
-    grouped(messages).map(({ groups }) => groups.map((group) => group.messages.length));
+    grouped(messages).map(({ placed }) => placed.map(({ first, last }) => `${first ? '(' : ''}${last ? ')' : ''}`));
 
   test('what one person writes in one go belongs together', () => {
-    expect(shape([at(0, 'a'), at(2, 'a'), at(3, 'b'), at(4, 'a')])).toEqual([[2, 1, 1]]);
+    expect(shape([at(0, 'a'), at(2, 'a'), at(3, 'b'), at(4, 'a')])).toEqual([['(', ')', '()', '()']]);
   });
   test('a pause of five minutes begins anew, so does a day', () => {
-    expect(shape([at(0, 'a'), at(5, 'a'), at(6, 'a'), at(6, 'a', 21)])).toEqual([[1, 2], [1]]);
+    expect(shape([at(0, 'a'), at(5, 'a'), at(6, 'a'), at(6, 'a', 21)])).toEqual([['()', '(', ')'], ['()']]);
   });
   test('no messages, no days', () => expect(grouped([])).toEqual([]));
 });
