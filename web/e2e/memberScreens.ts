@@ -8,6 +8,15 @@ export const members: readonly Screen[] = [
   { name: 'a page for the staff', address: at('/settings'), shows: (t) => t.people.notPermitted.text },
   { name: 'profile of a member', address: at('/profile'), shows: (t) => t.profile.sessions.here },
   {
+    name: 'quiet hours',
+    address: at('/notifications/settings'),
+    act: async (page, t) => {
+      await page.getByRole('switch', { name: t.notifications.settings.quietOn }).check();
+      await page.getByText(t.notifications.settings.saved).waitFor();
+    },
+    shows: (t) => t.notifications.settings.from,
+  },
+  {
     name: 'two steps begun',
     address: at('/profile'),
     act: async (page, t, { guest }) => {

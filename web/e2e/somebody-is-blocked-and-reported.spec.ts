@@ -6,7 +6,7 @@ import { bubbles, field, nameOf, openThread, shows, twoWriters, write } from './
 const unkind = 'I know where you live.';
 
 test('a message is reported, its author blocked, and both stay so until it is taken back', async ({ page, another }) => {
-  const { ben, annAt, benAt, conversationId } = await twoWriters(page, another);
+  const { ann, ben, annAt, benAt, conversationId } = await twoWriters(page, another);
   const reason = `I am afraid of ${nameOf(ben)}.`;
   await openThread(benAt, conversationId);
   await write(benAt, unkind);
@@ -46,6 +46,14 @@ test('a message is reported, its author blocked, and both stay so until it is ta
     await staffAt.goto(`${portal()}/reports`);
     await expect(staffAt.getByText(reason)).toBeVisible();
     await expect(staffAt.getByText(unkind).first()).toBeVisible();
+    const report = staffAt.getByRole('region', { name: `Reported by ${nameOf(ann)}` });
+    await report.getByRole('button', { name: 'Say what came of it' }).click();
+    const dialog = staffAt.getByRole('dialog', { name: 'Say what came of it' });
+    await dialog.getByRole('combobox', { name: 'What came of it' }).selectOption({ label: 'Dealt with' });
+    await dialog.getByRole('textbox', { name: /^Note/ }).fill('Spoke with both.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(report).toContainText('Spoke with both.');
+    await expect(report.getByText('Dealt with')).toBeVisible();
   });
   await test.step('Ann takes the block back', async () => {
     await annAt.getByRole('button', { name: `Unblock ${nameOf(ben)}` }).click();
