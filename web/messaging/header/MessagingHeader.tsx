@@ -30,7 +30,7 @@ export function MessagingHeader({ section }: Props) {
   // Who reads messages on their own screen needs no dialog with the same over it.
   const isThere = (path: string) => host?.app === 'portal' && (pathname === path || pathname.startsWith(`${path}/`));
   const row = (name: Name, icon: typeof BellIcon, count: number): MenuRow => ({
-    label: t(`header.${name}`),
+    label: name === 'messages' ? t('header.messages') : t('header.notifications'),
     icon,
     count,
     ...(isThere(`/${name}`) ? { to: `/${name}` } : { onSelect: () => show(name) }),
