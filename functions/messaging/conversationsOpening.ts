@@ -8,7 +8,8 @@ import { placeOf } from './conversationsPlace.ts';
 import { newParticipant } from './minorsWatching.ts';
 import { newConversation } from './privateMessagesOpening.ts';
 import { mayOpen, mayWrite } from './rules.ts';
-import { type ConversationRow, conversations, participants, publicRooms, threads } from './table.ts';
+import { type ConversationRow, conversations, participants, threads } from './table.ts';
+import { publicRooms } from './tableRooms.ts';
 
 type About = Pick<ConversationRow, 'contentType' | 'contentId' | 'visibility'>;
 export const threadOf = (about: About) => ({ of: about.contentType, about: about.contentId, visibility: accessOf(about) });

@@ -5,7 +5,8 @@ import type { Kept } from '../core/kind.ts';
 import type { Table } from '../core/table.ts';
 import { type Head, loadHead, participantOf } from './head.ts';
 import { callerIn, mayRead } from './rules.ts';
-import { type ConversationRow, conversations, type ParticipantRow, participants, publicRooms } from './table.ts';
+import { type ConversationRow, conversations, type ParticipantRow, participants } from './table.ts';
+import { publicRooms } from './tableRooms.ts';
 
 /** A conversation as its reader has it. `table` and `caller` are those of its church: in the room of another church one is a stranger. */
 export interface Place {

@@ -1,5 +1,6 @@
 /**
- * Conversations and what is in them, and how they are asked for. Notifications are in `tableNotices.ts`, sockets in `tableSockets.ts`.
+ * Conversations and what is in them, and how they are asked for. Notifications are in `tableNotices.ts`, sockets in `tableSockets.ts`, rooms for
+ * everybody in `tableRooms.ts`.
  *
  * | question                                          | where                                                          | requests |
  * |---------------------------------------------------|----------------------------------------------------------------|----------|
@@ -10,7 +11,6 @@
  * | the conversation of two people, of a thing        | get `thread#…`                                                 | 1        |
  * | the private conversations of a person             | query gsi1 `inbox#<person>`, newest first                      | 1        |
  * | the counts of a person                            | query `unread#<person>`                                        | 1        |
- * | the church of a conversation for everybody        | get `publicroom#<id>`                                          | 1        |
  * | own messages by a word                            | query `words#<person>#<letter>`, batch of messages             | 2        |
  *
  * Writing a private message reads the head and writes one transaction: the message, its id, the head, the participants and what is new to
@@ -59,15 +59,6 @@ export const conversations = kind({
   key: ({ id }: { id: string }) => ({ pk: ['conversation', id], sk: ['head'] }),
   gsi1: (row) =>
     row.contentType === 'privateMessage' ? undefined : { pk: ['about', row.contentType, row.contentId], sk: [row.dateCreated, row.id] },
-});
-
-/** Which church a conversation for everybody belongs to: strangers ask for it by its id alone. */
-export const publicRooms = kind({
-  area,
-  name: 'PublicRoom',
-  global: true,
-  row: shape({ conversationId: text(20), churchId: text(20) }),
-  key: ({ conversationId }: { conversationId: string }) => ({ pk: ['publicroom', conversationId], sk: ['room'] }),
 });
 
 const Other = shape({ personId: text(20), name: text(300), role: choice(...participantRoles) });
