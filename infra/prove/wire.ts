@@ -4,7 +4,7 @@ import type { Bench, Outcome, Proof } from './proof.ts';
 import { makeWireChurch, type WireChurch } from './wireChurch.ts';
 import { WireClient } from './wireClient.ts';
 import { WireLedger } from './wireLedger.ts';
-import { breakSockets, type Load, pause, writePrivately, writeToRooms } from './wireLoad.ts';
+import { breakSockets, comeBack, type Load, pause, writePrivately, writeToRooms } from './wireLoad.ts';
 import { startWire, type WireSubject } from './wireSubject.ts';
 
 export interface WireSize {
@@ -47,7 +47,7 @@ async function run(subject: WireSubject, size: WireSize): Promise<Outcome> {
     }),
   );
   const connecting = performance.now();
-  await eachOf(clients, (client) => client.connect());
+  await eachOf(clients, (client) => client.connect().catch(() => comeBack({ ledger }, client)));
   const connectedMs = performance.now() - connecting;
   const load: Load = { subject, ledger, church, rooms, clients, pace: size.pace };
   const until = performance.now() + size.seconds * 1000;
@@ -62,7 +62,7 @@ async function run(subject: WireSubject, size: WireSize): Promise<Outcome> {
 async function openRoom(subject: WireSubject, { members }: WireChurch, group: number, contentId: string): Promise<string> {
   const by = members.find((one) => one.group === group);
   const body = [{ contentType: 'group', contentId, title: `Group ${group}`, visibility: 'private', allowAnonymousPosts: false }];
-  const [made] = parse(many(Conversation), await subject.ask('POST', '/conversations', { token: by?.token, body }));
+  const [made] = parse(many(Conversation), await subject.persist('POST', '/conversations', { token: by?.token, body }));
   if (!made) throw new Error('No conversation was made.');
   return made.id;
 }
@@ -90,7 +90,7 @@ async function judge({ subject, ledger, church, rooms, clients }: Load): Promise
   const live = new Map(clients.map((client) => [client.place.member, client.counts]));
   await eachOf(church.members, async (member) => {
     const told = { token: member.token, from: member.index };
-    const { pmCount } = parse(Counts, await subject.ask('GET', '/notifications/unreadCount', told));
+    const { pmCount } = parse(Counts, await subject.persist('GET', '/notifications/unreadCount', told));
     const wanted = ledger.unreadOf(member.index).size;
     if (pmCount !== wanted) ledger.fault(`Member ${member.index} has ${pmCount} unread conversations, it should be ${wanted}.`);
     if (live.get(member)?.pmCount !== wanted)

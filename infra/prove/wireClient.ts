@@ -11,6 +11,7 @@ import type { WireSubject } from './wireSubject.ts';
 const Heard = shape({ conversationId: text(40), action: text(40), data: anything });
 const WithCounts = shape({ counts: Counts });
 const socketIdMs = 20_000;
+const together = 300;
 
 export interface Place {
   readonly subject: WireSubject;
@@ -30,6 +31,8 @@ export class WireClient {
   #socket: WebSocket | undefined;
   #liveSince = Number.POSITIVE_INFINITY;
   #fetching: Promise<void> | undefined;
+  #told: Counts[] = [];
+  #timer: NodeJS.Timeout | undefined;
   constructor(place: Place) {
     this.place = place;
   }
@@ -40,6 +43,7 @@ export class WireClient {
 
   async connect(): Promise<void> {
     const { subject, churchId, room, ledger } = this.place;
+    this.kill();
     const socket = new WebSocket(`ws://127.0.0.1:${subject.port}/socket`);
     this.#socket = socket;
     socket.on('error', () => {});
@@ -55,6 +59,8 @@ export class WireClient {
 
   /** The network breaks, without a word. */
   kill(): void {
+    clearTimeout(this.#timer);
+    this.#told = [];
     this.#liveSince = Number.POSITIVE_INFINITY;
     this.counts = undefined;
     this.#socket?.removeAllListeners('message');
@@ -72,7 +78,7 @@ export class WireClient {
   async #fetch(): Promise<void> {
     for (let more = true, tries = 0; more && tries < 200; tries += 1) {
       const path = `/messages/since/${this.place.room}?revision=${this.#revision}`;
-      const page = parse(messages.since.returns, await this.#ask('GET', path));
+      const page = parse(messages.since.returns, await this.#persist(path));
       for (const message of page.messages) this.#show(message, 'byFetch');
       this.#revision = Math.max(this.#revision, page.revision);
       more = page.more || this.#revision < this.#wanted;
@@ -82,11 +88,26 @@ export class WireClient {
 
   #hear(said: string): void {
     const { conversationId, action, data } = parse(Heard, JSON.parse(said));
-    if (action === 'privateMessage' || action === 'notification') this.counts = parse(WithCounts, data).counts;
+    if (action === 'privateMessage' || action === 'notification') this.#count(parse(WithCounts, data).counts);
     if (action !== 'message' || conversationId !== this.place.room) return;
     const message = check(Message, data);
     if (!message.ok) this.place.ledger.fault(`A frame is broken: ${message.problem}`);
     else this.#follow(message.value);
+  }
+
+  /** Frames may overtake each other: where those of a moment differ, it is asked (`web/messaging/live/countsKeeper.ts`). */
+  #count(counts: Counts): void {
+    this.#told.push(counts);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const told = this.#told.splice(0);
+      if (told.every(({ pmCount }) => pmCount === told[0]?.pmCount)) this.counts = told[0];
+      else this.#askCounts().catch((error: unknown) => this.isLive && this.place.ledger.fault(`Counts were not answered: ${error}`));
+    }, together);
+  }
+
+  async #askCounts(): Promise<void> {
+    this.counts = parse(Counts, await this.#persist('/notifications/unreadCount'));
   }
 
   #follow(message: Message): void {
@@ -110,6 +131,10 @@ export class WireClient {
     if (!known) this.place.ledger.received(message.id, this.#liveSince);
   }
 
+  #persist(path: string): Promise<unknown> {
+    const { subject, member } = this.place;
+    return subject.persist('GET', path, { token: member.token, from: member.index });
+  }
   #ask(method: string, path: string, body?: unknown): Promise<unknown> {
     const { subject, member } = this.place;
     return subject.ask(method, path, { token: member.token, from: member.index, ...(body ? { body } : {}) });

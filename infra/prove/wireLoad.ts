@@ -102,7 +102,11 @@ interface Pair {
 async function open(load: Load, first: number, second: number): Promise<Pair> {
   const [a, b] = [load.church.members[first], load.church.members[second]];
   if (!a || !b) throw new Error('A pair lacks a member.');
-  const answer = await load.subject.ask('POST', '/privateMessages/open', { token: a.token, from: a.index, body: { personId: b.personId } });
+  const answer = await load.subject.persist('POST', '/privateMessages/open', {
+    token: a.token,
+    from: a.index,
+    body: { personId: b.personId },
+  });
   return { conversationId: parse(Opened, answer).conversationId, people: [a, b], last: 0 };
 }
 
@@ -111,7 +115,7 @@ async function converse(load: Load, pair: Pair): Promise<void> {
   const [one, other] = chance(0.5) ? people : [people[1], people[0]];
   if (pair.last > 0 && chance(0.3)) {
     const body = { conversationId, received: pair.last, read: pair.last };
-    await load.subject.ask('POST', '/conversations/seen', { token: one.token, from: one.index, body });
+    await load.subject.persist('POST', '/conversations/seen', { token: one.token, from: one.index, body });
     load.ledger.unreadOf(one.index).delete(conversationId);
     load.ledger.counted.reads += 1;
     return;
@@ -139,9 +143,10 @@ export async function breakSockets(load: Load, until: number): Promise<void> {
   await Promise.all(back);
 }
 
-async function comeBack({ ledger }: Load, client: WireClient): Promise<void> {
+/** As our own client does: after a while, and again when it does not succeed. */
+export async function comeBack({ ledger }: Pick<Load, 'ledger'>, client: WireClient): Promise<void> {
   for (let tries = 0; tries < 10; tries += 1) {
-    await pause(Math.random() * 2000 * (tries + 1));
+    await pause(Math.random() * 1000 * (tries + 1));
     try {
       return await client.connect();
     } catch {

@@ -22,6 +22,8 @@ export interface WireSubject {
   readonly port: number;
   /** A call of the area; throws with status and body when it is refused. */
   ask(method: string, path: string, o: Asking): Promise<unknown>;
+  /** The same of what may be asked again: until there is an answer, five times at most. */
+  persist(method: string, path: string, o: Asking): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -39,7 +41,19 @@ export async function startWire(dir: string): Promise<WireSubject> {
     child.stdin.end();
     if (child.exitCode === null) await once(child, 'exit');
   };
-  return { port, stop, ask: (method, path, { from = 0, ...o }) => ask(port, method, path, { ...o, agent: agents[from % agents.length] }) };
+  const asked: WireSubject['ask'] = (method, path, { from = 0, ...o }) =>
+    ask(port, method, path, { ...o, agent: agents[from % agents.length] });
+  const persist: WireSubject['ask'] = async (method, path, o) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await asked(method, path, o);
+      } catch (error) {
+        if (tries === 5) throw error;
+        await new Promise((done) => setTimeout(done, 200 * tries));
+      }
+    }
+  };
+  return { port, stop, ask: asked, persist };
 }
 
 const patienceMs = 30_000;
