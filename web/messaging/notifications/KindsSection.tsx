@@ -40,13 +40,7 @@ export function KindsSection({ kinds, onChange }: Props) {
         </Box>
       )}
       {shown.map((kind) => (
-        <KindRow
-          key={kind}
-          kind={kind}
-          ways={waysOf({ kinds }, kind)}
-          wide={wide}
-          onChange={(ways) => onChange({ ...kinds, [kind]: ways })}
-        />
+        <KindRow key={kind} kind={kind} ways={waysOf({ kinds }, kind)} wide={wide} onChange={(ways) => onChange({ [kind]: ways })} />
       ))}
     </Section>
   );

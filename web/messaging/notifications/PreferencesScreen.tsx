@@ -4,6 +4,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
 import { DevicesSection } from './DevicesSection.tsx';
 import { KindsSection } from './KindsSection.tsx';
 import { SavedState } from './SavedState.tsx';
@@ -15,6 +16,7 @@ export function PreferencesScreen() {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const { preferences, error, reload, change, state, problem, retry } = usePreferences();
+  useLeaveGuard(state === 'failed');
   return (
     <Page
       title={t('notifications.settings.title')}

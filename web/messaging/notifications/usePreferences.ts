@@ -4,6 +4,13 @@ import { call, useCall } from '#web/api.ts';
 import { useRefusal } from '#web/membership/refusal.ts';
 
 export type Change = Partial<Pick<Preferences, 'kinds' | 'quiet' | 'digestAt'>>;
+/** Kinds are changed one by one, so that what was chosen elsewhere meanwhile stays. */
+const merged = <C extends Change>(before: C, next: Change): C => ({
+  ...before,
+  ...next,
+  ...(next.kinds && { kinds: { ...before.kinds, ...next.kinds } }),
+});
+
 export type Saving = 'kept' | 'saving' | 'failed';
 
 /** How the person is told of things. A change is seen at once and sent after a moment's rest; what fails stays and can be tried again. */
@@ -28,7 +35,7 @@ export function usePreferences() {
       }
       setState('kept');
     } catch (failure) {
-      waiting.current = { ...sent, ...waiting.current };
+      waiting.current = merged(sent, waiting.current);
       setState('failed');
       setProblem(refusal(failure));
     } finally {
@@ -36,8 +43,8 @@ export function usePreferences() {
     }
   }, [refusal]);
   const change = (next: Change) => {
-    waiting.current = { ...waiting.current, ...next };
-    void mutate((now) => now && { ...now, ...next }, { revalidate: false });
+    waiting.current = merged(waiting.current, next);
+    void mutate((now) => now && merged(now, next), { revalidate: false });
     void send();
   };
   return {
