@@ -51,14 +51,10 @@ const more = {
 };
 
 const day = {
-  position: 'sticky',
-  top: 4,
-  zIndex: 1,
   display: 'flex',
   justifyContent: 'center',
   m: 0,
   py: 1,
-  pointerEvents: 'none',
   '& > span': {
     px: 1.5,
     py: 0.25,
