@@ -37,18 +37,19 @@ export const messageScreens: readonly Screen[] = [
     act: (page, t) => more(page, t.messages.menu.message, begins(t.messages.menu.edit)),
     shows: (t) => t.messages.write.editing,
   },
-  {
-    name: 'no such conversation',
-    address: at('/messages/AAAAAAAAAAA'),
-    shows: (t) => t.refusals.notFound,
-    refused: /AAAAAAAAAAA|\/connections$/,
-  },
   { name: 'new message', address: at('/messages/new'), shows: (t) => t.messages.find.start },
   {
     name: 'new message, and nobody found',
     address: at('/messages/new'),
     act: (page, t) => search(page, t.messages.find.label, 'Xyzzy'),
     shows: (t) => t.messages.find.hint,
+  },
+  // The last one: that the room is closed, too, may be told a moment later.
+  {
+    name: 'no such conversation',
+    address: at('/messages/AAAAAAAAAAA'),
+    shows: (t) => t.refusals.notFound,
+    refused: /AAAAAAAAAAA|\/connections$/,
   },
 ];
 
