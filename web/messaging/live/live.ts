@@ -108,7 +108,10 @@ export class Live {
     if (frame.churchId && frame.churchId !== this.me.churchId) return;
     this.keeper.hear(frame);
     this.#tell(alerts.has(frame.action) ? alertsRoom : frame.conversationId, frame);
-    if (frame.action === 'reconnect') this.#rooms.missed(alertsRoom);
+    if (frame.action === 'reconnect') {
+      this.#rooms.missed(alertsRoom);
+      this.#rooms.rejoin();
+    }
     // A thread in view tells it by itself, with the number.
     const isShown = this.#threads.get(frame.conversationId)?.isShown;
     if (frame.action === 'privateMessage' && !isShown) this.#arrivals.heard(frame.conversationId);

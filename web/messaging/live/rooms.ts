@@ -60,6 +60,14 @@ export class Rooms {
     for (const [conversationId, room] of this.#rooms) void this.#join(conversationId, room);
   }
 
+  /** The server has put this socket out of its rooms, because the sign-in it joined with has changed: all are joined again. */
+  rejoin(): void {
+    for (const [conversationId, room] of this.#rooms) {
+      room.joined = undefined;
+      void this.#join(conversationId, room);
+    }
+  }
+
   /** Something may have been missed in every room but one. */
   missed(but: string): void {
     for (const [conversationId, { users }] of this.#rooms) if (conversationId !== but) for (const user of users) user();

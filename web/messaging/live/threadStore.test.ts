@@ -85,16 +85,18 @@ describe('a thread', () => {
     expect(thread.now.read()).toMatchObject({ more: false, loadingOlder: false });
     expect(shown()).toEqual(truth());
   });
-  test('asks for everything when the server says so, as do lists', async () => {
+  test('asks for everything and joins its rooms again when the server says so, as do lists', async () => {
     const heard: string[] = [];
     live.hear('alerts', ({ action }) => heard.push(action));
     live.thread(conversationId).show();
     await pass();
+    const joins = server.calls('POST /connections').length;
     server.thread.write('missed');
     server.tell('reconnect', {});
     await pass();
     expect(shown()).toEqual(['missed']);
-    expect(heard).toEqual(['reconnect']);
+    expect(new Set(heard)).toEqual(new Set(['reconnect']));
+    expect(server.calls('POST /connections')).toHaveLength(joins + 2);
   });
   test('without sockets is asked for now and then', async () => {
     live.thread(conversationId).show();
