@@ -89,6 +89,6 @@ test('a message that reaches nobody makes one ask whether the connection is ther
   server.fate = () => 'lost';
   FakeSocket.isServing = false;
   live.outbox.add(conversationId, 'into the void');
-  await pass(10_000);
+  await pass(60_000);
   expect(live.wire.state.read()).toBe('offline');
 });
