@@ -1,12 +1,12 @@
 // What lists and notifications show of a message.
 
+/** In UTF-16 units, as the rows that hold it count. */
 const longest = 200;
 
 /** The beginning of a message as one line, cut between words. */
 export function previewOf(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();
-  const letters = [...line];
-  if (letters.length <= longest) return line;
-  const cut = letters.slice(0, longest - 1).join('');
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut}…`;
 }

@@ -1,6 +1,8 @@
 // By which words a message is found. Pure: what is written down and what is searched agree because both read this.
 
 const longestWord = 50;
+/** Letters beyond the first plane are two units, and a row holds sixty of them. */
+const longestOfPairs = 30;
 /** Of one message; beyond it a message is an essay and is found by what it begins with. */
 const mostWords = 300;
 
@@ -17,7 +19,13 @@ export function wordsOf(text: string): string[] {
   const words = fold(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
-  return [...new Set(words.map((word) => [...word].slice(0, longestWord).join('')))].slice(0, mostWords);
+  return [...new Set(words.map(cut))].slice(0, mostWords);
+}
+
+function cut(word: string): string {
+  const letters = [...word].slice(0, longestWord);
+  const isLong = letters.join('').length > longestWord;
+  return (isLong ? letters.slice(0, longestOfPairs) : letters).join('');
 }
 
 /** Whether a text holds words that begin with every word of the term. */
