@@ -9,9 +9,10 @@ import { saveConversation } from './conversationsOpening.ts';
 import { headFor, placeOf } from './conversationsPlace.ts';
 import { seenUpTo } from './conversationsSeen.ts';
 import { participantOf } from './head.ts';
-import { tellRoom } from './live.ts';
+import { tellPerson, tellRoom } from './live.ts';
 import { newest } from './messagesReading.ts';
 import { mustWrite } from './messagesWriting.ts';
+import { hasUnread } from './privateMessagesViews.ts';
 import { callerIn, mayRead } from './rules.ts';
 import { type ConversationRow, conversations as kindOfConversations, ofChurch, participants, unread } from './table.ts';
 import { conversationView, messagesFor } from './views.ts';
@@ -64,15 +65,16 @@ export const conversations = implement(contract, {
   },
 
   mute: async ({ body }, { table, caller }) => {
-    await again(async () => {
+    const id = await again(async () => {
       const { conversation, own } = await placeOf(table, caller, body.conversationId);
       if (!own || accessOf(conversation.row) !== 'private') throw new Refusal('notFound');
       const { personId, conversationId } = own.row;
-      await table.write(
-        table.put(participants, { ...own.row, muted: body.muted }, own),
-        body.muted ? table.erase(unread, { personId, what: 'pm', id: conversationId }) : [],
-      );
+      const mark = { personId, what: 'pm', id: conversationId } as const;
+      const counted = body.muted ? table.erase(unread, mark) : hasUnread(own.row) ? table.set(unread, mark) : [];
+      await table.write(table.put(participants, { ...own.row, muted: body.muted }, own), counted);
+      return conversationId;
     });
+    await tellPerson(table.church, caller.personId, 'privateMessage', id);
     return {};
   },
 });

@@ -8,6 +8,7 @@ import { changeMessage, findMessage, removeMessage } from './messagesChanging.ts
 import { newest, since } from './messagesReading.ts';
 import { writeMessage } from './messagesWriting.ts';
 import { listReports, reportMessage, settleReport } from './reports.ts';
+import { isOwn } from './rules.ts';
 import { messagesFor } from './views.ts';
 
 /** What older clients are given of a conversation. */
@@ -21,9 +22,16 @@ export async function saveMessage(context: Context, given: MessageSave): Promise
   try {
     return await writeMessage(context, { id, ...sent });
   } catch (error) {
-    if (!id || !(error instanceof Refusal) || error.code !== 'othersMessage') throw error;
+    if (!id || !(error instanceof Refusal)) throw error;
+    if (error.code !== 'othersMessage' && !(await isThere(context, id))) throw error;
     return changeMessage(context, id, sent, false);
   }
+}
+
+/** What is sent once more is answered, even if it could not be written any more: its files' time is over, or somebody was blocked since. */
+async function isThere({ table, caller }: Context, id: string): Promise<boolean> {
+  const found = await findMessage(table, id);
+  return found !== undefined && isOwn(caller, found.row);
 }
 
 export const messages = implement(contract, {

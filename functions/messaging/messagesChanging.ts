@@ -22,9 +22,15 @@ export async function findMessage(table: Table, id: string): Promise<Kept<Messag
 }
 
 const mostWordings = 20;
+/** UTF-16 units of all wordings together: a row of the table holds 400 kB, and a unit is up to three bytes. */
+const mostSaid = 100_000;
 /** The first wording and the newest ones. */
-const withEarlier = ({ edits, content, timeSent, timeUpdated }: MessageRow): MessageRow['edits'] =>
-  [...edits, { at: timeUpdated ?? timeSent, content }].filter((_, at, all) => at !== 1 || all.length <= mostWordings);
+function withEarlier({ edits, content, timeSent, timeUpdated }: MessageRow): MessageRow['edits'] {
+  const all = [...edits, { at: timeUpdated ?? timeSent, content }];
+  const said = () => all.reduce((sum, one) => sum + one.content.length, 0);
+  while (all.length > mostWordings || (all.length > 2 && said() > mostSaid)) all.splice(1, 1);
+  return all;
+}
 
 /** Of the author alone; whoever else tries is told exactly `Forbidden`. */
 export async function changeMessage(context: Context, id: string, sent: Sent, isChange: boolean): Promise<Message> {

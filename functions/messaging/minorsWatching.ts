@@ -1,13 +1,17 @@
-// People grow up, move out and get new households: once a day, when somebody writes, it is made sure that decision D28 is still met.
+// People grow up, move out, get new households, and have their birth dates written down: when somebody writes it is made sure that decision D28
+// is still met, once in a while.
 import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/access.ts';
-import { day, later, nowIso } from '../core/clock.ts';
+import { later, minute, nowIso } from '../core/clock.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Table } from '../core/table.ts';
 import { churches, people } from '../membership/table.ts';
 import type { Head } from './head.ts';
 import { type Watcher, watchersOf } from './minors.ts';
 import type { ParticipantRow } from './table.ts';
+
+/** A conversation that goes on costs no request more for it. */
+const soon = 10 * minute;
 
 /**
  * The conversation as it is to be written: with whoever has to be in it now, and without who no longer has to, because the minor has come of
@@ -16,7 +20,7 @@ import type { ParticipantRow } from './table.ts';
 export async function watched(table: Table, head: Head): Promise<Head> {
   const { conversation } = head;
   if (accessOf(conversation.row) !== 'private') return head;
-  if (conversation.row.checkedAt && conversation.row.checkedAt > later(-day).toISOString()) return head;
+  if (conversation.row.checkedAt && conversation.row.checkedAt > later(-soon).toISOString()) return head;
   const watchers = await due(table, head);
   const isDue = ({ row }: Kept<ParticipantRow>) =>
     row.role === 'partner' || watchers.some(({ personId, role }) => personId === row.personId && role === row.role);

@@ -4,10 +4,9 @@ import type { Table } from '../core/table.ts';
 import { type ConversationRow, conversations, type MessageRow, messages, type ParticipantRow, participants } from './table.ts';
 import { conversationView, messageView } from './views.ts';
 
-const isNew = ({ last, read, personId, muted }: ParticipantRow): boolean =>
-  last !== undefined && last.personId !== personId && last.number > read && !muted;
-const hasUnread = ({ last, read, personId }: ParticipantRow): boolean =>
+export const hasUnread = ({ last, read, personId }: ParticipantRow): boolean =>
   last !== undefined && last.personId !== personId && last.number > read;
+const isNew = (row: ParticipantRow): boolean => hasUnread(row) && !row.muted;
 
 /** `all`: the caller's own row and those of the others that are known. */
 export function privateView(churchId: string, personId: string, all: readonly ParticipantRow[]): PrivateMessage {

@@ -1,6 +1,7 @@
 // The words of private messages, written down for each who may read them.
 import { wordsOf } from '#shared/messaging/searching.ts';
 import type { Op, Table } from '../core/table.ts';
+import { quietly } from './live.ts';
 import { type MessageRow, words } from './table.ts';
 
 /** What a transaction takes. */
@@ -21,9 +22,14 @@ export function wordRows(table: Table, row: MessageRow, personIds: readonly stri
   ]);
 }
 
-/** Writes what must hold together as one, with as much of the rest as there is room for; what is left follows. */
+/**
+ * Writes what must hold together as one, with as much of the rest as there is room for; what is left follows. When that fails, the message is
+ * written all the same: who sent it must not be told otherwise, or it would be sent once more.
+ */
 export async function writeWith(table: Table, together: Op[], rest: Op[]): Promise<void> {
   const room = most - together.length;
   await table.write(together, rest.slice(0, room));
-  for (let at = room; at < rest.length; at += most) await table.write(rest.slice(at, at + most));
+  await quietly('words of a message were not written', async () => {
+    for (let at = room; at < rest.length; at += most) await table.write(rest.slice(at, at + most));
+  });
 }

@@ -1,0 +1,80 @@
+// What is sent once more, what is long, and what counts after a mute.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { privateMessages } from '#shared/messaging/privateMessages.ts';
+import { hour, moveClock } from '../core/clock.ts';
+import { newId } from '../core/random.ts';
+import { people } from '../membership/table.ts';
+import { messages } from './table.ts';
+import { type Member, TestChurch } from './testing.ts';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.close());
+
+const inbox = async (member: Member) => (await member.get('/privateMessages/inbox')).of(privateMessages.inbox.returns).entries;
+
+async function talking() {
+  const church = await TestChurch.make();
+  const [one, other] = [await church.member('Uma One'), await church.member('Ted Two')];
+  const { conversationId } = await one.with(other);
+  return { church, one, other, conversationId };
+}
+
+test('a message of many pairs of units can be read in every list', async () => {
+  const { one, other, conversationId } = await talking();
+  await one.write(conversationId, '😀'.repeat(190));
+  await one.write(conversationId, '𠀀'.repeat(190));
+  expect((await inbox(other))[0]?.last.preview).toBe(`${'𠀀'.repeat(99)}…`);
+  expect((await other.get('/privateMessages/search?term=𠀀𠀀')).of(privateMessages.search.returns)).toHaveLength(1);
+});
+
+test('what has been stored is answered when it is sent once more, although it could not be written now', async () => {
+  const { one, other, conversationId } = await talking();
+  const id = newId();
+  await one.write(conversationId, 'Hello', { id });
+  await other.post('/privateMessages/block', { personId: one.id, blocked: true });
+  expect(await one.write(conversationId, 'Hello', { id })).toMatchObject({ id, number: 1 });
+  expect((await one.post('/messages', [{ id, conversationId, content: 'Hello?' }])).code).toBe('writingBlocked');
+  expect((await one.post('/messages', [{ id: newId(), conversationId, content: 'Hello' }])).code).toBe('writingBlocked');
+  expect((await other.post('/messages', [{ id, conversationId, content: 'Hello' }])).code).toBe('writingBlocked');
+});
+
+test('a long message may be changed as often as one likes', async () => {
+  const { church, one, conversationId } = await talking();
+  const { id } = await one.write(conversationId, '語'.repeat(9_990));
+  for (let at = 0; at < 15; at++) await one.write(conversationId, `${'語'.repeat(9_990)}${at}`, { id });
+  const { edits } = (await church.table.need(messages, { conversationId, number: 1 })).row;
+  expect([edits.length, edits[0]?.content.length, edits.at(-1)?.content.slice(-2)]).toEqual([10, 9_990, '13']);
+});
+
+test('what is muted counts no more, and counts again when it is muted no longer', async () => {
+  const { one, other, conversationId } = await talking();
+  await one.write(conversationId, 'Hello');
+  const mute = (muted: boolean) => other.post('/conversations/mute', { conversationId, muted });
+  await mute(true);
+  expect([await other.counts(), (await inbox(other))[0]?.isNew]).toEqual([0, false]);
+  await mute(false);
+  expect([await other.counts(), (await inbox(other))[0]?.isNew]).toEqual([1, true]);
+  await other.post('/conversations/seen', { conversationId, read: 1 });
+  await mute(true);
+  await mute(false);
+  expect(await other.counts()).toBe(0);
+});
+
+test('a birth date that is written down later counts within the hour (decision D28)', async () => {
+  const { church, one, other, conversationId } = await talking();
+  await one.write(conversationId, 'Before');
+  const before = await church.table.need(people, { id: other.id });
+  const mum = await church.member('Mara Mum', { person: { householdId: before.row.householdId } });
+  await church.table.write(church.table.put(people, { ...before.row, householdRole: 'Child' }, before));
+  try {
+    moveClock(hour / 2);
+    await one.write(conversationId, 'With company');
+    expect(await mum.counts()).toBe(1);
+  } finally {
+    moveClock(0);
+  }
+});
