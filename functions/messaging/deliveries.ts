@@ -30,7 +30,7 @@ export const delivery = (table: Table, personId: string, about: About, what: Wha
     ...{ id: newId(), at: nowIso(), personId, contentType: about.contentType, contentId: about.contentId },
     subject: subjectOf(about),
     ...{ channel: what.channel, outcome: what.outcome, reason: what.reason },
-    ...(what.address ? { address: shortened(what.address) } : {}),
+    ...(what.address ? { address: cut(shortened(what.address), 200) } : {}),
   });
 
 /** The log may be read by others: it tells who wrote, not what was written. */

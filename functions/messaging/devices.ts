@@ -28,9 +28,11 @@ async function takeOver(table: Table, userId: string, { endpoint, personId }: De
   const hash = hashOf(endpoint);
   const held = await table.get(endpoints, { hash });
   const mine = held?.row.userId === userId ? held.row.places : [];
-  const others = held && held.row.userId !== userId ? held.row.places : [];
-  const removed = await Promise.all(others.map((place) => removalOf(table.within(place.churchId), place.personId, endpoint)));
   const here = { churchId: table.church, personId };
+  // A person may have come to another user since: that row is just being written.
+  const isHere = (place: typeof here) => place.churchId === here.churchId && place.personId === personId;
+  const others = held && held.row.userId !== userId ? held.row.places.filter((place) => !isHere(place)) : [];
+  const removed = await Promise.all(others.map((place) => removalOf(table.within(place.churchId), place.personId, endpoint)));
   const places = [...mine.filter(({ churchId }) => churchId !== here.churchId), here].slice(-50);
   return [...table.put(endpoints, { hash, userId, places }, held), ...removed.flat()];
 }
