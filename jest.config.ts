@@ -8,6 +8,7 @@ const config: Config = {
   testMatch: ['<rootDir>/{shared,functions,web,infra}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/web/e2e/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.narthex/', '<rootDir>/cdk.out/'],
+  testSequencer: '<rootDir>/infra/jestOrder.mjs',
   maxWorkers: 2,
   testTimeout: 60_000,
 };
