@@ -16,7 +16,15 @@ const Sentences = shape({
   foot: text(1000),
 });
 /** What mails of notifications have in common. */
-const Shared = shape({ settings: text(100), unsubscribe: text(100), wrote: text(300), pushed: text(300), more: text(100) });
+const Shared = shape({
+  settings: text(100),
+  unsubscribe: text(100),
+  wrote: text(300),
+  pushed: text(300),
+  noted: text(300),
+  reported: text(300),
+  more: text(100),
+});
 const Texts = shape({ default: shape({ mail: mapOf(anything) }) });
 
 const files: Record<Language, () => Promise<unknown>> = {

@@ -221,6 +221,17 @@ describe('a notification', () => {
     expect((await logRows(ben)).map(({ subject }) => subject)).toEqual(['Ben Boss', 'Ben Boss', 'Ben Boss']);
   });
 
+  test('that a sentence of ours says is said in each one’s language', async () => {
+    const church = await TestChurch.make();
+    const [ben, uta] = [await church.member('Ben Reader'), await church.member('Uta Leser')];
+    await account(ben, { language: 'en' });
+    await account(uta, { language: 'de' });
+    await announce(church, [ben, uta], { contentType: 'note', message: '', says: 'noted' });
+    await deliverAll(church);
+    expect(await notificationsOf(ben)).toMatchObject([{ message: 'Ben Boss added a note' }]);
+    expect(await notificationsOf(uta)).toMatchObject([{ message: 'Ben Boss hat eine Notiz geschrieben' }]);
+  });
+
   test('asks the table little, however many are told', async () => {
     const church = await TestChurch.make();
     const many = await Promise.all(Array.from({ length: 10 }, () => church.member()));

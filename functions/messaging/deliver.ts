@@ -1,7 +1,9 @@
 // Tells people what the outbox says, each by the ways that person wants.
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { Language } from '#shared/languages.ts';
 import { parse, shape, text } from '#shared/words.ts';
 import { nowIso } from '../core/clock.ts';
+import { sharedSentence } from '../core/letter.ts';
 import { log } from '../core/log.ts';
 import { outbox } from '../core/outbox.ts';
 import { Table } from '../core/table.ts';
@@ -27,12 +29,19 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   return { batchItemFailures: failed };
 }
 
+/** In the language of whom it is told. */
+const spoken = async (told: Told, language: Language): Promise<Told> =>
+  told.says ? { ...told, message: await sharedSentence(language, told.says, { by: told.byName }) } : told;
+
 async function deliver(body: string): Promise<void> {
   const { id, body: told } = parse(Message, JSON.parse(body));
   const table = new Table(told.churchId);
   const everybody = await factsOf(table, id, told);
   const pushes: Push[] = [];
-  const failures = await inLanes(everybody, async (facts) => void pushes.push(...(await tellOne({ table, id, told }, facts))));
+  const failures = await inLanes(
+    everybody,
+    async (facts) => void pushes.push(...(await tellOne({ table, id, told: await spoken(told, facts.to.language) }, facts))),
+  );
   // A push service that does not answer keeps nobody from being told otherwise.
   failures.push(...(await inLanes(pushes, (push) => push(), pushesAtOnce)));
   // Who has been told is not told again by the next try.

@@ -71,14 +71,23 @@ describe('notes on a person', () => {
     await noted(staff, `person/${personId}`, { content: 'Three' });
     const told = (await church.told()).filter(({ contentId }) => contentId === personId);
     expect(
-      told.map(({ personIds, byName, contentType, link, message, kept }) => ({ personIds, byName, contentType, link, message, kept })),
+      told.map(({ personIds, byName, contentType, link, message, says, kept }) => ({
+        personIds,
+        byName,
+        contentType,
+        link,
+        message,
+        says,
+        kept,
+      })),
     ).toEqual([
       {
         personIds: [staff.id],
         byName: 'Pia Pastor',
         contentType: 'note',
         link: `/people/${personId}?tab=notes`,
-        message: 'Pia Pastor added a note.',
+        message: '',
+        says: 'noted',
         kept: true,
       },
       {
@@ -86,7 +95,8 @@ describe('notes on a person', () => {
         byName: 'Sue Staff',
         contentType: 'note',
         link: `/people/${personId}?tab=notes`,
-        message: 'Sue Staff added a note.',
+        message: '',
+        says: 'noted',
         kept: true,
       },
     ]);

@@ -8,6 +8,7 @@ import type { Table } from '../core/table.ts';
 import { tell } from '../core/telling.ts';
 import { churches } from '../membership/table.ts';
 import { headFor } from './conversationsPlace.ts';
+import { cut } from './deliveries.ts';
 import { type Head, participantOf } from './head.ts';
 import { findMessage } from './messagesChanging.ts';
 import { safeguardingContact } from './minors.ts';
@@ -29,7 +30,7 @@ export const reportMessage: Handler<typeof contract.report> = async ({ body }, c
   const told = tell(table, {
     personIds: await recipients(table, [caller.personId, message.row.personId]),
     ...{ byPersonId: caller.personId, byName: row.byName, contentType: 'report', contentId: row.id },
-    ...{ message: `${row.byName} reported a message.`, link: '/reports', kept: true, conversationId: '', number: 0 },
+    ...{ message: '', says: 'reported', link: '/reports', kept: true, conversationId: '', number: 0 },
   });
   await table.write(table.put(reports, row), told);
   return {};
@@ -40,7 +41,7 @@ async function reportRow({ table, caller }: Context, head: Head, message: Messag
   return {
     ...{ id: newId(), at: nowIso(), reason, byId: caller.personId, conversationId: head.conversation.row.id, outcome: 'open' },
     byName: participantOf(head, caller.personId)?.row.name ?? caller.name,
-    conversationTitle: head.participants.map(({ row }) => row.name).join(', '),
+    conversationTitle: cut(head.participants.map(({ row }) => row.name).join(', '), 300),
     message: view,
   };
 }
@@ -67,6 +68,9 @@ export const settleReport: Handler<typeof contract.settle> = async ({ id, body }
   const before = await table.need(reports, { id });
   const settled = body.outcome === 'open' ? {} : { settledAt: nowIso(), settledBy: caller.name };
   const row = { ...before.row, settledAt: undefined, settledBy: undefined, ...settled, outcome: body.outcome, note: body.note };
-  await table.write(table.put(reports, row, before));
+  // Who reported whom is for those who may read reports; the trail, which has more readers, tells only that one was settled.
+  const change = { field: 'outcome', before: before.row.outcome, after: row.outcome };
+  const line = table.note('messaging', 'change', { kind: 'Report', id, label: row.at.slice(0, 10), changes: [change] });
+  await table.write(table.put(reports, row, before), line);
   return reportView(row);
 };

@@ -192,5 +192,4 @@ export const reports = kind({
   row: ReportRow,
   key: ({ id }: { id: string }) => ({ pk: ['reports'], sk: [id] }),
   gsi1: (row) => ({ pk: ['reports'], sk: [row.at, row.id] }),
-  trail: { label: (row) => row.conversationTitle, id: (row) => row.id, skip: ['message', 'reason'] },
 });

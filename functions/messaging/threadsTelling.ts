@@ -11,7 +11,7 @@ import { type ConversationRow, type MessageRow, messages, ofChurch } from './tab
 /** How far back an author is still thought to care. */
 const lately = 100;
 
-/** Whether it is muted, or was read meanwhile, is decided when it is sent. */
+/** Whether it is muted, or was read meanwhile, is decided when it is sent. What a note says is read where it stands, by those who still may. */
 export async function tellOthers(table: Table, caller: Caller, head: Head, row: MessageRow): Promise<Op[]> {
   const place = head.conversation.row;
   if (accessOf(place) === 'public') return [];
@@ -23,16 +23,14 @@ export async function tellOthers(table: Table, caller: Caller, head: Head, row: 
     ...{ byPersonId: caller.personId, byName: row.displayName },
     contentType: kind,
     contentId: isPrivate ? place.id : place.contentId,
-    message: messageOf(kind, row),
+    ...(kind === 'note'
+      ? { message: '', says: 'noted' as const }
+      : { message: previewOf(row.content) || (row.attachments[0]?.name ?? '') }),
     link: linkTo(place),
     kept: !isPrivate,
     ...{ conversationId: place.id, number: row.number },
   });
 }
-
-/** What a note says is read where it stands, by those who still may. */
-const messageOf = (kind: string, { displayName, content, attachments }: MessageRow): string =>
-  kind === 'note' ? `${displayName} added a note.` : previewOf(content) || (attachments[0]?.name ?? '');
 
 /** Of a group those who are still in it: what is said there is told them. */
 async function authorsOf(table: Table, place: ConversationRow): Promise<string[]> {

@@ -56,7 +56,6 @@ const sentences = {
   'Picture remove': 'pictureRemove',
   'ContentSetting add': 'contentSettingChange',
   'ContentSetting change': 'contentSettingChange',
-  'Report add': 'reportAdd',
   'Report change': 'reportChange',
 } as const;
 

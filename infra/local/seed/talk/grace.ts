@@ -47,13 +47,13 @@ const welcome = 'Welcome to your church’s messages. Choose here what reaches y
 
 const notices: readonly DemoNotice[] = [
   { to: claire, at: '34d 9:00', contentType: 'general', says: welcome, link: '/notifications/settings' },
-  { to: claire, at: '20d 15:30', contentType: 'note', says: 'Thomas Okafor added a note.', link: `person:${ruth}`, by: thomas },
-  { to: claire, at: '5d 16:10', contentType: 'note', says: 'Thomas Okafor added a note.', link: `person:${ruth}`, by: thomas },
+  { to: claire, at: '20d 15:30', contentType: 'note', says: 'Thomas Okafor added a note', link: `person:${ruth}`, by: thomas },
+  { to: claire, at: '5d 16:10', contentType: 'note', says: 'Thomas Okafor added a note', link: `person:${ruth}`, by: thomas },
   {
     to: claire,
     at: '2d 8:12',
     contentType: 'report',
-    says: 'Destiny Clark reported a message.',
+    says: 'Destiny Clark reported a message',
     link: '/reports',
     by: 'destiny-clark',
     isNew: true,
