@@ -2,6 +2,7 @@
 import { Refusal } from '#shared/errors.ts';
 import { displayName } from '#shared/membership/names.ts';
 import { ContactInfo, type PersonSave } from '#shared/membership/people.ts';
+import { isMinor } from '#shared/messaging/minors.ts';
 import { emailForm, parse } from '#shared/words.ts';
 import type { PersonRow } from './table.ts';
 
@@ -57,3 +58,9 @@ export function checkPerson(row: PersonRow, was: PersonRow | undefined): void {
 /** What belongs to the staff; nobody changes it of oneself. */
 const staffFields = ['membershipStatus', 'householdId', 'householdRole', 'nametagNotes', 'donorNumber'] as const;
 export const changesStaffFields = (row: PersonRow, was: PersonRow): boolean => staffFields.some((field) => row[field] !== was[field]);
+
+/**
+ * Whether somebody was a minor and is none now, or the other way round. Nobody says so of oneself: a minor would write without the guardians
+ * that decision D28 wants, and an adult who calls himself one would write to minors alone. `today`: `YYYY-MM-DD`.
+ */
+export const changesOfAge = (row: PersonRow, was: PersonRow, today: string): boolean => isMinor(row, today) !== isMinor(was, today);

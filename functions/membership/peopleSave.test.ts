@@ -27,6 +27,8 @@ const one = async (body: object, token?: string) => (await saved([body], token))
 const load = async (id: string, token = staff.token) => (await ask('GET', `/people/${id}`, { token })).of(Person);
 const house = async (id: string) => ask('GET', `/households/${id}`, { token: staff.token });
 const png = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]).toString('base64')}`;
+/** Of age in eighteen years. */
+const under18 = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 describe('a new person', () => {
   test('gets a household of their own, named after them, and a shown name made of its parts', async () => {
@@ -193,6 +195,17 @@ describe('oneself', () => {
     const householdId = (await one({ name: { last: 'Other' } })).householdId;
     const reply = await save([{ id: person.id, ...('householdId' in change ? { householdId } : change) }], token);
     expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
+  });
+
+  test.each([
+    ['no minor of an adult', undefined, under18],
+    ['no adult of a minor', under18, '1990-01-01'],
+    ['no adult of a minor by saying nothing', under18, ''],
+  ])('makes %s (decision D28)', async (_, before, birthDate) => {
+    const { token, person } = await church.caller(['People__Edit Self'], { membershipStatus: 'Guest', birthDate: before });
+    expect((await save([{ id: person.id, birthDate }], token)).code).toBe('forbidden');
+    expect((await save([{ id: person.id, gender: 'Male' }], token)).status).toBe(200);
+    expect((await one({ id: person.id, birthDate })).gender).toBe('Male');
   });
 
   test('needs the permission, and does not reach others', async () => {

@@ -9,7 +9,7 @@ import { newId } from '../core/random.ts';
 import { endTokens } from '../core/sessions.ts';
 import type { Op, Table } from '../core/table.ts';
 import { joining, ownHousehold } from './householdMoves.ts';
-import { changesStaffFields, checkPerson, mergePerson } from './mergePerson.ts';
+import { changesOfAge, changesStaffFields, checkPerson, mergePerson } from './mergePerson.ts';
 import { personAndUser } from './peopleReading.ts';
 import { personView } from './personView.ts';
 import { addPerson, changePerson } from './personWrites.ts';
@@ -59,7 +59,8 @@ async function planChange(save: PersonSave, id: string, caller: Caller, table: T
   if (save.version !== undefined && Number(save.version) !== before.version) throw new Refusal('outdated');
   const photo = photoOf(save, before.row);
   const row = withPhoto(mergePerson(save, before.row, before.row), photo);
-  if (!editsPeople(caller) && changesStaffFields(row, before.row)) throw new Refusal('forbidden');
+  const isForStaff = changesStaffFields(row, before.row) || changesOfAge(row, before.row, nowIso().slice(0, 10));
+  if (!editsPeople(caller) && isForStaff) throw new Refusal('forbidden');
   checkPerson(row, before.row);
   const moves = row.householdId !== before.row.householdId;
   // What a token says of the status decides what the directory shows.
