@@ -38,11 +38,12 @@ export const reportMessage: Handler<typeof contract.report> = async ({ body }, c
 
 async function reportRow({ table, caller }: Context, head: Head, message: MessageRow, reason: string): Promise<ReportRow> {
   const view = await messageView(table.church, { ...message, attachments: [], removedAt: undefined });
+  const attachments = message.attachments.length > 0 ? message.attachments : undefined;
   return {
     ...{ id: newId(), at: nowIso(), reason, byId: caller.personId, conversationId: head.conversation.row.id, outcome: 'open' },
     byName: participantOf(head, caller.personId)?.row.name ?? caller.name,
     conversationTitle: cut(head.participants.map(({ row }) => row.name).join(', '), 300),
-    message: view,
+    message: { ...view, attachments },
   };
 }
 
@@ -61,7 +62,8 @@ async function recipients(table: Table, concerned: readonly string[]): Promise<s
 
 export const listReports: Handler<typeof contract.reports> = async ({ query }, { table }) => {
   const page = await table.query(ofChurch, ['reports'], { index: 'gsi1', newestFirst: true, limit: perPage, after: query.after });
-  return { reports: page.of(reports).map(({ row }) => reportView(row)), next: page.next };
+  const shown = page.of(reports).map(({ row }) => reportView(table.church, row));
+  return { reports: await Promise.all(shown), next: page.next };
 };
 
 export const settleReport: Handler<typeof contract.settle> = async ({ id, body }, { table, caller }) => {
@@ -72,5 +74,5 @@ export const settleReport: Handler<typeof contract.settle> = async ({ id, body }
   const change = { field: 'outcome', before: before.row.outcome, after: row.outcome };
   const line = table.note('messaging', 'change', { kind: 'Report', id, label: row.at.slice(0, 10), changes: [change] });
   await table.write(table.put(reports, row, before), line);
-  return reportView(row);
+  return reportView(table.church, row);
 };

@@ -1,6 +1,7 @@
-// What is sent once more, what is long, and what counts after a mute.
+// What is sent once more, what is long, what is reported with its files, and what counts after a mute.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { messages as calls } from '#shared/messaging/messages.ts';
 import { privateMessages } from '#shared/messaging/privateMessages.ts';
 import { hour, moveClock } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
@@ -40,6 +41,21 @@ test('what has been stored is answered when it is sent once more, although it co
   expect((await one.post('/messages', [{ id, conversationId, content: 'Hello?' }])).code).toBe('writingBlocked');
   expect((await one.post('/messages', [{ id: newId(), conversationId, content: 'Hello' }])).code).toBe('writingBlocked');
   expect((await other.post('/messages', [{ id, conversationId, content: 'Hello' }])).code).toBe('writingBlocked');
+});
+
+test('who sees reports sees the files of a reported message, also when it was deleted since', async () => {
+  const { church, one, other, conversationId } = await talking();
+  const file = { conversationId, fileName: 'unkind.png', size: 5 };
+  const { id, fields } = (await one.post('/messages/attachments', file)).of(calls.attach.returns);
+  cloud.objects.set(`content/${fields.key}`, Buffer.from('bytes'));
+  const [said] = (await one.post('/messages', [{ conversationId, content: '', attachments: [{ id }] }])).of(calls.save.returns);
+  await one.delete(`/messages/${said?.id}`);
+  expect((await other.post('/messages/report', { id: said?.id, reason: 'Unkind' })).text).toBe('{}');
+  const contact = await church.member('Con Tact', { permissions: ['Reports__View'] });
+  const [report] = (await contact.get('/messages/reports')).of(calls.reports.returns).reports;
+  expect(report?.message.attachments).toMatchObject([{ id, name: 'unkind.png', url: expect.stringContaining(id) }]);
+  const kept = await church.table.all({ area: 'messaging' }, ['reports']);
+  expect(JSON.stringify(kept.items)).not.toContain('http');
 });
 
 test('a long message may be changed as often as one likes', async () => {

@@ -60,6 +60,9 @@ export function threadView(head: Head, personId: string): Thread {
   };
 }
 
-export function reportView({ byId: _, ...report }: ReportRow): Report {
-  return report;
+/** With the files of the message, whose addresses are made anew each time. */
+export async function reportView(churchId: string, { byId: _, ...report }: ReportRow): Promise<Report> {
+  const { message } = report;
+  const attachments = message.attachments && (await signedAttachments(churchId, message.attachments));
+  return { ...report, message: { ...message, attachments } };
 }

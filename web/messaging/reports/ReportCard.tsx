@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { useFormat } from '#web/ui/useFormat.ts';
+import { MessageFiles } from '../threads/MessageFiles.tsx';
 
 const tones = { open: 'warning', noAction: 'neutral', acted: 'success' } as const;
 const small = { typography: 'body2', color: 'text.secondary' };
@@ -68,11 +69,7 @@ function Quoted({ message }: Pick<Report, 'message'>) {
           <time dateTime={message.timeSent}>{dateTime(message.timeSent)}</time>
         </Box>
         <Box sx={{ ...asWritten, mt: 0.5 }}>{message.content || <em>{t('reports.noWords')}</em>}</Box>
-        {message.attachments?.map(({ id, name }) => (
-          <Box key={id} sx={{ ...small, overflowWrap: 'anywhere' }}>
-            {name}
-          </Box>
-        ))}
+        {message.attachments && <MessageFiles files={message.attachments} />}
       </Box>
     </Box>
   );
