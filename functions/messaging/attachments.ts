@@ -4,7 +4,7 @@ import { endingOf, fileTypes, isMedia } from '#shared/content/files.ts';
 import { Refusal } from '#shared/errors.ts';
 import { largestAttachment, type messages } from '#shared/messaging/messages.ts';
 import type { Attachment } from '#shared/messaging/words.ts';
-import { hour, later } from '../core/clock.ts';
+import { day, later } from '../core/clock.ts';
 import type { Context, Handler } from '../core/implement.ts';
 import { objectAbout } from '../core/objects.ts';
 import { newId } from '../core/random.ts';
@@ -14,6 +14,9 @@ import { attachmentKey } from './attachmentAddress.ts';
 import { headFor } from './conversationsPlace.ts';
 import { mustWrite } from './messagesWriting.ts';
 import { type AttachmentRow, attachments } from './table.ts';
+
+/** A message may wait in an outbox for long; its file has been sent by then. */
+const waitsFor = 30 * day;
 
 /** What is no media is saved by browsers, never shown (decision D24). */
 const headersOf = (name: string, isShown: boolean) => ({
@@ -31,7 +34,7 @@ export const attach: Handler<typeof messages.attach> = async ({ body }, context)
   const id = newId();
   const key = attachmentKey(table.church, id, body.fileName);
   const file = { id, name: body.fileName, type: fileTypes[ending], size: body.size, key };
-  const whose = { conversationId: head.conversation.row.id, personId: caller.personId, until: later(2 * hour).toISOString() };
+  const whose = { conversationId: head.conversation.row.id, personId: caller.personId, until: later(waitsFor).toISOString() };
   await table.write(table.put(attachments, { ...file, ...whose }));
   const headers = headersOf(body.fileName, isMedia(ending));
   // The exact type: a drawing with a script in it is a picture too, and would be shown.

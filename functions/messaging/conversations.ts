@@ -15,10 +15,12 @@ import { mustWrite } from './messagesWriting.ts';
 import { hasUnread } from './privateMessagesViews.ts';
 import { callerIn, mayRead } from './rules.ts';
 import { type ConversationRow, conversations as kindOfConversations, ofChurch, participants, unread } from './table.ts';
-import { conversationView, messagesFor } from './views.ts';
+import { conversationView, fitting, messagesFor } from './views.ts';
 
 /** Of each conversation in a list of them. */
 const mostMessages = 1000;
+/** Of all conversations of a list together: what one answer holds. */
+const mostBytes = 5_000_000;
 const end = 1_000_000_000;
 
 async function withMessages({ table, caller }: Context, row: ConversationRow): Promise<Conversation> {
@@ -39,7 +41,8 @@ export const conversations = implement(contract, {
     const readable = page.of(kindOfConversations).filter(({ row }) => mayRead(caller, row, undefined));
     const limit = query.limit || readable.length;
     const shown = readable.slice(((query.page || 1) - 1) * limit).slice(0, limit);
-    return Promise.all(shown.map(({ row }) => withMessages(context, row)));
+    const all = await Promise.all(shown.map(({ row }) => withMessages(context, row)));
+    return all.map((one) => ({ ...one, messages: [...fitting(one.messages ?? [], mostBytes / all.length)] }));
   },
 
   load: async ({ churchId, id }, context) => {

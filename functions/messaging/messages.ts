@@ -9,7 +9,7 @@ import { newest, since } from './messagesReading.ts';
 import { writeMessage } from './messagesWriting.ts';
 import { listReports, reportMessage, settleReport } from './reports.ts';
 import { isOwn } from './rules.ts';
-import { messagesFor } from './views.ts';
+import { fitting, messagesFor } from './views.ts';
 
 /** What older clients are given of a conversation. */
 const mostAtOnce = 2000;
@@ -38,7 +38,7 @@ export const messages = implement(contract, {
   conversation: async ({ conversationId }, context) => {
     const { table, caller, conversation } = await placeOf(context.table, context.caller, conversationId);
     const { rows } = await newest(table, conversation.row.id, end, mostAtOnce, ({ removedAt }) => !removedAt);
-    return messagesFor(caller, table.church, conversation.row, rows.toReversed());
+    return [...fitting(await messagesFor(caller, table.church, conversation.row, rows.toReversed()))];
   },
 
   page: async ({ conversationId, query }, context) => {

@@ -12,7 +12,7 @@ import { newest } from './messagesReading.ts';
 import { contentOf } from './messagesWriting.ts';
 import { mayOpen, mayRead } from './rules.ts';
 import { type ConversationRow, conversations, threads } from './table.ts';
-import { messageFor } from './views.ts';
+import { fitting, messageFor } from './views.ts';
 
 const most = 2000;
 const end = 1_000_000_000;
@@ -56,7 +56,7 @@ export const notes = implement(contract, {
     const all = (await Promise.all(found.map((one) => notesIn(context, one)))).flat();
     const can = (confidential: boolean) => mayOpen(context.caller, aboutOf(contentType, contentId, confidential));
     return {
-      notes: all.toSorted((a, b) => a.timeSent.localeCompare(b.timeSent)).slice(-most),
+      notes: [...fitting(all.toSorted((a, b) => a.timeSent.localeCompare(b.timeSent)).slice(-most))],
       conversationIds: found.map(({ row }) => row.id),
       can: { add: can(false), addConfidential: can(true) },
     };

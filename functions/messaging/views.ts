@@ -60,6 +60,19 @@ export function threadView(head: Head, personId: string): Thread {
   };
 }
 
+/** Bytes: a function answers six megabytes at most. */
+const mostAnswered = 5_000_000;
+
+/** As many of the newest as one answer holds, for older clients, who know no pages. Oldest first, as they came. */
+export function fitting<T>(oldestFirst: readonly T[], bytes = mostAnswered): readonly T[] {
+  let left = bytes;
+  const tooMany = oldestFirst.findLastIndex((one) => {
+    left -= Buffer.byteLength(JSON.stringify(one)) + 1;
+    return left < 0;
+  });
+  return oldestFirst.slice(tooMany + 1);
+}
+
 /** With the files of the message, whose addresses are made anew each time. */
 export async function reportView(churchId: string, { byId: _, ...report }: ReportRow): Promise<Report> {
   const { message } = report;
