@@ -1,6 +1,7 @@
 // What is sent once more, what is long, what is reported with its files, and what counts after a mute.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { conversations } from '#shared/messaging/conversations.ts';
 import { messages as calls } from '#shared/messaging/messages.ts';
 import { privateMessages } from '#shared/messaging/privateMessages.ts';
 import { hour, moveClock } from '../core/clock.ts';
@@ -56,6 +57,17 @@ test('who sees reports sees the files of a reported message, also when it was de
   expect(report?.message.attachments).toMatchObject([{ id, name: 'unkind.png', url: expect.stringContaining(id) }]);
   const kept = await church.table.all({ area: 'messaging' }, ['reports']);
   expect(JSON.stringify(kept.items)).not.toContain('http');
+});
+
+test('what a client calls a thing leads to no other place', async () => {
+  const church = await TestChurch.make();
+  const staff = { permissions: ['Notes__View', 'Notes__Edit'] };
+  const [one, two] = [await church.member('Ann One', staff), await church.member('Ben Two', staff)];
+  const about = { contentType: '/evil.example', contentId: 'a/b' };
+  const [place] = (await one.post('/conversations', [about])).of(conversations.save.returns);
+  await one.write(place?.id ?? '', 'First');
+  await two.write(place?.id ?? '', 'Second');
+  expect((await church.told()).at(-1)?.link).toBe('/%2Fevil.example/a%2Fb');
 });
 
 test('a long message may be changed as often as one likes', async () => {

@@ -47,6 +47,8 @@ async function authorsOf(table: Table, place: ConversationRow): Promise<string[]
 
 const linkTo = ({ id, contentType, contentId }: ConversationRow): string => {
   if (contentType === 'privateMessage') return `/messages/${id}`;
-  if (contentType === 'group' || contentType === 'groupNotes') return `/groups/${contentId}`;
-  return contentType === 'person' ? `/people/${contentId}?tab=notes` : `/${contentType}/${contentId}`;
+  // Clients name both as they like: a slash in them must not lead elsewhere.
+  const [type, thing] = [contentType, contentId].map(encodeURIComponent);
+  if (contentType === 'group' || contentType === 'groupNotes') return `/groups/${thing}`;
+  return contentType === 'person' ? `/people/${thing}?tab=notes` : `/${type}/${thing}`;
 };
