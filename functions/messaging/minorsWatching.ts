@@ -6,7 +6,7 @@ import { later, minute, nowIso } from '../core/clock.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Table } from '../core/table.ts';
 import { churches, people } from '../membership/table.ts';
-import type { Head } from './head.ts';
+import { type Head, participantOf } from './head.ts';
 import { type Watcher, watchersOf } from './minors.ts';
 import type { ParticipantRow } from './table.ts';
 
@@ -21,17 +21,18 @@ export async function watched(table: Table, head: Head): Promise<Head> {
   const { conversation } = head;
   if (accessOf(conversation.row) !== 'private') return head;
   if (conversation.row.checkedAt && conversation.row.checkedAt > later(-soon).toISOString()) return head;
-  const watchers = await due(table, head);
+  const { watchers, names } = await due(table, head);
   const isDue = ({ row }: Kept<ParticipantRow>) =>
     row.role === 'partner' || watchers.some(({ personId, role }) => personId === row.personId && role === row.role);
-  const staying = head.participants.filter(isDue);
+  const staying = head.participants.filter(isDue).map((one) => ({ ...one, row: named(one.row, names) }));
   const joining = watchers
     .filter(({ personId }) => !staying.some(({ row }) => row.personId === personId))
     .map((watcher) => joined(head, watcher));
   const leaving = head.participants.filter((one) => !isDue(one) && !joining.some(({ row }) => row.personId === one.row.personId));
   const row = { ...conversation.row, checkedAt: nowIso() };
   const participants = [...staying, ...joining];
-  const isChanged = joining.length + leaving.length > 0;
+  const isRenamed = staying.some(({ row: { personId, name } }) => participantOf(head, personId)?.row.name !== name);
+  const isChanged = joining.length + leaving.length > 0 || isRenamed;
   return { conversation: { ...conversation, row }, participants: isChanged ? withOthers(participants) : participants, leaving };
 }
 
@@ -41,7 +42,13 @@ function joined({ conversation, participants }: Head, watcher: Watcher): Kept<Pa
   return { row: newParticipant(conversation.row.id, watcher, before && { ...before.row, ...watcher }), version: before?.version ?? 0 };
 }
 
-async function due(table: Table, { participants }: Head): Promise<Watcher[]> {
+/** People marry, and correct what was misspelt. */
+const named = (row: ParticipantRow, names: ReadonlyMap<string, string>): ParticipantRow => ({
+  ...row,
+  name: names.get(row.personId) || row.name,
+});
+
+async function due(table: Table, { participants }: Head) {
   const partners = participants.filter(({ row }) => row.role === 'partner');
   const batch = table.batch();
   const church = batch.ask(table, churches, {});
@@ -50,7 +57,9 @@ async function due(table: Table, { participants }: Head): Promise<Watcher[]> {
   const [one, two] = asked.map((answer) => answer()?.row);
   if (partners.length !== 2) throw new Refusal('invalid', 'Please say first who this conversation is with.');
   if (!one || !two) throw new Refusal('personGone');
-  return watchersOf(table, church()?.row, [one, two]);
+  const watchers = await watchersOf(table, church()?.row, [one, two]);
+  const names = [one, two].map(({ id, name }) => [id, name.display] as const);
+  return { watchers, names: new Map([...names, ...watchers.map(({ personId, name }) => [personId, name] as const)]) };
 }
 
 export const newParticipant = (conversationId: string, who: Watcher, o: Partial<ParticipantRow> = {}): ParticipantRow => ({

@@ -92,6 +92,20 @@ test('what is muted counts no more, and counts again when it is muted no longer'
   expect(await other.counts()).toBe(0);
 });
 
+test('who has another name since is called by it', async () => {
+  const { church, one, other, conversationId } = await talking();
+  await one.write(conversationId, 'Before');
+  const before = await church.table.need(people, { id: one.id });
+  await church.table.write(church.table.put(people, { ...before.row, name: { ...before.row.name, display: 'Uma Wed' } }, before));
+  try {
+    moveClock(hour / 2);
+    expect((await one.write(conversationId, 'After')).displayName).toBe('Uma Wed');
+    expect((await inbox(other))[0]?.others).toEqual([{ personId: one.id, name: 'Uma Wed' }]);
+  } finally {
+    moveClock(0);
+  }
+});
+
 test('a birth date that is written down later counts within the hour (decision D28)', async () => {
   const { church, one, other, conversationId } = await talking();
   await one.write(conversationId, 'Before');
