@@ -34,7 +34,7 @@ test('a member signs in, looks around and signs out by keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Home');
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: /^Messages/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /Menu of Noah/ })).toBeFocused();
   await page.keyboard.press('Enter');
