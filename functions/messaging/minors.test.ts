@@ -6,7 +6,7 @@ import { day, moveClock, now } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { people } from '../membership/table.ts';
 import { startSockets } from './liveTesting.ts';
-import { cleared, everything, grantRole } from './minorsTesting.ts';
+import { cleared, everything, grantRole, signIn } from './minorsTesting.ts';
 import { listen } from './socketsTesting.ts';
 import { type Member, TestChurch } from './testing.ts';
 
@@ -30,6 +30,7 @@ describe('a minor and an adult', () => {
       church.member('Dan Dad', { person: { householdId, birthDate: born(40) } }),
       church.member('Lea Leader'),
     ]);
+    await signIn(church, mum);
     await church.member('Sis Ter', { person: { householdId, householdRole: 'Child' } });
     const all = ['Dan Dad: guardian', 'Kim Kid: partner', 'Lea Leader: partner', 'Mara Mum: guardian'];
     expect(await rolesIn(leader, kid)).toEqual(all);
@@ -79,6 +80,36 @@ describe('a minor and an adult', () => {
     ]);
   });
 
+  test('whose guardians cannot sign in have somebody with them who can', async () => {
+    const church = await TestChurch.make();
+    const householdId = newId();
+    const [kid, leader] = [
+      await church.member('Kim Kid', { person: { householdId, birthDate: born(15) } }),
+      await church.member('Lea Leader'),
+    ];
+    const mum = await church.person('Mara Mum', { householdId });
+    const open = () => leader.post('/privateMessages/open', { personId: kid.id });
+    expect((await open()).code).toBe('minorAlone');
+    const contact = await church.person('Con Tact');
+    await church.set({ safeguardingContact: contact.id });
+    expect((await open()).code).toBe('minorAlone');
+    await grantRole(church, 'Sec Ond', cleared);
+    const two = ['Kim Kid: partner', 'Lea Leader: partner', 'Mara Mum: guardian'];
+    expect(await rolesIn(leader, kid)).toEqual([...two, 'Sec Ond: safeguarding']);
+    await signIn(church, contact);
+    const coach = await church.member('Cal Coach');
+    const three = ['Cal Coach: partner', 'Con Tact: safeguarding', 'Kim Kid: partner', 'Mara Mum: guardian'];
+    expect(await rolesIn(coach, kid)).toEqual(three);
+    try {
+      await signIn(church, mum);
+      moveClock(1.1 * day);
+      await coach.write((await coach.with(kid)).conversationId, 'She reads it herself now');
+      expect(await rolesIn(coach, kid)).toEqual(three.filter((one) => !one.startsWith('Con')));
+    } finally {
+      moveClock(0);
+    }
+  });
+
   test('who is the contact are still three', async () => {
     const church = await TestChurch.make();
     const [kid, contact] = [await church.member('Kim Kid', { person: { birthDate: born(9) } }), await church.member('Con Tact')];
@@ -99,6 +130,7 @@ describe('a minor and an adult', () => {
       moveClock(1.1 * day);
       expect((await leader.post('/messages', [{ conversationId, content: 'Alone' }])).code).toBe('minorAlone');
       const mum = await church.member('Mara Mum', { person: { householdId: before.row.householdId } });
+      await signIn(church, mum);
       expect((await mum.get(`/messages/page/${conversationId}`)).code).toBe('notFound');
       await leader.write(conversationId, 'With company');
       expect((await mum.page(conversationId)).messages.map(({ content }) => content)).toEqual(['Before', 'The same day', 'With company']);
@@ -121,6 +153,7 @@ describe('a minor and an adult', () => {
       church.member('Dan Dad', { person: { householdId } }),
       church.member('Lea Leader'),
     ]);
+    await signIn(church, mum, dad);
     const { conversationId } = await leader.with(kid);
     await leader.write(conversationId, 'Before');
     const of = async ({ id }: Member) => church.table.need(people, { id });

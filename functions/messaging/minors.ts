@@ -1,10 +1,11 @@
 // Decision D28: a minor and an adult of another household are never alone in a private conversation. With them are the adults of the minor's
-// household; where there are none, the church's safeguarding contact and a second adult who is cleared to work with minors.
+// household; where there are none, the church's safeguarding contact and a second adult who is cleared to work with minors. Where none of the
+// household can sign in, nobody would be looking: the contact, or somebody cleared, is there as well.
 import { Refusal } from '#shared/errors.ts';
 import { isMinor } from '#shared/messaging/minors.ts';
 import { now } from '../core/clock.ts';
 import type { Table } from '../core/table.ts';
-import { type ChurchRow, ofChurch as membership, type PersonRow, people } from '../membership/table.ts';
+import { type ChurchRow, ofChurch as membership, type PersonRow, people, personUsers } from '../membership/table.ts';
 import { holdersOf, named } from './minorsCleared.ts';
 import type { ParticipantRow } from './table.ts';
 
@@ -28,7 +29,36 @@ export async function watchersOf(table: Table, church: ChurchRow | undefined, tw
   const isRelated = two[0].householdId !== '' && two[0].householdId === two[1].householdId;
   if (!minor || !adult || others.length > 0 || isRelated) return [];
   const guardians = await adultsOf(table, minor.householdId, today);
-  return guardians.length > 0 ? guardians : safeguarding(table, church, adult, today);
+  if (guardians.length === 0) return safeguarding(table, church, adult, today);
+  const looking = await whoSignIn(table, guardians.map(idOf));
+  return looking.size > 0 ? guardians : [...guardians, await onlooker(table, church, [adult.id, ...guardians.map(idOf)], today)];
+}
+
+const idOf = ({ personId }: Watcher) => personId;
+
+/** Who of these has an account. */
+async function whoSignIn(table: Table, personIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const batch = table.batch();
+  const asked = personIds.map((personId) => batch.ask(table, personUsers, { personId }));
+  await batch.send();
+  return new Set(asked.flatMap((answer) => answer()?.row.personId ?? []));
+}
+
+/** The contact, or else who has been cleared longest, if they can sign in and are none of those who are in it already. */
+async function onlooker(table: Table, church: ChurchRow | undefined, present: readonly string[], today: string): Promise<Watcher> {
+  const ids = [safeguardingContact(church), ...(await holdersOf(table, named('Membership:Safeguarding:Cleared')))];
+  const found = await adultsAmong(
+    table,
+    [...new Set(ids)].filter((id) => id && !present.includes(id)),
+    today,
+  );
+  const looking = await whoSignIn(
+    table,
+    found.map(({ id }) => id),
+  );
+  const one = found.find(({ id }) => looking.has(id));
+  if (!one) throw new Refusal('minorAlone');
+  return { personId: one.id, name: one.name.display, role: 'safeguarding' };
 }
 
 async function adultsOf(table: Table, householdId: string, today: string): Promise<Watcher[]> {

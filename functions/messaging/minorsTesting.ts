@@ -1,7 +1,7 @@
 // For tests: somebody who holds a permission by a role of their own.
 import { nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
-import { type PersonRow, roleMembers, roles, userChurches } from '../membership/table.ts';
+import { type PersonRow, personUsers, roleMembers, roles, userChurches } from '../membership/table.ts';
 import type { TestChurch } from './testing.ts';
 
 export const cleared = { apiName: 'MembershipApi', contentType: 'Safeguarding', action: 'Cleared' };
@@ -13,7 +13,13 @@ export async function grantRole(church: TestChurch, name: string, granted: typeo
   await church.table.write(
     church.table.put(roles, { id: roleId, name, permissions: [{ id: newId(), ...granted }] }),
     church.table.put(roleMembers, { id: newId(), roleId, userId, dateAdded: nowIso() }),
+    church.table.put(personUsers, { personId: person.id, userId }),
     church.table.put(userChurches, { id: newId(), userId, churchId: church.id, personId: person.id, roleIds: [roleId] }),
   );
   return person;
+}
+
+/** Gives people an account. */
+export async function signIn(church: TestChurch, ...all: readonly { id: string }[]): Promise<void> {
+  await church.table.write(all.flatMap(({ id }) => church.table.set(personUsers, { personId: id, userId: newId() })));
 }
