@@ -137,6 +137,19 @@ describe('a thread', () => {
     expect(thread.now.read()).toMatchObject({ loaded: true, problem: undefined });
     expect(shown()).toEqual(truth());
   });
+  test('that may not be read is no reason to ask for its room', async () => {
+    server.fate = ({ call }) => (call.startsWith('GET /messages') ? 404 : 'ok');
+    const joins = server.calls('POST /connections').length;
+    const thread = live.thread(conversationId);
+    thread.show();
+    await pass(10_000);
+    expect(thread.now.read()).toMatchObject({ loaded: false, problem: { status: 404 } });
+    expect(server.calls('POST /connections')).toHaveLength(joins);
+    server.fate = () => 'ok';
+    thread.refresh();
+    await pass();
+    expect(server.calls('POST /connections')).toHaveLength(joins + 1);
+  });
   test('edits and deletes one’s own', async () => {
     const mine = server.thread.write('mine', 'mine0000000', me.personId);
     const thread = live.thread(conversationId);

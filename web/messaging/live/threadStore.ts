@@ -2,7 +2,7 @@
 import { messages } from '#shared/messaging/messages.ts';
 import type { Message } from '#shared/messaging/words.ts';
 import { call } from '#web/api.ts';
-import type { Live } from './live.ts';
+import type { Live, OnFrame } from './live.ts';
 import { Observed } from './observed.ts';
 import { goneOf, type Heard, messageOf, seenOf, typingOf } from './readFrame.ts';
 import { SeenKeeper } from './seenKeeper.ts';
@@ -34,6 +34,7 @@ export class ThreadStore {
   #fetcher: ThreadFetcher;
   #shown = 0;
   #stops: (() => void)[] = [];
+  #isListening = false;
   #gap: ReturnType<typeof setTimeout> | undefined;
 
   constructor(live: Live, conversationId: string) {
@@ -65,6 +66,7 @@ export class ThreadStore {
   stop(): void {
     for (const stop of this.#stops) stop();
     this.#stops = [];
+    this.#isListening = false;
     clearTimeout(this.#gap);
     this.#fetcher.stop();
     this.typing.stop();
@@ -107,20 +109,22 @@ export class ThreadStore {
 
   #start(): void {
     const { conversationId } = this;
-    this.#stops = [
-      this.#live.listen(
-        conversationId,
-        (frame) => this.#hear(frame),
-        () => this.refresh(),
-      ),
-      this.#live.outbox.onSent((message) => message.conversationId === conversationId && this.#take(message)),
-    ];
+    this.#stops = [this.#live.outbox.onSent((message) => message.conversationId === conversationId && this.#take(message))];
     this.seen.start();
     this.#fetcher.start();
   }
 
+  /** Nobody knocks at a door that is closed to them: the room is joined once something could be read. What was told until then is fetched. */
+  #listen(): void {
+    if (this.#isListening || !this.isShown) return;
+    this.#isListening = true;
+    const hear: OnFrame = (frame) => this.#hear(frame);
+    this.#stops.push(this.#live.listen(this.conversationId, hear, () => this.refresh()));
+  }
+
   #fetched(problem: unknown): void {
     this.#tell({ problem });
+    if (!problem) this.#listen();
     if (!problem) this.seen.again();
     this.#mindGap();
   }
