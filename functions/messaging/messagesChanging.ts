@@ -1,7 +1,7 @@
 // Changes and deletes messages. Both are things that happen in the conversation: they count its revision up and leave a line among the
 // messages, so that whoever asks for what is new hears of them. What it said before is kept.
 import { Refusal } from '#shared/errors.ts';
-import type { Message } from '#shared/messaging/words.ts';
+import { type Message, mostWordings } from '#shared/messaging/words.ts';
 import { nowIso } from '../core/clock.ts';
 import type { Context } from '../core/implement.ts';
 import type { Kept } from '../core/kind.ts';
@@ -21,7 +21,6 @@ export async function findMessage(table: Table, id: string): Promise<Kept<Messag
   return at && table.get(messages, at.row);
 }
 
-const mostWordings = 20;
 /** UTF-16 units of all wordings together: a row of the table holds 400 kB, and a unit is up to three bytes. */
 const mostSaid = 100_000;
 /** The first wording and the newest ones. */

@@ -48,6 +48,18 @@ test('a report keeps the message as it was, tells the contact, and is settled wi
   expect(JSON.stringify(lines)).not.toMatch(/unkind|Uma One|Ted Two/);
 });
 
+test('a report shows what the message said before it was changed', async () => {
+  const church = await TestChurch.make();
+  const reader = await church.member('Rea Reader', { permissions: ['Reports__View'] });
+  const { one, other, conversationId } = await talking(church);
+  const { id, timeSent } = await one.write(conversationId, 'Something unkind');
+  await one.write(conversationId, 'Something kind', { id });
+  await other.post('/messages/report', { id, reason: 'Unkind' });
+  const [report] = await listed(reader);
+  expect(report?.message.content).toBe('Something kind');
+  expect(report?.earlier).toEqual([{ at: timeSent, content: 'Something unkind' }]);
+});
+
 test('what was deleted may still be reported, what one wrote oneself may not, nor what one cannot read', async () => {
   const church = await TestChurch.make();
   const { one, other, conversationId } = await talking(church);

@@ -44,6 +44,7 @@ async function reportRow({ table, caller }: Context, head: Head, message: Messag
     byName: participantOf(head, caller.personId)?.row.name ?? caller.name,
     conversationTitle: cut(head.participants.map(({ row }) => row.name).join(', '), 300),
     message: { ...view, attachments },
+    earlier: message.edits.length > 0 ? message.edits : undefined,
   };
 }
 

@@ -17,7 +17,7 @@
  * them. What rings follows by the outbox (`core/telling.ts`); the sockets are told at once besides, being only a hint.
  */
 import { Report } from '#shared/messaging/messages.ts';
-import { Attachment, contentType, longestMessage, participantRoles } from '#shared/messaging/words.ts';
+import { Attachment, contentType, longestMessage, mostWordings, participantRoles, Wording } from '#shared/messaging/words.ts';
 import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { kind } from '../core/kind.ts';
 
@@ -104,7 +104,7 @@ export const MessageRow = shape({
   removedAt: maybe(instant),
   removedBy: maybe(text(20)),
   attachments: many(Attachment, 10),
-  edits: many(shape({ at: instant, content: exact(longestMessage) }), 20),
+  edits: many(Wording, mostWordings),
 });
 export type MessageRow = Out<typeof MessageRow>;
 export const messages = kind({

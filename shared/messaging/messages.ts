@@ -17,7 +17,7 @@ import {
   whole,
   yes,
 } from '#shared/words.ts';
-import { longestMessage, Message } from './words.ts';
+import { longestMessage, Message, mostWordings, Wording } from './words.ts';
 
 const { del, get, post } = verbs('messaging');
 
@@ -38,7 +38,7 @@ export const MessageSave = shape({
 export type MessageSave = Out<typeof MessageSave>;
 
 export const reportOutcomes = ['open', 'noAction', 'acted'] as const;
-/** A report to the church's safeguarding contact, with the message as it was. */
+/** A report to the church's safeguarding contact, with the message as it was; `earlier`: what it said before it was changed, oldest first. */
 export const Report = shape({
   id,
   at: instant,
@@ -47,6 +47,7 @@ export const Report = shape({
   conversationId: id,
   conversationTitle: text(300),
   message: Message,
+  earlier: maybe(many(Wording, mostWordings)),
   outcome: choice(...reportOutcomes),
   settledAt: maybe(instant),
   settledBy: maybe(text(300)),

@@ -42,6 +42,12 @@ export const Message = entity('Message', {
 });
 export type Message = Out<typeof Message>;
 
+/** How many wordings of a message are kept besides the one it has. */
+export const mostWordings = 20;
+/** What a message said before it was changed, and since when. */
+export const Wording = shape({ at: instant, content: exact(longestMessage) });
+export type Wording = Out<typeof Wording>;
+
 /** A new message carries an id made by the client, so that it may be sent again without being doubled; older clients send none. */
 export const Conversation = entity('Conversation', {
   id,

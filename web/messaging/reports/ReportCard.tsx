@@ -16,7 +16,7 @@ const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
 export function ReportCard({ report, onSettle }: { readonly report: Report; readonly onSettle: () => void }) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
-  const { outcome, message } = report;
+  const { outcome, message, earlier = [] } = report;
   const isOpen = outcome === 'open';
   return (
     <Section
@@ -46,6 +46,7 @@ export function ReportCard({ report, onSettle }: { readonly report: Report; read
             <Quoted message={message} />
           </Box>
         </div>
+        {earlier.length > 0 && <Earlier wordings={earlier} />}
         {!isOpen && <Outcome report={report} />}
       </Box>
     </Section>
@@ -72,6 +73,27 @@ function Quoted({ message }: Pick<Report, 'message'>) {
         {message.attachments && <MessageFiles files={message.attachments} />}
       </Box>
     </Box>
+  );
+}
+
+/** So that nothing is hidden by changing it before somebody reports it. */
+function Earlier({ wordings }: { readonly wordings: NonNullable<Report['earlier']> }) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  return (
+    <div>
+      <Box component="dt" sx={small}>
+        {t('reports.earlier')}
+      </Box>
+      {wordings.map(({ at, content }) => (
+        <Box component="dd" key={`${at} ${content}`} sx={{ mt: 0.75 }}>
+          <Box component="time" dateTime={at} sx={small}>
+            {dateTime(at)}
+          </Box>
+          <Box sx={asWritten}>{content || <em>{t('reports.noWords')}</em>}</Box>
+        </Box>
+      ))}
+    </div>
   );
 }
 

@@ -36,6 +36,13 @@ test('shows the message as it was, who reported it and why', async () => {
   expect(card.getByText(/In Noah Bennett, Sam Stone/)).toBeTruthy();
 });
 
+test('shows what it said before it was changed', async () => {
+  const earlier = [{ at: '2026-11-20T09:00:00.000Z', content: 'Come alone, or else.' }];
+  open({ 'GET /messages/reports': () => ({ reports: [{ ...report, earlier }] }) });
+  expect(await screen.findByText('Come alone, or else.')).toBeTruthy();
+  expect(screen.getByText('What it said before')).toBeTruthy();
+});
+
 test('is settled with an outcome and a note', async () => {
   const settled = { ...report, outcome: 'acted', note: 'Spoke with both.', settledBy: 'Anna Berg', settledAt: '2026-11-21T10:00:00.000Z' };
   const { user, server } = open({
