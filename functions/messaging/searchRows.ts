@@ -1,5 +1,5 @@
 // The words of private messages, written down for each who may read them.
-import { wordsOf } from '#shared/messaging/searching.ts';
+import { foundBy } from '#shared/messaging/searching.ts';
 import type { Op, Table } from '../core/table.ts';
 import { quietly } from './live.ts';
 import { type MessageRow, words } from './table.ts';
@@ -14,7 +14,7 @@ const rowOf = ({ conversationId, number, timeSent }: MessageRow, personId: strin
 
 /** `before` and `after`: what the message says, `''` for nothing. */
 export function wordRows(table: Table, row: MessageRow, personIds: readonly string[], before: string, after: string): Op[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const [old, now] = [foundBy(before), foundBy(after)];
   const [gone, come] = [old.filter((word) => !now.includes(word)), now.filter((word) => !old.includes(word))];
   return personIds.flatMap((personId) => [
     ...gone.flatMap((word) => table.erase(words, rowOf(row, personId, word))),

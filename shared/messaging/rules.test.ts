@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { accessOf } from './access.ts';
 import { isMinor } from './minors.ts';
 import { previewOf } from './preview.ts';
-import { holds, tellingWord, wordsOf } from './searching.ts';
+import { foundBy, holds, tellingWord, wordsOf } from './searching.ts';
 
 describe('whom a conversation is for', () => {
   test.each([
@@ -49,6 +49,14 @@ describe('the words of a message', () => {
     expect(holds('We meet on Thursday', 'thu friday')).toBe(false);
     expect(holds('We meet on Thursday', 'hursday')).toBe(false);
     expect([tellingWord('on thursday'), tellingWord('!')]).toEqual(['thursday', undefined]);
+  });
+  test('without spaces are found from every letter on, others are not', () => {
+    expect(foundBy('日本語 Thursday')).toEqual(['日本語', 'thursday', '本語', '語']);
+    expect(foundBy('会議room')).toEqual(['会議room', '議room', 'room']);
+    expect([holds('明日の礼拝です', '礼拝'), holds('ガーデン', 'テン'), holds('今天的礼拜', '天的')]).toEqual([true, false, true]);
+    expect(holds('พบกันที่โบสถ์', 'โบสถ์')).toBe(true);
+    const long = foundBy('礼拝の時間を'.repeat(1000));
+    expect([long.length <= 300, Math.max(...long.map((word) => word.length)) <= 60]).toEqual([true, true]);
   });
   test('every text is found by each of its own words', () => {
     fc.assert(

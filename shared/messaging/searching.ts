@@ -14,13 +14,33 @@ const fold = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('ß', 'ss');
 
+const wordsIn = (folded: string): string[] => folded.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+
 /** The different words of a text, in their order. */
 export function wordsOf(text: string): string[] {
-  const words = fold(text)
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
-  return [...new Set(words.map(cut))].slice(0, mostWords);
+  return [...new Set(wordsIn(fold(text)).map(cut))].slice(0, mostWords);
 }
+
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
+/**
+ * Whatever a text is found by: its words, and where words are written without spaces the rest of the run from each letter on, since any may
+ * begin a word. The words come first where there are too many.
+ */
+export function foundBy(text: string): string[] {
+  const words = wordsIn(fold(text));
+  return [...new Set([...words.map(cut), ...words.flatMap(restsOf)])].slice(0, mostWords);
+}
+
+function restsOf(word: string): string[] {
+  if (!unspaced.test(word)) return [];
+  const letters = [...word].slice(0, mostWords);
+  const begins = (at: number) => at > 0 && !/\p{M}/u.test(letters[at] ?? '') && [letters[at - 1], letters[at]].some(isUnspaced);
+  return letters.flatMap((_, at) => (begins(at) ? cut(letters.slice(at, at + longestWord).join('')) : []));
+}
+
+const isUnspaced = (letter: string | undefined): boolean => letter !== undefined && unspaced.test(letter);
 
 function cut(word: string): string {
   const letters = [...word].slice(0, longestWord);
@@ -28,9 +48,9 @@ function cut(word: string): string {
   return (isLong ? letters.slice(0, longestOfPairs) : letters).join('');
 }
 
-/** Whether a text holds words that begin with every word of the term. */
+/** Whether a text holds words that begin with every word of the term, as the table finds it. */
 export function holds(text: string, term: string): boolean {
-  const words = wordsOf(text);
+  const words = foundBy(text);
   return wordsOf(term).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
