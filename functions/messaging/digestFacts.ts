@@ -6,7 +6,7 @@ import type { Batch } from '../core/batch.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Table } from '../core/table.ts';
 import { type Addressee, addressees } from './addressee.ts';
-import { participants, unread } from './table.ts';
+import { type ParticipantRow, participants, unread } from './table.ts';
 import type { WaitingRow } from './tableNotices.ts';
 
 /** One thing that waited; `not` says why it is not sent any more. */
@@ -37,19 +37,30 @@ export async function waitingOf(table: Table, people: readonly (readonly Kept<Wa
 
 interface State {
   readonly muted: boolean;
+  readonly blocked: boolean;
   readonly seen: boolean;
 }
 
-function stateOf(table: Table, batch: Batch, { personId, conversationId, mark }: WaitingRow): () => State {
+function stateOf(table: Table, batch: Batch, row: WaitingRow): () => State {
+  const { personId, conversationId, mark } = row;
   const own = conversationId ? batch.ask(table, participants, { conversationId, personId }) : undefined;
   const isUnread = mark && batch.ask(table, unread, { personId, ...mark });
-  return () => ({ muted: own?.()?.row.muted ?? false, seen: isUnread !== undefined && isUnread() === undefined });
+  return () => ({
+    muted: own?.()?.row.muted ?? false,
+    blocked: isFromBlocked(row, own?.()?.row),
+    seen: isUnread !== undefined && isUnread() === undefined,
+  });
 }
 
-/** The person may have read it, muted it, or ended the mails since. */
-function whyNot({ channel, contentType }: WaitingRow, to: Addressee, { muted, seen }: State): Reason | undefined {
+/** Who watches over the conversation (decision D28) is not who was blocked. Rows that do not say whose they are, are the other's. */
+const isFromBlocked = ({ byPersonId }: WaitingRow, own: ParticipantRow | undefined): boolean =>
+  own?.blocked === true && (!byPersonId || own.others.some(({ personId, role }) => personId === byPersonId && role === 'partner'));
+
+/** The person may have read it, muted it, blocked who wrote it, or ended the mails since. */
+function whyNot({ channel, contentType }: WaitingRow, to: Addressee, { muted, blocked, seen }: State): Reason | undefined {
   const { email, push } = waysOf(to.preferences, kindOf(contentType));
   if (muted) return 'muted';
+  if (blocked) return 'off';
   if (channel === 'email' ? email === 'never' : !push) return 'off';
   if (seen) return 'read';
   return channel === 'email' && !to.email ? 'noAddress' : undefined;

@@ -98,6 +98,20 @@ describe('the day’s mail', () => {
     expect((await logOf(ben)).filter((line) => line === 'email sent')).toHaveLength(4);
   });
 
+  test('holds nothing of who has been blocked since', async () => {
+    const church = await TestChurch.make();
+    const { ben, email } = await reader(church);
+    const [ann, cleo] = [await church.member('Ann Author'), await church.member('Cleo Kind')];
+    await choose(ben, { ...starting, kinds: { privateMessage: { inApp: true, email: 'daily', push: false } } });
+    for (const from of [ann, cleo]) await from.write((await from.with(ben)).conversationId, 'Hello');
+    await deliverAll(church);
+    await ben.post('/privateMessages/block', { personId: ann.id, blocked: true });
+    moveClock(day);
+    await handler();
+    expect((await mailsTo(email)).flatMap(({ items }) => items?.map(({ by }) => by))).toEqual(['Cleo Kind']);
+    expect(await logOf(ben)).toContain('email skipped off');
+  });
+
   test('is not sent when all of it has been read', async () => {
     const church = await TestChurch.make();
     const { ben, email } = await reader(church);

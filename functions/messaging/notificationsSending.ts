@@ -125,8 +125,8 @@ function onceMailed(telling: Telling, { to: { personId }, lastMail }: Facts, pla
 
 function waitingOps(telling: Telling, personId: string, plan: Plan): Op[] {
   const { table, id, told } = telling;
-  const { byName, contentType, contentId, conversationId, message, link } = newsOf(told);
-  const about = { byName, contentType, contentId, conversationId, message, link, subject: byName };
+  const { byName, byPersonId, contentType, contentId, conversationId, message, link } = newsOf(told);
+  const about = { byName, byPersonId, contentType, contentId, conversationId, message, link, subject: byName };
   const mark = markOf(telling, personId, plan);
   return (['email', 'push'] as const).flatMap((channel) => {
     const line = plan[channel];

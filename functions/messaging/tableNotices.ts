@@ -96,6 +96,7 @@ export const WaitingRow = shape({
   digest: choice('daily', 'alone'),
   told: text(20),
   byName: text(300),
+  byPersonId: maybe(text(20)),
   contentType: text(40),
   contentId: text(40),
   conversationId: text(20),
