@@ -8,12 +8,13 @@ import type { Kept } from '../core/kind.ts';
 import type { Op, Table } from '../core/table.ts';
 import { headFor } from './conversationsPlace.ts';
 import type { Head } from './head.ts';
+import { newest } from './messagesReading.ts';
 import { tellRemoved, tellWritten } from './messagesTelling.ts';
 import { inTurn } from './messagesTurn.ts';
 import { contentOf, lastOf, mustWrite, type Sent } from './messagesWriting.ts';
 import { isOwn, mayChange, mayRemove } from './rules.ts';
 import { wordRows, writeWith } from './searchRows.ts';
-import { conversations, type MessageRow, messageChanges, messageIds, messages, participants } from './table.ts';
+import { conversations, type MessageRow, messageChanges, messageIds, messages, participants, unread } from './table.ts';
 import { messageFor, messageView } from './views.ts';
 
 export async function findMessage(table: Table, id: string): Promise<Kept<MessageRow> | undefined> {
@@ -59,19 +60,39 @@ export async function removeMessage({ table, caller }: Context, id: string): Pro
   const found = await findMessage(table, id);
   if (!found) throw new Refusal('notFound');
   const { conversationId } = found.row;
-  const isGone = await inTurn(conversationId, async () => {
+  const cleared = await inTurn(conversationId, async () => {
     const [head, message] = await Promise.all([headFor(table, caller, conversationId), table.need(messages, found.row)]);
     if (!mayRemove(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');
-    if (message.row.removedAt) return false;
-    await keep(table, head, message, { ...happened(head, message.row), removedAt: nowIso(), removedBy: caller.personId });
-    return true;
+    if (message.row.removedAt) return undefined;
+    const personIds = await withNothingNew(table, head, message.row);
+    const marks = personIds.flatMap((personId) => table.erase(unread, { personId, what: 'pm', id: conversationId }));
+    await keep(table, head, message, { ...happened(head, message.row), removedAt: nowIso(), removedBy: caller.personId }, marks);
+    return personIds;
   });
-  if (isGone) await tellRemoved(table, conversationId, id);
+  if (cleared) await tellRemoved(table, conversationId, id, cleared);
+}
+
+const enough = 20;
+
+/** To whom nothing is new any more without this message: the newest of the others is one they have read. */
+async function withNothingNew(table: Table, { conversation, participants: all }: Head, gone: MessageRow): Promise<string[]> {
+  const waiting = all.filter(({ row }) => row.read < gone.number && row.personId !== gone.personId);
+  if (waiting.length === 0) return [];
+  const { conversationId, number } = gone;
+  const isOther = (row: MessageRow) => !row.removedAt && row.number !== number;
+  const { rows } = await newest(table, conversationId, conversation.row.revision + 1, enough, isOther);
+  return waiting.filter(({ row }) => (rows[0]?.number ?? 0) <= row.read).map(({ row }) => row.personId);
 }
 
 const happened = (head: Head, row: MessageRow): MessageRow => ({ ...row, revision: head.conversation.row.revision + 1 });
 
-function keep(table: Table, { conversation, participants: all }: Head, before: Kept<MessageRow>, row: MessageRow): Promise<void> {
+function keep(
+  table: Table,
+  { conversation, participants: all }: Head,
+  before: Kept<MessageRow>,
+  row: MessageRow,
+  marks: Op[] = [],
+): Promise<void> {
   const { conversationId, revision, number } = row;
   const postCount = conversation.row.postCount - (row.removedAt ? 1 : 0);
   const shown = all.filter((one) => one.row.last?.id === row.id);
@@ -80,6 +101,7 @@ function keep(table: Table, { conversation, participants: all }: Head, before: K
     ...table.put(messageChanges, { conversationId, revision, number }),
     ...table.put(conversations, { ...conversation.row, revision, postCount }, conversation),
     ...shown.flatMap((one) => table.put(participants, { ...one.row, last: lastOf(row) }, one)),
+    ...marks,
   ];
   const everybody = all.map((one) => one.row.personId);
   return writeWith(table, together, wordRows(table, row, everybody, before.row.content, row.removedAt ? '' : row.content));

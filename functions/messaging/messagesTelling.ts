@@ -13,5 +13,10 @@ export async function tellWritten({ church }: Table, message: Message, alerted: 
   ]);
 }
 
-export const tellRemoved = ({ church }: Table, conversationId: string, id: string): Promise<void> =>
-  tellRoom(church, conversationId, frame(church, conversationId, 'deleteMessage', { id }));
+/** `alerted`: to whom nothing in the conversation is new any more. */
+export async function tellRemoved({ church }: Table, conversationId: string, id: string, alerted: readonly string[]): Promise<void> {
+  await Promise.all([
+    tellRoom(church, conversationId, frame(church, conversationId, 'deleteMessage', { id })),
+    ...alerted.map((personId) => tellPerson(church, personId, 'privateMessage', conversationId)),
+  ]);
+}
