@@ -158,6 +158,11 @@ export class Table {
     return this.set(outbox, outboxRow(queue, body));
   }
 
+  /** Demands that there still is no row with this key. */
+  absent<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, refusal: RefusalCode = 'outdated'): Op[] {
+    return [{ request: { ConditionCheck: { Key: toItem(this.keys(of, of.key(key))), ...expect(undefined) } }, refusal }];
+  }
+
   /** All or nothing. A condition that does not hold is thrown as its refusal. */
   async write(...groups: readonly Op[][]): Promise<void> {
     const ops = groups.flat();

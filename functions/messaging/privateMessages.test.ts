@@ -4,6 +4,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { PrivateMessage, privateMessages } from '#shared/messaging/privateMessages.ts';
 import { Conversation, Message } from '#shared/messaging/words.ts';
 import { many } from '#shared/words.ts';
+import { hour, moveClock } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { people } from '../membership/table.ts';
 import { ask, type Member, requestsOf, TestChurch } from './testing.ts';
@@ -87,6 +88,23 @@ describe('opening', () => {
     const [bound] = (await other.post('/privateMessages', made)).of(many(PrivateMessage));
     expect(bound?.conversationId).not.toBe(foreign?.id);
     expect((await other.get(`/conversations/${church.id}/${foreign?.id}`)).code).toBe('notFound');
+  });
+
+  test('is not for writing to a whole church: after forty in an hour it waits, what was opened goes on', async () => {
+    const one = await church.member('Uma One');
+    const others = await Promise.all(Array.from({ length: 41 }, (_, at) => church.person(`Guest ${at}`)));
+    try {
+      moveClock(hour - (Date.now() % hour));
+      const opened = [];
+      for (const { id } of others) opened.push((await one.post('/privateMessages/open', { personId: id })).code);
+      expect(opened).toEqual([...others.slice(1).map(() => undefined), 'tooMany']);
+      const [first] = others;
+      expect(first && (await one.with(first)).canWrite).toBe(true);
+      moveClock(2 * hour - (Date.now() % hour));
+      expect((await one.post('/privateMessages/open', { personId: others.at(-1)?.id })).status).toBe(200);
+    } finally {
+      moveClock(0);
+    }
   });
 
   test('existing answers {} where there is none', async () => {
@@ -174,6 +192,23 @@ describe('seeing', () => {
     expect([await notified(one), await other.counts()]).toEqual(['', 0]);
   });
 
+  test('is not needed where what was new has been deleted', async () => {
+    const [one, other] = await two();
+    const { conversationId } = await one.with(other);
+    await one.write(conversationId, 'read');
+    await other.post('/conversations/seen', { conversationId, read: 1 });
+    const [first, second] = [await one.write(conversationId, 'two'), await one.write(conversationId, 'three')];
+    await one.delete(`/messages/${second.id}`);
+    expect(await other.counts()).toBe(1);
+    await one.delete(`/messages/${first.id}`);
+    expect(await other.counts()).toBe(0);
+    const again = await one.write(conversationId, 'four');
+    expect(await other.counts()).toBe(1);
+    await other.write(conversationId, 'I have seen it');
+    await one.delete(`/messages/${again.id}`);
+    expect([await one.counts(), await other.counts()]).toEqual([1, 0]);
+  });
+
   test('muted, it counts nowhere', async () => {
     const [one, other] = await two();
     const { conversationId } = await one.with(other);
@@ -209,6 +244,23 @@ describe('blocking', () => {
     expect((await one.write(conversationId, 'two')).number).toBe(3);
   });
 
+  test('is not lost on who is opening the conversation at the same moment', async () => {
+    const pairs = await Promise.all(Array.from({ length: 12 }, two));
+    await Promise.all(
+      pairs.map(([one, other]) =>
+        Promise.all([
+          one.post('/privateMessages/open', { personId: other.id }),
+          other.post('/privateMessages/block', { personId: one.id, blocked: true }),
+        ]),
+      ),
+    );
+    for (const [one, other] of pairs) {
+      const opened = await one.post('/privateMessages/open', { personId: other.id });
+      if (opened.status === 200) expect(opened.of(privateMessages.open.returns).canWrite).toBe(false);
+      else expect(opened.code).toBe('writingBlocked');
+    }
+  });
+
   test('holds before there is a conversation', async () => {
     const [one, other] = await two();
     await other.post('/privateMessages/block', { personId: one.id, blocked: true });
@@ -237,6 +289,14 @@ describe('searching', () => {
     expect((await found(one, 'friday')).map(({ message }) => message.id)).toEqual([changed.id]);
     expect(await found(eve, 'thurs')).toEqual([]);
     expect(await found(one, '…')).toEqual([]);
+  });
+
+  test('finds in the middle of what is written without spaces', async () => {
+    const [one, other] = await two();
+    const { conversationId } = await one.with(other);
+    const { id } = await one.write(conversationId, '明日の礼拝は十時からです。');
+    const found = await other.get(`/privateMessages/search?term=${encodeURIComponent('礼拝')}`);
+    expect(found.of(privateMessages.search.returns).map(({ message }) => message.id)).toEqual([id]);
   });
 });
 

@@ -22,7 +22,10 @@ export const block: Handler<typeof privateMessages.block> = async ({ body }, { t
     if (isBlocked && !other()) throw new Refusal('personGone');
     const row = { personId, otherId, name, at: nowIso() };
     const conversationId = pair()?.row.conversationId;
-    const marked = conversationId ? await markOps(table, conversationId, personId, isBlocked) : [];
+    // Who is just opening the conversation must not do so unmarked: one of the two transactions fails, and sees the other's.
+    const marked = conversationId
+      ? await markOps(table, conversationId, personId, isBlocked)
+      : table.absent(threads, pairOf(personId, otherId));
     await table.write(isBlocked ? table.set(blocks, row) : table.erase(blocks, row), marked);
   });
   return {};

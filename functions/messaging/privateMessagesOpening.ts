@@ -4,6 +4,7 @@ import { again } from '../core/again.ts';
 import { nowIso } from '../core/clock.ts';
 import type { Context } from '../core/implement.ts';
 import type { Kept } from '../core/kind.ts';
+import { countAttempt } from '../core/limits.ts';
 import { newId } from '../core/random.ts';
 import type { Op, Table } from '../core/table.ts';
 import { churches, type PersonRow, people } from '../membership/table.ts';
@@ -20,6 +21,9 @@ export async function existingHead(table: Table, one: string, two: string): Prom
   return pair && loadHead(table, pair.row.conversationId);
 }
 
+/** Of one person: more is no conversation, it is writing to a whole church. */
+const openedPerHour = { times: 40, minutes: 60 };
+
 export const newConversation = (
   o: Partial<ConversationRow> & Pick<ConversationRow, 'contentType' | 'contentId' | 'createdBy'>,
 ): ConversationRow => ({
@@ -28,16 +32,21 @@ export const newConversation = (
 });
 
 /** `unbound`: an empty conversation that an older client has opened for it; it becomes theirs, or leads to the one they have. */
-export const openWith = (context: Context, otherId: string, unbound?: Head): Promise<Head> =>
-  again(async () => {
-    const { table, caller } = context;
+export function openWith(context: Context, otherId: string, unbound?: Head): Promise<Head> {
+  const { table, caller } = context;
+  let isCounted = false;
+  return again(async () => {
     if (!caller.personId || otherId === caller.personId) throw new Refusal('invalid', 'A private conversation needs two people.');
     const found = await askedTogether(table, caller.personId, otherId);
     if (found.pair) return moved(table, unbound, await loadHead(table, found.pair.conversationId));
     if (!found.self || !found.other) throw new Refusal('personGone');
     if (found.isBlocked) throw new Refusal('writingBlocked');
-    return made(context, [found.self, found.other], await watchersOf(table, found.church, [found.self, found.other]), unbound);
+    const watchers = await watchersOf(table, found.church, [found.self, found.other]);
+    if (!isCounted) await countAttempt('privateConversation', `${table.church} ${caller.personId}`, openedPerHour);
+    isCounted = true;
+    return made(context, [found.self, found.other], watchers, unbound);
   });
+}
 
 /** One request. */
 async function askedTogether(table: Table, selfId: string, otherId: string) {
@@ -71,6 +80,8 @@ async function made(
   await table.write(
     table.put(threads, { ...pairOf(self.id, other.id), conversationId: row.id }),
     table.put(conversations, row, before),
+    table.absent(blocks, { personId: self.id, otherId: other.id }),
+    table.absent(blocks, { personId: other.id, otherId: self.id }),
     ...all.map((one) => putParticipant(table, one)),
   );
   const next = <R>({ row: written, version }: Kept<R>): Kept<R> => ({ row: written, version: version + 1 });

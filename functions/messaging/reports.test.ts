@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { messages, Report } from '#shared/messaging/messages.ts';
+import { day, moveClock } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { trailOf } from '../core/trail.ts';
 import { everything, grantRole } from './minorsTesting.ts';
@@ -58,6 +59,20 @@ test('a report shows what the message said before it was changed', async () => {
   const [report] = await listed(reader);
   expect(report?.message.content).toBe('Something kind');
   expect(report?.earlier).toEqual([{ at: timeSent, content: 'Something unkind' }]);
+});
+
+test('one person reports thirty times a day at most', async () => {
+  const church = await TestChurch.make();
+  const { one, other, conversationId } = await talking(church);
+  const { id } = await one.write(conversationId, 'Something unkind');
+  const report = async () => (await other.post('/messages/report', { id, reason: 'Unkind' })).code;
+  try {
+    moveClock(day - (Date.now() % day));
+    for (let times = 0; times < 30; times++) expect(await report()).toBeUndefined();
+    expect(await report()).toBe('tooMany');
+  } finally {
+    moveClock(0);
+  }
 });
 
 test('what was deleted may still be reported, what one wrote oneself may not, nor what one cannot read', async () => {

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/errors.ts';
 import type { messages as contract } from '#shared/messaging/messages.ts';
 import { nowIso } from '../core/clock.ts';
 import type { Context, Handler } from '../core/implement.ts';
+import { countAttempt } from '../core/limits.ts';
 import { newId } from '../core/random.ts';
 import type { Table } from '../core/table.ts';
 import { tell } from '../core/telling.ts';
@@ -18,6 +19,8 @@ import { type MessageRow, ofChurch, type ReportRow, reports } from './table.ts';
 import { messageView, reportView } from './views.ts';
 
 const perPage = 30;
+/** Of one person. */
+const reportsPerDay = { times: 30, minutes: 24 * 60 };
 
 /** Who takes part may report, also what was deleted since. */
 export const reportMessage: Handler<typeof contract.report> = async ({ body }, context) => {
@@ -26,6 +29,7 @@ export const reportMessage: Handler<typeof contract.report> = async ({ body }, c
   if (!message) throw new Refusal('notFound');
   const head = await headFor(table, caller, message.row.conversationId);
   if (!mayReport(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');
+  await countAttempt('report', `${table.church} ${caller.personId}`, reportsPerDay);
   const row = await reportRow(context, head, message.row, body.reason);
   const told = tell(table, {
     personIds: await recipients(table, [caller.personId, message.row.personId]),
