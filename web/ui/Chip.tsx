@@ -8,6 +8,8 @@ import { CloseIcon } from './icons.tsx';
 interface Props {
   readonly label: string;
   readonly tone?: Tone | 'primary' | 'neutral';
+  /** Filled: what must not be overlooked in a row. */
+  readonly strong?: boolean;
   readonly icon?: Icon;
   readonly onRemove?: () => void;
 }
@@ -26,10 +28,11 @@ const looks = {
 };
 
 /** A short word about something: a state, a role, a filter that can be taken away. */
-export function Chip({ label, tone = 'neutral', icon: TheIcon, onRemove }: Props) {
+export function Chip({ label, tone = 'neutral', strong, icon: TheIcon, onRemove }: Props) {
   const { t } = useTranslation();
-  const colours =
+  const soft =
     tone === 'neutral' ? { bgcolor: 'surface.hover', color: 'text.primary' } : { bgcolor: `${tone}.soft`, color: `${tone}.onSoft` };
+  const colours = strong ? { bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 } : soft;
   return (
     <Box component="span" sx={{ ...looks, ...colours, ...(onRemove && { pr: 0.25 }) }}>
       {TheIcon && <TheIcon size={15} />}

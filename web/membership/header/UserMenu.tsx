@@ -26,7 +26,7 @@ export function UserMenu({ first }: Props) {
     <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
       <Avatar name={name} photo={photo} decorative />
       {/* The button's name says it. */}
-      <Box component="span" aria-hidden sx={{ position: 'absolute', top: -6, insetInlineEnd: -4, display: 'flex', '& > span': ring }}>
+      <Box component="span" aria-hidden sx={{ position: 'absolute', top: -3, insetInlineEnd: -6, display: 'flex', '& > span': ring }}>
         <CountBadge count={count} />
       </Box>
     </Box>

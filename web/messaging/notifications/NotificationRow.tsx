@@ -97,7 +97,7 @@ function Content({ notification, isNew, newTab }: Pick<Props, 'notification' | '
           {relative(notification.timeSent)}
         </Box>
       </Box>
-      {isNew && <Chip label={t('notifications.new')} tone="primary" />}
+      {isNew && <Chip label={t('notifications.new')} strong />}
       {newTab && (
         <Box component="span" sx={{ display: 'flex', pt: 0.5, color: 'text.secondary' }}>
           <ExternalIcon size={16} />

@@ -46,7 +46,7 @@ export function InboxRow({ entry, own, photo, current, onOpen }: Props) {
             <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', flex: 'none' }}>
               {blocked && <BlockIcon size={16} label={t('messages.blocked')} />}
               {muted && <BellOffIcon size={16} label={t('messages.muted')} />}
-              {isNew && <Chip label={t('messages.isNew')} tone="primary" />}
+              {isNew && <Chip label={t('messages.isNew')} strong />}
             </Box>
           </Box>
         </Box>

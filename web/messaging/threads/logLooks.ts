@@ -50,14 +50,16 @@ const more = {
   '@media (hover: none)': { opacity: 0.75 },
 };
 
+/** Nearer to what it stands over than to what went before. */
 const day = {
   display: 'flex',
   justifyContent: 'center',
   m: 0,
-  py: 1,
+  pt: 2,
+  pb: 0.25,
   '& > span': {
     px: 1.5,
-    py: 0.25,
+    py: 0.375,
     borderRadius: 4,
     bgcolor: 'background.paper',
     border: '1px solid',
