@@ -112,6 +112,20 @@ describe('while signed in', () => {
     await call(peopleCalls.recent, {}).catch(() => undefined);
     expect(server.last('GET /people/recent')?.authorization).toBeUndefined();
   });
+  test.each([
+    ['takes the own drafts along', false],
+    ['leaves them while a message still waits to be sent', true],
+  ])('signing out %s', async (_, waits) => {
+    const { store } = await session({ 'DELETE /sessions/current': () => ({}) });
+    const { church, person } = both.userChurches[0] ?? {};
+    const own = `narthex.draft.${church?.id}.${person?.id}.conversatio`;
+    const another = `narthex.draft.${church?.id}.somebody000.conversatio`;
+    for (const key of [own, another]) localStorage.setItem(key, '{}');
+    if (waits) localStorage.setItem(`narthex.outbox.${church?.id}.${person?.id}.message0000`, '{}');
+    await store.signOut();
+    expect(localStorage.getItem(own)).toBe(waits ? '{}' : null);
+    expect(localStorage.getItem(another)).toBe('{}');
+  });
   test('a church one does not belong to is joined by choosing it', async () => {
     const { store, server } = await session({ 'POST /churches/select': () => userChurch('new') });
     await store.switchChurch('elsewhere00');

@@ -9,6 +9,7 @@ import { call, renewWith, setTokens } from '#web/api.ts';
 import { askedChurch } from './address.ts';
 import { type Choice, chooseChurch } from './churchChoice.ts';
 import { endPushing } from './endPushing.ts';
+import { forgetDrafts } from './forgetDrafts.ts';
 import { type Host, hostOf } from './host.ts';
 import { forgetAll, remember, remembered } from './remembered.ts';
 import { hearTabs, type Told, tellTabs } from './tabs.ts';
@@ -163,6 +164,7 @@ export class SessionStore {
   /** Signs out here and in the other tabs. Throws when the server cannot be told: then the person is still signed in. */
   async signOut(): Promise<void> {
     await call(sessionsCalls.end, {});
+    forgetDrafts(this.#data.userChurches);
     this.ended();
   }
 
