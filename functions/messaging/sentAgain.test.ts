@@ -7,6 +7,7 @@ import { privateMessages } from '#shared/messaging/privateMessages.ts';
 import { hour, moveClock } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { people } from '../membership/table.ts';
+import { signIn } from './minorsTesting.ts';
 import { messages } from './table.ts';
 import { type Member, TestChurch } from './testing.ts';
 
@@ -111,6 +112,7 @@ test('a birth date that is written down later counts within the hour (decision D
   await one.write(conversationId, 'Before');
   const before = await church.table.need(people, { id: other.id });
   const mum = await church.member('Mara Mum', { person: { householdId: before.row.householdId } });
+  await signIn(church, mum);
   await church.table.write(church.table.put(people, { ...before.row, householdRole: 'Child' }, before));
   try {
     moveClock(hour / 2);
