@@ -16,6 +16,7 @@ const password = 'narthex-demo';
 export const graceAdmin = { email: 'admin@grace.test', firstName: 'Claire', lastName: 'Donovan', password } as const;
 export const hopeAdmin = { email: 'admin@hope.test', firstName: 'Katrin', lastName: 'Vogel', password } as const;
 export const graceEditor = { email: 'editor@grace.test', firstName: 'Maya', lastName: 'Patel-Brooks', password } as const;
+export const graceLeader = { email: 'leader@grace.test', firstName: 'Samuel', lastName: 'Rivera', password } as const;
 export const graceMember = { email: 'member@grace.test', firstName: 'Noah', lastName: 'Bennett', password } as const;
 
 const secret = 'a calm harbour at dawn';

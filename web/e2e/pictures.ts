@@ -3,7 +3,8 @@ import { type Page, test } from '@playwright/test';
 import { pages as pagesCalls } from '#shared/content/pages.ts';
 import { people as peopleCalls } from '#shared/membership/people.ts';
 import { roles as rolesCalls } from '#shared/membership/roles.ts';
-import { type Account, enter, graceAdmin, hopeAdmin, keyOf } from './accounts.ts';
+import { privateMessages as privateCalls } from '#shared/messaging/privateMessages.ts';
+import { type Account, enter, graceAdmin, graceLeader, hopeAdmin, keyOf } from './accounts.ts';
 import { portal, siteOf } from './addresses.ts';
 import { ask } from './ask.ts';
 import { narrow, settled } from './looking.ts';
@@ -34,15 +35,17 @@ const pictures: readonly Picture[] = [
   { name: 'person', path: '/people/Thomas Okafor', as: grace },
   { name: 'role', path: '/roles/Content editors', as: grace },
   { name: 'settings', path: '/settings?tab=appearance', as: grace },
+  { name: 'conversation', path: '/messages/Emily Chen', as: { account: graceLeader, church: 'grace' } },
+  { name: 'notices', path: '/notifications/settings', as: grace },
   { name: 'trail', path: '/trail', as: grace },
   { name: 'builder', path: '/site/pages/Plan a visit', as: grace, jpeg: true },
   { name: 'pages', path: '/site', as: grace },
   { name: 'look', path: '/site/theme', as: grace },
 ];
 
-/** People, roles and pages are named in a path; their ids are new with every seeding. */
+/** People, roles, pages and whom one writes with are named in a path; their ids are new with every seeding. */
 async function pathOf(page: Page, { path, as }: Picture): Promise<string> {
-  const [, place, name] = /^\/(people|roles|site\/pages)\/(.+)$/.exec(path) ?? [];
+  const [, place, name] = /^\/(people|roles|messages|site\/pages)\/(.+)$/.exec(path) ?? [];
   if (!as || !place || !name) return path;
   if (place === 'site/pages') {
     const { token } = keyOf(await enter(page, as.account, as.church), as.church, 'ContentApi');
@@ -53,6 +56,11 @@ async function pathOf(page: Page, { path, as }: Picture): Promise<string> {
   if (place === 'people') {
     const [person] = await ask(page.request, peopleCalls.search, { query: { term: name } }, token);
     return `/people/${person?.id}`;
+  }
+  if (place === 'messages') {
+    const messaging = keyOf(await enter(page, as.account, as.church), as.church, 'MessagingApi').token;
+    const inbox = await ask(page.request, privateCalls.inbox, { query: {} }, messaging);
+    return `/messages/${inbox.entries.find(({ others }) => others.some((other) => other.name === name))?.conversationId}`;
   }
   const roles = await ask(page.request, rolesCalls.ofChurch, { churchId }, token);
   return `/roles/${roles.find((role) => role.name === name)?.id}`;
