@@ -46,7 +46,7 @@ function Way({ line }: { readonly line: Delivery }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto 130px 92px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto 130px 136px minmax(0, 1fr)' },
         columnGap: 1.25,
         rowGap: 0.5,
         alignItems: 'center',

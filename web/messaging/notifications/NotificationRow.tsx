@@ -88,16 +88,18 @@ function Content({ notification, isNew, newTab }: Pick<Props, 'notification' | '
         <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', fontWeight: isNew ? 700 : 400 }}>
           {notification.message}
         </Box>
-        <Box
-          component="time"
-          dateTime={notification.timeSent}
-          title={dateTime(notification.timeSent)}
-          sx={{ typography: 'body2', color: 'text.secondary' }}
-        >
-          {relative(notification.timeSent)}
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.25 }}>
+          {isNew && <Chip label={t('notifications.new')} strong />}
+          <Box
+            component="time"
+            dateTime={notification.timeSent}
+            title={dateTime(notification.timeSent)}
+            sx={{ typography: 'body2', color: 'text.secondary' }}
+          >
+            {relative(notification.timeSent)}
+          </Box>
         </Box>
       </Box>
-      {isNew && <Chip label={t('notifications.new')} strong />}
       {newTab && (
         <Box component="span" sx={{ display: 'flex', pt: 0.5, color: 'text.secondary' }}>
           <ExternalIcon size={16} />
