@@ -45,6 +45,23 @@ async function write(
   }
 }
 
+/** Messages into one room after the other, each when the last has arrived everywhere. Answers how many receipts there should be. */
+export async function writeOneByOne({ ledger, subject, church, rooms, clients }: Load, messages: number): Promise<number> {
+  let wanted = 0;
+  for (let nth = 0; nth < messages; nth += 1) {
+    const group = nth % rooms.length;
+    const [author, conversationId = ''] = [church.members.find((one) => one.group === group), rooms[group]];
+    if (!author) throw new Error('A room has nobody.');
+    wanted += clients.filter(({ place }) => place.room === conversationId).length;
+    const sent = ledger.note(newId(), conversationId, author.index, `Calm ${nth}`);
+    const body = [{ id: sent.id, conversationId, content: sent.content }];
+    await subject.persist('POST', '/messages', { token: author.token, from: author.index, body });
+    for (let waited = 0; ledger.latencies.length < wanted && waited < 5_000; waited += 50) await pause(50);
+    await pause(500);
+  }
+  return wanted;
+}
+
 const authorsPerRoom = 8;
 
 /** Members who write one message after the other into a room, and sometimes change the last. */

@@ -8,6 +8,9 @@ import { isForeign, safeLink, safePicture } from './links.ts';
 import { cssOf, declaration, styleProperties } from './styles.ts';
 import { safeColour } from './styleValues.ts';
 
+// The same cases in every run: what is found is found by whoever changes something.
+fc.configureGlobal({ seed: 20261121 });
+
 const id = 'abcdefghi-_';
 const node = (all: Record<string, string>) => ({ id, styles: { all, desktop: all, mobile: all } });
 

@@ -7,13 +7,13 @@ const reference = /&(?=(?:#\d+|#[xX][\da-fA-F]+|\w+);)/g;
 
 export const escapeText = (text: string): string => text.replace(signs, '\\$&').replace(reference, '&amp;').replace(tag, '&lt;');
 
-/** What would make a line something other than a line of text. */
+/** What would make a line something other than a line of text; spaces before it change nothing. */
 const starts: readonly [RegExp, string][] = [
-  [/^(#{1,6})(?=\s|$)/, '\\$1'],
-  [/^([-+>])/, '\\$1'],
-  [/^(=+\s*)$/, '\\$1'],
-  [/^([|:])(?=[\s|:-]*$)/, '\\$1'],
-  [/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2'],
+  [/^(\s*)(#{1,6})(?=\s|$)/, '$1\\$2'],
+  [/^(\s*)([-+>])/, '$1\\$2'],
+  [/^(\s*)(=+\s*)$/, '$1\\$2'],
+  [/^(\s*)([|:])(?=[\s|:-]*$)/, '$1\\$2'],
+  [/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2'],
 ];
 
 /** Escapes the start of each line of a paragraph. */
