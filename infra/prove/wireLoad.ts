@@ -101,7 +101,7 @@ export async function writePrivately(load: Load, until: number): Promise<void> {
     const threads = new Map<number, Pair>();
     for (await pause(Math.random() * everyMs); performance.now() < until; await pause((0.5 + Math.random()) * everyMs)) {
       const known = [...threads.keys()];
-      const first = (chance(0.5) && known[below(known.length)]) || abreast * below(half / abreast) + at;
+      const first = (chance(0.5) && known[below(known.length)]) || abreast * below(Math.floor(half / abreast)) + at;
       const pair = threads.get(first) ?? (await open(load, first, first + half));
       threads.set(first, pair);
       await converse(load, pair);
