@@ -38,6 +38,8 @@ export interface Call<
   readonly cookie: boolean;
   /** Older clients read `{}` where nothing is found (wire contract, "What every client relies on"); callers that ask for JSON are refused. */
   readonly orEmpty: boolean;
+  /** The answer is no JSON but `text` of this media type, with `modified` (an instant) and the name of a file: see `Media`. */
+  readonly media: string | undefined;
 }
 export type Calls = Readonly<Record<string, Call>>;
 
@@ -66,6 +68,7 @@ interface Options<Q, B, R> {
   ownMemberships?: true;
   cookie?: true;
   orEmpty?: true;
+  media?: string;
 }
 
 const verb =
@@ -86,6 +89,7 @@ const verb =
     ownMemberships: o.ownMemberships ?? false,
     cookie: o.cookie ?? false,
     orEmpty: o.orEmpty ?? false,
+    media: o.media,
   });
 
 /** The words that describe an area's calls. */

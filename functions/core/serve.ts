@@ -6,6 +6,7 @@ import { admits, type Caller, callerOf, endedCaller, stranger } from './caller.t
 import type { Context, Implemented } from './implement.ts';
 import { countAttempt } from './limits.ts';
 import { log } from './log.ts';
+import { mediaAnswer } from './media.ts';
 import { newId } from './random.ts';
 import { once } from './replay.ts';
 import { router } from './router.ts';
@@ -56,6 +57,7 @@ export function serveArea(area: Area, all: readonly Implemented[]): Serve {
       if (call.limit) await countAttempt(`${area}.${call.path}`, request.address, call.limit);
       const asked = { ...route.params, query: asking(call.query, request.query), body: asking(call.body, call.body && json(request.body)) };
       const context = contextOf(request, caller, (cookie) => cookies.push(cookie));
+      if (call.media) return mediaAnswer(call.media, await run(asked, context), request);
       const work = async () => JSON.stringify((await run(asked, context)) ?? {});
       return answered(200, await onceIfAsked(request, call, caller, work), cookies);
     } catch (error) {

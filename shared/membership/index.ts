@@ -4,6 +4,8 @@ import { auditlogs } from './auditlogs.ts';
 import { churches } from './churches.ts';
 import { clientErrors } from './clientErrors.ts';
 import { gdpr } from './gdpr.ts';
+import { groupmembers } from './groupmembers.ts';
+import { groups } from './groups.ts';
 import { households } from './households.ts';
 import { people } from './people.ts';
 import { permissionsCatalogue } from './permissions.ts';
@@ -22,6 +24,8 @@ export const membership = {
   churches,
   clientErrors,
   gdpr,
+  groupmembers,
+  groups,
   households,
   people,
   permissions: permissionsCatalogue,

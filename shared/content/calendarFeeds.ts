@@ -1,0 +1,28 @@
+import { verbs } from '#shared/api.ts';
+import { choice, entity, id, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
+
+const { del, get, post } = verbs('content');
+
+/** What a secret address shows: a group with its private events, or all the owner's groups. */
+export const feedKinds = ['group', 'mine'] as const;
+
+/** A secret address of one's own. The address itself is told once, when it is made: what is kept is its hash. */
+export const CalendarFeed = entity('CalendarFeed', {
+  id,
+  kind: choice(...feedKinds),
+  groupId: maybe(id),
+  groupName: maybe(text(100)),
+  created: instant,
+  lastUsed: maybe(instant),
+});
+export type CalendarFeed = Out<typeof CalendarFeed>;
+
+export const calendarFeeds = {
+  mine: get('/calendarfeeds', { says: 'The own secret calendar addresses, without the addresses.', returns: many(CalendarFeed) }),
+  add: post('/calendarfeeds', {
+    says: 'Makes a secret address for the calendar of an own group, or of all of them; told this once.',
+    body: shape({ kind: choice(...feedKinds), groupId: maybe(id) }),
+    returns: shape({ ...CalendarFeed.entries, url: text(500) }),
+  }),
+  remove: del('/calendarfeeds/:id', { says: 'Revokes a secret address.', returns: shape({}) }),
+};

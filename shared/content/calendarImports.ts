@@ -1,0 +1,53 @@
+import { verbs } from '#shared/api.ts';
+import { entity, exact, id, instant, many, maybe, newOrId, type Out, required, shape, text, whole } from '#shared/words.ts';
+
+const { del, get, post } = verbs('content');
+
+/** Why a calendar could not be read; keys of sentences. */
+export const importProblems = ['address', 'unreachable', 'tooLarge', 'notCalendar', 'empty'] as const;
+
+/** A calendar from elsewhere whose events are kept in step with its address. `skipped`: events that could not be read, with why. */
+export const CalendarImport = entity('CalendarImport', {
+  id,
+  groupId: id,
+  name: text(100),
+  url: text(1000),
+  visibility: text(20),
+  created: instant,
+  checked: maybe(instant),
+  changed: maybe(instant),
+  problem: maybe(text(40)),
+  count: whole,
+  skipped: many(shape({ title: text(200), why: text(60) }), 50),
+});
+export type CalendarImport = Out<typeof CalendarImport>;
+
+/** `added`, `changed`, `removed`: numbers of events. */
+export const ImportResult = shape({
+  added: whole,
+  changed: whole,
+  removed: whole,
+  skipped: many(shape({ title: text(200), why: text(60) }), 50),
+});
+export type ImportResult = Out<typeof ImportResult>;
+
+const whoMay = 'Content staff and leaders of the group may';
+export const calendarImports = {
+  ofGroup: get('/calendarimports/group/:groupId', { says: `The calendars a group follows. ${whoMay}.`, returns: many(CalendarImport) }),
+  file: post('/calendarimports/file', {
+    says: `Adds the events of an iCalendar file to a group; the same file twice changes nothing. ${whoMay}.`,
+    body: shape({ groupId: id, text: exact(2_000_000), visibility: maybe(text(20)) }),
+    returns: ImportResult,
+  }),
+  save: post('/calendarimports', {
+    says: `Follows a calendar by its https address, read again every few hours. ${whoMay}.`,
+    body: shape({ id: newOrId, groupId: id, name: required(100), url: required(1000), visibility: maybe(text(20)) }),
+    returns: CalendarImport,
+  }),
+  refresh: post('/calendarimports/:id/refresh', {
+    says: `Reads a followed calendar now. ${whoMay}.`,
+    body: shape({}),
+    returns: CalendarImport,
+  }),
+  remove: del('/calendarimports/:id', { says: `Follows a calendar no longer; its events go with it. ${whoMay}.`, returns: shape({}) }),
+};

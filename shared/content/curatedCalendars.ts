@@ -1,0 +1,24 @@
+import { verbs } from '#shared/api.ts';
+import { entity, id, many, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+
+const { del, get, post } = verbs('content');
+const access = 'Content:Content:Edit';
+
+export const CuratedCalendar = entity('CuratedCalendar', { id, churchId: id, name: text(100) });
+export type CuratedCalendar = Out<typeof CuratedCalendar>;
+
+export const curatedCalendars = {
+  list: get('/curatedcalendars', { says: 'The curated calendars of the church, by name.', returns: many(CuratedCalendar) }),
+  load: get('/curatedcalendars/:id', { says: 'One curated calendar.', orEmpty: true, returns: CuratedCalendar }),
+  save: post('/curatedcalendars', {
+    says: 'Adds and renames curated calendars.',
+    access,
+    body: saves(shape({ id: newOrId, name: required(100) })),
+    returns: many(CuratedCalendar),
+  }),
+  remove: del('/curatedcalendars/:id', {
+    says: 'Deletes a curated calendar, not its events; can be undone for 30 days.',
+    access,
+    returns: shape({}),
+  }),
+};

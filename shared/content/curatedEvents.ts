@@ -1,0 +1,56 @@
+import { verbs } from '#shared/api.ts';
+import { anything, entity, id, many, maybe, type Out, saves, shape, text } from '#shared/words.ts';
+import { Event } from './events.ts';
+import { Series } from './series.ts';
+
+const { del, get, post } = verbs('content');
+const access = 'Content:Content:Edit';
+
+/** An entry: one event of a group, or without `eventId` all of them, those added later, too. */
+export const CuratedEvent = entity('CuratedEvent', { id, churchId: id, curatedCalendarId: id, groupId: id, eventId: maybe(id) });
+export type CuratedEvent = Out<typeof CuratedEvent>;
+
+/** An event as a curated calendar shows it: `id` and `eventId` are the event's, `curatedEventId` is the entry's (wire contract, "Curated row trap"). */
+export const CuratedRow = entity('CuratedRow', { ...Event.entries, curatedCalendarId: id, eventId: id, curatedEventId: id });
+export type CuratedRow = Out<typeof CuratedRow>;
+
+const withoutEvents = shape({ withoutEvents: maybe(text(5)) });
+export const curatedEvents = {
+  list: get('/curatedevents', { says: 'All entries of all curated calendars.', access, returns: many(CuratedEvent, 10_000) }),
+  ofCalendar: get('/curatedevents/calendar/:calendarId', {
+    says: 'The public events of a curated calendar; with `withoutEvents=1` its entries.',
+    query: withoutEvents,
+    returns: many(anything, 20_000),
+  }),
+  publicOfCalendar: get('/curatedevents/public/calendar/:churchId/:calendarId', {
+    says: 'The same for everybody.',
+    access: 'anyone',
+    query: withoutEvents,
+    returns: many(anything, 20_000),
+  }),
+  /** Ours. */
+  series: get('/curatedevents/public/series/:churchId/:calendarId', {
+    says: 'The public events of a curated calendar as they are kept, with the entry each comes from.',
+    access: 'anyone',
+    orEmpty: true,
+    returns: shape({ name: text(100), series: many(shape({ ...Series.entries, curatedEventId: id, isWholeGroup: anything }), 20_000) }),
+  }),
+  load: get('/curatedevents/:id', { says: 'One entry.', orEmpty: true, returns: CuratedEvent }),
+  save: post('/curatedevents', {
+    says: 'Adds a group, or events of it; answers one entry per event.',
+    access,
+    body: saves(shape({ curatedCalendarId: id, groupId: id, eventIds: maybe(many(id, 500)), eventId: maybe(text(20)) })),
+    returns: many(CuratedEvent),
+  }),
+  removeEvent: del('/curatedevents/calendar/:calendarId/event/:eventId', {
+    says: 'Takes an event out, named by its own id or its entry; of a whole group the others stay.',
+    access,
+    returns: shape({}),
+  }),
+  removeGroup: del('/curatedevents/calendar/:calendarId/group/:groupId', {
+    says: 'Takes a group out with all its events.',
+    access,
+    returns: shape({}),
+  }),
+  remove: del('/curatedevents/:id', { says: 'Deletes an entry.', access, returns: shape({}) }),
+};

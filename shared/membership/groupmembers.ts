@@ -1,0 +1,66 @@
+import { verbs } from '#shared/api.ts';
+import { anything, entity, id, instant, many, maybe, newOrId, type Out, readAs, saves, shape, text, yes } from '#shared/words.ts';
+
+const { del, get, post } = verbs('membership');
+
+/** `person` as a list shows somebody: contact data only for those who may see it. */
+export const GroupMember = entity('GroupMember', {
+  id,
+  churchId: id,
+  groupId: id,
+  personId: id,
+  leader: yes,
+  joinDate: maybe(instant),
+  person: maybe(
+    shape({
+      id,
+      name: shape({ display: text(300), first: maybe(text(50)), last: maybe(text(50)) }),
+      contactInfo: shape({ email: maybe(text(254)), mobilePhone: maybe(text(30)), homePhone: maybe(text(30)) }),
+      photo: text(500),
+      photoUpdated: maybe(instant),
+      householdId: maybe(text(20)),
+      membershipStatus: maybe(text(30)),
+    }),
+  ),
+  group: maybe(shape({ id, name: text(100), tags: maybe(text(100)), slug: maybe(text(100)) })),
+});
+export type GroupMember = Out<typeof GroupMember>;
+
+const asYes = readAs(maybe(yes), (given) =>
+  given === null ? undefined : given === true || given === 1 || given === '1' || given === 'true',
+);
+
+export const groupmembers = {
+  list: get('/groupmembers', {
+    says: 'Members by group, groups or person: for staff, those in the group, and oneself.',
+    query: shape({ groupId: maybe(text(20)), groupIds: maybe(text(4000)), personId: maybe(text(20)) }),
+    returns: many(GroupMember, 10_000),
+  }),
+  mine: get('/groupmembers/my', { says: 'The own memberships.', returns: many(GroupMember) }),
+  basic: get('/groupmembers/basic/:groupId', {
+    says: 'Who is in a group, by name only; for those in it and staff.',
+    returns: many(shape({ personId: id, displayName: text(300), leader: maybe(yes) }), 10_000),
+  }),
+  leaders: get('/groupmembers/public/leaders/:churchId/:groupId', {
+    says: 'The leaders of a public group, with name and photo.',
+    access: 'anyone',
+    returns: many(GroupMember),
+  }),
+  load: get('/groupmembers/:id', { says: 'One membership.', orEmpty: true, returns: GroupMember }),
+  save: post('/groupmembers', {
+    says: 'Adds people to groups and makes them leaders or not: staff, and leaders in their own groups.',
+    body: saves(
+      shape({
+        id: newOrId,
+        groupId: maybe(id),
+        personId: maybe(id),
+        leader: asYes,
+        joinDate: maybe(anything),
+        person: maybe(anything),
+        group: maybe(anything),
+      }),
+    ),
+    returns: many(GroupMember),
+  }),
+  remove: del('/groupmembers/:id', { says: 'Takes somebody out of a group; everybody may take out themselves.', returns: shape({}) }),
+};

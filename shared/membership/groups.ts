@@ -1,0 +1,151 @@
+import { verbs } from '#shared/api.ts';
+import {
+  anything,
+  choice,
+  entity,
+  exact,
+  id,
+  instant,
+  many,
+  maybe,
+  newOrId,
+  type Out,
+  readAs,
+  required,
+  saves,
+  shape,
+  text,
+  whole,
+  yes,
+} from '#shared/words.ts';
+
+const { del, get, post } = verbs('membership');
+
+/** `open`: whoever asks is in; `request`: a leader decides; `closed`: leaders and staff add people. */
+export const joinPolicies = ['open', 'request', 'closed'] as const;
+export type JoinPolicy = (typeof joinPolicies)[number];
+/** `public`: on the church's site; `members`: to those who are signed in to the church; `hidden`: to its members and staff only. */
+export const groupVisibilities = ['public', 'members', 'hidden'] as const;
+export type GroupVisibility = (typeof groupVisibilities)[number];
+
+/** What the caller may do with a group, so that buttons and server agree. `manage`: everything but deleting it, as its leaders may. */
+const Can = shape({ manage: yes, remove: yes, join: yes, leave: yes });
+
+/** `tags`: what kind of group it is to older clients: `standard`, `team`, `ministry` … `photoUrl`: a path below the content root, or "". */
+export const Group = entity('Group', {
+  id,
+  churchId: id,
+  name: text(100),
+  categoryName: maybe(text(100)),
+  trackAttendance: maybe(yes),
+  parentPickup: maybe(yes),
+  printNametag: maybe(yes),
+  memberCount: maybe(whole),
+  about: maybe(text(10_000)),
+  photoUrl: text(500),
+  tags: text(100),
+  meetingTime: maybe(text(200)),
+  meetingLocation: maybe(text(300)),
+  /** Comma-separated, for older clients; the same as `labelArray`. */
+  labels: maybe(text(1000)),
+  labelArray: many(text(50), 20),
+  slug: text(100),
+  joinPolicy: choice(...joinPolicies),
+  visibility: choice(...groupVisibilities),
+  /** Of the caller, in lists of the own groups. */
+  leader: maybe(yes),
+  /** The caller waits for an answer. */
+  asked: maybe(yes),
+  version: maybe(anything),
+  can: maybe(Can),
+});
+export type Group = Out<typeof Group>;
+
+/** Older clients send texts and numbers for yes and no. */
+const yesOrNot = maybe(
+  readAs(maybe(yes), (given) => (given === null ? undefined : given === true || given === 1 || given === '1' || given === 'true')),
+);
+
+/** Fields left out stay untouched. `photoUrl` may be a picture as a data URL, which uploads it, or `""`, which removes it. */
+export const GroupSave = shape({
+  id: newOrId,
+  name: maybe(required(100)),
+  categoryName: maybe(text(100)),
+  trackAttendance: yesOrNot,
+  parentPickup: yesOrNot,
+  printNametag: yesOrNot,
+  about: maybe(text(10_000)),
+  photoUrl: maybe(exact(3_000_000)),
+  tags: maybe(text(100)),
+  meetingTime: maybe(text(200)),
+  meetingLocation: maybe(text(300)),
+  labels: maybe(text(1000)),
+  labelArray: maybe(many(text(50), 20)),
+  slug: maybe(text(100)),
+  joinPolicy: maybe(choice(...joinPolicies)),
+  visibility: maybe(choice(...groupVisibilities)),
+  version: maybe(anything),
+});
+export type GroupSave = Out<typeof GroupSave>;
+
+/** Somebody who wants to join. */
+export const JoinRequest = entity('JoinRequest', {
+  groupId: id,
+  personId: id,
+  name: text(300),
+  photo: text(500),
+  message: text(500),
+  asked: instant,
+});
+export type JoinRequest = Out<typeof JoinRequest>;
+
+const byChurch = 'Groups every visitor sees';
+export const groups = {
+  list: get('/groups', { says: 'The groups the caller may see; staff see all.', returns: many(Group, 5000) }),
+  mine: get('/groups/my', { says: 'The groups the caller is in, with whether as a leader.', returns: many(Group) }),
+  mineTagged: get('/groups/my/:tag', { says: 'The own groups of a kind.', returns: many(Group) }),
+  search: get('/groups/search', {
+    says: 'Groups by a part of the name or a label, as far as the caller may see them.',
+    query: shape({ term: maybe(text(100)), name: maybe(text(100)) }),
+    returns: many(Group),
+  }),
+  tagged: get('/groups/tag/:tag', { says: 'Groups of a kind, as far as the caller may see them.', returns: many(Group, 5000) }),
+  byIds: get('/groups/ids', {
+    says: 'Groups by id, as far as the caller may see them.',
+    query: shape({ ids: text(4000) }),
+    returns: many(Group),
+  }),
+  publicList: get('/groups/public/:churchId/list', { says: `${byChurch}, by name.`, access: 'anyone', returns: many(Group, 5000) }),
+  publicLabelled: get('/groups/public/:churchId/label', {
+    says: `${byChurch} that carry a label.`,
+    access: 'anyone',
+    query: shape({ label: maybe(text(100)) }),
+    returns: many(Group, 5000),
+  }),
+  publicTagged: get('/groups/public/:churchId/tag/:tag', { says: `${byChurch}, of a kind.`, access: 'anyone', returns: many(Group, 5000) }),
+  publicSlug: get('/groups/public/:churchId/slug/:slug', {
+    says: 'A public group by the last part of its address.',
+    access: 'anyone',
+    returns: Group,
+  }),
+  publicLoad: get('/groups/public/:churchId/:id', { says: 'A public group.', access: 'anyone', orEmpty: true, returns: Group }),
+  load: get('/groups/:id', { says: 'One group.', orEmpty: true, returns: Group }),
+  save: post('/groups', {
+    says: 'Adds and changes groups; leaders change their own. The slug is made of the name and kept unique.',
+    body: saves(GroupSave),
+    returns: many(Group),
+  }),
+  remove: del('/groups/:id', { says: 'Deletes a group; can be undone for 30 days.', access: 'Membership:Groups:Edit', returns: shape({}) }),
+  join: post('/groups/:id/join', {
+    says: 'Joins an open group, or asks to join; leaders are told.',
+    body: shape({ message: maybe(text(500)) }),
+    returns: Group,
+  }),
+  leave: del('/groups/:id/join', { says: 'Leaves a group, or takes back the wish to join.', returns: Group }),
+  requests: get('/groups/:id/requests', { says: 'Who wants to join; for its leaders and staff.', returns: many(JoinRequest) }),
+  answer: post('/groups/:id/requests/:personId', {
+    says: 'Lets somebody in, or not; the person is told when let in.',
+    body: shape({ accept: yes }),
+    returns: shape({}),
+  }),
+};
