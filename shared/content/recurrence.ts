@@ -39,6 +39,7 @@ export interface Work {
   counted: number;
 }
 
+const endless = Number.POSITIVE_INFINITY;
 const nothing = new Float64Array(0);
 let room = new Float64Array(1024);
 
@@ -49,83 +50,98 @@ export function occurrences({ start, rule }: Recurring, window: Window, most = m
 }
 
 /** The same as instants, for events in a zone; `undefined` zone for those that have none (dates). */
-export function instants(series: Recurring, window: Window, zone: string | undefined, most = mostAtOnce): Float64Array {
-  const size = expand(series.start, series.rule, window, Math.min(most, mostAtOnce));
+export function instants({ start, rule }: Recurring, window: Window, zone: string | undefined, most = mostAtOnce): Float64Array {
+  const size = expand(start, rule, window, Math.min(most, mostAtOnce));
   if (size === 0) return nothing;
-  const clocks = zone ? clocksOf(zone, window) : undefined;
-  clocks?.convert(room, size);
+  if (zone) clocksOf(zone, window).convert(room, size);
   const all = room.slice(0, size);
-  const { until, untilInstant } = series.rule;
+  const { until, untilInstant } = rule;
   return untilInstant && until !== undefined ? all.filter((at) => at <= until) : all;
 }
 
-const known = new Map<string, Clocks>();
+/** Events are asked for by the hundred, for the same zone and window. */
+let last: { readonly zone: string; readonly from: number; readonly to: number; readonly clocks: Clocks } | undefined;
 function clocksOf(zone: string, { from, to }: Window): Clocks {
-  const [first, last] = [new Date(from).getUTCFullYear(), new Date(to).getUTCFullYear()];
-  const name = `${zone} ${first} ${last}`;
-  const found = known.get(name) ?? new Clocks(zone, first, last);
-  known.set(name, found);
-  return found;
+  if (last?.zone !== zone || last.from !== from || last.to !== to) {
+    const clocks = new Clocks(zone, new Date(from).getUTCFullYear(), new Date(to).getUTCFullYear());
+    last = { zone, from, to, clocks };
+  }
+  return last.clocks;
 }
 
 function expand(start: number, rule: Rule, window: Window, most: number): number {
   if (room.length < most) room = new Float64Array(most);
-  const startDay = Math.floor(start / dayMs);
+  const { until } = rule;
   // An instant as the end may lie up to a day beside the same wall time; what is too much is taken away where instants are known.
-  const until = rule.until === undefined ? Number.POSITIVE_INFINITY : rule.until + (rule.untilInstant ? dayMs : 0);
-  const work: Work = {
-    ...{ rule, start, startDay, times: timesOf(rule, start - startDay * dayMs), out: room, most, size: 0, counted: 0 },
-    from: Math.max(start, window.from),
-    last: Math.min(until, window.to - 1),
-  };
-  if (work.last < start) return 0;
-  const isSimple = work.times.length === 1 && rule.positions.length === 0 && rule.months.length === 0 && rule.monthDays.length === 0;
-  if (isSimple && rule.frequency === 'DAILY' && rule.weekdays.length === 0) daily(work);
-  else if (isSimple && rule.frequency === 'WEEKLY') weekly(work);
-  else periods(work);
+  const end = until === undefined ? endless : rule.untilInstant ? until + dayMs : until;
+  const [from, to] = [Math.max(start, window.from), Math.min(end, window.to - 1)];
+  if (to < from) return 0;
+  if (isPlain(rule)) {
+    if (rule.frequency === 'WEEKLY') return weekly(rule, start, from, to, most);
+    if (rule.frequency === 'DAILY' && rule.weekdays.length === 0)
+      return evenly(start, rule.interval * dayMs, rule.count ?? endless, { from, to }, most);
+  }
+  const startDay = Math.floor(start / dayMs);
+  const times = timesOf(rule, start - startDay * dayMs);
+  const work: Work = { rule, start, startDay, times, from, last: to, most, out: room, size: 0, counted: 0 };
+  periods(work);
   return work.size;
 }
 
+const isPlain = ({ hours, minutes, seconds, positions, months, monthDays }: Rule) =>
+  hours.length + minutes.length + seconds.length + positions.length + months.length + monthDays.length === 0;
+
 function timesOf({ hours, minutes, seconds }: Rule, time: number): number[] {
+  if (hours.length + minutes.length + seconds.length === 0) return [time];
   const second = Math.floor(time / 1000);
   const or = (list: readonly number[], own: number) => (list.length > 0 ? list : [own]);
   const [hour, minute] = [or(hours, Math.floor(second / 3600)), or(minutes, Math.floor(second / 60) % 60)];
   return hour.flatMap((h) => minute.flatMap((m) => or(seconds, second % 60).map((s) => ((h * 60 + m) * 60 + s) * 1000)));
 }
 
-/** Every so many days: nothing to look up. */
-function daily(work: Work): void {
-  const { rule, start, from, last, most, out } = work;
-  const step = rule.interval * dayMs;
+/** Always the same time apart: nothing to look up. Here `to` is within. */
+function evenly(start: number, step: number, count: number, { from, to }: Window, most: number): number {
   const first = Math.max(0, Math.ceil((from - start) / step));
-  const fitting = Math.floor((last - start) / step) - first + 1;
-  const size = Math.max(0, Math.min(fitting, (rule.count ?? Number.POSITIVE_INFINITY) - first, most));
-  for (let at = 0, wall = start + first * step; at < size; at++, wall += step) out[at] = wall;
-  work.size = size;
+  const size = Math.max(0, Math.min(Math.floor((to - start) / step) - first + 1, count - first, most));
+  for (let at = 0, wall = start + first * step; at < size; at++, wall += step) room[at] = wall;
+  return size;
 }
 
-/** Weekdays of every so many weeks: the number of an occurrence follows from its week. */
-function weekly(work: Work): void {
-  const { rule, start, startDay, from, last, most, out, times } = work;
-  const inWeek = (day: number) => (day - rule.weekStart + 7) % 7;
-  const offsets = [...new Set((rule.weekdays.length > 0 ? rule.weekdays.map(({ day }) => day) : [weekdayOf(startDay)]).map(inWeek))];
-  offsets.sort((a, b) => a - b);
-  const ownOffset = inWeek(weekdayOf(startDay));
-  const week = (startDay - ownOffset) * dayMs + (times[0] ?? 0);
-  const step = rule.interval * 7 * dayMs;
-  const skipped = offsets.filter((offset) => offset < ownOffset).length;
-  const end = (rule.count ?? Number.POSITIVE_INFINITY) + skipped;
+/** Weekdays of every so many weeks. Which occurrence is the last of a count follows from the number of its week. */
+function weekly(rule: Rule, start: number, from: number, to: number, most: number): number {
+  const { interval, weekStart, count } = rule;
+  const step = interval * 7 * dayMs;
+  const ownOffset = (weekdayOf(Math.floor(start / dayMs)) - weekStart + 7) % 7;
+  const week = start - ownOffset * dayMs;
+  const offsets = offsetsOf(rule, ownOffset);
+  const length = offsets.length;
+  let end = to;
+  if (count !== undefined) {
+    const lastNth = count - 1 + offsets.filter((offset) => offset < ownOffset * dayMs).length;
+    end = Math.min(to, week + Math.floor(lastNth / length) * step + (offsets[lastNth % length] ?? 0));
+  }
+  if (length === 1) {
+    const base = week + (offsets[0] ?? 0);
+    return evenly(base < start ? base + step : base, step, endless, { from, to: end }, most);
+  }
   let size = 0;
-  for (let nth = Math.max(0, Math.floor((from - week) / step)), base = week + nth * step; base <= last; nth++, base += step) {
-    for (let one = 0; one < offsets.length; one++) {
-      const wall = base + (offsets[one] ?? 0) * dayMs;
-      if (wall < from || wall < start) continue;
-      if (wall > last || nth * offsets.length + one >= end || size >= most) {
-        work.size = size;
-        return;
-      }
-      out[size++] = wall;
+  for (let base = week + Math.floor((from - week) / step) * step; base <= end; base += step) {
+    for (let at = 0; at < length; at++) {
+      const wall = base + (offsets[at] ?? 0);
+      if (wall < from) continue;
+      if (wall > end || size >= most) return size;
+      room[size++] = wall;
     }
   }
-  work.size = size;
+  return size;
+}
+
+/** Its weekdays as times since the beginning of a week, rising. */
+function offsetsOf({ weekdays, weekStart }: Rule, ownOffset: number): number[] {
+  if (weekdays.length === 0) return [ownOffset * dayMs];
+  let mask = 0;
+  for (const { day } of weekdays) mask |= 1 << ((day - weekStart + 7) % 7);
+  const offsets: number[] = [];
+  for (let offset = 0; offset < 7; offset++) if (mask & (1 << offset)) offsets.push(offset * dayMs);
+  return offsets;
 }

@@ -99,22 +99,14 @@ export class Clocks {
     return wall - (stretches[at]?.offset ?? 0);
   }
 
-  /** Converts many wall times in place, in rising order as a rule. */
+  /** Converts many wall times in place; they must rise. */
   convert(walls: Float64Array, count: number): void {
     const { stretches } = this;
-    let at = 0;
-    let offset = stretches[0]?.offset ?? 0;
-    let from = Number.NEGATIVE_INFINITY;
-    let next = stretches[1]?.from ?? Number.POSITIVE_INFINITY;
-    for (let one = 0; one < count; one++) {
-      const wall = walls[one] ?? 0;
-      while (wall >= next || wall < from) {
-        at += wall >= next ? 1 : -1;
-        from = at === 0 ? Number.NEGATIVE_INFINITY : (stretches[at]?.from ?? 0);
-        next = stretches[at + 1]?.from ?? Number.POSITIVE_INFINITY;
-        offset = stretches[at]?.offset ?? 0;
-      }
-      walls[one] = wall - offset;
+    let one = 0;
+    for (let at = 0; one < count; at++) {
+      const offset = stretches[at]?.offset ?? 0;
+      const next = stretches[at + 1]?.from ?? Number.POSITIVE_INFINITY;
+      for (let wall = walls[one] ?? 0; one < count && wall < next; wall = walls[one] ?? 0) walls[one++] = wall - offset;
     }
   }
 }
