@@ -1,5 +1,6 @@
 import { verbs } from '#shared/api.ts';
-import { anything, entity, id, many, maybe, type Out, saves, shape, text } from '#shared/words.ts';
+import { anything, choice, entity, id, many, maybe, type Out, saves, shape, text, yes } from '#shared/words.ts';
+import { groupVisibilities } from '../membership/groups.ts';
 import { Event } from './events.ts';
 import { Series } from './series.ts';
 
@@ -13,6 +14,26 @@ export type CuratedEvent = Out<typeof CuratedEvent>;
 /** An event as a curated calendar shows it: `id` and `eventId` are the event's, `curatedEventId` is the entry's (wire contract, "Curated row trap"). */
 export const CuratedRow = entity('CuratedRow', { ...Event.entries, curatedCalendarId: id, eventId: id, curatedEventId: id });
 export type CuratedRow = Out<typeof CuratedRow>;
+
+/** An event as the public sees it and as it is kept, with the entry it comes from. */
+export const CuratedSeries = shape({ ...Series.entries, curatedEventId: id, isWholeGroup: yes });
+export type CuratedSeries = Out<typeof CuratedSeries>;
+
+/** `isShown`: there still, and public. Without a title it has been deleted. */
+const Part = shape({ eventId: id, curatedEventId: maybe(id), title: maybe(text(200)), isShown: yes });
+/**
+ * What a curated calendar takes of a group: all of it (`wholeId` is that entry) `without` some, or single `events`. A group without a name
+ * has been deleted; of groups that are not public the public sees nothing.
+ */
+export const CuratedPart = entity('CuratedPart', {
+  groupId: id,
+  name: maybe(text(100)),
+  visibility: maybe(choice(...groupVisibilities)),
+  wholeId: maybe(id),
+  without: many(Part, 5000),
+  events: many(Part, 5000),
+});
+export type CuratedPart = Out<typeof CuratedPart>;
 
 const withoutEvents = shape({ withoutEvents: maybe(text(5)) });
 export const curatedEvents = {
@@ -33,7 +54,12 @@ export const curatedEvents = {
     says: 'The public events of a curated calendar as they are kept, with the entry each comes from.',
     access: 'anyone',
     orEmpty: true,
-    returns: shape({ name: text(100), series: many(shape({ ...Series.entries, curatedEventId: id, isWholeGroup: anything }), 20_000) }),
+    returns: shape({ name: text(100), series: many(CuratedSeries, 20_000) }),
+  }),
+  parts: get('/curatedevents/calendar/:calendarId/parts', {
+    says: 'What a curated calendar consists of, by group.',
+    access,
+    returns: many(CuratedPart, 5000),
   }),
   load: get('/curatedevents/:id', { says: 'One entry.', orEmpty: true, returns: CuratedEvent }),
   save: post('/curatedevents', {
@@ -44,6 +70,11 @@ export const curatedEvents = {
   }),
   removeEvent: del('/curatedevents/calendar/:calendarId/event/:eventId', {
     says: 'Takes an event out, named by its own id or its entry; of a whole group the others stay.',
+    access,
+    returns: shape({}),
+  }),
+  takeBack: del('/curatedevents/calendar/:calendarId/without/:eventId', {
+    says: 'Lets an event of a whole group that was taken out be shown again.',
     access,
     returns: shape({}),
   }),

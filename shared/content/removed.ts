@@ -6,6 +6,15 @@ const { get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
 export const removed = {
-  list: get('/removed', { says: 'Pages and blocks deleted in the last 30 days, newest first.', access, returns: many(Removed) }),
-  restore: post('/removed/:kind/:id', { says: 'Brings back a page or block.', access, body: shape({}), returns: Removed }),
+  list: get('/removed', {
+    says: 'Pages, blocks and curated calendars deleted in the last 30 days, newest first.',
+    access,
+    returns: many(Removed),
+  }),
+  restore: post('/removed/:kind/:id', {
+    says: 'Brings back a page, block or curated calendar.',
+    access,
+    body: shape({}),
+    returns: Removed,
+  }),
 };

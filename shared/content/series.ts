@@ -49,6 +49,8 @@ export const seriesFields = {
   registrationOpenDate: maybe(instant),
   registrationCloseDate: maybe(instant),
   formId: maybe(text(20)),
+  /** The first of the series it was parted from by changing "this and following": to curated calendars they are one event. */
+  origin: maybe(text(20)),
   /** The import it came with; such events are changed where they come from. */
   importId: maybe(text(20)),
   created: instant,
