@@ -1,0 +1,45 @@
+import { useWhole } from './context.ts';
+import { DayRow } from './DayRow.tsx';
+import { daysFrom } from './days.ts';
+import { roles } from './roles.ts';
+import type { CalendarItem } from './types.ts';
+import { useGridKeys } from './useGridKeys.ts';
+
+interface AllDayRowProps {
+  readonly items: readonly CalendarItem[];
+  readonly lanes: number;
+  /** Whether there are more than these lanes hold. */
+  readonly more: boolean;
+}
+
+/** The heads of the days and what takes them whole; stays while the hours are scrolled. */
+export function AllDayRow({ items, lanes, more }: AllDayRowProps) {
+  const { props, words, shown, today } = useWhole();
+  const onKeyDown = useGridKeys('days');
+  const days = daysFrom(shown.first, shown.days);
+  return (
+    <div {...roles.grid} aria-label={props.labels.allDay} className="cal-top" data-grid="days" onKeyDown={onKeyDown}>
+      <div {...roles.row} className="cal-day-heads">
+        {days.map((day) => (
+          <div key={day} {...roles.head} aria-label={words.full(day)} data-today={day === today || undefined}>
+            {words.weekday(day, 'short')} <span className="cal-number">{words.number(day)}</span>
+          </div>
+        ))}
+      </div>
+      <span className="cal-all-day" aria-hidden="true">
+        {props.labels.allDay}
+      </span>
+      <div
+        {...roles.rows}
+        className="cal-whole-days"
+        data-more={more || undefined}
+        data-zone="days"
+        data-first={shown.first}
+        data-columns={shown.days}
+        data-rows={1}
+      >
+        <DayRow items={items} first={shown.first} days={shown.days} lanes={lanes} numbered={false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useWhole } from './context.ts';
+import { dayMs } from './days.ts';
+import { Glyph } from './Glyph.tsx';
+import { stepped } from './range.ts';
+import { roles } from './roles.ts';
+
+/** What is shown, the way back and forth, and the views. */
+export function CalendarHead() {
+  const { props, words, view, views, shown, at, today, narrow, go } = useWhole();
+  const { labels, zoneNote, now } = props;
+  const isHere = shown.first <= today && today < shown.first + shown.days;
+  return (
+    <div className="cal-head">
+      <div className="cal-title" aria-live="polite">
+        <span>{words.title(view, at, shown.first, shown.days, narrow)}</span>
+        {zoneNote && <small>{zoneNote}</small>}
+      </div>
+      <div className="cal-steps">
+        <button type="button" className="cal-step" aria-label={labels.previous} onClick={() => go(stepped(view, at, -1, narrow))}>
+          <Glyph name="previous" />
+        </button>
+        <button type="button" className="cal-today" data-here={isHere || undefined} onClick={() => go(today * dayMs + (now % dayMs))}>
+          {labels.today}
+        </button>
+        <button type="button" className="cal-step" aria-label={labels.next} onClick={() => go(stepped(view, at, 1, narrow))}>
+          <Glyph name="next" />
+        </button>
+      </div>
+      {views.length > 1 && (
+        <div className="cal-views" {...roles.group} aria-label={labels.views}>
+          {views.map((one) => (
+            <button key={one} type="button" aria-pressed={one === view} onClick={() => go(at, one)}>
+              {labels[one]}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { useWhole } from './context.ts';
+import { keyedTo } from './dragTimes.ts';
+import { Glyph } from './Glyph.tsx';
+import type { CalendarItem } from './types.ts';
+
+export interface EventButtonProps {
+  readonly item: CalendarItem;
+  /** Bar and line in a row of days, block among hours, row of a list. */
+  readonly look: 'bar' | 'line' | 'block' | 'row';
+  /** What is shown before the title; the name says when it is in full. */
+  readonly time?: ReactNode;
+  readonly style?: CSSProperties;
+  /** The rest of an event whose beginning can be reached by Tab already. */
+  readonly isRest?: boolean;
+  /** Where its end is seen and can be dragged. */
+  readonly grip?: boolean;
+  readonly before?: boolean;
+  readonly after?: boolean;
+}
+
+/** An event in any view: opens or toggles by click and Enter, moves by Alt and arrows. */
+export function EventButton({ item, look, time, style, isRest, grip, before, after }: EventButtonProps) {
+  const { props, words, view, drag, hintId, moveByKey } = useWhole();
+  const movable = Boolean(item.movable && props.onMove);
+  const tone = item.tone ?? 'plain';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const times = movable && event.altKey ? keyedTo(item, event.key, event.shiftKey, view) : undefined;
+    if (!times) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moveByKey(item, times);
+  };
+  return (
+    <button
+      type="button"
+      className={`cal-event cal-${look}`}
+      style={style}
+      data-key={item.key}
+      data-tone={tone}
+      data-movable={movable || undefined}
+      data-lifted={drag?.item.key === item.key || undefined}
+      data-before={before || undefined}
+      data-after={after || undefined}
+      tabIndex={isRest ? -1 : undefined}
+      aria-pressed={props.pressed ? tone === 'selected' : undefined}
+      aria-describedby={movable ? hintId : undefined}
+      onClick={(event) => props.onOpen?.(item, event.currentTarget)}
+      onKeyDown={onKeyDown}
+    >
+      {tone === 'selected' && <Glyph name="check" />}
+      {tone === 'private' && <Glyph name="lock" />}
+      {time && (
+        <span className="cal-time-text" aria-hidden="true">
+          {time}
+        </span>
+      )}
+      <span className="cal-event-title">{item.title}</span>
+      {item.note && <span className="cal-note">{item.note}</span>}
+      <span className="cal-hidden">{`, ${words.when(item)}`}</span>
+      {movable && grip && <span className="cal-grip" data-grip="" />}
+    </button>
+  );
+}

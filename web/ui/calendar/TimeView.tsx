@@ -1,0 +1,53 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { AllDayRow } from './AllDayRow.tsx';
+import { useWhole } from './context.ts';
+import { DayColumn } from './DayColumn.tsx';
+import { dayMs, daysFrom, hourMs } from './days.ts';
+import { laneCount, lanesOf } from './lanes.ts';
+import { roles } from './roles.ts';
+import { firstHour } from './scrolling.ts';
+import { isLong } from './spans.ts';
+import { useGridKeys } from './useGridKeys.ts';
+
+/** In the week at most so many whole-day events below each other; the day shows them all. */
+const mostLanes = 3;
+
+/** Week and day: whole days on top, hours below. */
+export function TimeView() {
+  const { props, words, view, items, shown } = useWhole();
+  const { first, days } = shown;
+  const scroller = useRef<HTMLDivElement>(null);
+  const onKeyDown = useGridKeys('hours');
+  const long = items.filter(isLong);
+  const timed = items.filter((item) => !isLong(item));
+  const needed = laneCount(lanesOf(long, first, days));
+  const lanes = view === 'day' ? needed : Math.min(needed, mostLanes);
+  const begin = firstHour(timed, first, days);
+
+  const began = useRef(begin);
+  began.current = begin;
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || first + days === 0) return;
+    element.scrollTop = (began.current / dayMs) * (element.querySelector('[data-zone="hours"]')?.clientHeight ?? 0);
+  }, [first, days]);
+
+  const style: CSSProperties & Record<`--${string}`, number> = { '--cal-days': days, '--cal-lane-count': lanes };
+  return (
+    <div className="cal-time" ref={scroller} data-scroller="" style={style}>
+      <AllDayRow items={long} lanes={lanes} more={needed > lanes} />
+      <div {...roles.grid} aria-label={props.label} className="cal-hours" data-grid="hours" onKeyDown={onKeyDown}>
+        <div className="cal-axis" aria-hidden="true">
+          {daysFrom(1, 23).map((hour) => (
+            <span key={hour}>{words.time(hour * hourMs)}</span>
+          ))}
+        </div>
+        <div {...roles.rows} className="cal-columns" data-zone="hours" data-first={first} data-columns={days} data-rows={1}>
+          {daysFrom(first, days).map((day) => (
+            <DayColumn key={day} day={day} items={timed} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

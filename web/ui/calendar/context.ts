@@ -1,0 +1,50 @@
+// What every part of one calendar knows of the whole.
+import { createContext, useContext } from 'react';
+import type { Times } from './dragTimes.ts';
+import type { Shown } from './range.ts';
+import type { CalendarItem, CalendarProps, CalendarView } from './types.ts';
+import type { Wording } from './wording.ts';
+
+export interface Drag extends Times {
+  readonly item: CalendarItem;
+  /** Where the pointer is, from the frame's corner, in px. */
+  readonly x: number;
+  readonly y: number;
+  /** Whether it is dragged over hours or over days. */
+  readonly hours: boolean;
+}
+
+/** Which of a view's grids a slot is in. */
+export type GridName = 'days' | 'hours';
+
+export interface Whole {
+  readonly props: CalendarProps;
+  readonly words: Wording;
+  readonly view: CalendarView;
+  readonly views: readonly CalendarView[];
+  readonly shown: Shown;
+  /** The events of the shown days. */
+  readonly items: readonly CalendarItem[];
+  /** Wall time the view is at. */
+  readonly at: number;
+  readonly today: number;
+  readonly narrow: boolean;
+  /** Height of the frame in px, 0 where nothing is laid out. */
+  readonly height: number;
+  readonly drag: Drag | undefined;
+  /** Id of the words on moving by keyboard. */
+  readonly hintId: string;
+  readonly go: (at: number, view?: CalendarView) => void;
+  /** Goes there and gives the slot the focus. */
+  readonly focusSlot: (at: number, grid: GridName) => void;
+  /** Asks the caller to change an event's times; shows and says it once it has happened. */
+  readonly moveByKey: (item: CalendarItem, times: Times) => void;
+}
+
+export const WholeContext = createContext<Whole | undefined>(undefined);
+
+export function useWhole(): Whole {
+  const whole = useContext(WholeContext);
+  if (!whole) throw new Error('A part of the calendar stands outside of it.');
+  return whole;
+}

@@ -1,0 +1,30 @@
+// Wall times as milliseconds since 1970 as if the world knew no zones; days counted from there. Only UTC getters: nothing local leaks in.
+
+export const dayMs = 86_400_000;
+export const hourMs = 3_600_000;
+
+export const dayOf = (wall: number): number => Math.floor(wall / dayMs);
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
+
+/** The first day of the week that `day` is in. */
+export const weekOf = (day: number, weekStart: number): number => day - ((weekdayOf(day) - weekStart + 7) % 7);
+
+/** First and last day of the month that `day` is in. */
+export function monthOf(day: number): { readonly first: number; readonly last: number } {
+  const date = new Date(day * dayMs);
+  const begin = (months: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) / dayMs;
+  return { first: begin(0), last: begin(1) - 1 };
+}
+
+/** The same day of another month, or that month's last; the hour stays. */
+export function addMonths(wall: number, months: number): number {
+  const day = dayOf(wall);
+  const date = new Date(day * dayMs);
+  const target = monthOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) / dayMs);
+  return Math.min(target.first + date.getUTCDate() - 1, target.last) * dayMs + (wall - day * dayMs);
+}
+
+/** `count` days from `first` on. */
+export const daysFrom = (first: number, count: number): readonly number[] => Array.from({ length: count }, (_, at) => first + at);
