@@ -59,6 +59,8 @@ export const refusals = {
     says: 'Somebody else has to be in this conversation, because one of you is under 18. Please ask the office of your church to name a safeguarding contact.',
   },
   attachmentMissing: { status: 409, says: 'A file has not arrived. Please attach it again.' },
+  groupClosed: { status: 403, says: 'The leaders of this group add people themselves. Please ask them.' },
+  groupName: { status: 400, says: 'Please enter a name for the group.' },
   tooMany: { status: 429, says: 'Too many attempts. Please wait a few minutes and try again.' },
   unexpected: { status: 500, says: 'Something went wrong on our side. Please try again. (Reference {detail})' },
 } as const satisfies Record<string, { status: number; says: string }>;

@@ -23,6 +23,8 @@ const Shared = shape({
   pushed: text(300),
   noted: text(300),
   reported: text(300),
+  asksToJoin: text(300),
+  letIn: text(300),
   more: text(100),
 });
 const Texts = shape({ default: shape({ mail: mapOf(anything) }) });

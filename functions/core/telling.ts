@@ -6,7 +6,7 @@ import type { Op, Table } from './table.ts';
 /**
  * `contentType` and `contentId` say what it is about and which of the person's preferences count. `message`: one sentence as people read it;
  * `link`: a path of the portal, or a whole address. `kept`: it appears in the list of notifications; private messages do not, having a list
- * of their own. `says`: a sentence of the mails in each one's own language, filled with `byName`, in place of `message`. `conversationId` and `number`: the message it is about (0 for none), so that what was read meanwhile is not sent.
+ * of their own. `says`: a sentence of the mails in each one's own language, filled with `byName` and `about`, in place of `message`. `conversationId` and `number`: the message it is about (0 for none), so that what was read meanwhile is not sent.
  */
 export const Told = shape({
   churchId: text(20),
@@ -16,7 +16,8 @@ export const Told = shape({
   contentType: text(40),
   contentId: text(40),
   message: text(500),
-  says: maybe(choice('noted', 'reported')),
+  says: maybe(choice('noted', 'reported', 'asksToJoin', 'letIn')),
+  about: maybe(text(200)),
   link: text(500),
   kept: yes,
   conversationId: text(20),

@@ -9,6 +9,7 @@ import type { Op, Table } from '../core/table.ts';
 import { mustHoldRole } from './admins.ts';
 import { findOps } from './find.ts';
 import { forgetTrail } from './forgetTrail.ts';
+import { leaveGroups } from './groupMembersWriting.ts';
 import { ownHousehold, removeEmptied } from './householdMoves.ts';
 import { leaveChurch } from './leave.ts';
 import { personAndUser } from './peopleReading.ts';
@@ -49,7 +50,8 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   const { person, userId } = await personAndUser(table, id);
   // Nobody signs in as a former member.
   if (userId) await leaveChurch(table, userId);
-  await table.write(forgetting(table, person));
+  await leaveGroups(table, id);
+  await table.write(forgetting(table, await table.need(people, { id })));
   if (person.row.photoUpdated) await removePhoto(table.church, id);
   await removeEmptied(table, [person.row.householdId]);
   await forgetTrail(table, { kind: people.name, id, label: formerMember });

@@ -5,6 +5,8 @@ import { auditlogs } from './auditlogs.ts';
 import { churches } from './churches.ts';
 import { clientErrors } from './clientErrors.ts';
 import { gdpr } from './gdpr.ts';
+import { groupmembers } from './groupmembers.ts';
+import { groups } from './groups.ts';
 import { households } from './households.ts';
 import { people } from './people.ts';
 import { permissions } from './permissions.ts';
@@ -23,6 +25,8 @@ export const handlers: readonly Implemented[] = [
   churches,
   clientErrors,
   gdpr,
+  groupmembers,
+  groups,
   households,
   people,
   permissions,

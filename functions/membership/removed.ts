@@ -10,11 +10,16 @@ import type { Kept, Kind } from '../core/kind.ts';
 import type { Page } from '../core/page.ts';
 import type { Op, Table } from '../core/table.ts';
 import { mustHoldRole } from './admins.ts';
+import { membersOfGroup } from './groupMembersWriting.ts';
+import { tellMembers } from './groupPeople.ts';
+import { slugFor, takingSlug } from './groupSlugs.ts';
 import { reopening } from './householdMoves.ts';
+import { renewLists } from './mergeGroup.ts';
 import { unlinkPerson } from './personUsers.ts';
 import { bringBackPerson } from './personWrites.ts';
 import { endTokensOfRole, roleBook } from './roleBook.ts';
 import { ofChurch, people, personUsers, type RoleRow, roles, userChurches } from './table.ts';
+import { type GroupRow, groups } from './tableGroups.ts';
 
 const mostListed = 1000;
 const undoDays = 30;
@@ -31,6 +36,7 @@ function undoable<S extends Schema>(
   kind: Kind<S, { id: string }>,
   permission: Permission,
   back: (table: Table, hidden: Kept<Out<S>>, caller: Caller) => Promise<Op[]>,
+  then: (table: Table, hidden: Kept<Out<S>>) => Promise<void> = async () => {},
 ): Undoable {
   const view = ({ row, removedAt = '', removedBy }: Kept<Out<S>>): Removed => ({
     kind: kind.name,
@@ -49,6 +55,7 @@ function undoable<S extends Schema>(
       if (!hidden) throw new Refusal('undoExpired');
       if (!hidden.removedAt) throw new Refusal('notFound');
       await table.write(await back(table, hidden, caller));
+      await then(table, hidden);
       return view(hidden);
     },
   };
@@ -59,6 +66,16 @@ async function unlinking(table: Table, personId: string): Promise<Op[]> {
   const link = await table.get(personUsers, { personId });
   const membership = link && (await table.get(userChurches, { userId: link.row.userId, churchId: table.church }));
   return link && membership?.row.personId !== personId ? unlinkPerson(table, personId) : [];
+}
+
+/** Its address may be another's by now; its members are as they were. */
+async function bringBackGroup(table: Table, { row: { slug, ...rest }, ...kept }: Kept<GroupRow>): Promise<Op[]> {
+  const free = await slugFor(table, { ...rest, slug: '' }, undefined, slug);
+  return [
+    ...table.restore(groups, { ...kept, row: { ...rest, slug: free } }),
+    ...takingSlug(table, free, rest.id, undefined),
+    ...renewLists(table),
+  ];
 }
 
 async function bringBackRole(table: Table, hidden: Kept<RoleRow>, caller: Caller): Promise<Op[]> {
@@ -74,6 +91,13 @@ const kinds: readonly Undoable[] = [
     ...(await unlinking(table, hidden.row.id)),
   ]),
   undoable(roles, 'Membership:Roles:Edit', bringBackRole),
+  undoable(groups, 'Membership:Groups:Edit', bringBackGroup, async (table, { row }) =>
+    tellMembers(
+      table,
+      row,
+      (await membersOfGroup(table, row.id)).map((member) => member.row),
+    ),
+  ),
 ];
 
 export const removed = implement(contract, {

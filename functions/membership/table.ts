@@ -20,7 +20,7 @@
  * | what was deleted lately                              | query gsi1 `removed`                           | 1        |
  * | the trail                                            | query `trail`, newest first                    | 1 a page |
  *
- * What expires by itself, such as a mailed link under its hash, is in `tableExpiring.ts`.
+ * Groups are in `tableGroups.ts`. What expires by itself, such as a mailed link under its hash, is in `tableExpiring.ts`.
  */
 
 import { PersonName } from '#shared/membership/churches.ts';
@@ -167,7 +167,8 @@ export const people = kind({
   key: ({ id }: { id: string }) => ({ pk: ['person', id], sk: ['person'] }),
   gsi1: (row) => ({ pk: ['people'], sk: [(row.name.last ?? '').toLowerCase(), (row.name.first ?? '').toLowerCase(), row.id] }),
   gsi2: (row) => ({ pk: ['household', row.householdId], sk: [row.id] }),
-  trail: { label: (row) => row.name.display, id: (row) => row.id },
+  // Joining and leaving groups has lines of its own.
+  trail: { label: (row) => row.name.display, id: (row) => row.id, skip: ['groups'] },
   undo: true,
 });
 

@@ -31,7 +31,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 
 /** In the language of whom it is told. */
 const spoken = async (told: Told, language: Language): Promise<Told> =>
-  told.says ? { ...told, message: await sharedSentence(language, told.says, { by: told.byName }) } : told;
+  told.says ? { ...told, message: await sharedSentence(language, told.says, { by: told.byName, thing: told.about ?? '' }) } : told;
 
 async function deliver(body: string): Promise<void> {
   const { id, body: told } = parse(Message, JSON.parse(body));

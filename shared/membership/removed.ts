@@ -17,12 +17,12 @@ export type Removed = Out<typeof Removed>;
 export const removed = {
   list: get('/removed', {
     says: 'What was deleted in the last 30 days, newest first.',
-    access: ['Membership:People:Edit', 'Membership:Roles:Edit'],
+    access: ['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit'],
     returns: many(Removed),
   }),
   restore: post('/removed/:kind/:id', {
     says: 'Brings back what was deleted.',
-    access: ['Membership:People:Edit', 'Membership:Roles:Edit'],
+    access: ['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit'],
     body: shape({}),
     returns: Removed,
   }),

@@ -1,0 +1,81 @@
+// Joining and leaving groups: the membership, the person's row, the group's count and the end of tokens that tell otherwise, all in one.
+import { Refusal } from '#shared/errors.ts';
+import { nowIso } from '../core/clock.ts';
+import type { Kept } from '../core/kind.ts';
+import { newId } from '../core/random.ts';
+import type { Op, Table } from '../core/table.ts';
+import { endTokensOf, personFor, withGroup } from './groupPeople.ts';
+import { ofChurch, people } from './table.ts';
+import { type GroupMemberRow, type GroupRow, groupMembers, groups, joinRequests } from './tableGroups.ts';
+
+const mostGroups = 200;
+const mostMembers = 5000;
+
+export interface WholeGroup {
+  readonly group: Kept<GroupRow>;
+  readonly members: readonly Kept<GroupMemberRow>[];
+}
+
+export const membersOfGroup = async (table: Table, groupId: string): Promise<Kept<GroupMemberRow>[]> =>
+  (await table.all(ofChurch, ['group', groupId], { begins: ['member', ''] })).of(groupMembers);
+
+/** The membership as it becomes; the same again changes nothing. `and`: what is written with it. */
+export async function joined(
+  table: Table,
+  groupId: string,
+  personId: string,
+  o: { leader?: boolean | undefined; and?: Op[] },
+): Promise<GroupMemberRow> {
+  const [group, before, { person, userId }] = await Promise.all([
+    table.need(groups, { id: groupId }),
+    table.get(groupMembers, { groupId, personId }),
+    personFor(table, personId),
+  ]);
+  if (!person) throw new Refusal('personGone');
+  const row: GroupMemberRow = {
+    ...(before?.row ?? { id: newId(), groupId, personId, joinDate: nowIso() }),
+    leader: o.leader ?? before?.row.leader ?? false,
+    label: `${person.row.name.display} · ${group.row.name}`,
+  };
+  if (before && before.row.leader === row.leader) return before.row;
+  if (!before && (group.row.memberCount >= mostMembers || person.row.groups.length >= mostGroups)) {
+    throw new Refusal('invalid', `A group can have at most ${mostMembers} members, and a person at most ${mostGroups} groups.`);
+  }
+  await table.write(
+    table.put(groupMembers, row, before),
+    table.put(people, withGroup(person.row, group.row, row.leader), person),
+    before ? table.still(groups, group) : table.put(groups, { ...group.row, memberCount: group.row.memberCount + 1 }, group),
+    table.erase(joinRequests, { groupId, personId, message: '', asked: row.joinDate }),
+    endTokensOf(table, userId),
+    o.and ?? [],
+  );
+  return row;
+}
+
+/** What takes somebody out of a group. */
+async function leaving(table: Table, member: Kept<GroupMemberRow>): Promise<Op[]> {
+  const { groupId, personId } = member.row;
+  const [group, { person, userId }] = await Promise.all([
+    table.get(groups, { id: groupId }, { withRemoved: true }),
+    personFor(table, personId),
+  ]);
+  return [
+    ...table.remove(groupMembers, member),
+    ...(person ? table.put(people, withGroup(person.row, { id: groupId, name: '', tags: '' }, undefined), person) : []),
+    ...(group && !group.removedAt ? table.put(groups, { ...group.row, memberCount: Math.max(0, group.row.memberCount - 1) }, group) : []),
+    ...endTokensOf(table, userId),
+  ];
+}
+
+export async function left(table: Table, member: Kept<GroupMemberRow>): Promise<void> {
+  await table.write(await leaving(table, member));
+}
+
+/** Takes a person out of all groups, one after the other: they are forgotten. */
+export async function leaveGroups(table: Table, personId: string): Promise<void> {
+  const { person } = await personFor(table, personId);
+  for (const { id: groupId } of person?.row.groups ?? []) {
+    const member = await table.get(groupMembers, { groupId, personId });
+    if (member) await left(table, member);
+  }
+}

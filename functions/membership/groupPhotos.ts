@@ -1,0 +1,12 @@
+import { type Picture, putObject, removeObject } from '../core/objects.ts';
+import { newId } from '../core/random.ts';
+import { settings } from '../core/settings.ts';
+
+/** Photos of groups are on public pages. Each has a name of its own, so that nothing ever shows an old one for long. Answers its path. */
+export async function putGroupPhoto(churchId: string, groupId: string, { bytes, type }: Picture): Promise<string> {
+  const key = `${churchId}/files/groups/${groupId}-${newId()}.${type === 'image/png' ? 'png' : 'jpg'}`;
+  await putObject(settings.contentBucket, key, bytes, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
+  return `/${key}`;
+}
+
+export const removeGroupPhoto = (path: string): Promise<void> => removeObject(settings.contentBucket, path.slice(1));

@@ -1,0 +1,20 @@
+// Who sees, leads and manages which group.
+import type { Caller } from '../core/caller.ts';
+import type { GroupRow } from './tableGroups.ts';
+
+export const editsGroups = (caller: Caller): boolean => caller.can('Membership:Groups:Edit');
+export const leadsGroup = (caller: Caller, groupId: string): boolean => caller.leaderGroupIds.includes(groupId);
+export const isInGroup = (caller: Caller, groupId: string): boolean => caller.groupIds.includes(groupId) || leadsGroup(caller, groupId);
+
+/** Leaders do everything in their own group but delete it; they need no permission of the staff. */
+export const managesGroup = (caller: Caller, groupId: string): boolean => editsGroups(caller) || leadsGroup(caller, groupId);
+
+export const seesGroup = (caller: Caller, { id, visibility }: GroupRow): boolean =>
+  visibility === 'public' || editsGroups(caller) || isInGroup(caller, id) || (visibility === 'members' && caller.standing === 'member');
+
+const seesAllMembers = (caller: Caller) =>
+  editsGroups(caller) || caller.can('Membership:Group Members:View') || caller.can('Membership:Group Members:Edit');
+/** Who is in a group, is known to those who are in it, and to staff. */
+export const seesMembersOf = (caller: Caller, groupId: string): boolean => seesAllMembers(caller) || isInGroup(caller, groupId);
+export const editsMembersOf = (caller: Caller, groupId: string): boolean =>
+  managesGroup(caller, groupId) || caller.can('Membership:Group Members:Edit');
