@@ -3,7 +3,7 @@ import { DayRow } from './DayRow.tsx';
 import { daysFrom } from './days.ts';
 import { roles } from './roles.ts';
 import type { CalendarItem } from './types.ts';
-import { useGridKeys } from './useGridKeys.ts';
+import { useGrid } from './useGrid.ts';
 
 interface AllDayRowProps {
   readonly items: readonly CalendarItem[];
@@ -15,13 +15,13 @@ interface AllDayRowProps {
 /** The heads of the days and what takes them whole; stays while the hours are scrolled. */
 export function AllDayRow({ items, lanes, more }: AllDayRowProps) {
   const { props, words, shown, today } = useWhole();
-  const onKeyDown = useGridKeys('days');
+  const grid = useGrid('days', props.labels.allDay);
   const days = daysFrom(shown.first, shown.days);
   return (
-    <div {...roles.grid} aria-label={props.labels.allDay} className="cal-top" data-grid="days" onKeyDown={onKeyDown}>
-      <div {...roles.row} className="cal-day-heads">
+    <div {...grid} className="cal-top">
+      <div {...roles.row()} className="cal-day-heads">
         {days.map((day) => (
-          <div key={day} {...roles.head} aria-label={words.full(day)} data-today={day === today || undefined}>
+          <div key={day} {...roles.head(words.full(day))} data-today={day === today || undefined}>
             {words.weekday(day, 'short')} <span className="cal-number">{words.number(day)}</span>
           </div>
         ))}
@@ -30,7 +30,7 @@ export function AllDayRow({ items, lanes, more }: AllDayRowProps) {
         {props.labels.allDay}
       </span>
       <div
-        {...roles.rows}
+        {...roles.rows()}
         className="cal-whole-days"
         data-more={more || undefined}
         data-zone="days"

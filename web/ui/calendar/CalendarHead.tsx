@@ -27,7 +27,7 @@ export function CalendarHead() {
         </button>
       </div>
       {views.length > 1 && (
-        <div className="cal-views" {...roles.group} aria-label={labels.views}>
+        <div className="cal-views" {...roles.group(labels.views)}>
           {views.map((one) => (
             <button key={one} type="button" aria-pressed={one === view} onClick={() => go(at, one)}>
               {labels[one]}

@@ -4,19 +4,19 @@ import { dayMs, dayOf, daysFrom, monthOf } from './days.ts';
 import { GridCell } from './GridCell.tsx';
 import { roles } from './roles.ts';
 import { onDay } from './spans.ts';
-import { useGridKeys } from './useGridKeys.ts';
+import { useGrid } from './useGrid.ts';
 import { WeekdayRow } from './WeekdayRow.tsx';
 
 /** The month on a phone: a dot per event, and below it what the chosen day brings. */
 export function CompactMonth() {
   const { props, shown } = useWhole();
-  const onKeyDown = useGridKeys('days');
+  const grid = useGrid('days', props.label);
   return (
     <>
-      <div {...roles.grid} aria-label={props.label} className="cal-compact" data-grid="days" onKeyDown={onKeyDown}>
+      <div {...grid} className="cal-compact">
         <WeekdayRow length="narrow" />
         {daysFrom(0, shown.days / 7).map((week) => (
-          <div key={shown.first + week * 7} {...roles.row} className="cal-row">
+          <div key={shown.first + week * 7} {...roles.row()} className="cal-row">
             {daysFrom(shown.first + week * 7, 7).map((day) => (
               <CompactDay key={day} day={day} />
             ))}

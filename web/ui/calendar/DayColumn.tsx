@@ -15,7 +15,7 @@ export function DayColumn({ day, items }: { readonly day: number; readonly items
   const active = Math.floor(at / hourMs) * hourMs;
   const beginIn = (hour: number) => placed.filter(({ from }) => Math.floor(from / hourMs) === hour);
   return (
-    <div {...roles.row} className="cal-column" aria-label={words.full(day)} data-today={day === today || undefined}>
+    <div {...roles.row(words.full(day))} className="cal-column" data-today={day === today || undefined}>
       {daysFrom(0, 24).map((hour) => {
         const slot = day * dayMs + hour * hourMs;
         const when = words.slot(slot);

@@ -22,7 +22,7 @@ export function DayRow({ items, first, days, lanes, numbered }: DayRowProps) {
   const hidden = hiddenIn(bars, lanes, days);
   const barsAt = (column: number): readonly Bar[] => bars.filter((bar) => bar.column === column && bar.lane < lanes);
   return (
-    <div {...roles.row} className="cal-row">
+    <div {...roles.row()} className="cal-row">
       {daysFrom(first, days).map((day, column) => (
         <DayCell
           key={day}

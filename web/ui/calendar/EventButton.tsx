@@ -6,8 +6,8 @@ import type { CalendarItem } from './types.ts';
 
 export interface EventButtonProps {
   readonly item: CalendarItem;
-  /** Bar and line in a row of days, block among hours, row of a list. */
-  readonly look: 'bar' | 'line' | 'block' | 'row';
+  /** Bar and line in a row of days, block among hours, entry of a list. */
+  readonly look: 'bar' | 'line' | 'block' | 'entry';
   /** What is shown before the title; the name says when it is in full. */
   readonly time?: ReactNode;
   readonly style?: CSSProperties;

@@ -8,5 +8,5 @@ export function EventRow({ item }: { readonly item: CalendarItem }) {
   const { props, words } = useWhole();
   const { first, last } = spanOf(item);
   const time = last > first ? words.dayRange(item) : item.allDay ? props.labels.allDay : words.timeRange(item);
-  return <EventButton item={item} look="row" time={time} />;
+  return <EventButton item={item} look="entry" time={time} />;
 }

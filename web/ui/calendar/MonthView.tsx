@@ -3,7 +3,7 @@ import { useWhole } from './context.ts';
 import { DayRow } from './DayRow.tsx';
 import { daysFrom } from './days.ts';
 import { roles } from './roles.ts';
-import { useGridKeys } from './useGridKeys.ts';
+import { useGrid } from './useGrid.ts';
 import { WeekdayRow } from './WeekdayRow.tsx';
 
 /** What of the frame is no week, and the height of a day's number and of an event, in px; the style sheet has the same. */
@@ -16,14 +16,14 @@ export function MonthView() {
 
 function WideMonth() {
   const { props, items, shown, height } = useWhole();
-  const onKeyDown = useGridKeys('days');
+  const grid = useGrid('days', props.label);
   const weeks = shown.days / 7;
   const weekHeight = ((height || heights.frame) - heights.head) / weeks;
   const lanes = Math.max(1, Math.floor((weekHeight - heights.number) / heights.lane));
   return (
-    <div {...roles.grid} aria-label={props.label} className="cal-month" data-grid="days" onKeyDown={onKeyDown}>
+    <div {...grid} className="cal-month">
       <WeekdayRow length="short" />
-      <div {...roles.rows} className="cal-weeks" data-zone="days" data-first={shown.first} data-columns={7} data-rows={weeks}>
+      <div {...roles.rows()} className="cal-weeks" data-zone="days" data-first={shown.first} data-columns={7} data-rows={weeks}>
         {daysFrom(0, weeks).map((week) => (
           <DayRow key={shown.first + week * 7} items={items} first={shown.first + week * 7} days={7} lanes={lanes} numbered />
         ))}

@@ -7,7 +7,7 @@ import { laneCount, lanesOf } from './lanes.ts';
 import { roles } from './roles.ts';
 import { firstHour } from './scrolling.ts';
 import { isLong } from './spans.ts';
-import { useGridKeys } from './useGridKeys.ts';
+import { useGrid } from './useGrid.ts';
 
 /** In the week at most so many whole-day events below each other; the day shows them all. */
 const mostLanes = 3;
@@ -17,7 +17,7 @@ export function TimeView() {
   const { props, words, view, items, shown } = useWhole();
   const { first, days } = shown;
   const scroller = useRef<HTMLDivElement>(null);
-  const onKeyDown = useGridKeys('hours');
+  const grid = useGrid('hours', props.label);
   const long = items.filter(isLong);
   const timed = items.filter((item) => !isLong(item));
   const needed = laneCount(lanesOf(long, first, days));
@@ -36,13 +36,13 @@ export function TimeView() {
   return (
     <div className="cal-time" ref={scroller} data-scroller="" style={style}>
       <AllDayRow items={long} lanes={lanes} more={needed > lanes} />
-      <div {...roles.grid} aria-label={props.label} className="cal-hours" data-grid="hours" onKeyDown={onKeyDown}>
+      <div {...grid} className="cal-hours">
         <div className="cal-axis" aria-hidden="true">
           {daysFrom(1, 23).map((hour) => (
             <span key={hour}>{words.time(hour * hourMs)}</span>
           ))}
         </div>
-        <div {...roles.rows} className="cal-columns" data-zone="hours" data-first={first} data-columns={days} data-rows={1}>
+        <div {...roles.rows()} className="cal-columns" data-zone="hours" data-first={first} data-columns={days} data-rows={1}>
           {daysFrom(first, days).map((day) => (
             <DayColumn key={day} day={day} items={timed} />
           ))}

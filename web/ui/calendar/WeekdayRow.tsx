@@ -7,9 +7,9 @@ import type { WeekdayLength } from './wording.ts';
 export function WeekdayRow({ length }: { readonly length: WeekdayLength }) {
   const { words, shown } = useWhole();
   return (
-    <div {...roles.row} className="cal-weekdays">
+    <div {...roles.row()} className="cal-weekdays">
       {daysFrom(shown.first, 7).map((day) => (
-        <div key={day} {...roles.head} aria-label={words.weekday(day, 'long')}>
+        <div key={day} {...roles.head(words.weekday(day, 'long'))}>
           {words.weekday(day, length)}
         </div>
       ))}

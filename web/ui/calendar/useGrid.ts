@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { type GridName, useWhole } from './context.ts';
 import { keyLeads } from './gridKeys.ts';
+import { roles } from './roles.ts';
 
-/** The keys of a grid of slots. Only slots answer to them: on events the arrows scroll as ever. */
-export function useGridKeys(grid: GridName) {
+/** What makes an element a grid of slots with its keys. Only slots answer to them: on events the arrows scroll as ever. */
+export function useGrid(grid: GridName, label: string) {
   const { view, shown, focusSlot } = useWhole();
-  return (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const slot = event.target instanceof HTMLElement ? event.target.dataset.slot : undefined;
     if (slot === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     const next = keyLeads(event.key, Number(slot), { view, shown, hours: grid === 'hours' });
@@ -13,4 +14,5 @@ export function useGridKeys(grid: GridName) {
     event.preventDefault();
     focusSlot(next, grid);
   };
+  return { ...roles.grid(label), 'data-grid': grid, onKeyDown };
 }
