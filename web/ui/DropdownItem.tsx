@@ -17,6 +17,8 @@ export interface MenuEntry {
   readonly to?: string;
   readonly href?: string;
   readonly newTab?: boolean;
+  /** What `href` leads to is kept under this name. */
+  readonly download?: string;
   readonly onSelect?: () => void;
   readonly danger?: boolean;
   readonly disabled?: boolean;
@@ -46,7 +48,7 @@ export function DropdownItem({ entry, onDone }: { readonly entry: MenuEntry; rea
     );
   if (entry.href !== undefined)
     return (
-      <MenuItem {...base} component="a" {...anchorOf(entry.href, entry.newTab ?? false)}>
+      <MenuItem {...base} component="a" {...anchorOf(entry.href, entry.newTab ?? false)} download={entry.download}>
         {content}
       </MenuItem>
     );

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from './icons.tsx';
 import type { Message } from './SnackbarProvider.tsx';
 
-const shownMs = 6000;
+const usualMs = 6000;
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const icons = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon };
 const tints = { success: '#8fd3ab', error: '#f4aaa3', info: '#a9c0f5' };
@@ -16,12 +16,12 @@ const tints = { success: '#8fd3ab', error: '#f4aaa3', info: '#a9c0f5' };
 export function SnackbarBox({ message, onDone }: { readonly message: Message; readonly onDone: (key: number) => void }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
-  const { key, tone, text, action } = message;
+  const { key, tone, text, action, shownMs = usualMs } = message;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => onDone(key), shownMs);
     return () => clearTimeout(timer);
-  }, [held, key, onDone]);
+  }, [held, key, onDone, shownMs]);
   const TheIcon = icons[tone];
   const act = () => {
     action?.onClick();

@@ -9,6 +9,7 @@ export interface Message {
   readonly tone: SnackbarTone;
   readonly text: string;
   readonly action?: SnackbarAction | undefined;
+  readonly shownMs?: number | undefined;
 }
 
 /** More than three at a time nobody reads: the oldest makes room. */
@@ -21,9 +22,9 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   const last = useRef(0);
   const drop = useCallback((key: number) => setMessages((now) => now.filter((message) => message.key !== key)), []);
   const snackbar = useMemo(() => {
-    const say = (tone: SnackbarTone) => (text: string, action?: SnackbarAction) => {
+    const say = (tone: SnackbarTone) => (text: string, action?: SnackbarAction, shownMs?: number) => {
       last.current += 1;
-      const message = { key: last.current, tone, text, action };
+      const message = { key: last.current, tone, text, action, shownMs };
       setMessages((now) => [...now.filter((other) => other.text !== text), message].slice(-most));
     };
     return { success: say('success'), error: say('error'), info: say('info') };

@@ -5,8 +5,8 @@ export interface SnackbarAction {
   readonly label: string;
   readonly onClick: () => void;
 }
-/** Says something short that passes by itself; `action` may take it back (undo). */
-export type Say = (text: string, action?: SnackbarAction) => void;
+/** Says something short that passes by itself, after `shownMs` where it need not be read at leisure; `action` may take it back (undo). */
+export type Say = (text: string, action?: SnackbarAction, shownMs?: number) => void;
 export type Snackbar = Readonly<Record<SnackbarTone, Say>>;
 
 export const SnackbarContext = createContext<Snackbar | undefined>(undefined);

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Calendar } from '#web/ui/calendar/Calendar.tsx';
+import { calendarCss } from '#web/ui/calendar/calendarCss.ts';
+import type { CalendarProps } from '#web/ui/calendar/types.ts';
+import { weekStartOf } from '#web/ui/calendar/weekStart.ts';
+import { useCalendarLabels } from './useCalendarLabels.ts';
+import type { ChurchClock } from './useChurchClock.ts';
+
+type Props = Omit<CalendarProps, 'now' | 'language' | 'weekStart' | 'labels' | 'zoneNote'> & {
+  /** Of `useChurchClock()`: the zone in which `items` are. */
+  readonly clock: ChurchClock;
+};
+
+/** The theme's colours for the widget, which knows none: they follow the colour scheme by themselves. */
+const colours = {
+  '--cal-accent': 'var(--palette-primary-main)',
+  '--cal-on-accent': 'var(--palette-primary-contrastText)',
+  '--cal-ink': 'var(--palette-text-primary)',
+  '--cal-ink-soft': 'var(--palette-text-secondary)',
+  '--cal-line': 'var(--palette-divider)',
+  '--cal-surface': 'var(--palette-background-paper)',
+  '--cal-hover': 'var(--palette-surface-hover)',
+  '--cal-selected': 'var(--palette-success-main)',
+  '--cal-on-selected': 'var(--palette-success-contrastText)',
+  '--cal-now': 'var(--palette-error-main)',
+  '--cal-height': '500px',
+};
+
+/** A calendar of 500 px in the portal's colours, the church's clock and the reader's language. */
+export function CalendarFrame({ clock, ...props }: Props) {
+  const { i18n } = useTranslation();
+  const labels = useCalendarLabels();
+  return (
+    <Box sx={colours}>
+      <style href="calendar" precedence="medium">
+        {calendarCss}
+      </style>
+      <Calendar
+        {...props}
+        now={clock.now}
+        language={i18n.language}
+        weekStart={weekStartOf(i18n.language)}
+        labels={labels}
+        {...(clock.note === undefined ? {} : { zoneNote: clock.note })}
+      />
+    </Box>
+  );
+}

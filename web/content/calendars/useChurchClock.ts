@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wallAt } from '#shared/content/zones.ts';
+import { useSession } from '#web/membership/session.tsx';
+import { agree, ownZone, zoneName } from './clocks.ts';
+
+const minute = 60_000;
+
+export interface ChurchClock {
+  /** The church's zone: calendars show it. */
+  readonly zone: string;
+  /** The instant, to the minute. */
+  readonly instant: number;
+  /** The same as wall time of the church. */
+  readonly now: number;
+  /** Names the zone where the reader's clocks show something else. */
+  readonly note: string | undefined;
+}
+
+/** The church's clock, which goes on. */
+export function useChurchClock(): ChurchClock {
+  const { t, i18n } = useTranslation();
+  const zone = useSession().current?.church.timeZone ?? 'UTC';
+  const [instant, setInstant] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setInstant(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  const note = agree(zone, ownZone(), instant) ? undefined : t('calendar.frame.zone', { zone: zoneName(zone, i18n.language, instant) });
+  return { zone, instant, now: wallAt(instant, zone), note };
+}
