@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#web/ui/Banner.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import { RuleSummary } from './RuleSummary.tsx';
+import { draftRule, newRuleDraft, type RuleDraft, ruleDraft } from './ruleDraft.ts';
+
+interface Props {
+  /** "" for what happens once. */
+  readonly rule: string;
+  readonly onChange: (rule: string) => void;
+  /** Wall time at which the event starts. */
+  readonly start: number;
+}
+
+/** Whether and how an event repeats. A rule it cannot say in its fields is kept and told in words, until somebody replaces it. */
+export function RuleEditor({ rule, onChange, start }: Props) {
+  const { t } = useTranslation();
+  const [kept, setKept] = useState<RuleDraft>();
+  // What was chosen before and does not show in the rule is still there when it is chosen again.
+  const draft = kept && draftRule(kept) === rule ? kept : ruleDraft(rule, start);
+  const change = (next: RuleDraft) => {
+    setKept(next);
+    onChange(draftRule(next));
+  };
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <CheckField
+        label={t('calendar.repeat.recurring')}
+        checked={rule !== ''}
+        onChange={(ticked) => (ticked ? change(newRuleDraft(start)) : onChange(''))}
+      />
+      {rule && draft && <RuleFields draft={draft} onChange={change} />}
+      {rule && !draft && (
+        <Banner
+          title={t('calendar.repeat.beyond')}
+          action={
+            <Button color="inherit" variant="outlined" onClick={() => change(newRuleDraft(start))}>
+              {t('calendar.repeat.replace')}
+            </Button>
+          }
+        >
+          {t('calendar.repeat.beyondText')}
+        </Banner>
+      )}
+      {rule && <RuleSummary {...{ rule, start }} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+// What a rule means from a start on, for those who are writing it.
+import { dateOf, dayMs, dayOf } from '#shared/content/days.ts';
+import { occurrences } from '#shared/content/recurrence.ts';
+import { readRule, ruleText } from '#shared/content/rules.ts';
+import { movedRule } from '#shared/content/rulesMoving.ts';
+
+/** Far enough for a fifth Sunday of February, or a rule of every hundredth year or so; work ends where occurrences do. */
+const farYears = 120;
+
+/** The first dates of a rule from a start on, as wall times. */
+export function firstDates(text: string, start: number, most: number): readonly number[] {
+  const read = readRule(text);
+  if ('problem' in read) return [];
+  const { year } = dateOf(Math.floor(start / dayMs));
+  return [...occurrences({ start, rule: read.rule }, { from: start, to: dayOf(year + farYears, 1, 1) * dayMs }, most)];
+}
+
+/** Where a series with this rule really begins: its start, or the first date after it that the rule meets. */
+export const firstMet = (text: string, start: number): number => (text ? (firstDates(text, start, 1)[0] ?? start) : start);
+
+/** The rule when its event's start is moved by hand. */
+export function ruleMoved(text: string, from: number, to: number): string {
+  const read = readRule(text);
+  if (!text || 'problem' in read || read.rule.untilInstant) return text;
+  return ruleText(movedRule(read.rule, from, to));
+}

@@ -1,0 +1,121 @@
+// What the recurrence editor holds, and how it is read from a rule and written as one. What it cannot hold it does not touch.
+import type { Feast } from '#shared/content/churchYear.ts';
+import { dateOf, dayMs, monthLength, wallOf, wallText, weekdayOf } from '#shared/content/days.ts';
+import { completedRule } from '#shared/content/ruleDefaults.ts';
+import { type Frequency, plainRule, type Rule, readRule, ruleText } from '#shared/content/rules.ts';
+
+export type Place = 'day' | 'nth' | 'feast';
+export type Ends = 'never' | 'on' | 'after';
+
+/** Parts that do not belong to the frequency or the choices are kept for when they are chosen again. */
+export interface RuleDraft {
+  readonly frequency: Frequency;
+  readonly interval: number;
+  /** 0 is Sunday. */
+  readonly weekdays: readonly number[];
+  readonly weekStart: number;
+  /** How a month's or a year's day is said. */
+  readonly place: Place;
+  /** 1 to 31, -1 for the month's last. */
+  readonly day: number;
+  /** 1 to 5, -1 for the last. */
+  readonly nth: number;
+  readonly weekday: number;
+  readonly month: number;
+  readonly feast: Feast;
+  readonly offset: number;
+  readonly ends: Ends;
+  /** The last possible date, `YYYY-MM-DD`. */
+  readonly until: string;
+  readonly count: number;
+}
+
+/** What ticking "Recurring" gives: daily, every day. The rest is what the start suggests once it is chosen. */
+export function newRuleDraft(start: number): RuleDraft {
+  const days = Math.floor(start / dayMs);
+  const { year, month, day } = dateOf(days);
+  const weekday = weekdayOf(days);
+  const nth = day + 7 > monthLength(year, month) && day > 28 ? -1 : Math.ceil(day / 7);
+  const until = wallText((days + 90) * dayMs).slice(0, 10);
+  return {
+    ...{ frequency: 'DAILY', interval: 1, weekdays: [weekday], weekStart: 1, place: 'day', day, nth, weekday, month },
+    ...{ feast: 'easter', offset: 0, ends: 'never', until, count: 1 },
+  };
+}
+
+/** The rule as a text. */
+export function draftRule(draft: RuleDraft): string {
+  const { frequency, interval, weekStart } = draft;
+  return ruleText({ ...plainRule, frequency, interval, weekStart, ...daysOf(draft), ...endOf(draft) });
+}
+
+function daysOf({ frequency, weekdays, place, day, nth, weekday, month, feast, offset }: RuleDraft): Partial<Rule> {
+  if (frequency === 'DAILY') return {};
+  if (frequency === 'WEEKLY') return { weekdays: weekdays.map((one) => ({ day: one, nth: 0 })) };
+  if (frequency === 'YEARLY' && place === 'feast') return { feast: { name: feast, offset } };
+  const months = frequency === 'YEARLY' ? [month] : [];
+  return place === 'nth' ? { months, weekdays: [{ day: weekday, nth }] } : { months, monthDays: [day] };
+}
+
+function endOf({ ends, until, count }: RuleDraft): Partial<Rule> {
+  const last = wallOf(until);
+  if (ends === 'on' && last !== undefined) return { until: last + dayMs - 1000 };
+  return ends === 'after' ? { count } : {};
+}
+
+/**
+ * The draft of a rule; `undefined` where the editor cannot say it.
+ * @param start of the series, as wall time: it says what the rule leaves open
+ */
+export function ruleDraft(text: string, start: number): RuleDraft | undefined {
+  const read = readRule(text);
+  if ('problem' in read || read.rule.untilInstant) return undefined;
+  const rule = ended(completedRule(read.rule, start), start);
+  const draft = { ...newRuleDraft(start), ...drafted(rule) };
+  return draftRule(draft) === ruleText(inOrder(rule)) ? draft : undefined;
+}
+
+/** The same end, at the end of its day: the last day whose occurrence it lets happen. */
+function ended(rule: Rule, start: number): Rule {
+  if (rule.until === undefined) return rule;
+  const time = start - Math.floor(start / dayMs) * dayMs;
+  return { ...rule, until: Math.floor((rule.until - time) / dayMs) * dayMs + dayMs - 1000 };
+}
+
+const byWeek = (weekStart: number) => (a: number, b: number) => ((a - weekStart + 7) % 7) - ((b - weekStart + 7) % 7);
+
+const inOrder = (rule: Rule): Rule =>
+  rule.frequency === 'WEEKLY' && rule.weekdays.every(({ nth }) => nth === 0)
+    ? { ...rule, weekdays: weekdaysOf(rule).map((day) => ({ day, nth: 0 })) }
+    : rule;
+
+const weekdaysOf = ({ weekdays, weekStart }: Rule) => [...new Set(weekdays.map(({ day }) => day))].sort(byWeek(weekStart));
+
+function drafted(rule: Rule): Partial<RuleDraft> {
+  const { frequency, interval, weekStart, weekdays, monthDays, months, feast, until, count } = rule;
+  const single = weekdays[0];
+  const place: Place = feast ? 'feast' : single ? 'nth' : 'day';
+  return {
+    ...{ frequency, interval, weekStart },
+    ...(frequency === 'WEEKLY' && { weekdays: weekdaysOf(rule) }),
+    ...((frequency === 'MONTHLY' || frequency === 'YEARLY') && {
+      place,
+      ...(monthDays[0] !== undefined && { day: monthDays[0] }),
+      ...(single && { nth: single.nth, weekday: single.day }),
+      ...(months[0] !== undefined && { month: months[0] }),
+      ...(feast && { feast: feast.name, offset: feast.offset }),
+    }),
+    ...(until !== undefined && { ends: 'on', until: wallText(until).slice(0, 10) }),
+    ...(count !== undefined && { ends: 'after', count }),
+  };
+}
+
+/** The draft with a weekday pressed or not; one always stays. */
+export function withWeekday(draft: RuleDraft, day: number): RuleDraft {
+  const others = draft.weekdays.filter((one) => one !== day);
+  const next = others.length < draft.weekdays.length ? others : [...others, day];
+  return next.length === 0 ? draft : { ...draft, weekdays: next.sort(byWeek(draft.weekStart)) };
+}
+
+/** Days every month's choice holds: 29 to 31 are not in every month. */
+export const isInEveryMonth = (day: number) => day <= 28;
