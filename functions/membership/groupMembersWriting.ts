@@ -6,15 +6,13 @@ import { newId } from '../core/random.ts';
 import type { Op, Table } from '../core/table.ts';
 import { endTokensOf, personFor, withGroup } from './groupPeople.ts';
 import { ofChurch, people } from './table.ts';
-import { type GroupMemberRow, type GroupRow, groupMembers, groups, joinRequests } from './tableGroups.ts';
+import { type GroupMemberRow, groupMembers, groups, joinRequests } from './tableGroups.ts';
 
 const mostGroups = 200;
 const mostMembers = 5000;
 
-export interface WholeGroup {
-  readonly group: Kept<GroupRow>;
-  readonly members: readonly Kept<GroupMemberRow>[];
-}
+/** A whole class may join in the same minute: for `again`. */
+export const meeting = ['outdated', 12, 80] as const;
 
 export const membersOfGroup = async (table: Table, groupId: string): Promise<Kept<GroupMemberRow>[]> =>
   (await table.all(ofChurch, ['group', groupId], { begins: ['member', ''] })).of(groupMembers);

@@ -7,7 +7,7 @@ import { implement } from '../core/implement.ts';
 import type { Kept } from '../core/kind.ts';
 import { forgetSessions } from '../core/sessions.ts';
 import type { Table } from '../core/table.ts';
-import { joined, left, membersOfGroup } from './groupMembersWriting.ts';
+import { joined, left, meeting, membersOfGroup } from './groupMembersWriting.ts';
 import { memberViews, publicLeader } from './groupMemberViews.ts';
 import { editsMembersOf, seesMembersOf } from './groupRules.ts';
 import { isSelf, seesEverybody } from './rules.ts';
@@ -55,7 +55,7 @@ async function saveOne(table: Table, caller: Caller, save: Save): Promise<GroupM
   if (was && (was.groupId !== groupId || was.personId !== personId))
     throw new Refusal('invalid', 'A membership stays with its person and its group.');
   if (!editsMembersOf(caller, groupId)) throw new Refusal('forbidden');
-  return again(() => joined(table, groupId, personId, { leader: save.leader }), 'outdated', 6);
+  return again(() => joined(table, groupId, personId, { leader: save.leader }), ...meeting);
 }
 
 export const groupmembers = implement(contract, {
@@ -104,11 +104,14 @@ export const groupmembers = implement(contract, {
   },
 
   remove: async ({ id }, { caller, table }) => {
-    await again(async () => {
-      const member = await byId(table, id);
-      if (!isSelf(caller, member.row.personId) && !editsMembersOf(caller, member.row.groupId)) throw new Refusal('forbidden');
-      await left(table, member);
-    });
+    await again(
+      async () => {
+        const member = await byId(table, id);
+        if (!isSelf(caller, member.row.personId) && !editsMembersOf(caller, member.row.groupId)) throw new Refusal('forbidden');
+        await left(table, member);
+      },
+      ...meeting,
+    );
     forgetSessions();
     return {};
   },

@@ -8,7 +8,7 @@ import type { Handlers } from '../core/implement.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Op, Table } from '../core/table.ts';
 import { tell } from '../core/telling.ts';
-import { joined, left, membersOfGroup } from './groupMembersWriting.ts';
+import { joined, left, meeting, membersOfGroup } from './groupMembersWriting.ts';
 import { managesGroup, seesGroup } from './groupRules.ts';
 import { groupView } from './groupViews.ts';
 import { photoPath } from './photos.ts';
@@ -82,21 +82,27 @@ export const groupsJoining: Pick<Handlers<typeof contract>, 'join' | 'leave' | '
     if (isMember) return viewNow(table, caller, id, { inside: true, asked: false });
     if (group.row.joinPolicy === 'closed') throw new Refusal('groupClosed');
     const isOpen = group.row.joinPolicy === 'open';
-    await again(async () => {
-      if (isOpen) await joined(table, id, caller.personId, {});
-      else await askToJoin(table, caller, group, body.message ?? '');
-    });
+    await again(
+      async () => {
+        if (isOpen) await joined(table, id, caller.personId, {});
+        else await askToJoin(table, caller, group, body.message ?? '');
+      },
+      ...meeting,
+    );
     return viewNow(table, caller, id, { inside: isOpen, asked: !isOpen });
   },
 
   leave: async ({ id }, { caller, table }) => {
     const key = { groupId: id, personId: caller.personId || '-' };
     await table.need(groups, { id });
-    await again(async () => {
-      const [member, request] = await Promise.all([table.get(groupMembers, key), table.get(joinRequests, key)]);
-      if (member) await left(table, member);
-      if (request) await table.write(table.remove(joinRequests, request));
-    });
+    await again(
+      async () => {
+        const [member, request] = await Promise.all([table.get(groupMembers, key), table.get(joinRequests, key)]);
+        if (member) await left(table, member);
+        if (request) await table.write(table.remove(joinRequests, request));
+      },
+      ...meeting,
+    );
     return viewNow(table, caller, id, { inside: false, asked: false });
   },
 
@@ -116,7 +122,7 @@ export const groupsJoining: Pick<Handlers<typeof contract>, 'join' | 'leave' | '
   answer: async ({ id, personId, body }, { caller, table }) => {
     const group = await needSeen(table, caller, id);
     if (!managesGroup(caller, id)) throw new Refusal('forbidden');
-    await again(() => answerRequest(table, caller, group, personId, body.accept));
+    await again(() => answerRequest(table, caller, group, personId, body.accept), ...meeting);
     return {};
   },
 };

@@ -8,14 +8,16 @@ import { askEpoch, forgetSessions, sessionRows } from '../core/sessions.ts';
 import { Table } from '../core/table.ts';
 import { sign } from '../core/tokens.ts';
 import { gdpr } from './gdpr.ts';
+import { groupmembers } from './groupmembers.ts';
+import { groups } from './groups.ts';
 import { households as householdCalls } from './households.ts';
 import { people as peopleCalls } from './people.ts';
 import { linkPerson } from './personUsers.ts';
 import { addPerson } from './personWrites.ts';
 import { removed } from './removed.ts';
-import { churches, emails, households, type PersonRow, userChurches, users } from './table.ts';
+import { churches, emails, households, type PersonRow, people, userChurches, users } from './table.ts';
 
-const serve = serveArea('membership', [...peopleCalls, ...householdCalls, ...removed, ...gdpr]);
+const serve = serveArea('membership', [...peopleCalls, ...householdCalls, ...groups, ...groupmembers, ...removed, ...gdpr]);
 
 export class Reply {
   readonly status: number;
@@ -115,6 +117,11 @@ export class TestChurch {
       apiName: 'MembershipApi',
       ep: epoch(),
     };
-    return sign({ ...who, ...where, permissions: [...permissions] }, later(3_600_000).getTime() - Date.now());
+    const groups = (await this.table.get(people, { id: person.id }))?.row.groups ?? [];
+    const inGroups = {
+      groupIds: groups.map(({ id }) => id),
+      leaderGroupIds: groups.filter(({ leader }) => leader).map(({ id }) => id),
+    };
+    return sign({ ...who, ...where, ...inGroups, permissions: [...permissions] }, later(3_600_000).getTime() - Date.now());
   }
 }

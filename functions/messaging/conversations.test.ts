@@ -59,9 +59,14 @@ describe('a group', () => {
       messages: [{ content: 'Goodbye' }, { content: 'Hello group' }, { content: 'Hello Uma' }],
     });
     expect((await leader.get(`/conversations/messages/group/${groupId}?page=2&limit=10`)).text).toBe('[]');
-    expect((await church.told()).filter(({ conversationId }) => conversationId === id)).toEqual([
-      expect.objectContaining({ personIds: [one.id], contentType: 'group', contentId: groupId, kept: true, message: 'Hello Uma' }),
+    // Whoever is in the group is told, whether or not they ever wrote; whoever has left is not.
+    const told = (await church.told()).filter(({ conversationId }) => conversationId === id);
+    expect(told.map(({ personIds, message }) => [message, personIds.toSorted()])).toEqual([
+      ['Goodbye', [one.id, other.id].toSorted()],
+      ['Hello group', [other.id]],
+      ['Hello Uma', [one.id]],
     ]);
+    expect(told[2]).toMatchObject({ contentType: 'group', contentId: groupId, kept: true });
     const stranger = await church.member();
     expect((await stranger.post('/conversations', [about('group', groupId)])).code).toBe('forbidden');
     expect((await stranger.get(`/conversations/messages/group/${groupId}`)).text).toBe('[]');

@@ -14,6 +14,7 @@ import { Table } from '../core/table.ts';
 import { Told } from '../core/telling.ts';
 import { sign } from '../core/tokens.ts';
 import { churches, type PersonRow, people } from '../membership/table.ts';
+import { groupMembers } from '../membership/tableGroups.ts';
 import { handlers } from './handlers.ts';
 
 const serve = serveArea('messaging', handlers);
@@ -123,7 +124,17 @@ export class TestChurch {
     const [first = '', last = ''] = name.split(' ');
     const made = { id: newId(), contactInfo: {}, membershipStatus: 'Member', householdId: newId(), created: nowIso(), groups: [] };
     const row = { ...made, ...o, name: { first, last, display: name } };
-    await this.table.write(this.table.set(people, row));
+    const member = ({ id: groupId, leader }: PersonRow['groups'][number]) => ({
+      id: newId(),
+      groupId,
+      personId: row.id,
+      leader,
+      joinDate: nowIso(),
+    });
+    await this.table.write(
+      this.table.set(people, row),
+      row.groups.flatMap((group) => this.table.set(groupMembers, member(group))),
+    );
     return row;
   }
 

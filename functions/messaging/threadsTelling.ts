@@ -1,10 +1,11 @@
-// Who is told of a new message by the outbox: the others of a private conversation; elsewhere those who wrote there before.
+// Who is told of a new message by the outbox: the others of a private conversation, the members of a group; elsewhere those who wrote there
+// before.
 import { accessOf } from '#shared/messaging/access.ts';
 import { previewOf } from '#shared/messaging/preview.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Op, Table } from '../core/table.ts';
 import { tell } from '../core/telling.ts';
-import { people } from '../membership/table.ts';
+import { groupMembers } from '../membership/tableGroups.ts';
 import type { Head } from './head.ts';
 import { type ConversationRow, type MessageRow, messages, ofChurch } from './table.ts';
 
@@ -16,8 +17,11 @@ export async function tellOthers(table: Table, caller: Caller, head: Head, row: 
   const place = head.conversation.row;
   if (accessOf(place) === 'public') return [];
   const isPrivate = accessOf(place) === 'private';
-  const everybody = isPrivate ? head.participants.map(({ row: { personId } }) => personId) : await authorsOf(table, place);
-  const kind = isPrivate ? 'privateMessage' : accessOf(place) === 'group' ? 'group' : 'note';
+  const isGroup = accessOf(place) === 'group';
+  const everybody = isPrivate
+    ? head.participants.map(({ row: { personId } }) => personId)
+    : await (isGroup ? membersOf(table, place) : authorsOf(table, place));
+  const kind = isPrivate ? 'privateMessage' : isGroup ? 'group' : 'note';
   return tell(table, {
     personIds: everybody.filter((personId) => personId !== caller.personId),
     ...{ byPersonId: caller.personId, byName: row.displayName },
@@ -32,17 +36,17 @@ export async function tellOthers(table: Table, caller: Caller, head: Head, row: 
   });
 }
 
-/** Of a group those who are still in it: what is said there is told them. */
-async function authorsOf(table: Table, place: ConversationRow): Promise<string[]> {
-  const { id, revision, contentId } = place;
+/** Who is in a group: what is said there is told them. */
+async function membersOf(table: Table, { contentId }: ConversationRow): Promise<string[]> {
+  const page = await table.all({ area: 'membership' }, ['group', contentId], { begins: ['member', ''] });
+  return page.of(groupMembers).map(({ row }) => row.personId);
+}
+
+/** Elsewhere those who wrote there before. */
+async function authorsOf(table: Table, { id, revision }: ConversationRow): Promise<string[]> {
   if (revision === 0) return [];
   const page = await table.query(ofChurch, ['conversation', id], { begins: ['m', ''], newestFirst: true, limit: lately });
-  const authors = [...new Set(page.of(messages).map(({ row }) => row.personId))];
-  if (accessOf(place) !== 'group') return authors;
-  const batch = table.batch();
-  const asked = authors.map((author) => batch.ask(table, people, { id: author }));
-  await batch.send();
-  return authors.filter((_, at) => asked[at]?.()?.row.groups.some((group) => group.id === contentId));
+  return [...new Set(page.of(messages).map(({ row }) => row.personId))];
 }
 
 const linkTo = ({ id, contentType, contentId }: ConversationRow): string => {
