@@ -60,6 +60,7 @@ export function Calendar(props: CalendarProps) {
         ref={root}
         className="cal"
         aria-label={props.label}
+        lang={language}
         data-narrow={narrow || undefined}
         data-dragging={drag ? true : undefined}
         onPointerDown={begin}

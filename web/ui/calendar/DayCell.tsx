@@ -72,11 +72,12 @@ function DayBar({ bar, days, isFirstRow }: { readonly bar: Bar; readonly days: n
   const { item, column, span, lane, before, after } = bar;
   const bars = isBar(item);
   const style = {
-    insetInlineStart: `calc(${(column / days) * 100}% + var(--cal-gap))`,
-    width: `calc(${(span / days) * 100}% - 2 * var(--cal-gap))`,
+    // What goes on beyond the row reaches its edge.
+    insetInlineStart: `calc(${(column / days) * 100}% + ${before ? '0px' : 'var(--cal-gap)'})`,
+    width: `calc(${(span / days) * 100}% - ${2 - Number(before) - Number(after)} * var(--cal-gap))`,
     top: `calc(var(--cal-lanes-top) + ${lane} * var(--cal-lane))`,
   };
-  const time = item.allDay || before ? undefined : words.time(item.start);
+  const time = item.allDay || before ? undefined : words.shortTime(item.start);
   const parts = { item, time, style, before, after, isRest: before && !isFirstRow, grip: bars && !after };
   return <EventButton look={bars ? 'bar' : 'line'} {...parts} />;
 }

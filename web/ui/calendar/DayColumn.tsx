@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { columnsOf, type Placed } from './columns.ts';
 import { useWhole } from './context.ts';
 import { dayMs, dayOf, daysFrom, hourMs } from './days.ts';
@@ -5,6 +6,9 @@ import { EventButton } from './EventButton.tsx';
 import { GridCell } from './GridCell.tsx';
 import { roles } from './roles.ts';
 import type { CalendarItem } from './types.ts';
+
+/** 48 px hold three lines of 15 px. */
+const linesPerHour = 3;
 
 const percent = (part: number) => `${part * 100}%`;
 
@@ -42,17 +46,18 @@ export function DayColumn({ day, items }: { readonly day: number; readonly items
 function HourEvent({ placed, day }: { readonly placed: Placed; readonly day: number }) {
   const { words } = useWhole();
   const { item, from, to, column, columns, width } = placed;
-  const style = {
+  const style: CSSProperties & Record<`--${string}`, number> = {
     top: percent(from / dayMs),
     height: percent((to - from) / dayMs),
     insetInlineStart: percent(column / columns),
     width: `calc(${percent(width / columns)} - 3px)`,
+    '--cal-lines': Math.max(1, Math.floor(((to - from) / hourMs) * linesPerHour)),
   };
   const before = dayOf(item.start) < day;
   const after = item.end > (day + 1) * dayMs;
   const isShort = to - from < 0.75 * hourMs;
-  const time = isShort ? words.time(item.start) : words.timeRange(item);
-  return <EventButton item={item} look="block" {...{ style, time, before, after }} isRest={before} grip={!after} />;
+  const time = isShort || width < columns ? words.shortTime(item.start) : words.timeRange(item);
+  return <EventButton item={item} look="block" {...{ style, time, before, after, isShort }} isRest={before} grip={!after} />;
 }
 
 /** Where an event that is being dragged would be. */

@@ -17,10 +17,12 @@ export interface EventButtonProps {
   readonly grip?: boolean;
   readonly before?: boolean;
   readonly after?: boolean;
+  /** Too low for two lines. */
+  readonly isShort?: boolean;
 }
 
 /** An event in any view: opens or toggles by click and Enter, moves by Alt and arrows. */
-export function EventButton({ item, look, time, style, isRest, grip, before, after }: EventButtonProps) {
+export function EventButton({ item, look, time, style, isRest, grip, before, after, isShort }: EventButtonProps) {
   const { props, words, view, drag, hintId, moveByKey } = useWhole();
   const movable = Boolean(item.movable && props.onMove);
   const tone = item.tone ?? 'plain';
@@ -42,6 +44,7 @@ export function EventButton({ item, look, time, style, isRest, grip, before, aft
       data-lifted={drag?.item.key === item.key || undefined}
       data-before={before || undefined}
       data-after={after || undefined}
+      data-short={isShort || undefined}
       tabIndex={isRest ? -1 : undefined}
       aria-pressed={props.pressed ? tone === 'selected' : undefined}
       aria-describedby={movable ? hintId : undefined}

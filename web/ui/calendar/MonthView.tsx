@@ -7,7 +7,7 @@ import { useGrid } from './useGrid.ts';
 import { WeekdayRow } from './WeekdayRow.tsx';
 
 /** What of the frame is no week, and the height of a day's number and of an event, in px; the style sheet has the same. */
-const heights = { frame: 500, head: 82, number: 26, lane: 24 };
+const heights = { frame: 498, head: 66, number: 24, lane: 24 };
 
 export function MonthView() {
   const { narrow } = useWhole();

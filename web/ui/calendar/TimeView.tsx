@@ -11,6 +11,8 @@ import { useGrid } from './useGrid.ts';
 
 /** In the week at most so many whole-day events below each other; the day shows them all. */
 const mostLanes = 3;
+/** An hour's label stands half above its line; px. */
+const labelHeight = 10;
 
 /** Week and day: whole days on top, hours below. */
 export function TimeView() {
@@ -29,7 +31,8 @@ export function TimeView() {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || first + days === 0) return;
-    element.scrollTop = (began.current / dayMs) * (element.querySelector('[data-zone="hours"]')?.clientHeight ?? 0);
+    const height = element.querySelector('[data-zone="hours"]')?.clientHeight ?? 0;
+    element.scrollTop = (began.current / dayMs) * height - labelHeight;
   }, [first, days]);
 
   const style: CSSProperties & Record<`--${string}`, number> = { '--cal-days': days, '--cal-lane-count': lanes };

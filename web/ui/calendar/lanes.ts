@@ -41,6 +41,7 @@ const byPlace = (a: Omit<Bar, 'lane'>, b: Omit<Bar, 'lane'>) =>
   b.span - a.span ||
   Number(isBar(b.item)) - Number(isBar(a.item)) ||
   a.item.start - b.item.start ||
+  b.item.end - a.item.end ||
   a.item.title.localeCompare(b.item.title);
 
 /** How many events of each day find no place in the first `lanes` lanes. */

@@ -44,6 +44,8 @@ export function wordingOf(language: string) {
     shortMonth: ofDay(by.shortMonth),
     full: ofDay(by.full),
     time,
+    /** As short as it can be said, for the month: "9:30am". */
+    shortTime: (wall: number) => time(wall).replace(/\s?([AP])\.?M\.?$/, (_, half: string) => `${half.toLowerCase()}m`),
     timeRange: ({ start, end }: Pick<CalendarItem, 'start' | 'end'>) =>
       end > start ? by.clock.formatRange(start, end) : by.clock.format(start),
     dayRange: (item: Pick<CalendarItem, 'start' | 'end'>) => by.dayAndMonth.formatRange(item.start, lastDay(item)),

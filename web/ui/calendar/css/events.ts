@@ -2,8 +2,8 @@
 export const eventsCss = `
 & .cal-event{
   --_t:var(--_accent);--_text:var(--_ink);
-  --_fill:color-mix(in srgb,var(--_accent) 14%,var(--_surface));
-  --_over:color-mix(in srgb,var(--_accent) 22%,var(--_surface));
+  --_fill:var(--_event);
+  --_over:color-mix(in oklab,var(--_accent) 10%,var(--_event));
   min-width:0;overflow:hidden;color:var(--_text);font-size:12px;line-height:16px;border:1px solid transparent;background-clip:padding-box;
   -webkit-touch-callout:none;user-select:none;
 }
@@ -27,6 +27,7 @@ export const eventsCss = `
 & :is(.cal-bar,.cal-line){
   position:absolute;z-index:1;display:flex;align-items:center;gap:5px;height:var(--cal-lane);padding:0 6px;border-radius:6px;white-space:nowrap;
 }
+& .cal-line .cal-time-text{font-size:11px}
 & :is(.cal-bar,.cal-line) .cal-event-title{flex:0 1 auto}
 & :is(.cal-bar,.cal-line) .cal-note{flex:0 10 auto}
 & .cal-bar,& .cal-block{background:var(--_fill) padding-box;box-shadow:inset 3px 0 0 var(--_t)}
@@ -40,13 +41,20 @@ export const eventsCss = `
 & .cal-line:hover{background:var(--_hover) padding-box}
 & .cal-line[data-tone=selected]{background:var(--_fill) padding-box}
 & .cal-block{
-  position:absolute;z-index:1;display:flex;align-items:flex-start;gap:0 5px;padding:3px 5px 3px 9px;border-radius:6px;
-  line-height:15px;overflow-wrap:anywhere;outline:1px solid var(--_surface);outline-offset:-1px;
+  position:absolute;z-index:1;display:flex;flex-flow:column wrap;align-items:flex-start;gap:0 5px;padding:2px 3px 2px 8px;border-radius:6px;
+  line-height:15px;outline:1px solid var(--_surface);outline-offset:-1px;
 }
 & .cal-block:focus-visible{outline:2px solid var(--_accent);z-index:4}
-& .cal-block .cal-event-title{flex:0 1 auto;min-height:15px;max-width:100%;font-weight:600}
-& .cal-block :is(.cal-time-text,.cal-note){order:1;max-width:100%;overflow:hidden;text-overflow:ellipsis;font-size:11px}
-& .cal-block .cal-glyph{position:absolute;inset-block-start:3px;inset-inline-end:4px}
+& .cal-block .cal-event-title{
+  display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--cal-lines,1);flex:none;width:100%;font-weight:600;
+  overflow-wrap:break-word;hyphens:auto;
+}
+& .cal-block[data-short]{flex-flow:row nowrap;white-space:nowrap;align-items:center}
+& .cal-block[data-short] .cal-event-title{display:block;flex:0 0 auto;width:auto;max-width:100%}
+& .cal-block[data-short] :is(.cal-time-text,.cal-note){flex:0 1 auto}
+& .cal-block :is(.cal-time-text,.cal-note){order:1;flex:none;width:100%;overflow:hidden;text-overflow:ellipsis;font-size:11px}
+& .cal-block .cal-glyph{position:absolute;inset-block-end:3px;inset-inline-end:4px}
+& .cal-block[data-short] .cal-glyph{position:static}
 & .cal-grip{position:absolute;z-index:1}
 & .cal-bar .cal-grip{inset-block:0;inset-inline-end:0;width:10px;cursor:ew-resize}
 & .cal-block .cal-grip{inset-inline:0;inset-block-end:0;height:9px;cursor:ns-resize}

@@ -10,11 +10,12 @@ export const frameCss = `
 --_selected:var(--cal-selected,#2a6b48);
 --_on-selected:var(--cal-on-selected,#fff);
 --_now:var(--cal-now,#d6453d);
+--_event:var(--cal-event,color-mix(in oklab,var(--_accent) 17%,var(--_surface)));
 --_radius:var(--cal-radius,12px);
 --cal-gap:3px;
 --cal-lane:24px;
---cal-lanes-top:26px;
---cal-gutter:58px;
+--cal-lanes-top:23px;
+--cal-gutter:64px;
 container:cal/inline-size;
 position:relative;
 display:flex;
@@ -26,8 +27,10 @@ color:var(--_ink);
 background:var(--_surface);
 border:1px solid var(--_line);
 border-radius:var(--_radius);
-font:400 14px/1.4 var(--cal-font,inherit);
 font-family:var(--cal-font,inherit);
+font-size:14px;
+font-weight:400;
+line-height:1.4;
 font-variant-numeric:tabular-nums;
 letter-spacing:0;
 text-align:start;
@@ -44,24 +47,27 @@ text-align:start;
   stroke-linecap:round;stroke-linejoin:round;
 }
 & .cal-head{
-  flex:none;display:grid;grid-template-columns:minmax(0,1fr) auto auto;align-items:center;gap:8px 16px;min-height:52px;
-  padding:6px 10px 6px 16px;
+  flex:none;display:grid;grid-template-columns:minmax(0,1fr) auto auto;align-items:center;gap:8px 16px;min-height:44px;
+  padding:4px 6px 4px 14px;
 }
-& .cal-title{min-width:0;font:500 20px/1.2 var(--cal-title-font,inherit);font-family:var(--cal-title-font,inherit);letter-spacing:-.01em}
-& .cal-title>span{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+& .cal-title{min-width:0}
+& .cal-title>span{
+  font-family:var(--cal-title-font,inherit);font-size:20px;font-weight:500;line-height:1.15;letter-spacing:-.01em;
+  display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;
+}
 & .cal-title>span::first-letter{text-transform:uppercase}
 & .cal-title small{
   display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--_soft);
-  font:400 12px/1.35 var(--cal-font,inherit);font-family:var(--cal-font,inherit);letter-spacing:0;
+  font-size:11px;line-height:13px;
 }
 & .cal-steps{display:flex;align-items:center;gap:2px}
-& .cal-step{display:grid;place-items:center;width:36px;height:36px;border-radius:50%;color:var(--_soft)}
-& .cal-today{height:32px;padding:0 12px;border:1px solid var(--_line);border-radius:999px;font-size:13px;font-weight:600;white-space:nowrap}
+& .cal-step{display:grid;place-items:center;width:32px;height:32px;border-radius:50%;color:var(--_soft)}
+& .cal-today{height:30px;padding:0 12px;border:1px solid var(--_line);border-radius:999px;font-size:13px;font-weight:600;white-space:nowrap}
 & .cal-today[data-here]{color:var(--_soft);font-weight:500}
 & .cal-step:hover,& .cal-today:hover{background:var(--_hover);color:var(--_ink)}
 & .cal-step:focus-visible{border-radius:50%}
 & .cal-today:focus-visible{border-radius:999px}
-& .cal-views{display:flex;padding:3px;border-radius:999px;background:var(--_hover)}
+& .cal-views{display:flex;padding:2px;border-radius:999px;background:var(--_hover)}
 & .cal-views button{
   flex:1 1 auto;height:30px;padding:0 13px;border:1px solid transparent;border-radius:999px;color:var(--_soft);
   font-size:13px;font-weight:600;text-align:center;white-space:nowrap;
@@ -83,8 +89,10 @@ text-align:start;
 &[data-dragging],&[data-dragging] *{cursor:grabbing;user-select:none}
 @container cal (max-width:680px){
   & .cal-head{grid-template-columns:minmax(0,1fr) auto;padding:8px 8px 8px 14px;gap:8px}
-  & .cal-title{font-size:18px}
+  & .cal-title>span{font-size:18px}
   & .cal-views{grid-column:1/-1;margin-inline-start:-6px}
+  & .cal-step{width:36px;height:36px}
+  & .cal-today{height:34px}
 }
 @media (forced-colors:active){
   & .cal-views button[aria-pressed=true]{forced-color-adjust:none;background:Highlight;color:HighlightText;border-color:Highlight}

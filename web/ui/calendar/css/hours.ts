@@ -12,7 +12,7 @@ export const hoursCss = `
 & .cal-day-heads>*{
   display:flex;align-items:center;gap:4px;padding-inline-start:8px;overflow:hidden;color:var(--_soft);font-size:12px;font-weight:600;white-space:nowrap;
 }
-& .cal-day-heads .cal-number{font-size:13px;font-weight:600}
+& .cal-day-heads .cal-number{height:22px;font-size:13px;font-weight:600}
 & .cal-all-day{
   padding:5px 8px 0 2px;color:var(--_soft);font-size:11px;line-height:1.25;text-align:end;overflow:hidden;text-overflow:ellipsis;hyphens:auto;
 }
@@ -20,7 +20,7 @@ export const hoursCss = `
   --cal-lanes-top:1px;display:grid;min-height:28px;height:calc(4px + var(--cal-lane-count,0)*var(--cal-lane));border-inline-start:1px solid var(--_line);
 }
 & .cal-whole-days[data-more]{height:calc(28px + var(--cal-lane-count,0)*var(--cal-lane))}
-& .cal-whole-days .cal-more{align-self:end;margin:0 3px 2px 0}
+& .cal-whole-days .cal-more{align-self:end;height:24px;margin:0 3px 2px 0}
 & .cal-hours{display:grid;grid-template-columns:var(--cal-gutter) minmax(0,1fr)}
 & .cal-axis{display:grid;grid-auto-rows:var(--cal-hour);padding-block-start:calc(var(--cal-hour) - 8px)}
 & .cal-axis span{padding-inline-end:8px;color:var(--_soft);font-size:11px;line-height:16px;text-align:end;white-space:nowrap}

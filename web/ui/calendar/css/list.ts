@@ -5,13 +5,13 @@ export const listCss = `
 & .cal-list-day+.cal-list-day{border-block-start:1px solid var(--_line)}
 & .cal-date{position:sticky;inset-block-start:8px;display:flex;gap:10px;align-self:start;padding-block:4px;color:var(--_soft);font-size:12px;line-height:16px}
 & .cal-date-number{
-  min-width:36px;color:var(--_ink);font:500 26px/32px var(--cal-title-font,inherit);font-family:var(--cal-title-font,inherit);text-align:end;
+  min-width:36px;color:var(--_ink);font-family:var(--cal-title-font,inherit);font-size:26px;font-weight:500;line-height:32px;text-align:end;
 }
 & .cal-list-day[data-today] :is(.cal-date,.cal-date-number){color:var(--_accent)}
 & .cal-list-day[data-today] .cal-date{font-weight:600}
 & .cal-entry{
   position:relative;display:grid;grid-template-columns:8px 150px minmax(0,1fr) auto;align-items:center;column-gap:12px;
-  width:100%;min-height:40px;padding:5px 10px;border-radius:8px;font-size:14px;line-height:20px;
+  width:100%;min-height:36px;padding:4px 10px;border-radius:8px;font-size:14px;line-height:20px;
 }
 & .cal-entry::before{content:'';grid-area:1/1;align-self:center;width:8px;height:8px;border-radius:50%;background:var(--_t)}
 & .cal-entry:is([data-tone=selected],[data-tone=private])::before{visibility:hidden}

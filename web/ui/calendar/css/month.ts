@@ -1,26 +1,26 @@
 /** Rows of days: the month, wide and compact, and the whole days above the hours. */
 export const monthCss = `
 & .cal-month{flex:1;min-height:0;display:flex;flex-direction:column}
-& .cal-weekdays{flex:none;display:grid;grid-template-columns:repeat(7,minmax(0,1fr));height:28px;align-items:center;border-block-start:1px solid var(--_line)}
-& .cal-weekdays>*{padding-inline-start:10px;color:var(--_soft);font-size:12px;font-weight:600}
+& .cal-weekdays{flex:none;display:grid;grid-template-columns:repeat(7,minmax(0,1fr));height:22px;align-items:center}
+& .cal-weekdays>*{padding-inline-start:10px;color:var(--_soft);font-size:11px;font-weight:600}
 & .cal-weeks{flex:1;min-height:0;display:grid;grid-auto-rows:minmax(0,1fr)}
 & .cal-row{position:relative;display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);min-height:0}
 & .cal-weeks .cal-row{border-block-start:1px solid var(--_line)}
 & .cal-cell{display:grid;min-width:0;min-height:0}
 & .cal-row .cal-cell+.cal-cell{border-inline-start:1px solid var(--_line)}
-& .cal-slot{grid-area:1/1;display:flex;align-items:flex-start;gap:4px;width:100%;min-height:0;color:var(--_soft);user-select:none}
+& .cal-slot{grid-area:1/1;display:flex;align-items:flex-start;width:100%;min-height:0;color:var(--_soft);user-select:none}
 & .cal-row button.cal-slot:hover{background:color-mix(in srgb,var(--_hover) 60%,transparent)}
-& .cal-weeks .cal-slot{padding:3px 5px}
+& .cal-weeks .cal-slot{padding:1px 4px}
 & .cal-number{
-  display:inline-grid;place-items:center;min-width:22px;height:22px;padding:0 3px;border:1px solid transparent;border-radius:999px;
+  display:inline-grid;place-items:center;min-width:22px;height:21px;padding:0 3px;border:1px solid transparent;border-radius:999px;
   color:var(--_ink);font-size:12px;font-weight:500;line-height:1;
 }
-& .cal-month-name{font-size:12px;font-weight:600;line-height:22px;color:var(--_ink)}
+& .cal-month-name{margin-inline-start:1px;font-size:12px;font-weight:600;line-height:22px;color:var(--_ink)}
 & [data-out]{background:color-mix(in srgb,var(--_hover) 45%,var(--_surface))}
 & [data-out]>.cal-slot :is(.cal-number,.cal-month-name){color:var(--_soft);font-weight:400}
 & [data-today]>.cal-slot .cal-number,& .cal-day-heads [data-today] .cal-number{background:var(--_accent);color:var(--_on-accent);font-weight:700}
 & .cal-more{
-  grid-area:1/1;justify-self:end;align-self:start;position:relative;z-index:1;height:24px;min-width:24px;margin:2px 3px 0 0;padding:0 6px;
+  grid-area:1/1;justify-self:end;align-self:start;position:relative;z-index:1;height:22px;min-width:24px;margin:0 3px 0 0;padding:0 6px;
   border-radius:6px;color:var(--_soft);font-size:11px;font-weight:600;text-align:center;white-space:nowrap;
 }
 & .cal-more:hover{background:var(--_hover);color:var(--_ink)}
