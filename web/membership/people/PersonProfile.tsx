@@ -5,6 +5,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useFormat } from '#web/ui/useFormat.ts';
 import { type Fact, Facts } from '../Facts.tsx';
+import { PersonGroups } from '../groups/PersonGroups.tsx';
 import { useSession } from '../session.tsx';
 import { HouseholdSection } from './HouseholdSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
@@ -31,6 +32,7 @@ export function PersonProfile({ person }: { readonly person: Person }) {
       </Box>
       <Box sx={column}>
         {person.householdId && <HouseholdSection person={person} householdId={person.householdId} />}
+        <PersonGroups person={person} />
         {can('Membership:People:Edit') && <SignInSection person={person} />}
       </Box>
     </Box>

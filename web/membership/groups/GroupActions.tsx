@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Group } from '#shared/membership/groups.ts';
+import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
+import { CopyIcon, ExternalIcon, MoreIcon, SignOutIcon } from '#web/ui/icons.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { JoinButton } from './JoinButton.tsx';
+import { useGroupAddress } from './useGroupAddress.ts';
+import { useJoin } from './useJoin.ts';
+
+/** What can be done with a group at once: getting in, sharing it, getting out. */
+export function GroupActions({ group }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  const { leave } = useJoin(group);
+  return (
+    <>
+      {group.visibility === 'public' && <Share group={group} />}
+      <JoinButton group={group} />
+      {group.can?.leave && (
+        <DropdownMenu
+          icon={MoreIcon}
+          label={t('groups.more', { name: group.name })}
+          items={[{ label: t('groups.leave.leave'), icon: SignOutIcon, onSelect: () => void leave() }]}
+        />
+      )}
+    </>
+  );
+}
+
+/** The page of the group on the church's site, for those who are no members yet. */
+function Share({ group }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  const snackbar = useSnackbar();
+  const address = useGroupAddress(group.slug);
+  if (!address) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      snackbar.success(t('ui.copied'));
+    } catch {
+      snackbar.error(t('ui.copyFailed'));
+    }
+  };
+  return (
+    <DropdownMenu
+      label={t('groups.share.title')}
+      items={[
+        { label: t('groups.share.copy'), icon: CopyIcon, onSelect: () => void copy() },
+        { label: t('groups.share.open'), icon: ExternalIcon, href: address, newTab: true },
+      ]}
+    />
+  );
+}

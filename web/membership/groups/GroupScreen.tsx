@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Group } from '#shared/membership/groups.ts';
+import { groups as groupsCalls } from '#shared/membership/groups.ts';
+import { useCall } from '#web/api.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { useRefusal } from '../refusal.ts';
+import { GroupActions } from './GroupActions.tsx';
+import { GroupPicture } from './GroupPicture.tsx';
+import { GroupTabs } from './GroupTabs.tsx';
+import { Labels } from './Labels.tsx';
+import { Meeting } from './Meeting.tsx';
+
+/** What the front door fills in: membership knows neither calendars nor conversations, nor how formatted text is drawn. */
+export interface GroupSlots {
+  readonly calendar?: ((group: Group) => ReactNode) | undefined;
+  readonly conversation?: ((group: Group) => ReactNode) | undefined;
+  /** Draws markdown; plain text without it. */
+  readonly richText?: ((markdown: string) => ReactNode) | undefined;
+}
+
+/** One group: for those who are in it, those who look for one, and those who lead it. */
+export function GroupScreen(slots: GroupSlots) {
+  const { id = '' } = useParams();
+  return <LoadedGroup key={id} id={id} slots={slots} />;
+}
+
+function LoadedGroup({ id, slots }: { readonly id: string; readonly slots: GroupSlots }) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { data: group, error, mutate } = useCall(groupsCalls.load, { id });
+  const back = { to: '/groups', label: t('groups.title') };
+  if (!group) {
+    if (!error) return <PageSkeleton />;
+    return (
+      <Page title={t('groups.loadFailed')} documentTitle={t('groups.group')} back={back}>
+        <ErrorState text={refusal(error)} {...(error.code !== 'notFound' && { onRetry: () => void mutate() })} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={group.name}
+      {...(group.categoryName && { eyebrow: group.categoryName })}
+      back={back}
+      leading={<GroupPicture group={group} width={{ xs: 88, sm: 176 }} rounded />}
+      intro={<Intro group={group} />}
+      actions={<GroupActions group={group} />}
+      width="wide"
+    >
+      <GroupTabs group={group} slots={slots} onSaved={(saved) => void mutate(saved, { revalidate: false })} />
+    </Page>
+  );
+}
+
+function Intro({ group }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Meeting group={group} />
+      <Labels labels={group.labelArray} label={t('groups.fields.labels')}>
+        {group.visibility === 'hidden' && <Chip label={t('groups.visibility.hidden')} tone="warning" />}
+      </Labels>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Group } from '#shared/membership/groups.ts';
+import { groups as groupsCalls } from '#shared/membership/groups.ts';
+import { useCall } from '#web/api.ts';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { AboutPanel } from './AboutPanel.tsx';
+import type { GroupSlots } from './GroupScreen.tsx';
+import { GroupSettings } from './GroupSettings.tsx';
+import { MembersPanel } from './MembersPanel.tsx';
+import { RequestsPanel } from './RequestsPanel.tsx';
+import { useMayMembers } from './useMayMembers.ts';
+
+interface Props {
+  readonly group: Group;
+  readonly slots: GroupSlots;
+  readonly onSaved: (group: Group) => void;
+}
+
+/** The sides of a group, those one may see; the address names the one that is open. */
+export function GroupTabs({ group, slots, onSaved }: Props) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const may = useMayMembers(group);
+  const manages = group.can?.manage === true;
+  const waiting = useCall(groupsCalls.requests, manages ? { id: group.id } : undefined).data?.length ?? 0;
+  const panels: Readonly<Record<TabName, ReactNode>> = {
+    about: <AboutPanel group={group} richText={slots.richText} />,
+    calendar: slots.calendar?.(group),
+    conversation: slots.conversation?.(group),
+    members: <MembersPanel group={group} />,
+    requests: <RequestsPanel group={group} />,
+    settings: <GroupSettings group={group} onSaved={onSaved} />,
+  };
+  const isShown: Readonly<Record<TabName, boolean>> = {
+    about: true,
+    calendar: slots.calendar !== undefined,
+    conversation: slots.conversation !== undefined && group.can?.leave === true,
+    members: may.see,
+    requests: manages && (group.joinPolicy === 'request' || waiting > 0),
+    settings: manages,
+  };
+  const shown = tabNames.filter((tab) => isShown[tab]);
+  const open = shown.find((tab) => tab === address.get('tab')) ?? 'about';
+  const go = (tab: TabName) => setAddress(tab === 'about' ? {} : { tab }, { replace: true });
+  const tabs = shown.map((value) => ({
+    value,
+    label: t(`groups.tabs.${value}`),
+    ...(value === 'requests' && { count: waiting }),
+    panel: <Suspense fallback={<ListSkeleton />}>{panels[value]}</Suspense>,
+  }));
+  return <Tabs label={group.name} value={open} onChange={go} tabs={tabs} opensOnEnter={manages} />;
+}
+
+const tabNames = ['about', 'calendar', 'conversation', 'members', 'requests', 'settings'] as const;
+type TabName = (typeof tabNames)[number];

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { groups as groupsCalls } from '#shared/membership/groups.ts';
+import { call } from '#web/api.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSubmit } from '../useSubmit.ts';
+import { useGroupsChanged } from './useGroupsChanged.ts';
+
+/** Adds a group and opens its settings: a name alone tells nobody where to come. */
+export function NewGroupDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const changed = useGroupsChanged();
+  const { busy, errors, submit } = useSubmit();
+  const [name, setName] = useState('');
+  const [categoryName, setCategoryName] = useState('');
+  const [missing, setMissing] = useState(false);
+  const save = async () => {
+    const [saved] = await call(groupsCalls.save, { body: [{ id: undefined, name: name.trim(), categoryName: categoryName.trim() }] });
+    await changed();
+    onClose();
+    snackbar.success(t('groups.added', { name: name.trim() }));
+    if (saved) navigate(`/groups/${saved.id}?tab=settings`);
+  };
+  const check = () => {
+    setMissing(!name.trim());
+    if (name.trim()) void submit(save);
+  };
+  return (
+    <FormDialog
+      open
+      width="xs"
+      title={t('groups.add')}
+      description={t('groups.addText')}
+      submitLabel={t('groups.addSubmit')}
+      {...{ onClose, busy, errors, onSubmit: check }}
+    >
+      <TextField
+        label={t('groups.fields.name')}
+        value={name}
+        onChange={setName}
+        maxLength={100}
+        error={missing && !name.trim() ? t('groups.nameMissing') : undefined}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      <TextField
+        label={t('groups.fields.categoryName')}
+        hint={t('groups.categoryHint')}
+        value={categoryName}
+        onChange={setCategoryName}
+        maxLength={100}
+        autoComplete="off"
+        optional
+      />
+    </FormDialog>
+  );
+}

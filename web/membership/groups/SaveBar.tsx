@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+
+interface Props {
+  readonly unsaved: boolean;
+  readonly busy: boolean;
+  readonly onReset: () => void;
+}
+
+/** The foot of the settings, always in sight: whether there is something to save, the way back, and saving. */
+export function SaveBar({ unsaved, busy, onReset }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 'calc(var(--bottom-bar, 0px))',
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        justifyContent: 'flex-end',
+        alignItems: 'center',
+        py: 2,
+        // The support button floats in this corner.
+        pr: { xs: 9, lg: 6 },
+        bgcolor: 'background.default',
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box role="status" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
+        {unsaved ? t('groups.settings.unsaved') : t('groups.settings.allSaved')}
+      </Box>
+      {unsaved && (
+        <Button color="inherit" onClick={onReset} disabled={busy}>
+          {t('groups.settings.reset')}
+        </Button>
+      )}
+      <SubmitButton busy={busy} disabled={!unsaved}>
+        {t('ui.save')}
+      </SubmitButton>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What is searched for among groups; the address keeps it, as `q` and any number of `label`. */
+export function useFinder() {
+  const [address, setAddress] = useSearchParams();
+  const [term, setTerm] = useState(address.get('q') ?? '');
+  const labels = address.getAll('label');
+  const keep = (q: string, chosen: readonly string[]) => {
+    const next = new URLSearchParams(address);
+    next.delete('q');
+    next.delete('label');
+    if (q.trim()) next.set('q', q);
+    for (const label of chosen) next.append('label', label);
+    setAddress(next, { replace: true });
+  };
+  return {
+    term,
+    labels,
+    search: (next: string) => {
+      setTerm(next);
+      keep(next, labels);
+    },
+    toggle: (label: string) => keep(term, labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]),
+    clear: () => {
+      setTerm('');
+      keep('', []);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { useSWRConfig } from 'swr';
+
+/**
+ * Call it after groups, their members or requests have changed: whatever shows them or what was deleted is fetched anew; but nothing of the
+ * group that was just deleted.
+ */
+export function useGroupsChanged(): (deletedId?: string) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async (deletedId) => {
+    const concerned = (key: unknown) => Array.isArray(key) && typeof key[1] === 'string' && /^\/(group|removed|auditlogs)/.test(key[1]);
+    await mutate((key) => concerned(key) && !(deletedId && JSON.stringify(key).includes(deletedId)));
+  };
+}

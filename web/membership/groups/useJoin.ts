@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Group } from '#shared/membership/groups.ts';
+import { groups as groupsCalls } from '#shared/membership/groups.ts';
+import { call } from '#web/api.ts';
+import { useConfirm } from '#web/ui/useConfirm.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useRefusal } from '../refusal.ts';
+import { useGroupsChanged } from './useGroupsChanged.ts';
+
+/** Getting into a group and out of it again. `join` throws what the server refuses, for the dialog it may be asked from. */
+export function useJoin({ id, name, leader }: Group) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const snackbar = useSnackbar();
+  const refusal = useRefusal();
+  const changed = useGroupsChanged();
+
+  const join = async (message?: string) => {
+    const now = await call(groupsCalls.join, { id, body: { message } });
+    await changed();
+    snackbar.success(t(now.asked ? 'groups.join.askedDone' : 'groups.join.joined', { name }));
+  };
+  const goOut = async (said: string) => {
+    try {
+      await call(groupsCalls.leave, { id });
+      snackbar.success(said);
+    } catch (error) {
+      snackbar.error(refusal(error));
+    }
+    await changed();
+  };
+  const leave = async () => {
+    const sure = await confirm({
+      title: t('groups.leave.title', { name }),
+      text: t(leader ? 'groups.leave.textLeader' : 'groups.leave.text'),
+      confirmLabel: t('groups.leave.leave'),
+      danger: true,
+    });
+    if (sure) await goOut(t('groups.leave.left', { name }));
+  };
+  return { join, leave, takeBack: () => goOut(t('groups.join.takenBack', { name })) };
+}
