@@ -36,6 +36,11 @@ export function wordingOf(language: string) {
   const ofDay = (format: Intl.DateTimeFormat) => (day: number) => format.format(day * dayMs);
   // "9 AM" is as clear as "9:00 AM" and leaves the title more room; "9" alone would not be.
   const time = (wall: number) => (halves && wall % hourMs === 0 ? by.hour : by.clock).format(wall);
+  const rangeOf = (start: number, end: number) => {
+    if (end <= start) return by.clock.format(start);
+    // Languages that count to 24 write a word behind a range that a column has no room for.
+    return halves ? by.clock.formatRange(start, end) : `${by.clock.format(start)} – ${by.clock.format(end)}`;
+  };
   const lastDay = ({ start, end }: Pick<CalendarItem, 'start' | 'end'>) => dayOf(Math.max(end - 1, start)) * dayMs;
   return {
     weekday: (day: number, length: WeekdayLength) => ofDay(by[length])(day),
@@ -46,8 +51,7 @@ export function wordingOf(language: string) {
     time,
     /** As short as it can be said, for the month: "9:30am". */
     shortTime: (wall: number) => time(wall).replace(/\s?([AP])\.?M\.?$/, (_, half: string) => `${half.toLowerCase()}m`),
-    timeRange: ({ start, end }: Pick<CalendarItem, 'start' | 'end'>) =>
-      end > start ? by.clock.formatRange(start, end) : by.clock.format(start),
+    timeRange: ({ start, end }: Pick<CalendarItem, 'start' | 'end'>) => rangeOf(start, end),
     dayRange: (item: Pick<CalendarItem, 'start' | 'end'>) => by.dayAndMonth.formatRange(item.start, lastDay(item)),
     /** When an event is, in full: said to screen readers, and short for the hint at the pointer. */
     when: (item: Pick<CalendarItem, 'start' | 'end' | 'allDay'>, short = false) =>
