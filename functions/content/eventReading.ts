@@ -1,0 +1,107 @@
+// Events as everybody reads them: what the public sees of them, and how older clients know them.
+import type { Event } from '#shared/content/events.ts';
+import { type Rule, readRule, ruleText } from '#shared/content/rules.ts';
+import { untilInZone, wallUntil } from '#shared/content/rulesUntil.ts';
+import type { Override, Series, SeriesRow } from '#shared/content/series.ts';
+import { fieldsAt, wallIn, wallName } from '#shared/content/seriesBase.ts';
+import { span } from '#shared/content/seriesWalls.ts';
+import { instantOf } from '#shared/content/zones.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Kept } from '../core/kind.ts';
+import { hashOf } from '../core/random.ts';
+import type { Table } from '../core/table.ts';
+import { mayEdit, maySeePrivate } from './eventRules.ts';
+import { ofChurch } from './table.ts';
+import { type EventRow, events } from './tableEvents.ts';
+
+/** The events of a group. One request a megabyte. */
+export const seriesOfGroup = async (table: Table, groupId: string): Promise<Kept<EventRow>[]> =>
+  (await table.all(ofChurch, ['events', groupId], { index: 'gsi1' })).of(events);
+
+/** What the public may know of an event; `undefined`: nothing. A private occurrence of a public series is left out as if it did not happen. */
+export function publicSeries({ importId: _, ...row }: EventRow): SeriesRow | undefined {
+  const isOpen = ({ visibility = row.visibility }: Override) => visibility === 'public';
+  const open = row.overrides.filter(isOpen);
+  if (row.visibility === 'private') return open.length > 0 ? openOnly(row, open) : undefined;
+  const hidden = row.overrides.filter((one) => !isOpen(one)).map(({ original }) => original);
+  return { ...row, exceptions: [...new Set([...row.exceptions, ...hidden])].sort(), overrides: open };
+}
+
+/** Single occurrences that were made public, of a series that is not. */
+function openOnly(row: SeriesRow, open: readonly Override[]): SeriesRow {
+  const [start = row.start, ...additions] = open.map(({ original }) => original).sort();
+  const end = wallName(wallIn(start) + wallIn(row.end) - wallIn(row.start), row.allDay);
+  return { ...row, visibility: 'public', rule: '', start, end, exceptions: [], additions, overrides: [...open] };
+}
+
+/** An event as the caller may see it; `undefined` when they may not. */
+export const seenSeries = (caller: Caller, row: EventRow): SeriesRow | undefined =>
+  maySeePrivate(caller, row.groupId) ? row : publicSeries(row);
+
+export const seriesView = (caller: Caller, { row, version }: Kept<EventRow>, churchId: string): Series | undefined => {
+  const seen = seenSeries(caller, row);
+  return seen && { ...seen, churchId, version, can: { edit: mayEdit(caller, row.groupId) && !row.importId } };
+};
+
+const iso = (instant: number) => new Date(instant).toISOString();
+const zoneOf = ({ allDay, zone }: SeriesRow) => (allDay ? 'UTC' : zone);
+
+/** A rule as older clients read rules: its end an instant; Easter as their library says it, other feasts not at all. */
+export function wireRule(row: SeriesRow): string {
+  const read = readRule(row.rule);
+  if (!row.rule || !('rule' in read)) return row.rule;
+  const rule: Rule = untilInZone(wallUntil(read.rule, row.zone), zoneOf(row));
+  const { feast, ...rest } = rule;
+  if (!feast) return ruleText(rule);
+  return feast.name === 'easter' ? `${ruleText(rest)};BYEASTER=${feast.offset}` : '';
+}
+
+/** The id of one occurrence that has no row: always the same, and nobody else's. */
+export const idAt = (eventId: string, original: string): string => hashOf(`${eventId} ${original}`).slice(0, 11);
+
+/** The event of an older client, and one for each occurrence that differs or is there besides. */
+export function wireEvents(row: SeriesRow, churchId: string): Event[] {
+  const { id, groupId, allDay, zone, start, exceptions, additions, overrides } = row;
+  const name = (wall: string) => (allDay ? wall : iso(instantOf(wallIn(wall), zone)));
+  const { tags, registrationEnabled, capacity, registrationOpenDate, registrationCloseDate, formId } = row;
+  const same = {
+    churchId,
+    groupId,
+    allDay,
+    timeZone: zone,
+    tags,
+    registrationEnabled,
+    capacity,
+    registrationOpenDate,
+    registrationCloseDate,
+  };
+  const at = (original: string, of: SeriesRow) => ({ ...times(of, original), ...texts(of, original) });
+  const whole: Event = {
+    id,
+    ...same,
+    formId,
+    ...at(start, { ...row, overrides: [] }),
+    recurrenceRule: wireRule(row),
+    exceptionDates: [...exceptions, ...overrides.map(({ original }) => original)].map(name),
+  };
+  const part = (partId: string, original: string): Event => ({
+    ...{ id: partId, ...same, formId, ...at(original, row) },
+    ...{ exceptionDates: [], seriesId: id },
+  });
+  const isOut = (original: string) => exceptions.includes(original) || overrides.some((one) => one.original === original);
+  const besides = additions.filter((one) => !isOut(one)).map((one) => part(idAt(id, one), one));
+  const parts = [...overrides.filter((one) => !exceptions.includes(one.original)).map((one) => part(one.id, one.original)), ...besides];
+  return row.rule || !isOut(start) ? [whole, ...parts] : parts;
+}
+
+function times(row: SeriesRow, original: string): Pick<Event, 'start' | 'end'> {
+  const { start, end } = fieldsAt(row, original);
+  if (row.allDay) return { start, end };
+  const { startInstant, endInstant } = span(wallIn(start), wallIn(end), row.zone);
+  return { start: iso(startInstant), end: iso(endInstant) };
+}
+
+const texts = (row: SeriesRow, original: string): Pick<Event, 'title' | 'description' | 'visibility'> => {
+  const { title, description, visibility } = fieldsAt(row, original);
+  return { title, description, visibility };
+};

@@ -1,0 +1,40 @@
+// Who may see and change the events of a group, and what an event may be.
+
+import { Refusal } from '#shared/errors.ts';
+import type { GroupVisibility } from '#shared/membership/groups.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Kept } from '../core/kind.ts';
+import type { Table } from '../core/table.ts';
+import { type GroupRow, groups } from '../membership/tableGroups.ts';
+import type { EventRow } from './tableEvents.ts';
+
+const editsContent = (caller: Caller) => caller.can('Content:Content:Edit');
+
+/** Content staff, and whoever leads the group. */
+export const mayEdit = (caller: Caller, groupId: string): boolean => editsContent(caller) || caller.leaderGroupIds.includes(groupId);
+export const maySeePrivate = (caller: Caller, groupId: string): boolean => mayEdit(caller, groupId) || caller.groupIds.includes(groupId);
+
+/** Hidden groups are there for their members and staff only. */
+export const maySeeGroup = (caller: Caller, { id, visibility }: { id: string; visibility: GroupVisibility }): boolean =>
+  visibility !== 'hidden' || maySeePrivate(caller, id);
+
+/** The group, if the caller may see it; to others it is not there. */
+export async function groupSeen(table: Table, caller: Caller, id: string): Promise<GroupRow> {
+  const { row } = await table.need(groups, { id });
+  if (!maySeeGroup(caller, row)) throw new Refusal('notFound');
+  return row;
+}
+
+/** The group whose events the caller is about to change. */
+export async function groupEdited(table: Table, caller: Caller, id: string): Promise<GroupRow> {
+  const row = await groupSeen(table, caller, id);
+  if (!mayEdit(caller, id)) throw new Refusal('forbidden');
+  return row;
+}
+
+/** An event that the caller is about to change. What they may not even see is not there. */
+export async function mustEdit(table: Table, caller: Caller, { row }: Kept<EventRow>): Promise<void> {
+  if (row.visibility === 'private' && !maySeePrivate(caller, row.groupId)) throw new Refusal('notFound');
+  await groupEdited(table, caller, row.groupId);
+  if (row.importId) throw new Refusal('invalid', 'This event comes from another calendar. Please change it there.');
+}
