@@ -83,6 +83,7 @@ function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, hasPages: bo
     content: settings.content,
     tiles: settings.tiles,
     usercontent: settings.usercontent,
+    api: settings.api,
   };
 }
 

@@ -1,12 +1,14 @@
 import { shape } from '#shared/words.ts';
-import { line, oneOf } from './answers.ts';
-import { elementKind, line as lineField } from './kind.ts';
+import { calendarTypes } from '#shared/content/siteLists.ts';
+import { line } from './answers.ts';
+import { elementKind } from './kind.ts';
 
-const calendarTypes = ['group', 'curated'] as const;
-
+/** `calendarType`: `group` or `curated`; what else other clients write is kept, and named where it is shown. */
 export const calendar = elementKind({
   type: 'calendar',
-  answers: shape({ calendarType: oneOf(...calendarTypes), calendarId: line() }),
-  fields: [{ name: 'calendarType', input: { as: 'choice', of: calendarTypes } }, lineField('calendarId')],
-  waits: true,
+  answers: shape({ calendarType: line('group'), calendarId: line() }),
+  fields: [
+    { name: 'calendarType', input: { as: 'choice', of: calendarTypes } },
+    { name: 'calendarId', input: { as: 'own' } },
+  ],
 });

@@ -46,5 +46,6 @@ export const siteFor = (mode: SiteContext['mode'], more: Partial<SiteContext> = 
   content: 'https://narthex.test/content',
   tiles: 'https://narthex.test/tiles',
   usercontent: 'https://usercontent.narthex.test',
+  api: 'https://narthex.test/api',
   ...more,
 });

@@ -4,6 +4,7 @@ import { mix } from '#web/ui/colour.ts';
 import { baseCss } from './css/base.ts';
 import { boxCss, buttonLinkCss, carouselCss, donateLinkCss, faqCss, frameCss, rowCss, tableCss } from './css/boxes.ts';
 import { textButtonsCss } from './css/buttons.ts';
+import { calendarCss, groupListCss } from './css/lists.ts';
 import { keyframes, motionCss } from './css/motion.ts';
 import { cardCss, imageCss, logoCss, mapCss, textWithPhotoCss, videoCss } from './css/pictures.ts';
 import { richCss } from './css/richCss.ts';
@@ -28,6 +29,8 @@ const ofTypes: Partial<Record<ElementType, readonly string[]>> = {
   iframe: [frameCss],
   rawHTML: [richCss, frameCss],
   donateLink: [donateLinkCss],
+  calendar: [calendarCss],
+  groupList: [groupListCss],
 };
 
 /** `animated`: something on the page appears in a way of its own. */

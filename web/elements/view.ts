@@ -2,6 +2,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { AnswersOf } from '#shared/elements/index.ts';
 import type { ElementNode, ElementType, SectionNode } from '#shared/elements/node.ts';
+import type { ListsSource } from './lists.ts';
 
 /** The text of a key of the group `site`; `{{name}}` is filled from the values. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -26,11 +27,17 @@ export interface SiteContext {
   /** Public settings of the church: logos and the like. */
   readonly settings: Readonly<Record<string, string>>;
   readonly language: string;
+  /** The language as it is spoken where the church is, which decides how times are written; `language` where that is not known. */
+  readonly locale?: string | undefined;
   readonly say: Say;
   /** The content root without trailing slash, the tiles of maps (`{z}/{x}/{y}`), and the origin of church-written script. */
   readonly content: string;
   readonly tiles: string;
   readonly usercontent: string;
+  /** The root of the API, a whole address: calendars of others subscribe by it. */
+  readonly api: string;
+  /** The groups and calendars of the church; without, elements that show them stay empty. */
+  readonly lists?: ListsSource | undefined;
   /** The page that is drawn, for what names it; and the node whose picture is seen first, which is loaded before all others. */
   readonly page?: { readonly title: string } | undefined;
   readonly firstPicture?: string | undefined;

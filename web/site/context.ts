@@ -1,12 +1,13 @@
+import { staticLists } from '#web/elements/lists.ts';
 import { lookOf } from '#web/elements/look.ts';
 import type { Say as SayAny, SiteContext } from '#web/elements/view.ts';
-import { languageOf } from './siteChurch.ts';
+import { languageOf, localeOf } from './siteChurch.ts';
 import type { SiteData } from './siteData.ts';
 import { textsIn } from './texts.ts';
 
 /** What the views of a page are told of its site. */
 export async function contextOf(site: SiteData): Promise<SiteContext> {
-  const { church, style, content, tiles, usercontent } = site;
+  const { church, style, content, tiles, usercontent, api, lists } = site;
   const language = languageOf(church);
   const say: SayAny = await textsIn(language);
   return {
@@ -15,9 +16,12 @@ export async function contextOf(site: SiteData): Promise<SiteContext> {
     look: lookOf(style, church.settings, church.id),
     settings: church.settings,
     language,
+    locale: localeOf(church),
     say,
     content,
     tiles,
     usercontent,
+    api,
+    lists: lists && staticLists(lists),
   };
 }

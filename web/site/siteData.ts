@@ -1,6 +1,7 @@
 // What the pages of a church are made from: whoever publishes gathers it, `prerender.tsx` draws it.
 import type { GlobalStyle } from '#shared/content/globalStyles.ts';
 import type { Link } from '#shared/content/links.ts';
+import type { PublicGroup, SiteLists } from '#shared/content/siteLists.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import type { SiteChurch } from './siteChurch.ts';
 
@@ -13,10 +14,13 @@ export interface SiteData {
   /** The blocks as published, by id. */
   readonly blocks: Readonly<Record<string, Nodes>>;
   readonly footerBlockId?: string | undefined;
-  /** The content root, the root of map tiles, and the origin of church-written script; no trailing slash. */
+  /** Its public groups, and the calendars its pages show; left out of a site that has neither. */
+  readonly lists?: SiteLists | undefined;
+  /** The content root, the root of map tiles, the origin of church-written script, and the root of the API; no trailing slash. */
   readonly content: string;
   readonly tiles: string;
   readonly usercontent: string;
+  readonly api: string;
 }
 
 /** A page as published. `layout`: `headerFooter`, `cleanCentered` or `embed`; anything else is the first. */
@@ -27,4 +31,10 @@ export interface PageData {
   readonly ogImage?: string | undefined;
   readonly layout: string;
   readonly nodes: Nodes;
+}
+
+/** The page of a public group. `leaders`: the names that everybody may know. */
+export interface GroupData {
+  readonly group: PublicGroup;
+  readonly leaders: readonly string[];
 }

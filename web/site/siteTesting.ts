@@ -28,4 +28,5 @@ export const siteOf = (church: SiteChurch): SiteData => ({
   content: 'http://localhost:3000/content',
   tiles: 'http://localhost:3000/tiles',
   usercontent: 'http://usercontent.localhost:3000',
+  api: 'http://localhost:3000/api',
 });

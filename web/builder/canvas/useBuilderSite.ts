@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { content } from '#shared/content/index.ts';
 import { useCall } from '#web/api.ts';
+import { useLiveLists } from '#web/content/siteLists/useLiveLists.ts';
 import { lookOf } from '#web/elements/look.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 import { useSession } from '#web/membership/session.tsx';
@@ -15,6 +16,7 @@ export function useBuilderSite(mode: SiteContext['mode'], title: string): SiteCo
   const churchId = current?.church.id ?? '';
   const style = useCall(content.globalStyles.mine, {}, lasting);
   const given = useCall(content.settings.ofChurch, churchId ? { churchId } : undefined, lasting);
+  const lists = useLiveLists(churchId);
   const language = i18n.language;
   const say: Say = useCallback(
     (key, values) => {
@@ -43,7 +45,9 @@ export function useBuilderSite(mode: SiteContext['mode'], title: string): SiteCo
       content: root,
       tiles,
       usercontent,
+      api: `${location.origin}/api`,
+      lists,
       page: { title },
     };
-  }, [mode, church, own, known, style.data, given.data, language, say, places, title]);
+  }, [mode, church, own, known, style.data, given.data, language, say, places, title, lists]);
 }

@@ -1,4 +1,5 @@
 // What can be told from the nodes alone: texts still to be filled, links, what pictures show, what was never chosen.
+import { finderPath, groupPath } from '#shared/content/siteLists.ts';
 import { leftOver } from '#shared/content/templates/making.ts';
 import { textToHtml } from '#shared/elements/html.ts';
 import { kindOf } from '#shared/elements/index.ts';
@@ -21,6 +22,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   map: ['mapAddress'],
   iframe: ['iframeSrc'],
   block: ['targetBlockId'],
+  calendar: ['calendarId'],
 };
 /** Elements that are there to lead somewhere. */
 const mustLead: Readonly<Record<string, string>> = { buttonLink: 'buttonLinkUrl' };
@@ -41,6 +43,9 @@ function linksIn(text: string): readonly { readonly href: string; readonly label
   return [...page.querySelectorAll('a')].map((link) => ({ href: link.getAttribute('href') ?? '', label: link.textContent?.trim() ?? '' }));
 }
 
+/** The pages of groups are not the builder's. */
+const isOfGroups = (path: string) => path === finderPath || path.startsWith(groupPath({ slug: '' }));
+
 function checkLink(href: string, label: string, { open, drafts }: Targets): Omit<Finding, 'nodeId'> | undefined {
   const given = href.trim();
   const values = { label: label || given, address: given };
@@ -48,7 +53,7 @@ function checkLink(href: string, label: string, { open, drafts }: Targets): Omit
   if (!safeLink(given)) return { severity: 'bad', says: 'linkUnsafe', values };
   // Addresses that are not a page's (`/login`, `/my`) have no path of this kind.
   const path = given.startsWith('/') && !given.startsWith('//') ? pagePath(given) : '';
-  if (!path || open.has(path)) return undefined;
+  if (!path || open.has(path) || isOfGroups(path)) return undefined;
   return drafts.has(path) ? { severity: 'better', says: 'linkDraft', values } : { severity: 'bad', says: 'linkBroken', values };
 }
 

@@ -43,11 +43,14 @@ export function ContentTab({ node }: Props) {
       choice={(of) => words.of(node.elementType, `${field.name}_${of}`)}
     />
   );
-  const plain = asked.filter(({ input }) => input.as !== 'own');
+  const at = asked.findIndex(({ input }) => input.as === 'own');
+  const before = asked.slice(0, Math.max(at, 0));
+  const plain = asked.slice(before.length).filter(({ input }) => input.as !== 'own');
   const more = plain.filter((field) => field.more);
   return (
     <Box sx={stack}>
       {kind?.waits && <Typography color="textSecondary">{t('builder.panel.waits')}</Typography>}
+      {before.map(draw)}
       {Own && <Own key={node.id} node={node} answers={answers} set={set} />}
       {plain.filter((field) => !field.more).map(draw)}
       {more.length > 0 && (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GlobalStyle, globalStyles } from '#shared/content/globalStyles.ts';
 import { useCall } from '#web/api.ts';
+import { useLiveLists } from '#web/content/siteLists/useLiveLists.ts';
 import { lookOf } from '#web/elements/look.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 import { useSession } from '#web/membership/session.tsx';
@@ -22,6 +23,7 @@ export function usePreviewSite(look: GlobalStyle | undefined, mode: SiteContext[
   const { i18n } = useTranslation();
   const { current, places } = useSession();
   const say = useSiteSay();
+  const lists = useLiveLists(current?.church.id ?? '');
   const { data: own } = useCall(globalStyles.mine, look ? undefined : {}, { revalidateOnFocus: false });
   return useMemo(() => {
     const { id = '', name = '', settings = [] } = current?.church ?? {};
@@ -36,6 +38,8 @@ export function usePreviewSite(look: GlobalStyle | undefined, mode: SiteContext[
       content: places?.content ?? '',
       tiles: '',
       usercontent: '',
+      api: `${location.origin}/api`,
+      lists,
     };
-  }, [current, places, say, look, own, mode, i18n.language]);
+  }, [current, places, say, look, own, mode, i18n.language, lists]);
 }

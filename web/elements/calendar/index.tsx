@@ -1,3 +1,23 @@
-import { waitsFor } from '../Waits.tsx';
+import { type CalendarKey, calendarKeyOf, calendarTypes } from '#shared/content/siteLists.ts';
+import { listsOf } from '../lists.ts';
+import type { ViewProps } from '../view.ts';
+import { CalendarFrame } from './CalendarFrame.tsx';
 
-export const CalendarView = waitsFor('calendar');
+/** The calendar of a group, or a curated one. What is missing is said to those who build the page; visitors see nothing of it. */
+export function CalendarView({ id, answers, site }: ViewProps<'calendar'>) {
+  const { calendarType, calendarId } = answers;
+  const key = calendarKeyOf(calendarType, calendarId);
+  const calendar = listsOf(site).useCalendar(key);
+  if (key && calendar) return <CalendarFrame id={id} of={key} calendar={calendar} site={site} />;
+  if (site.mode !== 'builder') return key && calendar === undefined && site.lists ? <div className="dates-frame" /> : null;
+  return <p className="empty">{missing(site.say, { calendarType, calendarId }, key)}</p>;
+}
+
+function missing(
+  say: ViewProps['site']['say'],
+  { calendarType, calendarId }: ViewProps<'calendar'>['answers'],
+  key: CalendarKey | undefined,
+) {
+  if (!calendarTypes.some((one) => one === calendarType)) return say('site.calendar.unknown', { type: calendarType });
+  return key || calendarId.trim() ? say('site.calendar.gone') : say('site.calendar.none');
+}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { globalStyles } from '#shared/content/globalStyles.ts';
 import { useCall } from '#web/api.ts';
+import { useLiveLists } from '#web/content/siteLists/useLiveLists.ts';
 import { lookOf } from '#web/elements/look.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
@@ -15,6 +16,7 @@ export function useMemberSite(): SiteContext | undefined {
   const { places } = useSession();
   const church = useHostChurch();
   const style = useCall(globalStyles.ofChurch, church && { churchId: church.id }, lasting);
+  const lists = useLiveLists(church?.id ?? '');
   const language = i18n.language;
   const isKnown = style.data !== undefined || style.error !== undefined;
   return useMemo(() => {
@@ -34,6 +36,8 @@ export function useMemberSite(): SiteContext | undefined {
       content: places?.content ?? '/content',
       tiles: '/tiles',
       usercontent: '',
+      api: `${location.origin}/api`,
+      lists,
     };
-  }, [church, isKnown, style.data, places, language, i18n]);
+  }, [church, isKnown, style.data, places, language, i18n, lists]);
 }

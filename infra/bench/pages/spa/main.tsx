@@ -28,6 +28,7 @@ const site: SiteContext = {
   content,
   tiles: '',
   usercontent: '',
+  api: '',
 };
 
 const fetched = async (address: string) => parse(PageTree, await (await fetch(address)).json());

@@ -1,5 +1,7 @@
 import { AmountsEditor } from './AmountsEditor.tsx';
+import { CalendarField } from './CalendarField.tsx';
 import { ColumnsEditor } from './ColumnsEditor.tsx';
+import { LabelField } from './LabelField.tsx';
 import type { OwnEditor } from './own.ts';
 import { SlidesEditor } from './SlidesEditor.tsx';
 import { TableField } from './TableField.tsx';
@@ -10,4 +12,6 @@ export const ownEditors: ReadonlyMap<string, OwnEditor> = new Map([
   ['carousel', SlidesEditor],
   ['table', TableField],
   ['donateLink', AmountsEditor],
+  ['calendar', CalendarField],
+  ['groupList', LabelField],
 ]);

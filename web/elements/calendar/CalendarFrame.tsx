@@ -1,0 +1,42 @@
+import type { CalendarKey, SiteCalendar } from '#shared/content/siteLists.ts';
+import type { SiteContext } from '../view.ts';
+import { islandData } from './islandData.ts';
+import { NextDates } from './NextDates.tsx';
+import { subscribing } from './subscribing.ts';
+import { zoneName } from './when.ts';
+
+interface Props {
+  /** Of the element, or of whatever else shows the calendar. */
+  readonly id: string;
+  readonly of: CalendarKey;
+  readonly calendar: SiteCalendar;
+  readonly site: SiteContext;
+}
+
+/** A list of what comes next, in the height of the calendar that takes its place where script runs, and the way to have it on one's phone. */
+export function CalendarFrame({ id, of, calendar, site }: Props) {
+  const { say, mode } = site;
+  const { webcal, https } = subscribing(of, site);
+  const name = calendar.name || say('site.calendar.label');
+  const island = mode === 'builder' ? {} : islandData(of, calendar, site);
+  // A list longer than its frame is scrolled by keyboard, too.
+  const scrolls = mode === 'builder' ? {} : { tabIndex: 0, role: 'group', 'aria-label': name };
+  return (
+    <div className="dates" id={`dates-${id}`} {...island}>
+      <div className="dates-frame" {...scrolls}>
+        <NextDates calendar={calendar} site={site} />
+      </div>
+      <p className="dates-zone" hidden>
+        {say('site.zone', { zone: zoneName(calendar.zone, site.locale ?? site.language) })}
+      </p>
+      <p className="dates-links">
+        <a className="button outlined" href={webcal}>
+          {say('site.calendar.subscribe')}
+        </a>
+        <a className="button text" href={https} download="calendar.ics">
+          {say('site.calendar.file')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { wallText } from '#shared/content/days.ts';
+import { nextDates } from '#shared/content/nextDates.ts';
+import type { Occurrence } from '#shared/content/seriesDates.ts';
+import type { SiteCalendar } from '#shared/content/siteLists.ts';
+import { wallAt } from '#shared/content/zones.ts';
+import { listsOf } from '../lists.ts';
+import type { SiteContext } from '../view.ts';
+import { dayNumber, hoursOf, monthOf, weekdayOf } from './when.ts';
+
+interface Props {
+  readonly calendar: SiteCalendar;
+  readonly site: SiteContext;
+}
+
+/** What comes next, month by month. */
+export function NextDates({ calendar, site }: Props) {
+  const { now } = listsOf(site);
+  const dates = nextDates(calendar, now);
+  const locale = site.locale ?? site.language;
+  const today = wallAt(now, calendar.zone);
+  // What has begun counts for the month it is in today.
+  const monthIn = ({ start }: Occurrence) => monthOf(Math.max(start, today), locale);
+  const months = [...new Set(dates.map(monthIn))];
+  if (dates.length === 0) return <p className="dates-none">{site.say('site.calendar.nothing')}</p>;
+  return months.map((month) => (
+    <div key={month} className="dates-month">
+      <h3>{month}</h3>
+      <ul>
+        {dates
+          .filter((date) => monthIn(date) === month)
+          .map((date) => (
+            <NextDate key={date.key} date={date} site={site} />
+          ))}
+      </ul>
+    </div>
+  ));
+}
+
+function NextDate({ date, site }: { readonly date: Occurrence; readonly site: SiteContext }) {
+  const { start, allDay, title, location } = date;
+  const locale = site.locale ?? site.language;
+  const about = [hoursOf(date, locale) || site.say('site.calendar.allDay'), location].filter(Boolean);
+  return (
+    <li>
+      <time dateTime={wallText(start).slice(0, allDay ? 10 : 16)}>
+        <span>{weekdayOf(start, locale)}</span> <b>{dayNumber(start, locale)}</b>
+      </time>
+      <div>
+        <strong>{title}</strong>
+        <p>{about.join(' · ')}</p>
+      </div>
+    </li>
+  );
+}

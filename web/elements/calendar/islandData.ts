@@ -1,0 +1,39 @@
+import type { CalendarKey, SiteCalendar } from '#shared/content/siteLists.ts';
+import type { SiteContext } from '../view.ts';
+
+/** What the island says, in the language of the page. */
+export const islandWords = [
+  ...([
+    'month',
+    'week',
+    'day',
+    'list',
+    'today',
+    'previous',
+    'next',
+    'allDay',
+    'more',
+    'views',
+    'nothing',
+    'close',
+    'noDescription',
+  ] as const),
+] as const;
+export type IslandWords = Readonly<Record<(typeof islandWords)[number], string>>;
+
+const paths = { group: 'events/public/series', curated: 'curatedevents/public/series' } as const;
+
+/** What a calendar needs to come alive: from where its events are fetched, how times are written, and its words. */
+export function islandData(of: CalendarKey, { name, zone }: SiteCalendar, { church, language, locale, say }: SiteContext) {
+  const [, id = ''] = of.split(':');
+  const words = Object.fromEntries(islandWords.map((word) => [word, say(`site.calendar.${word}`, word === 'more' ? { count: '#' } : {})]));
+  return {
+    'data-island': 'calendar',
+    // The page's own host has the API, too.
+    'data-source': `/api/content/${paths[of.startsWith('group:') ? 'group' : 'curated']}/${church.id}/${id}`,
+    'data-name': name || say('site.calendar.label'),
+    'data-zone': zone,
+    'data-locale': locale ?? language,
+    'data-words': JSON.stringify(words),
+  };
+}
