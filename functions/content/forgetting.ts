@@ -1,14 +1,15 @@
-// What a page or block was made of goes a day after its deletion cannot be undone any more. Its own row goes by itself; the many rows below
+// What a page, block or curated calendar was made of goes a day after its deletion cannot be undone any more. Its own row goes by itself; the many rows below
 // it would need as many writes to be given an end when it is deleted, and as many again when it comes back.
 import { day, later } from '../core/clock.ts';
 import type { Op, Table } from '../core/table.ts';
 import { blocks, due, ofChurch, pages } from './table.ts';
 import { nodes, steps, versionData, versions, whereabouts } from './tableDrafts.ts';
+import { curatedCalendars, curatedEvents, curatedExclusions } from './tableEvents.ts';
 
 const afterDays = 31;
 const mostOps = 100;
 
-/** To be written with the deletion. Bringing the page or block back leaves it alone: what is there then is not forgotten. */
+/** To be written with the deletion. Bringing back leaves it alone: what is there then is not forgotten. */
 export const forgetLater = (table: Table, id: string): Op[] =>
   table.set(due, { at: later(afterDays * day).toISOString(), churchId: table.church, pageId: id, what: 'forget' });
 
@@ -21,17 +22,18 @@ export async function forget(table: Table, id: string): Promise<void> {
 
 /** There, or deleted and still to be had back. */
 async function isThere(table: Table, id: string): Promise<boolean> {
-  const [page, block] = await Promise.all([
+  const found = await Promise.all([
     table.get(pages, { id }, { withRemoved: true }),
     table.get(blocks, { id }, { withRemoved: true }),
+    table.get(curatedCalendars, { id }, { withRemoved: true }),
   ]);
-  return page !== undefined || block !== undefined;
+  return found.some((one) => one !== undefined);
 }
 
 /** Where a node lies is erased with the node: nobody finds the one without the other again. Contents of steps end by themselves. */
 async function rowsOf(table: Table, id: string): Promise<Op[]> {
   const read = (...pk: string[]) => table.all(ofChurch, pk);
-  const [tree, done, kept] = await Promise.all([read('tree', id), read('steps', id), read('versions', id)]);
+  const [tree, done, kept, curated] = await Promise.all([read('tree', id), read('steps', id), read('versions', id), read('curated', id)]);
   return [
     ...tree
       .of(nodes)
@@ -40,6 +42,8 @@ async function rowsOf(table: Table, id: string): Promise<Op[]> {
         ...table.erase(nodes, row),
       ]),
     ...done.of(steps).flatMap(({ row }) => table.erase(steps, row)),
+    ...curated.of(curatedEvents).flatMap(({ row }) => table.erase(curatedEvents, row)),
+    ...curated.of(curatedExclusions).flatMap(({ row }) => table.erase(curatedExclusions, row)),
     ...kept.of(versions).flatMap(({ row }) => [...table.erase(versionData, { ...row, snapshot: '' }), ...table.erase(versions, row)]),
   ];
 }

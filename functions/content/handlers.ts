@@ -1,6 +1,8 @@
 // Everything the area answers; the Lambda and the tests serve this list.
 import type { Implemented } from '../core/implement.ts';
 import { blocks } from './blocks.ts';
+import { curatedCalendars } from './curatedCalendars.ts';
+import { curatedEvents } from './curatedEvents.ts';
 import { elements } from './elements.ts';
 import { files } from './files.ts';
 import { gallery } from './gallery.ts';
@@ -18,6 +20,8 @@ import { stock } from './stock.ts';
 
 export const handlers: readonly Implemented[] = [
   blocks,
+  curatedCalendars,
+  curatedEvents,
   elements,
   files,
   gallery,

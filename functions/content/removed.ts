@@ -9,8 +9,10 @@ import type { Kept, Kind } from '../core/kind.ts';
 import type { Page } from '../core/page.ts';
 import type { Table } from '../core/table.ts';
 import { bringBackBlock } from './blockRemoving.ts';
+import { bringBackCalendar } from './curatedCalendars.ts';
 import { bringBackPage } from './pageRemoving.ts';
 import { blocks, ofChurch, pages } from './table.ts';
+import { curatedCalendars } from './tableEvents.ts';
 
 const undoDays = 30;
 
@@ -43,7 +45,11 @@ function undoable<S extends Schema>(kind: Kind<S, { id: string }>, back: (table:
   };
 }
 
-const kinds: readonly Undoable[] = [undoable(pages, bringBackPage), undoable(blocks, bringBackBlock)];
+const kinds: readonly Undoable[] = [
+  undoable(pages, bringBackPage),
+  undoable(blocks, bringBackBlock),
+  undoable(curatedCalendars, bringBackCalendar),
+];
 
 export const removed = implement(contract, {
   list: async (_, { table }) => {

@@ -13,7 +13,7 @@ export const curatedCalendars = {
   save: post('/curatedcalendars', {
     says: 'Adds and renames curated calendars.',
     access,
-    body: saves(shape({ id: newOrId, name: required(100) })),
+    body: saves(shape({ id: newOrId, name: required(100) }), 40),
     returns: many(CuratedCalendar),
   }),
   remove: del('/curatedcalendars/:id', {

@@ -1,0 +1,214 @@
+// What curated calendars show, how older clients put them together, and who may.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { CuratedEvent, CuratedPart, curatedEvents as calls } from '#shared/content/curatedEvents.ts';
+import { many } from '#shared/words.ts';
+import { newId } from '../core/random.ts';
+import { groups } from '../membership/tableGroups.ts';
+import { curatedSeries } from './curatedReading.ts';
+import { makeCalendar, makeEvent, makeGroup, shown } from './curatedTesting.ts';
+import { events } from './tableEvents.ts';
+import { ask, publications, requestsOf, TestChurch } from './testing.ts';
+
+let cloud: TestCloud;
+let church: TestChurch;
+let calendar: string;
+let group: string;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.close());
+beforeEach(async () => {
+  church = await TestChurch.make();
+  [calendar, group] = [await makeCalendar(church), await makeGroup(church)];
+});
+
+const add = async (...more: object[]) =>
+  (
+    await church.ask(
+      'POST',
+      '/curatedEvents',
+      more.map((one) => ({ curatedCalendarId: calendar, groupId: group, ...one })),
+    )
+  ).of(many(CuratedEvent));
+const titles = async (token?: string) => (await shown(church, calendar, token)).map(({ title }) => title).sort();
+const parts = async () => (await church.ask('GET', `/curatedEvents/calendar/${calendar}/parts`)).of(many(CuratedPart));
+const entries = async () => (await church.ask('GET', `/curatedEvents/calendar/${calendar}?withoutEvents=1`)).of(many(CuratedEvent));
+const take = (what: string) => church.ask('DELETE', `/curatedEvents/calendar/${calendar}/${what}`);
+
+describe('a group in whole', () => {
+  test('shows its public events, those to come, too, each under its own id with the entry beside it', async () => {
+    const first = await makeEvent(church, group, { exceptions: ['2026-03-09T19:00:00'] });
+    await makeEvent(church, group, { title: 'Secret', visibility: 'private' });
+    const [entry] = await add({});
+    expect(entry).toEqual({ id: entry?.id, churchId: church.id, curatedCalendarId: calendar, groupId: group });
+    const [row] = await shown(church, calendar);
+    expect(row).toMatchObject({ id: first.id, eventId: first.id, curatedEventId: entry?.id, curatedCalendarId: calendar, groupId: group });
+    expect(row?.exceptionDates).toHaveLength(1);
+    await makeEvent(church, group, { title: 'Concert', rule: '' });
+    expect(await titles()).toEqual(['Concert', 'Practice']);
+    expect(await titles(church.token)).toEqual(['Concert', 'Practice']);
+    expect(await requestsOf(() => shown(church, calendar), { stranger: true })).toEqual(['GetItem', 'Query', 'BatchGetItem', 'Query']);
+  });
+
+  test('leaves out single events, which can be taken back; taken out and added again it is whole', async () => {
+    const [a, b] = [await makeEvent(church, group, { title: 'A' }), await makeEvent(church, group, { title: 'B' })];
+    await add({});
+    expect((await take(`event/${a.id}`)).status).toBe(200);
+    expect(await titles()).toEqual(['B']);
+    expect(await parts()).toMatchObject([
+      { groupId: group, name: 'Choir', without: [{ eventId: a.id, title: 'A', isShown: true }], events: [] },
+    ]);
+    expect((await take(`without/${a.id}`)).status).toBe(200);
+    expect((await take(`without/${a.id}`)).code).toBe('notFound');
+    expect(await titles()).toEqual(['A', 'B']);
+    await take(`event/${b.id}`);
+    await add({ eventIds: [b.id] });
+    expect(await titles()).toEqual(['A', 'B']);
+    await take(`event/${b.id}`);
+    await add({});
+    expect(await titles()).toEqual(['A', 'B']);
+    await take(`event/${b.id}`);
+    expect((await take(`group/${group}`)).status).toBe(200);
+    expect(await titles()).toEqual([]);
+    await add({});
+    expect(await titles()).toEqual(['A', 'B']);
+  });
+
+  test('takes its single entries in, and is itself never named as one event', async () => {
+    const made = await Promise.all(['A', 'B', 'C'].map((title) => makeEvent(church, group, { title })));
+    await add({ eventIds: made.slice(0, 2).map(({ id }) => id) });
+    const [whole] = await add({});
+    expect(await entries()).toEqual([whole]);
+    const [again] = await add({});
+    expect(again).toEqual(whole);
+    expect((await take(`event/${whole?.id}`)).code).toBe('invalid');
+    expect((await church.ask('DELETE', `/curatedEvents/${whole?.id}`)).status).toBe(200);
+    expect(await entries()).toEqual([]);
+  });
+});
+
+describe('single events', () => {
+  test('are one entry each, however often they are added, and go by either id', async () => {
+    const [a, b] = [await makeEvent(church, group, { title: 'A' }), await makeEvent(church, group, { title: 'B' })];
+    const saved = await add({ eventIds: [a.id, b.id, a.id] });
+    expect(saved.map(({ eventId }) => eventId)).toEqual([a.id, b.id]);
+    expect(await add({ eventId: a.id })).toEqual(saved.slice(0, 1));
+    expect(await entries()).toHaveLength(2);
+    expect((await church.ask('GET', `/curatedEvents/${saved[0]?.id}`)).of(CuratedEvent)).toEqual(saved[0]);
+    await take(`event/${a.id}`);
+    expect(await titles()).toEqual(['B']);
+    await take(`event/${saved[1]?.id}`);
+    expect(await titles()).toEqual([]);
+    expect((await take(`event/${b.id}`)).code).toBe('notFound');
+  });
+
+  test('are meant by any part of them: an occurrence older clients know, and what was parted from them', async () => {
+    const part = { id: newId(), original: '2026-03-09T19:00:00', title: 'Late practice', start: '2026-03-09T21:00:00' };
+    const series = await makeEvent(church, group, { overrides: [part] });
+    const later = await makeEvent(church, group, { title: 'Practice at six', origin: series.id, start: '2026-06-01T18:00:00' });
+    await makeEvent(church, group, { title: 'Something else' });
+    expect((await add({ eventIds: [part.id, later.id] })).map(({ eventId }) => eventId)).toEqual([series.id]);
+    expect(await titles()).toEqual(['Late practice', 'Practice', 'Practice at six']);
+    await take(`event/${part.id}`);
+    expect(await titles()).toEqual([]);
+    await add({});
+    await take(`event/${later.id}`);
+    expect(await titles()).toEqual(['Something else']);
+  });
+
+  test('are shown as long as they are there and public; what is gone can be taken out', async () => {
+    const event = await makeEvent(church, group);
+    const [entry] = await add({ eventIds: [event.id] });
+    const kept = await church.table.need(events, { id: event.id });
+    await church.table.write(church.table.remove(events, kept));
+    expect(await titles()).toEqual([]);
+    expect(await parts()).toMatchObject([{ events: [{ eventId: event.id, curatedEventId: entry?.id, isShown: false }] }]);
+    expect((await take(`event/${event.id}`)).status).toBe(200);
+    expect(await parts()).toEqual([]);
+  });
+});
+
+describe('who sees and changes what', () => {
+  test('strangers see public groups, people of the church those of the church, and nobody what was deleted', async () => {
+    const [ours, hidden] = [await makeGroup(church, { visibility: 'members' }), await makeGroup(church, { visibility: 'hidden' })];
+    for (const [groupId, title] of [
+      [group, 'Public'],
+      [ours, 'Ours'],
+      [hidden, 'Hidden'],
+    ] as const) {
+      await makeEvent(church, groupId, { title });
+      await add({ groupId });
+    }
+    expect(await titles()).toEqual(['Public']);
+    expect((await curatedSeries(church.table, calendar))?.series.map(({ title }) => title)).toEqual(['Public']);
+    expect(await titles(await church.member())).toEqual(['Ours', 'Public']);
+    expect(await titles(await church.member({ groupIds: [hidden] }))).toEqual(['Hidden', 'Ours', 'Public']);
+    const kept = await church.table.need(groups, { id: group });
+    await church.table.write(church.table.remove(groups, kept));
+    expect(await titles()).toEqual([]);
+    expect((await parts()).map(({ name }) => name)).toEqual(['Choir', 'Choir', undefined]);
+    expect(await curatedSeries(church.table, newId())).toBeUndefined();
+  });
+
+  test('only content staff of the church change it', async () => {
+    const event = await makeEvent(church, group);
+    await add({});
+    const member = await church.member({ leaderGroupIds: [group], groupIds: [group] });
+    const other = await TestChurch.make();
+    const wanted = [{ curatedCalendarId: calendar, groupId: group }];
+    const paths = [`calendar/${calendar}/event/${event.id}`, `calendar/${calendar}/group/${group}`, (await entries())[0]?.id];
+    for (const [token, code] of [
+      [undefined, 'signInRequired'],
+      [member, 'forbidden'],
+      [other.token, 'notFound'],
+    ] as const) {
+      expect((await ask('POST', '/curatedEvents', { token, body: wanted })).code).toBe(code);
+      for (const path of paths) expect((await ask('DELETE', `/curatedEvents/${path}`, { token })).code).toBe(code);
+    }
+    expect(await titles()).toEqual(['Practice']);
+    expect((await ask('GET', `/curatedEvents/calendar/${calendar}`, { token: other.token })).of(many(CuratedEvent))).toEqual([]);
+  });
+
+  test('groups and events of others, and what is not there, cannot be added', async () => {
+    const [other, second] = [await TestChurch.make(), await makeGroup(church)];
+    const [theirs, elsewhere] = [await makeGroup(other), await makeEvent(church, second)];
+    const code = async (one: object) =>
+      (await church.ask('POST', '/curatedEvents', [{ curatedCalendarId: calendar, groupId: group, ...one }])).code;
+    expect(await code({ groupId: theirs })).toBe('notFound');
+    expect(await code({ eventIds: [elsewhere.id] })).toBe('notFound');
+    expect(await code({ curatedCalendarId: newId() })).toBe('notFound');
+    expect(await entries()).toEqual([]);
+  });
+});
+
+test('every change has the pages made anew that show the calendar', async () => {
+  const event = await makeEvent(church, group);
+  const renewals = async () => (await publications(church.id)).filter((one) => 'lists' in one).length;
+  const before = await renewals();
+  await add({});
+  await take(`event/${event.id}`);
+  await take(`without/${event.id}`);
+  await take(`group/${group}`);
+  expect(await renewals()).toBe(before + 4);
+});
+
+test('our own calendars ask for what is kept, with the entry it comes from', async () => {
+  const event = await makeEvent(church, group, { overrides: [{ id: newId(), original: '2026-03-09T19:00:00', visibility: 'private' }] });
+  await add({});
+  const answer = (await ask('GET', `/curatedEvents/public/series/${church.id}/${calendar}`)).of(calls.series.returns);
+  expect(answer).toMatchObject({
+    name: 'Whole church',
+    series: [{ id: event.id, isWholeGroup: true, exceptions: ['2026-03-09T19:00:00'] }],
+  });
+});
+
+test('a group with a great many events comes in and goes', async () => {
+  const made = await Promise.all(Array.from({ length: 90 }, (_, at) => makeEvent(church, group, { title: `Event ${at}` })));
+  await add({ eventIds: made.map(({ id }) => id) });
+  expect(await titles()).toHaveLength(90);
+  await add({});
+  expect(await entries()).toHaveLength(1);
+  for (const { id } of made.slice(0, 3)) await take(`event/${id}`);
+  expect(await titles()).toHaveLength(87);
+});

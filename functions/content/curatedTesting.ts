@@ -1,0 +1,39 @@
+// For tests of curated calendars: groups and events as their own areas leave them.
+import { CuratedCalendar } from '#shared/content/curatedCalendars.ts';
+import { CuratedRow } from '#shared/content/curatedEvents.ts';
+import { many } from '#shared/words.ts';
+import { nowIso } from '../core/clock.ts';
+import { newId } from '../core/random.ts';
+import { type GroupRow, groups } from '../membership/tableGroups.ts';
+import { type EventRow, eventParts, events } from './tableEvents.ts';
+import { ask, type TestChurch } from './testing.ts';
+
+export async function makeGroup({ table }: TestChurch, o: Partial<GroupRow> = {}): Promise<string> {
+  const id = newId();
+  const row = { id, name: 'Choir', memberCount: 0, tags: 'standard', labels: [], slug: id.toLowerCase() };
+  await table.write(table.put(groups, { ...row, joinPolicy: 'open', visibility: 'public', ...o }));
+  return id;
+}
+
+/** A weekly event, or what `o` says; parts of it can be found by their ids. */
+export async function makeEvent({ table }: TestChurch, groupId: string, o: Partial<EventRow> = {}): Promise<EventRow> {
+  const id = newId();
+  const what = { title: 'Practice', allDay: false, zone: 'Europe/Berlin', start: '2026-03-02T19:00:00', end: '2026-03-02T20:30:00' };
+  const lists = { exceptions: [], additions: [], overrides: [] };
+  const made = { uid: `${id}@test`, sequence: 0, created: nowIso(), modified: nowIso() };
+  const row: EventRow = { id, groupId, ...what, rule: 'FREQ=WEEKLY', visibility: 'public', ...lists, ...made, ...o };
+  const parts = row.overrides.flatMap((part) => table.put(eventParts, { id: part.id, eventId: id }));
+  await table.write(table.put(events, row), parts);
+  return row;
+}
+
+export async function makeCalendar(church: TestChurch, name = 'Whole church'): Promise<string> {
+  const [made] = (await church.ask('POST', '/curatedCalendars', [{ name }])).of(many(CuratedCalendar));
+  return made?.id ?? '';
+}
+
+/** What a calendar shows, as older clients read it; everybody's view without a token. */
+export const shown = async (church: TestChurch, calendarId: string, token?: string): Promise<CuratedRow[]> => {
+  const path = token ? `calendar/${calendarId}` : `public/calendar/${church.id}/${calendarId}`;
+  return (await ask('GET', `/curatedEvents/${path}`, { token })).of(many(CuratedRow));
+};
