@@ -44,7 +44,11 @@ describe('the recurrence editor', () => {
     expect(screen.getByText('Every week on Wednesday')).toBeTruthy();
     expect(screen.getByText('The first date is Wed, Nov 25, 2026: the event begins then.')).toBeTruthy();
     const dates = screen.getByRole('list', { name: 'The first dates:' });
-    expect(within(dates).getAllByRole('listitem').map((one) => one.textContent)[4]).toBe('Wed, Dec 23, 2026');
+    expect(
+      within(dates)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent)[4],
+    ).toBe('Wed, Dec 23, 2026');
   });
 
   test('months: a day, the nth or last weekday; years: with the month, or a day of the church year', async () => {

@@ -12,12 +12,14 @@ interface Props {
   /** "" for what happens once. */
   readonly rule: string;
   readonly onChange: (rule: string) => void;
-  /** Wall time at which the event starts. */
+  /** Wall time at which the series begins. */
   readonly start: number;
+  /** Wall time from which on dates are told; the start unless given. */
+  readonly from?: number;
 }
 
 /** Whether and how an event repeats. A rule it cannot say in its fields is kept and told in words, until somebody replaces it. */
-export function RuleEditor({ rule, onChange, start }: Props) {
+export function RuleEditor({ rule, onChange, start, from }: Props) {
   const { t } = useTranslation();
   const [kept, setKept] = useState<RuleDraft>();
   // What was chosen before and does not show in the rule is still there when it is chosen again.
@@ -46,7 +48,7 @@ export function RuleEditor({ rule, onChange, start }: Props) {
           {t('calendar.repeat.beyondText')}
         </Banner>
       )}
-      {rule && <RuleSummary {...{ rule, start }} />}
+      {rule && <RuleSummary {...{ rule, start, from }} />}
     </Stack>
   );
 }

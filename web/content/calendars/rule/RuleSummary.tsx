@@ -10,18 +10,20 @@ import { useRuleWords } from './useRuleWords.ts';
 
 interface Props {
   readonly rule: string;
-  /** Wall time at which the event starts. */
+  /** Wall time at which the series begins. */
   readonly start: number;
+  /** Wall time from which on dates are told; the start unless given. */
+  readonly from?: number | undefined;
 }
 
 const shown = 5;
 
 /** What a rule means: in words, and the first dates it gives. Words are said anew to screen readers whenever they change. */
-export function RuleSummary({ rule, start }: Props) {
+export function RuleSummary({ rule, start, from = start }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useRuleWords();
-  const dates = useMemo(() => firstDates(rule, start, shown), [rule, start]);
+  const dates = useMemo(() => firstDates(rule, start, shown, from), [rule, start, from]);
   const said = (wall: number) => format.custom(wall, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, 'UTC');
   const [first] = dates;
   return (
@@ -33,7 +35,7 @@ export function RuleSummary({ rule, start }: Props) {
         <div>
           <Typography sx={{ fontWeight: 600 }}>{words(rule, wallText(start))}</Typography>
           {first === undefined && <Typography color="error">{t('calendar.repeat.noDates')}</Typography>}
-          {first !== undefined && first !== start && (
+          {first !== undefined && first !== from && (
             <Typography variant="body2">{t('calendar.repeat.startMoves', { date: said(first) })}</Typography>
           )}
         </div>

@@ -7,12 +7,12 @@ import { movedRule } from '#shared/content/rulesMoving.ts';
 /** Far enough for a fifth Sunday of February, or a rule of every hundredth year or so; work ends where occurrences do. */
 const farYears = 120;
 
-/** The first dates of a rule from a start on, as wall times. */
-export function firstDates(text: string, start: number, most: number): readonly number[] {
+/** The dates of a rule that begins at `start`, the first from `from` on, as wall times. */
+export function firstDates(text: string, start: number, most: number, from = start): readonly number[] {
   const read = readRule(text);
   if ('problem' in read) return [];
   const { year } = dateOf(Math.floor(start / dayMs));
-  return [...occurrences({ start, rule: read.rule }, { from: start, to: dayOf(year + farYears, 1, 1) * dayMs }, most)];
+  return [...occurrences({ start, rule: read.rule }, { from, to: dayOf(year + farYears, 1, 1) * dayMs }, most)];
 }
 
 /** Where a series with this rule really begins: its start, or the first date after it that the rule meets. */
