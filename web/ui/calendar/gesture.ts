@@ -4,55 +4,83 @@ export interface Gesture {
   /** It is a drag now. */
   readonly onBegin: (x: number, y: number) => void;
   readonly onMove: (x: number, y: number) => void;
-  /** Let go; only after it began. */
   readonly onDrop: () => void;
-  /** Escape, or the browser took the pointer away; only after it began. */
+  /** Escape, or the browser took the pointer away. */
   readonly onCancel: () => void;
+  /** The pointer is up, however the drag ended. */
+  readonly onEnd: () => void;
 }
 
 /** How far the mouse goes before a click is a drag, and how far a resting finger may tremble, in px. */
 const slack = { mouse: 4, touch: 10 };
 const longPressMs = 400;
 
+type State = 'waiting' | 'dragging' | 'cancelled';
+
 /** Follows the pointer that went down with `event` until it is let go. */
 export function followPointer(event: PointerEvent, gesture: Gesture): void {
   const touch = event.pointerType === 'touch';
   const listeners = new AbortController();
-  const { signal } = listeners;
-  let dragging = false;
+  let state: State = 'waiting';
   const begin = () => {
-    dragging = true;
+    state = 'dragging';
     gesture.onBegin(event.clientX, event.clientY);
   };
   const timer = touch ? window.setTimeout(begin, longPressMs) : 0;
-  const finish = (then: () => void) => {
+  const cancel = () => {
+    if (state === 'dragging') gesture.onCancel();
+    state = 'cancelled';
+  };
+  const end = () => {
     window.clearTimeout(timer);
     listeners.abort();
-    if (dragging) then();
+    if (state !== 'waiting') gesture.onEnd();
   };
-  const isSame = (other: PointerEvent) => other.pointerId === event.pointerId;
   const onMove = (move: PointerEvent) => {
-    if (!isSame(move)) return;
     const far = Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY);
-    if (!dragging && touch && far > slack.touch) finish(() => {});
-    if (!dragging && !touch && far > slack.mouse) begin();
-    if (dragging) gesture.onMove(move.clientX, move.clientY);
+    if (state === 'waiting' && touch && far > slack.touch) end();
+    if (state === 'waiting' && !touch && far > slack.mouse) begin();
+    if (state === 'dragging') gesture.onMove(move.clientX, move.clientY);
   };
-  const onKey = (pressed: KeyboardEvent) => {
-    if (pressed.key !== 'Escape' || !dragging) return;
-    // A dialog around the calendar must not take it as its own.
-    pressed.preventDefault();
-    pressed.stopPropagation();
-    finish(gesture.onCancel);
+  const onUp = () => {
+    if (state === 'dragging') gesture.onDrop();
+    end();
   };
-  const still = (other: Event) => {
-    if (dragging && other.cancelable) other.preventDefault();
+  const onGone = () => {
+    cancel();
+    end();
   };
-  window.addEventListener('pointermove', onMove, { signal });
-  window.addEventListener('pointerup', (up) => isSame(up) && finish(gesture.onDrop), { signal });
-  window.addEventListener('pointercancel', (gone) => isSame(gone) && finish(gesture.onCancel), { signal });
+  listen(event.pointerId, listeners.signal, { onMove, onUp, onGone });
+  keepStill(listeners.signal, touch, () => state === 'dragging', cancel);
+}
+
+interface Followed {
+  readonly onMove: (event: PointerEvent) => void;
+  readonly onUp: () => void;
+  readonly onGone: () => void;
+}
+
+function listen(pointer: number, signal: AbortSignal, { onMove, onUp, onGone }: Followed): void {
+  const only = (then: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (event.pointerId === pointer) then(event);
+  };
+  window.addEventListener('pointermove', only(onMove), { signal });
+  window.addEventListener('pointerup', only(onUp), { signal });
+  window.addEventListener('pointercancel', only(onGone), { signal });
+}
+
+/** While it is a drag, Escape is the calendar's and no dialog's around it, and the page neither scrolls nor opens its menu on long press. */
+function keepStill(signal: AbortSignal, touch: boolean, isDrag: () => boolean, cancel: () => void): void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isDrag()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+  };
+  const still = (event: Event) => {
+    if (isDrag() && event.cancelable) event.preventDefault();
+  };
   window.addEventListener('keydown', onKey, { signal, capture: true });
-  // The browser scrolls with the finger, and opens its menu on a long press, unless told otherwise while it happens.
   window.addEventListener('touchmove', still, { signal, passive: false });
-  window.addEventListener('contextmenu', (menu) => touch && menu.preventDefault(), { signal });
+  window.addEventListener('contextmenu', (event) => touch && event.preventDefault(), { signal });
 }

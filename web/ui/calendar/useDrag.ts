@@ -32,7 +32,7 @@ function scrollAlong(zone: HTMLElement, y: number): void {
  */
 export function useDrag({ root, find, onMove }: Options) {
   const [drag, setDrag] = useState<Drag>();
-  const ended = useRef(false);
+  const dragged = useRef(false);
 
   const begin = ({ target, button, nativeEvent }: PointerEvent) => {
     if (!onMove || button !== 0 || !(target instanceof Element)) return;
@@ -49,22 +49,26 @@ export function useDrag({ root, find, onMove }: Options) {
       const hours = zone.dataset.zone === 'hours';
       setDrag({ item, start: times.start, end: times.end, hours, x: x - (frame?.left ?? 0), y: y - (frame?.top ?? 0) });
     };
-    const finish = () => {
-      ended.current = true;
-      window.setTimeout(() => {
-        ended.current = false;
-      });
-      setDrag(undefined);
+    const onBegin = (x: number, y: number) => {
+      dragged.current = true;
+      show(x, y);
     };
-    const drop = () => {
-      finish();
+    const onCancel = () => setDrag(undefined);
+    const onDrop = () => {
+      setDrag(undefined);
       if (isChanged(item, times)) onMove(item, times.start, times.end);
     };
-    followPointer(nativeEvent, { onBegin: show, onMove: show, onDrop: drop, onCancel: finish });
+    const onEnd = () => {
+      // The click comes before this does.
+      window.setTimeout(() => {
+        dragged.current = false;
+      });
+    };
+    followPointer(nativeEvent, { onBegin, onMove: show, onDrop, onCancel, onEnd });
   };
 
   const swallow = (event: { stopPropagation: () => void; preventDefault: () => void }) => {
-    if (!ended.current) return;
+    if (!dragged.current) return;
     event.stopPropagation();
     event.preventDefault();
   };

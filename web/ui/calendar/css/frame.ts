@@ -87,9 +87,9 @@ text-align:start;
 & .cal-tip strong,& .cal-tip span{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 & .cal-tip strong{font-weight:600}
 &[data-dragging],&[data-dragging] *{cursor:grabbing;user-select:none}
-@container cal (max-width:680px){
+@container cal (max-width:640px){
   & .cal-head{grid-template-columns:minmax(0,1fr) auto;padding:8px 8px 8px 14px;gap:8px}
-  & .cal-title>span{font-size:18px}
+  & .cal-title>span{font-size:18px;white-space:normal;text-wrap:balance}
   & .cal-views{grid-column:1/-1;margin-inline-start:-6px}
   & .cal-step{width:36px;height:36px}
   & .cal-today{height:34px}

@@ -14,10 +14,10 @@ export const hoursCss = `
 }
 & .cal-day-heads .cal-number{height:22px;font-size:13px;font-weight:600}
 & .cal-all-day{
-  padding:5px 8px 0 2px;color:var(--_soft);font-size:11px;line-height:1.25;text-align:end;overflow:hidden;text-overflow:ellipsis;hyphens:auto;
+  padding:6px 5px 0 1px;color:var(--_soft);font-size:10px;line-height:1.25;text-align:end;overflow:hidden;text-overflow:ellipsis;hyphens:auto;
 }
 & .cal-whole-days{
-  --cal-lanes-top:1px;display:grid;min-height:28px;height:calc(4px + var(--cal-lane-count,0)*var(--cal-lane));border-inline-start:1px solid var(--_line);
+  --cal-lanes-top:1px;grid-column:2;display:grid;min-height:28px;height:calc(4px + var(--cal-lane-count,0)*var(--cal-lane));border-inline-start:1px solid var(--_line);
 }
 & .cal-whole-days[data-more]{height:calc(28px + var(--cal-lane-count,0)*var(--cal-lane))}
 & .cal-whole-days .cal-more{align-self:end;height:24px;margin:0 3px 2px 0}
@@ -38,7 +38,10 @@ export const hoursCss = `
 @container cal (max-width:560px){
   & .cal-time{--cal-gutter:48px}
   & .cal-axis span{padding-inline-end:5px}
+  & .cal-all-day{display:none}
   & .cal-day-heads>*{padding-inline-start:5px}
+  & .cal-block{padding-inline-start:6px}
+  & .cal-block .cal-event-title{font-size:11px;letter-spacing:-.01em}
 }
 @media (forced-colors:active){& .cal-ghost{border-color:Highlight}}
 `;

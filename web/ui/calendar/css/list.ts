@@ -33,7 +33,6 @@ export const listCss = `
 @container cal (max-width:560px){
   & .cal-list-day{grid-template-columns:64px minmax(0,1fr);padding:6px 4px 6px 8px}
   & .cal-date{flex-direction:column;gap:0;align-items:center;text-align:center}
-  & .cal-date br{display:none}
   & .cal-date-number{min-width:0;font-size:22px;line-height:26px}
   & .cal-entry{grid-template-columns:8px minmax(0,1fr) auto;padding:4px 8px;row-gap:0}
   & .cal-entry .cal-event-title{grid-area:1/2}
