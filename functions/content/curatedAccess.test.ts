@@ -1,0 +1,88 @@
+// Who sees what of a curated calendar, and who may change it.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { CuratedEvent, CuratedPart } from '#shared/content/curatedEvents.ts';
+import { many } from '#shared/words.ts';
+import { newId } from '../core/random.ts';
+import { groups } from '../membership/tableGroups.ts';
+import { curatedSeries } from './curatedReading.ts';
+import { makeCalendar, makeEvent, makeGroup, shown } from './curatedTesting.ts';
+import { ask, TestChurch } from './testing.ts';
+
+let cloud: TestCloud;
+let church: TestChurch;
+let calendar: string;
+let group: string;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.close());
+beforeEach(async () => {
+  church = await TestChurch.make();
+  [calendar, group] = [await makeCalendar(church), await makeGroup(church)];
+});
+
+const add = async (...more: object[]) =>
+  (
+    await church.ask(
+      'POST',
+      '/curatedEvents',
+      more.map((one) => ({ curatedCalendarId: calendar, groupId: group, ...one })),
+    )
+  ).of(many(CuratedEvent));
+const titles = async (token?: string) => (await shown(church, calendar, token)).map(({ title }) => title).sort();
+const parts = async () => (await church.ask('GET', `/curatedEvents/calendar/${calendar}/parts`)).of(many(CuratedPart));
+const entries = async () => (await church.ask('GET', `/curatedEvents/calendar/${calendar}?withoutEvents=1`)).of(many(CuratedEvent));
+
+describe('who sees and changes what', () => {
+  test('strangers see public groups, people of the church those of the church, and nobody what was deleted', async () => {
+    const [ours, hidden] = [await makeGroup(church, { visibility: 'members' }), await makeGroup(church, { visibility: 'hidden' })];
+    for (const [groupId, title] of [
+      [group, 'Public'],
+      [ours, 'Ours'],
+      [hidden, 'Hidden'],
+    ] as const) {
+      await makeEvent(church, groupId, { title });
+      await add({ groupId });
+    }
+    expect(await titles()).toEqual(['Public']);
+    expect((await curatedSeries(church.table, calendar))?.series.map(({ title }) => title)).toEqual(['Public']);
+    expect(await titles(await church.member())).toEqual(['Ours', 'Public']);
+    expect(await titles(await church.member({ groupIds: [hidden] }))).toEqual(['Hidden', 'Ours', 'Public']);
+    const kept = await church.table.need(groups, { id: group });
+    await church.table.write(church.table.remove(groups, kept));
+    expect(await titles()).toEqual([]);
+    expect((await parts()).map(({ name }) => name)).toEqual(['Choir', 'Choir', undefined]);
+    expect(await curatedSeries(church.table, newId())).toBeUndefined();
+  });
+
+  test('only content staff of the church change it', async () => {
+    const event = await makeEvent(church, group);
+    await add({});
+    const member = await church.member({ leaderGroupIds: [group], groupIds: [group] });
+    const other = await TestChurch.make();
+    const wanted = [{ curatedCalendarId: calendar, groupId: group }];
+    const paths = [`calendar/${calendar}/event/${event.id}`, `calendar/${calendar}/group/${group}`, (await entries())[0]?.id];
+    for (const [token, code] of [
+      [undefined, 'signInRequired'],
+      [member, 'forbidden'],
+      [other.token, 'notFound'],
+    ] as const) {
+      expect((await ask('POST', '/curatedEvents', { token, body: wanted })).code).toBe(code);
+      for (const path of paths) expect((await ask('DELETE', `/curatedEvents/${path}`, { token })).code).toBe(code);
+    }
+    expect(await titles()).toEqual(['Practice']);
+    expect((await ask('GET', `/curatedEvents/calendar/${calendar}`, { token: other.token })).of(many(CuratedEvent))).toEqual([]);
+  });
+
+  test('groups and events of others, and what is not there, cannot be added', async () => {
+    const [other, second] = [await TestChurch.make(), await makeGroup(church)];
+    const [theirs, elsewhere] = [await makeGroup(other), await makeEvent(church, second)];
+    const code = async (one: object) =>
+      (await church.ask('POST', '/curatedEvents', [{ curatedCalendarId: calendar, groupId: group, ...one }])).code;
+    expect(await code({ groupId: theirs })).toBe('notFound');
+    expect(await code({ eventIds: [elsewhere.id] })).toBe('notFound');
+    expect(await code({ curatedCalendarId: newId() })).toBe('notFound');
+    expect(await entries()).toEqual([]);
+  });
+});
