@@ -3,6 +3,7 @@ import { Outlet, Route, Routes } from 'react-router-dom';
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { entryRoutes } from './entryRoutes.tsx';
+import { groupRoutes } from './groupRoutes.tsx';
 import { noticeRoutes } from './noticeRoutes.tsx';
 import { Splash } from './Splash.tsx';
 import { builderRoutes, websiteRoutes } from './websiteRoutes.tsx';
@@ -42,6 +43,7 @@ export function PortalRoutes() {
           <Route path="/settings" element={<SettingsScreen />} />
           <Route path="/trail" element={<TrailScreen />} />
           <Route path="/removed" element={<RemovedScreen />} />
+          {groupRoutes}
           {noticeRoutes}
           {websiteRoutes}
           <Route path="*" element={<MissingScreen />} />

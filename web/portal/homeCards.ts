@@ -1,9 +1,20 @@
 import type { Permission } from '#shared/permissions.ts';
 import type { Icon } from '#web/ui/Icon.tsx';
-import { ChurchIcon, GlobeIcon, PagesIcon, PeopleIcon, PersonAddIcon, PersonIcon, RoleIcon, SettingsIcon } from '#web/ui/icons.tsx';
+import {
+  CalendarIcon,
+  ChurchIcon,
+  GlobeIcon,
+  GroupIcon,
+  PagesIcon,
+  PeopleIcon,
+  PersonAddIcon,
+  PersonIcon,
+  RoleIcon,
+  SettingsIcon,
+} from '#web/ui/icons.tsx';
 
 export interface Card {
-  readonly key: 'people' | 'newPerson' | 'website' | 'roles' | 'settings' | 'profile' | 'site' | 'churches';
+  readonly key: 'people' | 'groups' | 'calendars' | 'newPerson' | 'website' | 'roles' | 'settings' | 'profile' | 'site' | 'churches';
   readonly icon: Icon;
   /** Left out by what is on another of our apps. */
   readonly to?: string;
@@ -20,8 +31,10 @@ const all: readonly Card[] = [
     group: 'own',
     needs: ['Membership:People:View', 'Membership:People:View Members', 'Membership:People:Edit'],
   },
+  { key: 'groups', icon: GroupIcon, to: '/groups', group: 'own' },
   { key: 'newPerson', icon: PersonAddIcon, to: '/people/new', group: 'staff', needs: ['Membership:People:Edit'] },
   { key: 'website', icon: PagesIcon, to: '/site', group: 'staff', needs: ['Content:Content:Edit'] },
+  { key: 'calendars', icon: CalendarIcon, to: '/calendars', group: 'staff', needs: ['Content:Content:Edit'] },
   { key: 'roles', icon: RoleIcon, to: '/roles', group: 'staff', needs: ['Membership:Roles:View', 'Membership:Roles:Edit'] },
   { key: 'settings', icon: SettingsIcon, to: '/settings', group: 'staff', needs: ['Membership:Settings:Edit'] },
   { key: 'profile', icon: PersonIcon, to: '/profile', group: 'own' },

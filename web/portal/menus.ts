@@ -2,9 +2,11 @@ import type { Permission } from '#shared/permissions.ts';
 import type { HelpSection } from '#web/membership/support/articles.ts';
 import type { Icon } from '#web/ui/Icon.tsx';
 import {
+  CalendarIcon,
   ChurchIcon,
   GlobeIcon,
   GridIcon,
+  GroupIcon,
   HistoryIcon,
   HomeIcon,
   ListIcon,
@@ -26,6 +28,9 @@ export interface MenuScreen {
   readonly label:
     | 'home'
     | 'messages'
+    | 'groups'
+    | 'allGroups'
+    | 'calendars'
     | 'profile'
     | 'churches'
     | 'people'
@@ -62,6 +67,7 @@ const sections: readonly MenuSection[] = [
     screens: [
       { to: '/', label: 'home', icon: HomeIcon, end: true },
       { to: '/messages', label: 'messages', icon: MessageIcon },
+      { to: '/groups', label: 'groups', icon: GroupIcon },
       { to: '/profile', label: 'profile', icon: PersonIcon },
       { to: '/churches', label: 'churches', icon: ChurchIcon },
     ],
@@ -78,12 +84,13 @@ const sections: readonly MenuSection[] = [
         end: true,
       },
       { to: '/people/new', label: 'newPerson', icon: PersonAddIcon, needs: ['Membership:People:Edit'] },
+      { to: '/groups/all', label: 'allGroups', icon: GroupIcon, needs: ['Membership:Groups:Edit'], end: true },
       { to: '/reports', label: 'reports', icon: ShieldIcon, needs: ['Messaging:Reports:View'] },
       {
         to: '/removed',
         label: 'removed',
         icon: TrashIcon,
-        needs: ['Membership:People:Edit', 'Membership:Roles:Edit', 'Content:Content:Edit'],
+        needs: ['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit', 'Content:Content:Edit'],
       },
     ],
   },
@@ -95,6 +102,7 @@ const sections: readonly MenuSection[] = [
       { to: '/site/navigation', label: 'navigation', icon: ListIcon, needs: editors },
       { to: '/site/theme', label: 'theme', icon: PaletteIcon, needs: editors },
       { to: '/site/blocks', label: 'blocks', icon: GridIcon, needs: editors },
+      { to: '/calendars', label: 'calendars', icon: CalendarIcon, needs: editors },
       { to: '/site/settings', label: 'siteSettings', icon: SettingsIcon, needs: editors },
     ],
   },

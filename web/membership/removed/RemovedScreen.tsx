@@ -16,7 +16,10 @@ export function RemovedScreen() {
   const { t } = useTranslation();
   const { current } = useSession();
   return (
-    <StaffOnly needs={['Membership:People:Edit', 'Membership:Roles:Edit', 'Content:Content:Edit']} title={t('removed.title')}>
+    <StaffOnly
+      needs={['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit', 'Content:Content:Edit']}
+      title={t('removed.title')}
+    >
       <Page title={t('removed.title')} eyebrow={current?.church.name} intro={t('removed.intro')}>
         <Section flush>
           <Removed />

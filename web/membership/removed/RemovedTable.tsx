@@ -14,8 +14,16 @@ import { useRefusal } from '../refusal.ts';
 import { useSession } from '../session.tsx';
 
 /** Where something that was brought back is seen. */
-const pages: Readonly<Record<string, string>> = { Person: '/people', Role: '/roles', Page: '/site/pages', Block: '/site/blocks' };
-const ofContent = ['Page', 'Block'];
+const pages: Readonly<Record<string, string>> = {
+  Person: '/people',
+  Role: '/roles',
+  Group: '/groups',
+  Page: '/site/pages',
+  Block: '/site/blocks',
+  CuratedCalendar: '/calendars',
+};
+const ofContent = ['Page', 'Block', 'Event', 'CuratedCalendar'] as const;
+const named = ['Person', 'Role', 'Group', ...ofContent] as const;
 
 /** Deleted rows: what, who deleted it when, until when it can be brought back. */
 export function RemovedTable({ rows, onRestored }: { readonly rows: readonly Removed[]; readonly onRestored: () => void }) {
@@ -23,8 +31,10 @@ export function RemovedTable({ rows, onRestored }: { readonly rows: readonly Rem
   const format = useFormat();
   const zone = useSession().current?.church.timeZone;
   const { restoring, restore } = useRestore(onRestored);
-  const kind = (name: string) =>
-    name === 'Person' || name === 'Role' || name === 'Page' || name === 'Block' ? t(`removed.kinds.${name}`) : name;
+  const kind = (name: string) => {
+    const known = named.find((one) => one === name);
+    return known ? t(`removed.kinds.${known}`) : name;
+  };
   const columns: readonly Column<Removed>[] = [
     { key: 'label', label: t('removed.what'), primary: true, render: ({ label }) => label },
     { key: 'kind', label: t('removed.kind'), render: (row) => kind(row.kind) },
@@ -64,7 +74,7 @@ function useRestore(onRestored: () => void) {
     setRestoring(id);
     try {
       const asked = { kind, id, body: {} };
-      await (ofContent.includes(kind) ? call(contentRemoved.restore, asked) : call(membershipRemoved.restore, asked));
+      await (ofContent.some((one) => one === kind) ? call(contentRemoved.restore, asked) : call(membershipRemoved.restore, asked));
       const page = pages[kind];
       const look = page && { label: t('removed.look'), onClick: () => navigate(`${page}/${id}`) };
       snackbar.success(t('removed.restored', { name: label }), look || undefined);

@@ -6,7 +6,7 @@ import { useSession } from '../session.tsx';
 /** What was deleted in every area the person may bring things back in, the newest first; `undefined` until all is known. */
 export function useRemoved() {
   const { can } = useSession();
-  const ofPeople = can('Membership:People:Edit') || can('Membership:Roles:Edit');
+  const ofPeople = can('Membership:People:Edit') || can('Membership:Roles:Edit') || can('Membership:Groups:Edit');
   const ofSite = can('Content:Content:Edit');
   const people = useCall(membershipRemoved.list, ofPeople ? {} : undefined);
   const site = useCall(contentRemoved.list, ofSite ? {} : undefined);

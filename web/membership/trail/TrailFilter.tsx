@@ -24,9 +24,21 @@ interface Props {
   readonly onChange: (value: TrailFilterValue) => void;
 }
 
-const ofMembership = ['Person', 'Household', 'Role', 'RoleMember', 'Church', 'Setting', 'Session', 'UserChurch'] as const;
+const ofMembership = [
+  'Person',
+  'Household',
+  'Role',
+  'RoleMember',
+  'Church',
+  'Setting',
+  'Session',
+  'UserChurch',
+  'Group',
+  'GroupMember',
+] as const;
 const ofContent = ['Page', 'Block', 'Link', 'GlobalStyle', 'Redirect', 'SiteState', 'File', 'Picture', 'ContentSetting'] as const;
-const kinds = [...ofMembership, ...ofContent, 'Report'] as const;
+const ofCalendars = ['Event', 'CuratedCalendar', 'CuratedEvent', 'CalendarImport'] as const;
+const kinds = [...ofMembership, ...ofContent, ...ofCalendars, 'Report'] as const;
 const ofRows = ['add', 'change', 'remove', 'restore', 'publish', 'unpublish'] as const;
 const ofPeople = ['grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise'] as const;
 const actions = [...ofRows, ...ofPeople];

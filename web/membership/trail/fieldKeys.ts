@@ -73,6 +73,31 @@ export const fieldKeys = {
   fileName: 'fileName',
   fileType: 'fileType',
   size: 'size',
+  about: 'about',
+  meetingTime: 'meetingTime',
+  meetingLocation: 'meetingLocation',
+  labels: 'labels',
+  slug: 'slug',
+  joinPolicy: 'joinPolicy',
+  categoryName: 'categoryName',
+  tags: 'tags',
+  trackAttendance: 'trackAttendance',
+  parentPickup: 'parentPickup',
+  printNametag: 'printNametag',
+  leader: 'leader',
+  location: 'location',
+  allDay: 'allDay',
+  zone: 'zone',
+  start: 'start',
+  end: 'end',
+  rule: 'rule',
+  exceptions: 'exceptions',
+  additions: 'additions',
+  overrides: 'overrides',
+  capacity: 'capacity',
+  registrationEnabled: 'registrationEnabled',
+  registrationOpenDate: 'registrationOpenDate',
+  registrationCloseDate: 'registrationCloseDate',
 } as const;
 
 /** Settings of a church by their names on the wire, and their texts below `trail.settings`. */
@@ -113,6 +138,14 @@ const silent = new Set([
   'contentId',
   'contentPath',
   'dateModified',
+  'joinDate',
+  'groupId',
+  'eventId',
+  'curatedCalendarId',
+  'formId',
+  'uid',
+  'importId',
+  'modified',
 ]);
 /** Their values are ids, instants or code that tell a reader nothing. */
 const withoutValue = new Set([
@@ -131,6 +164,11 @@ const withoutValue = new Set([
   'navStyles',
   'customCss',
   'customJS',
+  'exceptions',
+  'additions',
+  'overrides',
+  'registrationOpenDate',
+  'registrationCloseDate',
 ]);
 
 export const isFieldKey = (field: string): field is keyof typeof fieldKeys => field in fieldKeys;

@@ -1,0 +1,23 @@
+import { GroupCalendar } from '#web/content/calendars/events/GroupCalendar.tsx';
+import { GroupScreen } from '#web/membership/groups/GroupScreen.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import { GroupThread } from '#web/messaging/threads/GroupThread.tsx';
+
+/** A group with its dates and its conversation, which are other areas' work. */
+export function PortalGroup() {
+  const { can, current } = useSession();
+  return (
+    <GroupScreen
+      calendar={({ id, name, churchId, can: may }) => (
+        <GroupCalendar
+          key={id}
+          groupId={id}
+          groupName={name}
+          churchId={current?.church.id ?? churchId}
+          canEdit={may?.manage === true || can('Content:Content:Edit')}
+        />
+      )}
+      conversation={(group) => <GroupThread key={group.id} group={group} />}
+    />
+  );
+}
