@@ -37,7 +37,7 @@ export function offsetAt(zone: string, instant: number): number {
 /** Clocks are never changed twice within this time in any year we show. */
 const step = 6 * 86_400_000;
 
-function* changes(zone: string, from: number, to: number): Generator<{ instant: number; before: number; after: number }> {
+export function* changes(zone: string, from: number, to: number): Generator<{ instant: number; before: number; after: number }> {
   let before = offsetAt(zone, from);
   for (let at = from; at < to; at += step) {
     const end = Math.min(at + step, to);

@@ -1,0 +1,64 @@
+/**
+ * Calendars as iCalendar (RFC 5545): what phones subscribe to. The same series and the same day give the same text; times are local with their
+ * zone, so that what hangs on clocks stays right when clocks change.
+ */
+import { eventLines, firstYearOf } from './icsEvent.ts';
+import { escaped, joined } from './icsText.ts';
+import { isUtc, zoneLines } from './icsZone.ts';
+import type { SeriesRow } from './series.ts';
+
+export interface Calendar {
+  readonly name: string;
+  /** The zone in which the calendar is meant to be shown. */
+  readonly zone: string;
+  readonly series: readonly SeriesRow[];
+  /** The present instant, in milliseconds. */
+  readonly now: number;
+  /** The host that makes our identifiers unique in the world. */
+  readonly uidHost: string;
+}
+
+/** Years ahead that zones are described for. */
+const yearsAhead = 10;
+
+/** A calendar as text. Says nothing of its reader: no METHOD, no attendees, so that no programme answers it by mail. */
+export function icsOf({ name, zone, series, now, uidHost }: Calendar): string {
+  const sorted = series.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const uids = uidsOf(sorted, uidHost);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Narthex//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-TIMEZONE:${zone}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...zonesOf(sorted, now),
+    ...sorted.flatMap((one) => eventLines({ series: one, uid: uids.get(one.id) ?? one.id, now })),
+    'END:VCALENDAR',
+  ];
+  return joined(lines);
+}
+
+/** Imported events keep the identifier they came with. Two of the same origin in one calendar are told apart by their own. */
+function uidsOf(series: readonly SeriesRow[], host: string): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    series.map(({ id, uid }) => {
+      const wanted = uid === '' || taken.has(uid) ? id : uid;
+      taken.add(wanted);
+      return [id, /[@:{]/.test(wanted) ? wanted : `${wanted}@${host}`];
+    }),
+  );
+}
+
+function zonesOf(series: readonly SeriesRow[], now: number): string[] {
+  const first = new Map<string, number>();
+  for (const one of series) {
+    if (!one.allDay && !isUtc(one.zone)) first.set(one.zone, Math.min(first.get(one.zone) ?? Number.POSITIVE_INFINITY, firstYearOf(one)));
+  }
+  const last = new Date(now).getUTCFullYear() + yearsAhead;
+  return [...first.keys()].sort().flatMap((zone) => [...zoneLines(zone, (first.get(zone) ?? last) - 1, last)]);
+}
