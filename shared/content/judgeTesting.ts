@@ -18,12 +18,16 @@ export function judge(one: Case): Judgement {
   const met: Difference[] = [];
   let agreeing = 0;
   for (const oracle of oracleNames) {
+    const unasked = differences.find((difference) => difference.oracle === oracle && difference.unasked && difference.when(one.rule, one));
+    const answer = unasked ? [] : answerOf(oracle, one);
+    if (!unasked && typeof answer !== 'string' && isSame(own, answer)) {
+      agreeing += 1;
+      continue;
+    }
     const listed = differences.filter((difference) => difference.oracle === oracle && difference.when(one.rule, one));
-    const unasked = listed.find((difference) => difference.unasked);
-    const answer = unasked ? 'nothing, as it was not asked' : answerOf(oracle, one);
-    if (typeof answer !== 'string' && isSame(own, answer)) agreeing += 1;
-    else if (listed.length > 0) met.push(...listed);
-    else faults.push(`${oracle} differs: ${told(one)}; ours ${own.length}, its ${typeof answer === 'string' ? answer : answer.length}`);
+    met.push(...listed);
+    if (listed.length === 0)
+      faults.push(`${oracle} differs: ${told(one)}; ours ${own.length}, its ${typeof answer === 'string' ? answer : answer.length}`);
   }
   if (agreeing === 0) faults.push(`None agrees: ${told(one)}`);
   return { faults, met };

@@ -111,10 +111,15 @@ export class Clocks {
   }
 }
 
+const clocksOfYears = new Map<string, Clocks>();
+
 /** The instant of one wall time. */
 export function instantOf(wall: number, zone: string): number {
   const year = new Date(wall).getUTCFullYear();
-  return new Clocks(zone, year, year).instant(wall);
+  const name = `${zone} ${year}`;
+  const clocks = clocksOfYears.get(name) ?? new Clocks(zone, year, year);
+  clocksOfYears.set(name, clocks);
+  return clocks.instant(wall);
 }
 
 /** What clocks show at an instant. */
