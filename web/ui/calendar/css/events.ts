@@ -46,7 +46,7 @@ export const eventsCss = `
 }
 & .cal-block:focus-visible{outline:2px solid var(--_accent);z-index:4}
 & .cal-block .cal-event-title{
-  display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--cal-lines,1);flex:none;width:100%;font-weight:600;
+  display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--cal-lines,1);flex:none;width:100%;font-weight:500;
   overflow-wrap:break-word;hyphens:auto;
 }
 & .cal-block[data-short]{flex-flow:row nowrap;white-space:nowrap;align-items:center}
