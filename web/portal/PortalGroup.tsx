@@ -1,7 +1,10 @@
+import { lazy } from 'react';
 import { GroupCalendar } from '#web/content/calendars/events/GroupCalendar.tsx';
 import { GroupScreen } from '#web/membership/groups/GroupScreen.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { GroupThread } from '#web/messaging/threads/GroupThread.tsx';
+
+const Rich = lazy(async () => ({ default: (await import('#web/elements/Html.tsx')).Rich }));
 
 /** A group with its dates and its conversation, which are other areas' work. */
 export function PortalGroup() {
@@ -17,6 +20,7 @@ export function PortalGroup() {
           canEdit={may?.manage === true || can('Content:Content:Edit')}
         />
       )}
+      richText={(markdown) => <Rich text={markdown} />}
       conversation={(group) => <GroupThread key={group.id} group={group} />}
     />
   );

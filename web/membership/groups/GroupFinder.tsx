@@ -32,12 +32,15 @@ export function GroupFinder({ groups }: { readonly groups: readonly Group[] }) {
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
         {narrowed ? t('groups.finder.found', { count: found.length }) : t('groups.finder.count', { count: found.length })}
       </Box>
-      {found.length === 0 && <NoneFound onClear={finder.clear} />}
-      <CardGrid label={t('groups.finder.title')}>
-        {found.slice(0, shown).map((group) => (
-          <FoundGroup key={group.id} group={group} />
-        ))}
-      </CardGrid>
+      {found.length === 0 ? (
+        <NoneFound onClear={finder.clear} />
+      ) : (
+        <CardGrid label={t('groups.finder.title')}>
+          {found.slice(0, shown).map((group) => (
+            <FoundGroup key={group.id} group={group} />
+          ))}
+        </CardGrid>
+      )}
       {found.length > shown && (
         <Button variant="outlined" color="inherit" sx={{ alignSelf: 'center' }} onClick={() => setShown(shown + portion)}>
           {t('groups.finder.more')}

@@ -37,7 +37,6 @@ export function GroupPicture({ group, width = '100%', rounded }: Props) {
       aria-hidden
       sx={(theme) => ({
         ...frame,
-        borderRadius: rounded ? '12px' : 0,
         display: 'grid',
         placeItems: 'center',
         backgroundColor: tint.light[0],

@@ -63,10 +63,11 @@ describe('the settings of a group', () => {
     await drawn.user.type(await field('Add a label'), 'Adults{Enter}music{Enter}');
     await drawn.user.click(await screen.findByRole('button', { name: 'Youth' }));
     await drawn.user.click(screen.getByRole('button', { name: 'Remove Music' }));
+    await drawn.user.type(await field('Add a label'), 'Evening');
     expect(drawn.server.calls()).not.toContain('POST /groups');
     await drawn.user.click(save());
     await waitFor(() =>
-      expect(drawn.server.last('POST /groups')?.body).toEqual([{ id: choir.id, version: 4, labelArray: ['Adults', 'Youth'] }]),
+      expect(drawn.server.last('POST /groups')?.body).toEqual([{ id: choir.id, version: 4, labelArray: ['Adults', 'Youth', 'Evening'] }]),
     );
   });
 

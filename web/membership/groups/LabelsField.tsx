@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groups as groupsCalls } from '#shared/membership/groups.ts';
 import { useCall } from '#web/api.ts';
@@ -34,8 +34,12 @@ export function LabelsField({ labels, onChange }: Props) {
     onChange([...labels, ...new Set(fresh)].slice(0, most));
     setTyped('');
   };
+  // What was typed and not added yet counts, too; but not while one goes on to what is offered, which would move away from the pointer.
+  const goOn = (event: FocusEvent) => {
+    if (typed.trim() && !event.currentTarget.contains(event.relatedTarget)) add(typed);
+  };
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+    <Box onBlur={goOn} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Box
         component="ul"
         aria-label={t('groups.fields.labels')}
@@ -52,7 +56,6 @@ export function LabelsField({ labels, onChange }: Props) {
         hint={isFull ? t('groups.settings.labelsFull', { count: most }) : t('groups.settings.labelHint')}
         value={typed}
         onChange={(next) => (next.includes(',') ? add(next) : setTyped(next))}
-        onBlur={() => typed.trim() && add(typed)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

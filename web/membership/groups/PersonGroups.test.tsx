@@ -44,7 +44,7 @@ test('who may only see them changes nothing; who may not asks for nothing', asyn
   expect(await screen.findByRole('link', { name: 'Hope Choir' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   drawn.unmount();
-  const { server } = renderStaff(screenOf, ['Membership:People:View'], answers);
+  const { server } = renderStaff(screenOf, ['Membership:Households:Edit'], answers);
   await waitFor(() => expect(server.calls()).toContain('POST /sessions/resume'));
   expect(server.calls()).not.toContain('GET /groupmembers');
 });

@@ -18,7 +18,7 @@ export interface Theirs {
  * Editing the settings of a group. A version is raised by every member who comes, too: so a save that came late is repeated by itself where
  * nobody changed the settings; where somebody did, the newest version can be loaded below what was typed, and `theirs` says what they changed.
  */
-export function useGroupEdit(group: Group, onSaved: (group: Group) => void) {
+export function useGroupEdit(group: Group, onSaved: (newest: Group) => void) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const snackbar = useSnackbar();
@@ -84,6 +84,7 @@ export function useGroupEdit(group: Group, onSaved: (group: Group) => void) {
       setTheirs(changedFields(next, base).map((field) => ({ field, value: next[field] })));
       setDraft(carriedOver(draft, base, next));
       setCurrent(newest);
+      onSaved(newest);
       setOutdated(false);
     } catch (error) {
       setErrors([refusal(error)]);

@@ -22,6 +22,7 @@ const open = (answers: Parameters<typeof renderStaff>[2], person: Partial<Person
     {
       [`GET ${address}`]: () => ({ ...noah, ...person }),
       'GET /people/household/household00': () => [noah],
+      'GET /groupmembers': () => [],
       'GET /households/household00': () => ({ id: 'household00', churchId: noah.churchId, name: 'Bennett' }),
       ...answers,
     },
@@ -97,6 +98,7 @@ describe('the tabs of a person', () => {
   const held = ['Membership:People:View', 'Messaging:Notes:View', 'Messaging:Notifications:View'] as const;
   const answers = {
     [`GET ${address}`]: () => noah,
+    'GET /groupmembers': () => [],
     [`GET /notes/person/${noah.id}`]: () => ({ notes: [], conversationIds: [], can: { add: true, addConfidential: false } }),
     [`GET /notifications/deliveries/${noah.id}`]: () => ({ deliveries: [] }),
   };
