@@ -1,6 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { Group } from '#shared/membership/groups.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -80,6 +81,13 @@ describe('the settings of a group', () => {
     expect(screen.getByText('The page will be at grace.localhost/groups/details/singers')).toBeTruthy();
     await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Who sees the group' }), 'Hidden');
     expect(screen.queryByText(/The page will be at/)).toBeNull();
+  });
+
+  test('have no barrier that axe knows', async () => {
+    const { container } = open({});
+    await screen.findByRole('textbox', { name: 'About the group' });
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
   test('a group keeps a name', async () => {
