@@ -4,6 +4,8 @@ import { blocks } from './blocks.ts';
 import { curatedCalendars } from './curatedCalendars.ts';
 import { curatedEvents } from './curatedEvents.ts';
 import { elements } from './elements.ts';
+import { eventExceptions } from './eventExceptions.ts';
+import { events } from './events.ts';
 import { files } from './files.ts';
 import { gallery } from './gallery.ts';
 import { globalStyles } from './globalStyles.ts';
@@ -23,6 +25,8 @@ export const handlers: readonly Implemented[] = [
   curatedCalendars,
   curatedEvents,
   elements,
+  eventExceptions,
+  events,
   files,
   gallery,
   globalStyles,

@@ -10,9 +10,10 @@ import type { Page } from '../core/page.ts';
 import type { Table } from '../core/table.ts';
 import { bringBackBlock } from './blockRemoving.ts';
 import { bringBackCalendar } from './curatedCalendars.ts';
+import { bringBackEvent } from './eventUndoing.ts';
 import { bringBackPage } from './pageRemoving.ts';
 import { blocks, ofChurch, pages } from './table.ts';
-import { curatedCalendars } from './tableEvents.ts';
+import { curatedCalendars, events } from './tableEvents.ts';
 
 const undoDays = 30;
 
@@ -49,6 +50,7 @@ const kinds: readonly Undoable[] = [
   undoable(pages, bringBackPage),
   undoable(blocks, bringBackBlock),
   undoable(curatedCalendars, bringBackCalendar),
+  undoable(events, bringBackEvent),
 ];
 
 export const removed = implement(contract, {

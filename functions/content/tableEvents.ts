@@ -33,7 +33,7 @@ export const events = kind({
   row: EventRow,
   key: ({ id }: { id: string }) => ({ pk: ['event', id], sk: ['event'] }),
   gsi1: (row) => ({ pk: ['events', row.groupId], sk: [row.id] }),
-  trail: { label: (row) => row.title, id: (row) => row.id, skip: ['sequence', 'modified', 'overrides'] },
+  trail: { label: (row) => row.title, id: (row) => row.id, skip: ['sequence', 'modified', 'overrides', 'exceptions', 'additions'] },
   undo: true,
 });
 

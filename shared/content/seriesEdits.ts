@@ -35,11 +35,23 @@ export function edited(series: SeriesRow, scope: Scope, original: string, fields
   return { kept: touched(head, series, make), added: parted(tail, series, make) };
 }
 
+/** The whole event as it is told, whether or not its start is left out. */
+export const rewritten = (series: SeriesRow, original: string, fields: EventFields, make: Making): SeriesRow =>
+  touched(remade(series, original, saidOf(series, original, fields)), series, make);
+
 export function cancelled(series: SeriesRow, scope: Scope, original: string, make: Making): Edit {
   if (!isOccurrence(series, original)) return { kept: series, added: undefined };
   if (scope === 'all') return { kept: undefined, added: undefined };
   const left = scope === 'future' ? headOf(series, wallIn(original)) : without(series, original);
   return { kept: left && touched(left, series, make), added: undefined };
+}
+
+/** A new event. Where its start is none of its rule's dates, it begins with the first that is. */
+export function begunSeries(groupId: string, { zone = 'UTC', ...fields }: EventFields, make: Making): SeriesRow {
+  const id = make.newId();
+  const facts = { id, uid: `${id}@narthex`, sequence: 0, groupId, created: make.now, modified: make.now };
+  const once = { ...facts, ...fields, zone, rule: '', exceptions: [], additions: [], overrides: [] };
+  return remade(once, once.start, saidOf(once, once.start, { ...fields, zone }));
 }
 
 /** Whom and what a series is stays; feeds see by the sequence that it has changed. */

@@ -1,0 +1,112 @@
+// Whole events as older clients save them: new ones, old ones, and occurrences they know as events of their own (decision D2).
+import type { Event, EventSave } from '#shared/content/events.ts';
+import { fieldsAt, isOccurrence } from '#shared/content/seriesBase.ts';
+import { begunSeries, edited, rewritten } from '#shared/content/seriesEdits.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Kept } from '../core/kind.ts';
+import type { Table } from '../core/table.ts';
+import { churches } from '../membership/table.ts';
+import { checkedFields, checkedRow } from './eventChecks.ts';
+import { wireEvents, wireRule } from './eventReading.ts';
+import { groupEdited, mustEdit } from './eventRules.ts';
+import { originalMeant } from './eventWire.ts';
+import { besides, fieldsOf } from './eventWireFields.ts';
+import { type EventChange, making, writeChanges } from './eventWriting.ts';
+import { type EventRow, eventParts, events } from './tableEvents.ts';
+
+export const churchZone = async (table: Table): Promise<string> => (await table.need(churches, {}, 'churchNotFound')).row.timeZone;
+
+/** An event, and the occurrence of it that is meant where the id is that of one. */
+export interface Found {
+  readonly kept: Kept<EventRow>;
+  readonly original?: string;
+}
+
+export async function findEvent(table: Table, id: string): Promise<Found | undefined> {
+  const batch = table.batch();
+  const [event, part] = [batch.ask(table, events, { id }), batch.ask(table, eventParts, { id })];
+  await batch.send();
+  const kept = event();
+  if (kept) return { kept };
+  const pointer = part();
+  const series = pointer && (await table.get(events, { id: pointer.row.eventId }));
+  const own = series?.row.overrides.find((one) => one.id === id);
+  return series && own ? { kept: series, original: own.original } : undefined;
+}
+
+/** One transaction's worth of changes, each event once however often it is sent. */
+export class Saving {
+  private readonly changes = new Map<string, EventChange>();
+  private readonly table: Table;
+  private readonly caller: Caller;
+  private readonly zone: string;
+  constructor(table: Table, caller: Caller, zone: string) {
+    this.table = table;
+    this.caller = caller;
+    this.zone = zone;
+  }
+
+  /** Notes a save; answers the id of the event and, of an occurrence, its own. `isParting`: another event is sent that goes on from this. */
+  async save(given: EventSave, isParting: boolean): Promise<{ eventId: string; id: string }> {
+    if (!given.id) return this.add(given);
+    const found = await this.find(given.id);
+    const { kept, original = '' } = found;
+    const row = this.changes.get(kept.row.id)?.after ?? kept.row;
+    if (given.groupId && given.groupId !== row.groupId) throw new Refusal('invalid', 'An event stays in its group.');
+    const after = original ? this.changedPart(row, original, given) : this.changedWhole(row, given, isParting);
+    this.changes.set(row.id, { before: kept, after: checkedRow(after) });
+    return { eventId: row.id, id: given.id };
+  }
+
+  done(): readonly EventChange[] {
+    return [...this.changes.values()];
+  }
+
+  private async find(id: string): Promise<Found> {
+    const found = await findEvent(this.table, id);
+    if (!found) throw new Refusal('notFound');
+    await mustEdit(this.table, this.caller, found.kept);
+    return found;
+  }
+
+  private async add(given: EventSave): Promise<{ eventId: string; id: string }> {
+    if (!given.groupId) throw new Refusal('invalid', 'groupId is required.');
+    await groupEdited(this.table, this.caller, given.groupId);
+    const fields = checkedFields(fieldsOf(given, undefined, { churchZone: this.zone }), this.zone);
+    const row = { ...begunSeries(given.groupId, fields, making()), ...besides(given) };
+    this.changes.set(row.id, { after: checkedRow(row) });
+    return { eventId: row.id, id: row.id };
+  }
+
+  private changedPart(row: EventRow, original: string, given: EventSave): EventRow {
+    if (!isOccurrence(row, original)) throw new Refusal('notFound');
+    const now = { ...fieldsAt(row, original), rule: '' };
+    const fields = checkedFields({ ...fieldsOf(given, now, { churchZone: this.zone }), rule: row.rule }, this.zone);
+    if (fields.allDay !== row.allDay) throw new Refusal('invalid', 'One date of a series cannot be all day where the others are not.');
+    return edited(row, 'this', original, fields, making()).kept ?? row;
+  }
+
+  private changedWhole(row: EventRow, given: EventSave, isParting: boolean): EventRow {
+    const now = fieldsAt({ ...row, overrides: [] }, row.start);
+    const fields = checkedFields(fieldsOf(given, now, { churchZone: this.zone, oldRule: wireRule(row), isParting }), this.zone);
+    // What they send as the start is that of the occurrence that was clicked on.
+    const clicked = row.rule && given.start ? originalMeant(row, given.start) : undefined;
+    return { ...rewritten(row, clicked ?? row.start, fields, making()), ...besides(given) };
+  }
+}
+
+/** What a transaction takes of events, each with its line in the trail. */
+const portion = 20;
+
+/** Saves what an older client sends, and answers it as it is now. */
+export async function saveEvents(table: Table, caller: Caller, body: readonly EventSave[]): Promise<Event[]> {
+  const saving = new Saving(table, caller, await churchZone(table));
+  const isParting = body.some(({ id, recurrenceRule }) => !id && recurrenceRule);
+  const saved: { eventId: string; id: string }[] = [];
+  for (const given of body) saved.push(await saving.save(given, isParting));
+  const changes = saving.done();
+  for (let from = 0; from < changes.length; from += portion) await writeChanges(table, changes.slice(from, from + portion));
+  const answers = new Map(changes.flatMap(({ after }) => (after ? wireEvents(after, table.church) : [])).map((one) => [one.id, one]));
+  return saved.flatMap(({ id, eventId }) => answers.get(id) ?? answers.get(eventId) ?? []);
+}
