@@ -1,4 +1,5 @@
 // Groups and events come into a curated calendar. A group in whole takes its single entries in; the same event twice is one entry.
+import { eventOf } from '#shared/content/curatedEvents.ts';
 import { Refusal } from '#shared/errors.ts';
 import { again } from '../core/again.ts';
 import type { Kept } from '../core/kind.ts';
@@ -6,7 +7,7 @@ import { newId } from '../core/random.ts';
 import type { Op, Table } from '../core/table.ts';
 import { groups } from '../membership/tableGroups.ts';
 import { renewLists } from './curatedCalendars.ts';
-import { eventOf, rowsOf } from './curatedReading.ts';
+import { rowsOf } from './curatedReading.ts';
 import { seriesOfGroup } from './eventReading.ts';
 import { type CuratedEventRow, curatedCalendars, curatedEvents, curatedExclusions, type EventRow, eventParts } from './tableEvents.ts';
 

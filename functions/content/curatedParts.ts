@@ -1,9 +1,9 @@
 // What a curated calendar consists of, for those who put it together: also what the public does not see, and what has been deleted.
-import type { CuratedPart } from '#shared/content/curatedEvents.ts';
+import { type CuratedPart, eventOf } from '#shared/content/curatedEvents.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Table } from '../core/table.ts';
 import type { GroupRow } from '../membership/tableGroups.ts';
-import { eventOf, groupsOf, rowsOf } from './curatedReading.ts';
+import { groupsOf, rowsOf } from './curatedReading.ts';
 import { publicSeries, seriesOfGroup } from './eventReading.ts';
 import { type CuratedEventRow, curatedCalendars, type EventRow } from './tableEvents.ts';
 

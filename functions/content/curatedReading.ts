@@ -1,5 +1,6 @@
 // What curated calendars show: public events of groups that are there still and that the reader may see.
 
+import { eventOf } from '#shared/content/curatedEvents.ts';
 import type { SeriesRow } from '#shared/content/series.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Table } from '../core/table.ts';
@@ -7,7 +8,6 @@ import { type GroupRow, groups } from '../membership/tableGroups.ts';
 import { publicSeries, seriesOfGroup } from './eventReading.ts';
 import { maySeeGroup } from './eventRules.ts';
 import { ofChurch } from './table.ts';
-import type { EventRow } from './tableEvents.ts';
 import { type CuratedEventRow, curatedCalendars, curatedEvents, curatedExclusions } from './tableEvents.ts';
 
 /** A calendar's entries, and which events of whole groups are left out of it. One request. */
@@ -15,9 +15,6 @@ export async function rowsOf(table: Table, calendarId: string) {
   const page = await table.all(ofChurch, ['curated', calendarId]);
   return { entries: page.of(curatedEvents), without: page.of(curatedExclusions) };
 }
-
-/** The event a person means: series parted by changing "this and following" are one. */
-export const eventOf = ({ id, origin }: Pick<EventRow, 'id' | 'origin'>): string => origin ?? id;
 
 /** Groups by id; those that were deleted are missing. */
 export async function groupsOf(table: Table, ids: Iterable<string>): Promise<ReadonlyMap<string, GroupRow>> {

@@ -1,11 +1,12 @@
 // Events and groups go out of a curated calendar, and what was left out comes back.
+import { eventOf } from '#shared/content/curatedEvents.ts';
 import { Refusal } from '#shared/errors.ts';
 import { again } from '../core/again.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Table } from '../core/table.ts';
 import { inPortions, ofGroup, partsOf } from './curatedAdding.ts';
 import { renewLists } from './curatedCalendars.ts';
-import { eventOf, rowsOf } from './curatedReading.ts';
+import { rowsOf } from './curatedReading.ts';
 import { ofChurch } from './table.ts';
 import { type CuratedEventRow, curatedCalendars, curatedEvents, curatedExclusions, events } from './tableEvents.ts';
 

@@ -15,6 +15,9 @@ export type CuratedEvent = Out<typeof CuratedEvent>;
 export const CuratedRow = entity('CuratedRow', { ...Event.entries, curatedCalendarId: id, eventId: id, curatedEventId: id });
 export type CuratedRow = Out<typeof CuratedRow>;
 
+/** The event a person means: series parted by changing "this and following" are one. */
+export const eventOf = ({ id, origin }: { readonly id: string; readonly origin?: string | undefined }): string => origin ?? id;
+
 /** An event as the public sees it and as it is kept, with the entry it comes from. */
 export const CuratedSeries = shape({ ...Series.entries, curatedEventId: id, isWholeGroup: yes });
 export type CuratedSeries = Out<typeof CuratedSeries>;

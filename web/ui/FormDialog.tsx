@@ -20,6 +20,8 @@ interface Props {
   /** Without it the dialog shows something and is only closed. */
   readonly onSubmit?: () => void;
   readonly submitLabel?: string;
+  /** Something is missing still: it cannot be sent. */
+  readonly notYet?: boolean;
   readonly busy?: boolean;
   readonly danger?: boolean;
   readonly errors?: readonly string[];
@@ -43,6 +45,7 @@ export function FormDialog(props: Props) {
     onClose,
     onSubmit,
     submitLabel,
+    notYet = false,
     busy,
     danger,
     errors = [],
@@ -60,7 +63,7 @@ export function FormDialog(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!busy) onSubmit?.();
+    if (!busy && !notYet) onSubmit?.();
   };
   return (
     <Dialog
@@ -89,7 +92,7 @@ export function FormDialog(props: Props) {
               {closeLabel ?? (onSubmit ? t('ui.cancel') : t('ui.close'))}
             </Button>
             {onSubmit && (
-              <SubmitButton busy={Boolean(busy)} danger={Boolean(danger)}>
+              <SubmitButton busy={Boolean(busy)} disabled={notYet} danger={Boolean(danger)}>
                 {submitLabel ?? t('ui.save')}
               </SubmitButton>
             )}

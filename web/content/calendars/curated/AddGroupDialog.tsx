@@ -1,0 +1,86 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CuratedPart, curatedEvents } from '#shared/content/curatedEvents.ts';
+import { call } from '#web/api.ts';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { useSubmit } from '#web/membership/useSubmit.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import type { ChurchClock } from '../useChurchClock.ts';
+import { EventChoice } from './EventChoice.tsx';
+import { useCuratedChanged } from './useCurated.ts';
+import { useOfferedGroups } from './useOfferedGroups.ts';
+
+interface Props {
+  readonly calendarId: string;
+  readonly parts: readonly CuratedPart[];
+  readonly clock: ChurchClock;
+  readonly onClose: () => void;
+}
+
+/** Brings a group into a calendar: all its events, those to come, too, or some of them. */
+export function AddGroupDialog({ calendarId, parts, clock, onClose }: Props) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const snackbar = useSnackbar();
+  const changed = useCuratedChanged();
+  const { busy, errors, submit } = useSubmit();
+  const { groups, error, retry } = useOfferedGroups();
+  const [groupId, setGroup] = useState('');
+  const [mode, setMode] = useState<'all' | 'some'>('all');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const group = groups?.find(({ id }) => id === groupId);
+  const choose = (id: string) => {
+    setGroup(id);
+    setChosen(new Set());
+  };
+  const save = async () => {
+    const place = { curatedCalendarId: calendarId, groupId };
+    await call(curatedEvents.save, { body: [mode === 'all' ? place : { ...place, eventIds: [...chosen] }] });
+    await changed();
+    onClose();
+    snackbar.success(t('calendar.curated.added', { name: group?.name ?? '' }));
+  };
+  const waiting = error ? <ErrorState text={refusal(error)} onRetry={retry} /> : <ListSkeleton avatars={false} />;
+  return (
+    <FormDialog
+      open
+      width="md"
+      title={t('calendar.curated.addGroup')}
+      notYet={!group || (mode === 'some' && chosen.size === 0)}
+      {...{ onClose, busy, errors, onSubmit: () => void submit(save) }}
+    >
+      {!groups && waiting}
+      {groups?.length === 0 && <Typography>{t('calendar.curated.noGroups')}</Typography>}
+      {groups && groups.length > 0 && (
+        <SelectField
+          label={t('calendar.curated.group')}
+          placeholder={t('calendar.curated.chooseGroup')}
+          value={groupId}
+          onChange={choose}
+          choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {group && group.visibility !== 'public' && <Banner>{t('calendar.curated.notPublicText')}</Banner>}
+      {group && (
+        <RadioGroup
+          aria-label={t('calendar.curated.which')}
+          value={mode}
+          onChange={(_, value) => setMode(value === 'some' ? 'some' : 'all')}
+        >
+          <FormControlLabel value="all" control={<Radio />} label={t('calendar.curated.allEvents')} />
+          <FormControlLabel value="some" control={<Radio />} label={t('calendar.curated.someEvents')} />
+        </RadioGroup>
+      )}
+      {group && mode === 'some' && <EventChoice key={groupId} {...{ groupId, parts, clock, chosen, onChange: setChosen }} />}
+    </FormDialog>
+  );
+}

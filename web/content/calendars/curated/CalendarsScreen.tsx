@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { StaffOnly } from '#web/membership/StaffOnly.tsx';
+import { useSession } from '#web/membership/session.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { SignPost } from '#web/ui/illustrations.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { CalendarDialog } from './CalendarDialog.tsx';
+import { CalendarTable } from './CalendarTable.tsx';
+import { useCuratedCalendars } from './useCurated.ts';
+
+/** Calendars put together from the events of groups. */
+export function CalendarsScreen() {
+  const { t } = useTranslation();
+  return (
+    <StaffOnly needs={['Content:Content:Edit']} title={t('calendar.curated.title')}>
+      <Calendars />
+    </StaffOnly>
+  );
+}
+
+function Calendars() {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { current } = useSession();
+  const { data, error, mutate } = useCuratedCalendars();
+  const [adding, setAdding] = useState(false);
+  const add = (
+    <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
+      {t('calendar.curated.make')}
+    </Button>
+  );
+  const waiting = error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  const none = (
+    <EmptyState illustration={SignPost} title={t('calendar.curated.empty')} text={t('calendar.curated.emptyText')} headingLevel="h2" />
+  );
+  return (
+    <Page title={t('calendar.curated.title')} eyebrow={current?.church.name} intro={t('calendar.curated.intro')} actions={add}>
+      <Section flush>{data ? data.length > 0 ? <CalendarTable calendars={data} /> : none : waiting}</Section>
+      {adding && <CalendarDialog onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { StaffOnly } from '#web/membership/StaffOnly.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { CuratedCalendar } from './CuratedCalendar.tsx';
+import { useCurated } from './useCurated.ts';
+
+/** One curated calendar: seen, subscribed to, and put together. */
+export function CuratedCalendarScreen() {
+  const { t } = useTranslation();
+  return (
+    <StaffOnly needs={['Content:Content:Edit']} title={t('calendar.curated.one')}>
+      <Screen />
+    </StaffOnly>
+  );
+}
+
+function Screen() {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { id = '' } = useParams();
+  const { shown, parts } = useCurated(id);
+  const back = { to: '/calendars', label: t('calendar.curated.title') };
+  const error = shown.error ?? parts.error;
+  if (shown.data && parts.data)
+    return <CuratedCalendar calendarId={id} name={shown.data.name} series={shown.data.series} parts={parts.data} back={back} />;
+  if (!error) return <PageSkeleton />;
+  const again = () => {
+    void shown.mutate();
+    void parts.mutate();
+  };
+  return (
+    <Page title={t('calendar.curated.one')} back={back}>
+      <ErrorState text={refusal(error)} onRetry={again} />
+    </Page>
+  );
+}

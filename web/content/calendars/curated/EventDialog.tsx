@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { type CuratedSeries, eventOf } from '#shared/content/curatedEvents.ts';
+import type { Occurrence } from '#shared/content/seriesDates.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useConfirm } from '#web/ui/useConfirm.ts';
+import { whenInWords } from '../events/whenWords.ts';
+import { useRuleWords } from '../rule/useRuleWords.ts';
+import type { ChurchClock } from '../useChurchClock.ts';
+import { useTakeEvent } from './useTakeEvent.ts';
+
+interface Props {
+  readonly calendarId: string;
+  readonly series: CuratedSeries;
+  readonly occurrence: Occurrence;
+  readonly groupName: string | undefined;
+  readonly clock: ChurchClock;
+  readonly editing: boolean;
+  readonly onClose: () => void;
+}
+
+/** What an event of a curated calendar is; while editing it can be taken out. */
+export function EventDialog({ calendarId, series, occurrence, groupName, clock, editing, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const confirm = useConfirm();
+  const inWords = useRuleWords();
+  const { take } = useTakeEvent(calendarId);
+  const { title, description, location } = occurrence;
+  const remove = async () => {
+    const text = t(series.rule ? 'calendar.curated.takeTextAll' : 'calendar.curated.takeText');
+    if (!(await confirm({ title: t('calendar.event.deleteSure'), text, confirmLabel: t('calendar.event.delete'), danger: true }))) return;
+    onClose();
+    await take({ groupId: series.groupId, eventId: eventOf(series), title: series.title, isWhole: series.isWholeGroup });
+  };
+  const facts = [
+    { label: t('calendar.event.when'), text: whenInWords(occurrence, i18n.language), note: clock.note },
+    { label: t('calendar.event.repeats'), text: inWords(series.rule, series.start) },
+    { label: t('calendar.event.where'), text: location },
+    { label: t('calendar.curated.group'), text: groupName },
+    { label: t('calendar.event.about'), text: description || t('calendar.event.noDescription') },
+  ].filter(({ text }) => text);
+  const away = editing && (
+    <Button color="error" onClick={() => void remove()}>
+      {t('calendar.event.delete')}
+    </Button>
+  );
+  return (
+    <FormDialog open title={title} onClose={onClose} closeLabel={t('ui.cancel')} extra={away}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+        {facts.map(({ label, text, note }) => (
+          <div key={label}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {text}
+              {note && (
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {note}
+                </Typography>
+              )}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </FormDialog>
+  );
+}

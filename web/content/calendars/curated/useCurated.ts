@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+import { curatedCalendars } from '#shared/content/curatedCalendars.ts';
+import { type CuratedPart, curatedEvents } from '#shared/content/curatedEvents.ts';
+import { useCall } from '#web/api.ts';
+import { useSession } from '#web/membership/session.tsx';
+
+export const useCuratedCalendars = () => useCall(curatedCalendars.list, {});
+
+/** A curated calendar as the public sees it, and what it consists of. */
+export function useCurated(calendarId: string) {
+  const churchId = useSession().current?.church.id ?? '';
+  const shown = useCall(curatedEvents.series, { churchId, calendarId });
+  const parts = useCall(curatedEvents.parts, { calendarId });
+  return { churchId, shown, parts };
+}
+
+const concerned = (key: unknown) => Array.isArray(key) && typeof key[1] === 'string' && /^\/(curated|removed)/.test(key[1]);
+
+/** Call it after a curated calendar has changed: whatever shows one is fetched anew. */
+export function useCuratedChanged(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useMemo(
+    () => async () => {
+      await mutate(concerned);
+    },
+    [mutate],
+  );
+}
+
+/** Whether an event of a group is in a calendar already. */
+export function isIn(parts: readonly CuratedPart[], groupId: string, eventId: string): boolean {
+  const part = parts.find((one) => one.groupId === groupId);
+  if (!part) return false;
+  if (part.events.some((one) => one.eventId === eventId)) return true;
+  return part.wholeId !== undefined && !part.without.some((one) => one.eventId === eventId);
+}
