@@ -9,4 +9,7 @@ export async function putGroupPhoto(churchId: string, groupId: string, { bytes, 
   return `/${key}`;
 }
 
-export const removeGroupPhoto = (path: string): Promise<void> => removeObject(settings.contentBucket, path.slice(1));
+/** Pictures that come along with the suite stay. */
+export async function removeGroupPhoto(churchId: string, path: string): Promise<void> {
+  if (path.startsWith(`/${churchId}/files/groups/`)) await removeObject(settings.contentBucket, path.slice(1));
+}

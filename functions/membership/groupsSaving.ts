@@ -54,7 +54,7 @@ async function carryOut({ row: planned, before, photo, ops }: Plan, table: Table
   const path = photo && photo !== 'none' ? await putGroupPhoto(table.church, planned.id, photo) : undefined;
   const row = photo ? { ...planned, photo: path } : planned;
   await table.write(table.put(groups, row, before), ops, renewLists(table));
-  if (photo && before?.row.photo) await removeGroupPhoto(before.row.photo);
+  if (photo && before?.row.photo) await removeGroupPhoto(table.church, before.row.photo);
   const isKnownAnew = before && (before.row.name !== row.name || before.row.tags !== row.tags);
   if (isKnownAnew)
     await tellMembers(

@@ -1,4 +1,5 @@
 import type { PortraitOptions } from './drawing/look.ts';
+import type { DemoGroups } from './groups/group.ts';
 import type { DemoSite } from './sites/site.ts';
 import type { DemoTalk } from './talk/talk.ts';
 
@@ -58,19 +59,12 @@ export interface DemoRole {
   readonly members: readonly string[];
 }
 
-export interface DemoGroup {
-  readonly name: string;
-  readonly tags: 'standard';
-  readonly leader: boolean;
-}
-
 export interface DemoAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   /** The key of the person in this church; one account may have a person in several churches. */
   readonly person: string;
-  readonly groups?: readonly DemoGroup[];
 }
 
 export interface DemoSetting {
@@ -97,6 +91,7 @@ export interface DemoChurch {
   readonly people: readonly DemoPerson[];
   readonly roles: readonly DemoRole[];
   readonly accounts: readonly DemoAccount[];
+  readonly groups: DemoGroups;
   readonly site: DemoSite;
   /** What people have said to each other, and were told of. */
   readonly talk?: DemoTalk;

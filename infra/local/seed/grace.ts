@@ -1,6 +1,7 @@
 import { dayIn } from './dates.ts';
 import type { DemoAccount, DemoChurch, DemoRole, DemoServiceTime, DemoSetting } from './demo.ts';
 import { type Place, settle } from './family.ts';
+import { graceGroups } from './groups/grace.ts';
 import { graceAtoE } from './people/graceAtoE.ts';
 import { graceFtoM } from './people/graceFtoM.ts';
 import { graceNtoZ } from './people/graceNtoZ.ts';
@@ -47,7 +48,6 @@ const accounts: readonly DemoAccount[] = [
     firstName: 'Samuel',
     lastName: 'Rivera',
     person: 'samuel-rivera',
-    groups: [{ name: 'Tuesday Home Group', tags: 'standard', leader: true }],
   },
   { email: 'treasurer@grace.test', firstName: 'Helen', lastName: 'Kowalski', person: 'helen-kowalski' },
   { email: 'member@grace.test', firstName: 'Noah', lastName: 'Bennett', person: 'noah-bennett' },
@@ -117,6 +117,7 @@ export const graceChurch = (today: Date): DemoChurch => {
     ...settle(place, [...graceAtoE, ...graceFtoM, ...graceNtoZ], dayIn(today, timeZone)),
     roles,
     accounts,
+    groups: graceGroups(dayIn(today, timeZone)),
     site: graceSite,
     talk: graceTalk,
   };

@@ -1,6 +1,7 @@
 import { dayIn } from './dates.ts';
 import type { DemoAccount, DemoChurch, DemoServiceTime, DemoSetting } from './demo.ts';
 import { type Place, settle } from './family.ts';
+import { hopeGroups } from './groups/hope.ts';
 import { hopeFamilies } from './people/hope.ts';
 import { foundingRoles } from './roles.ts';
 import { hopeSite } from './sites/hope.ts';
@@ -59,6 +60,7 @@ export const hopeChurch = (today: Date): DemoChurch => {
       accounts.map(({ email }) => email),
     ),
     accounts,
+    groups: hopeGroups(dayIn(today, timeZone)),
     site: hopeSite,
   };
 };

@@ -17,6 +17,7 @@ import {
 } from '#functions/membership/table.ts';
 import { displayName } from '#shared/membership/names.ts';
 import type { DemoChurch, DemoPerson } from './demo.ts';
+import { groupsOf, writeGroups } from './groups/writeGroups.ts';
 import { faviconPng, logoPng } from './logo.ts';
 import { portraitPng, portraitSvg } from './portrait.ts';
 import { writeSite } from './sites/writeSite.ts';
@@ -35,7 +36,9 @@ export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string,
     table.put(subDomains, { subDomain: row.subDomain, churchId: id }),
     churchFindOps(table, undefined, row),
   );
-  const people = await writePeople(table, church, today);
+  const { groups, timeZone, subDomain } = church;
+  const groupIds = new Map(groups.groups.map(({ key }) => [key, newId()]));
+  const people = await writePeople(table, church, today, groupIds);
   const roleIds = await writeRoles(table, church, users, people);
   for (const account of church.accounts) {
     const [user, person] = [users.get(account.email), people.get(account.person)];
@@ -50,8 +53,9 @@ export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string,
     };
     await table.write(table.put(userChurches, membership), linkPerson(table, person.id, user.id));
   }
-  await writeSite(table, church.site);
-  const { talk, timeZone, subDomain } = church;
+  const where = { table, people, zone: timeZone, at: today.toISOString() };
+  await writeSite(table, church.site, await writeGroups(where, groups, groupIds));
+  const { talk } = church;
   if (talk) await writeTalk({ table, people, today, zone: timeZone, subDomain }, talk);
 }
 
@@ -90,13 +94,19 @@ async function writePictures(church: DemoChurch, id: string, today: Date) {
 }
 
 /** The people by their demo keys; newcomers first in "added last", families together. */
-async function writePeople(table: Table, church: DemoChurch, today: Date): Promise<Map<string, PersonRow>> {
+async function writePeople(
+  table: Table,
+  church: DemoChurch,
+  today: Date,
+  groupIds: ReadonlyMap<string, string>,
+): Promise<Map<string, PersonRow>> {
   const houses = new Map(church.households.map(({ key, name }) => [key, { id: newId(), name }]));
   for (const house of houses.values()) await table.write(table.put(households, house));
   const rows = new Map<string, PersonRow>();
   for (const [index, person] of church.people.entries()) {
     const created = new Date(today.getTime() - (380 - index * 4) * day).toISOString();
-    const row = personRow(church, person, houses.get(person.household)?.id ?? newId(), created);
+    const groups = groupsOf(church.groups.groups, groupIds, person.key);
+    const row = { ...personRow(person, houses.get(person.household)?.id ?? newId(), created), groups };
     if (person.portrait) {
       const bytes = await portraitPng(portraitSvg(person.key, person.portrait));
       await putObject(settings.contentBucket, `${table.church}/membership/people/${row.id}.png`, bytes, {
@@ -110,9 +120,8 @@ async function writePeople(table: Table, church: DemoChurch, today: Date): Promi
   return rows;
 }
 
-function personRow(church: DemoChurch, person: DemoPerson, householdId: string, created: string): PersonRow {
+function personRow(person: DemoPerson, householdId: string, created: string): Omit<PersonRow, 'groups'> {
   const { name, contactInfo, birthDate, gender, maritalStatus, anniversary, membershipStatus, householdRole } = person;
-  const groups = church.accounts.find((account) => account.person === person.key)?.groups ?? [];
   return {
     id: newId(),
     name: { ...name, display: displayName(name) },
@@ -126,6 +135,5 @@ function personRow(church: DemoChurch, person: DemoPerson, householdId: string, 
     householdId,
     householdRole,
     created,
-    groups: groups.map((group) => ({ ...group, id: newId() })),
   };
 }

@@ -20,6 +20,7 @@ export const graceSite: DemoSite = {
       ],
     },
     { text: 'Plan a visit', url: '/plan-a-visit', badge: 'New?' },
+    { text: 'Calendar', url: '/calendar' },
     { text: 'Give', url: '/give' },
     { text: 'Contact', url: '/contact' },
     { text: 'For members', url: '/members' },

@@ -1,6 +1,6 @@
 // What goes on at Grace between Sundays, and how to reach it.
 import { button, image, row, space, text } from '#shared/content/templates/pieces.ts';
-import { banner, beside, box, type DemoPage, map, photo, pictureMark, table, tinted } from './site.ts';
+import { banner, beside, box, type DemoPage, gathered, groupCalendar, groupCards, map, photo, pictureMark, table, tinted } from './site.ts';
 export const ministries: DemoPage = {
   title: 'Ministries',
   url: '/ministries',
@@ -41,6 +41,9 @@ export const ministries: DemoPage = {
           ],
           true,
         ),
+        space(20),
+        text('<h2>Groups you can join</h2>'),
+        groupCards(),
       ],
     },
     {
@@ -57,6 +60,20 @@ export const ministries: DemoPage = {
         text('<h2>Helping neighbours</h2><p>The food pantry is open every first and third Saturday. Nobody is asked why.</p>', 'center'),
         button('Lend a hand', '/contact', 'outlined', 'center'),
       ],
+    },
+  ],
+};
+
+export const calendar: DemoPage = {
+  title: 'Calendar',
+  url: '/calendar',
+  description: 'Services, feasts and everything else that is on at Grace Community Church in the coming weeks.',
+  bands: [
+    banner('candles', 'What’s on', 'Come to any of it. You need not sign up, and you need not stay to the end.'),
+    { holds: [gathered('whatson')] },
+    {
+      look: tinted,
+      holds: [text('<h2>Youth Group</h2><p>Wednesdays at seven in the barn, and sometimes elsewhere.</p>'), groupCalendar('youth')],
     },
   ],
 };

@@ -1,7 +1,7 @@
 // The pages of Grace beside the home page.
 import { text } from '#shared/content/templates/pieces.ts';
 import { about, visit } from './graceAbout.ts';
-import { contact, give, ministries } from './graceMore.ts';
+import { calendar, contact, give, ministries } from './graceMore.ts';
 import { type DemoPage, table, tinted } from './site.ts';
 
 const verse: DemoPage = {
@@ -43,4 +43,4 @@ const members: DemoPage = {
   ],
 };
 
-export const gracePages: readonly DemoPage[] = [about, visit, ministries, give, contact, verse, members];
+export const gracePages: readonly DemoPage[] = [about, visit, ministries, calendar, give, contact, verse, members];

@@ -1,6 +1,6 @@
 // Who Hope Chapel is and what goes on there.
 import { button, card, image, row, space, text } from '#shared/content/templates/pieces.ts';
-import { banner, beside, box, type DemoPage, photo, pictureMark, table, tinted } from './site.ts';
+import { banner, beside, box, type DemoPage, gathered, groupCards, photo, pictureMark, table, tinted } from './site.ts';
 
 export const hopeAbout: DemoPage = {
   title: 'Über uns',
@@ -79,6 +79,11 @@ export const hopeGroups: DemoPage = {
           ],
           true,
         ),
+        space(20),
+        text('<h2>Zum Mitmachen</h2>'),
+        groupCards(),
+        text('<h2>Termine</h2>'),
+        gathered('kalender'),
       ],
     },
     {

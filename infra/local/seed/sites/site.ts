@@ -37,6 +37,10 @@ export interface DemoSite {
 
 /** Addresses that are known only when the site is written stand in the texts as these. */
 export const pictureMark = (name: StockName): string => `stock:${name}`;
+/** A calendar that staff put together, by its key (`../groups`). */
+export const gathered = (key: string): Piece => ({ type: 'calendar', answers: { calendarType: 'curated', calendarId: `calendar:${key}` } });
+export const groupCalendar = (key: string): Piece => ({ type: 'calendar', answers: { calendarType: 'group', calendarId: `group:${key}` } });
+export const groupCards = (label = ''): Piece => ({ type: 'groupList', answers: { label } });
 export const blockMark = (name: string): string => `block:${name}`;
 
 export const photo = (name: StockName, photoAlt: string, focus: Answers = {}): Answers => ({

@@ -10,7 +10,7 @@ import { hopeSite } from './hope.ts';
 
 const sites = { grace: graceSite, hope: hopeSite };
 /** Their life comes with later parts of the suite. */
-const later = ['sermons', 'stream', 'donation', 'form', 'groupList', 'calendar'];
+const later = ['sermons', 'stream', 'donation', 'form'];
 
 describe.each(Object.entries(sites))('the site of %s', (_, site) => {
   const pages = site.pages.map((page) => ({ url: page.url, nodes: nodesFrom(page.bands, newId) }));

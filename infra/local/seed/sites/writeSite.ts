@@ -9,13 +9,15 @@ import type { Link } from '#shared/content/links.ts';
 import { type StockName, stockKey, stockSet } from '#shared/content/stockSet.ts';
 import { nodesFrom } from '#shared/content/templates/pieces.ts';
 import type { Answers, Nodes } from '#shared/elements/node.ts';
+import type { WrittenGroups } from '../groups/writeGroups.ts';
 import type { DemoLink, DemoPage, DemoSite } from './site.ts';
 
 type Ids = ReadonlyMap<string, string>;
 
 /** Blocks first, since pages show them; then pages, in order; then what is around them. */
-export async function writeSite(table: Table, site: DemoSite): Promise<void> {
-  const ids: Ids = new Map(Object.keys(site.blocks).map((name) => [name, newId()]));
+export async function writeSite(table: Table, site: DemoSite, { groups, calendars }: WrittenGroups): Promise<void> {
+  const blockIds = Object.keys(site.blocks).map((name) => [name, newId()] as const);
+  const ids: Ids = new Map([...blockIds, ...marked('group', groups), ...marked('calendar', calendars)]);
   for (const [key, { name, holds }] of Object.entries(site.blocks)) {
     const { elements } = nodesFrom([{ holds }], newId);
     const nodes = { sections: [], elements: elements.map(({ sectionId: _, ...element }) => element) };
@@ -31,6 +33,8 @@ export async function writeSite(table: Table, site: DemoSite): Promise<void> {
     table.follow('publish', { churchId: table.church }),
   );
 }
+
+const marked = (kind: string, ids: Ids) => [...ids].map(([key, id]) => [`${kind}:${key}`, id] as const);
 
 type BlockMade = Parameters<typeof makeBlock>[1] & { id: string };
 
@@ -61,10 +65,10 @@ const settledAnswers = (answers: Answers, ids: Ids): Answers =>
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, typeof value === 'string' ? settle(value, ids) : value]));
 
 function settle(value: string, ids: Ids): string {
-  const [, kind, name = ''] = /^(stock|block):([\w-]+)$/.exec(value) ?? [];
+  const [, kind, name = ''] = /^(stock|block|group|calendar):([\w-]+)$/.exec(value) ?? [];
   if (!kind) return value;
   const picture = stockSet.find((one) => one.name === name);
-  const found = kind === 'stock' ? picture && pictureOf(picture.name) : ids.get(name);
+  const found = kind === 'stock' ? picture && pictureOf(picture.name) : ids.get(kind === 'block' ? name : value);
   if (!found) throw new Error(`The demo site has no ${kind} ${name}.`);
   return found;
 }

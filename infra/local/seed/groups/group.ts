@@ -1,0 +1,75 @@
+// The groups of a demo church and what is on in them. Days follow from the day the church is seeded, so that there is always something ahead.
+import { dateOf, dayMs, dayOf, wallText, weekdayOf } from '#shared/content/days.ts';
+import type { StockName } from '#shared/content/stockSet.ts';
+import type { GroupVisibility, JoinPolicy } from '#shared/membership/groups.ts';
+
+/** `start`, `end`: wall times where the church is, dates of what lasts all day (the end is the day after). */
+export interface DemoEvent {
+  readonly title: string;
+  readonly start: string;
+  readonly end: string;
+  readonly allDay?: true;
+  readonly rule?: string;
+  readonly description?: string;
+  readonly location?: string;
+  readonly visibility?: 'private';
+  readonly exceptions?: readonly string[];
+  readonly overrides?: readonly { readonly original: string; readonly start?: string; readonly end?: string; readonly title?: string }[];
+}
+
+/** People by their keys; `asking` would like to join. */
+export interface DemoGroup {
+  readonly key: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly categoryName: string;
+  readonly about: string;
+  readonly meetingTime?: string;
+  readonly meetingLocation?: string;
+  readonly labels: readonly string[];
+  readonly photo?: StockName;
+  readonly joinPolicy: JoinPolicy;
+  readonly visibility?: GroupVisibility;
+  readonly tags?: 'standard' | 'team';
+  readonly leaders: readonly string[];
+  readonly members: readonly string[];
+  readonly asking?: readonly (readonly [person: string, message: string])[];
+  readonly events: readonly DemoEvent[];
+}
+
+/** A calendar for everybody: whole groups by their keys, single events by group and title. */
+export interface DemoCalendar {
+  readonly key: string;
+  readonly name: string;
+  readonly groups: readonly string[];
+  readonly events: readonly (readonly [group: string, title: string])[];
+}
+export interface DemoGroups {
+  readonly groups: readonly DemoGroup[];
+  readonly calendars: readonly DemoCalendar[];
+}
+
+const weeksBack = 12;
+
+/** Days as seen from the day of seeding, `YYYY-MM-DD`. */
+export function daysFrom(today: string) {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const now = dayOf(year, month, day);
+  const text = (days: number) => wallText(days * dayMs).slice(0, 10);
+  const next = (weekday: number, weeks = 0) => now + ((weekday - weekdayOf(now) + 7) % 7) + weeks * 7;
+  const at = (days: number, from: string, to: string) => ({ start: `${text(days)}T${from}:00`, end: `${text(days)}T${to}:00` });
+  return {
+    /** So many days from today, with time and without. */
+    on: (days: number, from: string, to: string) => at(now + days, from, to),
+    allDay: (days: number, length = 1) => ({ allDay: true as const, start: text(now + days), end: text(now + days + length) }),
+    /** A weekday (0: Sunday) of weeks ago, for what happens every week. */
+    weekly: (weekday: number, from: string, to: string) => at(next(weekday, -weeksBack), from, to),
+    /** That weekday so many weeks from now, at a time: an occurrence of the above. */
+    nth: (weekday: number, weeks: number, time: string) => `${text(next(weekday, weeks))}T${time}:00`,
+    /** The first day of the month so many months from now. */
+    month: (months: number, from: string, to: string) => {
+      const { year: y, month: m } = dateOf(now);
+      return at(dayOf(y + Math.floor((m - 1 + months) / 12), ((((m - 1 + months) % 12) + 12) % 12) + 1, 1), from, to);
+    },
+  };
+}
