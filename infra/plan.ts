@@ -124,13 +124,13 @@ export const functions = {
     // Connections end with the session they were made in, which is the kernel's.
     grants: { tableWrite: ['messaging'], tableRead: ['core'], manageSockets: true },
   },
-  /** Publishes and unpublishes pages whose hour has come. */
+  /** Publishes and unpublishes pages whose hour has come, and renews those that say what comes next. */
   due: {
     entry: 'functions/content/due.ts',
     memoryMb: 512,
     timeoutSeconds: 60,
     triggers: [{ kind: 'schedule', everyMinutes: 5 }],
-    grants: { tableWrite: ['content', 'core'] },
+    grants: { tableWrite: ['content', 'core'], tableRead: ['membership'] },
   },
   /** Renders public pages: on publish (queue), and when a visitor asks for one that is not there yet. Draws the tiles of maps. */
   site: {

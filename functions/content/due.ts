@@ -1,11 +1,12 @@
-// Called every five minutes: publishes and unpublishes the pages whose hour has come, in the order of their hours, and forgets what was deleted
-// long ago.
+// Called every five minutes: publishes and unpublishes the pages whose hour has come, in the order of their hours, renews what ages over night,
+// and forgets what was deleted long ago.
 import { Refusal } from '#shared/errors.ts';
 import { nowIso } from '../core/clock.ts';
 import { log } from '../core/log.ts';
 import { Table } from '../core/table.ts';
 import { forget } from './forgetting.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
+import { renew } from './renewing.ts';
 import { type DueRow, due, everywhere, pages } from './table.ts';
 
 /** Safe to repeat: what is done is due no more, and what was put off or deleted meanwhile is left alone. */
@@ -36,6 +37,7 @@ async function attend(row: DueRow): Promise<void> {
     await forget(table, row.pageId);
     return table.write(table.erase(due, row));
   }
+  if (row.what === 'renew') return renew(table, row);
   if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(unlessGone);
   await table.write(table.erase(due, row), await cleared(table, row));
 }

@@ -6,8 +6,9 @@ import { nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import type { Op, Table } from '../core/table.ts';
 import { blocksIn, type Draft, type DraftFacts, type Holder, listed, loadDraft, needHolder, saveHolder, titleOf } from './draft.ts';
+import { beginNights } from './renewing.ts';
 import { footerId, urlsShowing } from './showing.ts';
-import { pack } from './snapshot.ts';
+import { holdsType, pack } from './snapshot.ts';
 import { blocks, due, type PageRow, published, publishedBlocks, publishedFooter } from './table.ts';
 import { type ContainerType, type VersionRow, versionData, versions } from './tableDrafts.ts';
 
@@ -27,11 +28,14 @@ export async function publishing(table: Table, draft: Draft, o: { keep: boolean;
   const [at, snapshot, shows] = [nowIso(), pack(listed(nodes)), blocksIn(nodes)];
   const version = o.keep ? versionOf(table, holder, at, o.note) : undefined;
   const shown = { blocks: shows, snapshot, at, versionId: version?.id };
+  // Calendars say what comes next, so their pages are made anew every night.
+  const ages = holdsType(snapshot, ['calendar']);
   const facts = { published: true, changed: false, publishedAt: at, versionId: version?.id, publicBlocks: shows, head: 0, tip: 0 };
   return {
     facts: { ...facts, publishAt: undefined },
     ops: [
       ...(holder.type === 'page' ? showPage(table, holder.kept.row, shown) : await showBlock(table, holder, shown)),
+      ...(ages ? beginNights(table) : []),
       ...(version ? keepVersion(table, version, snapshot) : []),
       ...(version ? table.note('content', 'publish', { kind: kindName(holder), id: version.containerId, label: version.title }) : []),
     ],

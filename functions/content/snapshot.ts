@@ -18,6 +18,12 @@ const opened = <S extends Schema>(schema: S, packed: string): Out<S> =>
 export const pack = (nodes: Nodes): string => zipped(nodes);
 export const unpack = (packed: string): Nodes => opened(Nodes, packed);
 
+/** Whether there is an element of one of these types in it, without reading the whole. Within a text the quotes would be escaped. */
+export function holdsType(packed: string, types: readonly string[]): boolean {
+  const json = gunzipSync(Buffer.from(packed, 'base64')).toString();
+  return types.some((type) => json.includes(`"elementType":"${type}"`));
+}
+
 /** A change as it is kept and sent: every put is a section or an element. */
 const PackedChange = shape({
   puts: many(shape({ section: maybe(SectionNode), element: maybe(ElementNode) }), mostNodes),

@@ -1,6 +1,7 @@
 // A church's site as it is published, read in one query beside the church itself.
 import type { Link } from '#shared/content/links.ts';
 import { isOpen, shownLinks } from '#shared/content/shownLinks.ts';
+import { type CalendarKey, groupPath, type PublicGroup, type SiteLists } from '#shared/content/siteLists.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import type { renderHome } from '#web/site/prerender.tsx';
 import { unpack } from '../content/snapshot.ts';
@@ -17,12 +18,15 @@ import {
   styles,
   links as websiteLinks,
 } from '../content/table.ts';
+import { now } from '../core/clock.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Page } from '../core/page.ts';
 import { hashOf } from '../core/random.ts';
 import { settings, siteOf } from '../core/settings.ts';
 import { Table } from '../core/table.ts';
 import { type ChurchRow, churches } from '../membership/table.ts';
+import { listingOf } from './listing.ts';
+import { calendarsIn, publicGroups, readCalendars, readLeaders } from './lists.ts';
 
 /** What all pages of a site share. */
 type SiteData = Parameters<typeof renderHome>[0];
@@ -35,6 +39,12 @@ export interface Site {
   readonly pages: ReadonlyMap<string, PublishedRow>;
   readonly redirects: ReadonlyMap<string, string>;
   readonly state: SiteStateRow;
+  /** The addresses of pages on which a calendar or groups are seen, directly or in a block. */
+  readonly listing: readonly string[];
+  /** The public groups, by the addresses of their pages. */
+  readonly groups: ReadonlyMap<string, PublicGroup>;
+  /** By group: of those whose pages are made. */
+  readonly leaders: ReadonlyMap<string, readonly string[]>;
   /** Tells one state of the site from another. */
   readonly print: string;
 }
@@ -48,24 +58,46 @@ export async function churchOf(churchId: string): Promise<Kept<ChurchRow> | unde
   return found?.row.archivedDate ? undefined : found;
 }
 
-/** The site of a church that is not archived; undefined for any other. */
-export async function loadSite(churchId: string): Promise<Site | undefined> {
-  const [church, rows] = await Promise.all([churchOf(churchId), new Table(churchId).all(ofChurch, ['site'])]);
+/** Whose pages are to be made: of all groups, of the one at an address, or of none. What they need is read only then. */
+export type GroupPages = 'all' | 'none' | `/${string}`;
+
+/**
+ * The site of a church that is not archived; undefined for any other. Three requests, one for each calendar that is shown somewhere, and two
+ * for each group whose page is to be made.
+ */
+export async function loadSite(churchId: string, groupPages: GroupPages = 'none'): Promise<Site | undefined> {
+  const table = new Table(churchId);
+  const [church, rows, all] = await Promise.all([churchOf(churchId), table.all(ofChurch, ['site']), publicGroups(table)]);
   if (!church) return undefined;
   const pages = new Map(rows.of(published).map(({ row }) => [row.url, row]));
+  const blocks = rows.of(publishedBlocks).map(({ row }) => row);
   const state = rows.of(siteState)[0]?.row ?? newSiteState;
+  const own = all.filter((group) => groupPages === 'all' || groupPath(group) === groupPages);
+  const open = [...pages.values()].filter(({ visibility }) => visibility === 'public');
+  const keys = [...calendarsIn([...open, ...blocks]), ...own.map(({ id }): CalendarKey => `group:${id}`)];
+  const [calendars, leaders] = await Promise.all([
+    readCalendars(table, [...new Set(keys)], all, church.row.timeZone),
+    readLeaders(
+      table,
+      own.map(({ id }) => id),
+    ),
+  ]);
   return {
     church: church.row,
-    data: dataOf(church.row, rows, state, pages.size > 0),
+    data: dataOf(church.row, rows, state, { groups: all, calendars, now: now().getTime() }),
     pages,
     redirects: new Map(rows.of(redirects).map(({ row }) => [row.from, row.to])),
     state,
-    print: hashOf(JSON.stringify([church.version, rows.items])),
+    listing: listingOf(open, blocks, rows.of(publishedFooter)[0]?.row.id),
+    groups: new Map(all.map((group) => [groupPath(group), group])),
+    leaders,
+    print: hashOf(JSON.stringify([church.version, rows.items, all, calendars, [...leaders]])),
   };
 }
 
 /** A navigation whose pages are all drafts leads nowhere yet, but for what leads out of the site. */
-function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, hasPages: boolean): SiteData {
+function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, lists: SiteLists): SiteData {
+  const hasPages = rows.of(published).length > 0;
   // A page is made once for all visitors: what only some may see is not on it.
   const visible = shownLinks(
     rows.of(websiteLinks).map(({ row }) => row),
@@ -80,6 +112,7 @@ function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, hasPages: bo
     links: visible.filter((link) => hasPages || link.category !== 'website' || leadsOut(link)),
     blocks,
     footerBlockId: footer?.id,
+    lists,
     content: settings.content,
     tiles: settings.tiles,
     usercontent: settings.usercontent,

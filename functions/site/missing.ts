@@ -1,4 +1,5 @@
 // What the bucket has not: the CDN asks for it here, once.
+import { groupPath } from '#shared/content/siteLists.ts';
 import { idForm } from '#shared/words.ts';
 import { published } from '../content/table.ts';
 import { AwsError } from '../core/aws.ts';
@@ -7,6 +8,7 @@ import type { Response } from '../core/serve.ts';
 import { settings } from '../core/settings.ts';
 import { Table } from '../core/table.ts';
 import { decoded, keyOf, urlOf } from './addresses.ts';
+import { publicGroups } from './lists.ts';
 import { loadSite, type Site } from './load.ts';
 import { type Made, make } from './pages.ts';
 import { writeDocuments } from './write.ts';
@@ -22,12 +24,18 @@ const nothing = answered({ status: 404, type: 'text/plain; charset=utf-8', body:
 /** Answers `/pages/<church>/<path>`: a page that was not there yet, a way on, a pause, or the church's own 404 page. */
 export async function missing(path: string): Promise<Response> {
   const [, churchId = '', name = ''] = /^\/pages\/([^/]+)\/(.+)$/.exec(path) ?? [];
-  const site = idForm.test(churchId) && name ? await loadSite(churchId) : undefined;
+  const site = idForm.test(churchId) && name ? await loadSite(churchId, groupAt(name)) : undefined;
   if (!site) return nothing;
   const made = await make(site, name);
   if (made.status === 200) await keep(site, name, made);
   return answered(made);
 }
+
+/** The page of a group needs what other pages do not. */
+const groupAt = (name: string) => {
+  const url = urlOf(name);
+  return url.startsWith(groupPath({ slug: '' })) ? (`/${url.slice(1)}` as const) : 'none';
+};
 
 /** Stores what was missing. What was published meanwhile is newer and stays; what was taken away meanwhile does not come back. */
 async function keep(site: Site, name: string, { body, type, cacheControl, nodes }: Made): Promise<void> {
@@ -41,5 +49,7 @@ async function keep(site: Site, name: string, { body, type, cacheControl, nodes 
   if (!name.endsWith('.html')) return;
   const before = site.pages.get(urlOf(name))?.at;
   const now = await new Table(site.church.id).get(published, { url: urlOf(name) });
-  if (now?.row.at !== before) await removeObject(settings.siteBucket, key);
+  const isGone =
+    site.groups.has(urlOf(name)) && !(await publicGroups(new Table(site.church.id))).some((one) => groupPath(one) === urlOf(name));
+  if (now?.row.at !== before || isGone) await removeObject(settings.siteBucket, key);
 }

@@ -1,8 +1,9 @@
 // What is made for a church and kept in the site bucket: its pages, and the two files that search engines ask for.
 
 import { endOf } from '#shared/content/redirectChain.ts';
+import { finderPath } from '#shared/content/siteLists.ts';
 import type { Nodes } from '#shared/elements/node.ts';
-import { type Rendered, renderHome, renderMaintenance, renderPage } from '#web/site/prerender.tsx';
+import { type Rendered, renderGroup, renderGroups, renderHome, renderMaintenance, renderPage } from '#web/site/prerender.tsx';
 import { unpack } from '../content/snapshot.ts';
 import type { PublishedRow } from '../content/table.ts';
 import { decoded, fileOf, maintenanceFile, urlOf } from './addresses.ts';
@@ -56,13 +57,27 @@ export async function make(site: Site, name: string): Promise<Made> {
   if ((page || url === '/') && decoded(name) !== fileOf(url)) return leading(301, url);
   if (isPublic(page)) return drawn(site, page);
   if (page) return leading(302, `/my/page${url}`);
-  if (url === '/') return home(site);
-  const end = url && endOf(url, site.redirects, (path) => site.pages.has(path));
+  const made = await ours(site, url);
+  if (made) return made;
+  const end = url && endOf(url, site.redirects, (path) => site.pages.has(path) || hasOurs(site, path));
   return end ? leading(301, end) : html(await renderPage(site.data, undefined), 404, brief);
 }
 
-/** What a church shows that has made no home page yet. */
-export const home = async ({ data }: Site): Promise<Made> => html(await renderHome(data), 200, fresh);
+/** Whether an address has a page of our making: the home page, the finder of groups, a group's. What the church made or led on comes first. */
+export function hasOurs({ groups, pages, redirects }: Site, url: string): boolean {
+  if (pages.has(url)) return false;
+  return url === '/' || (!redirects.has(url) && (groups.has(url) || (url === finderPath && groups.size > 0)));
+}
+
+/** The page of our making at an address, where there is one. */
+export async function ours(site: Site, url: string): Promise<Made | undefined> {
+  if (!hasOurs(site, url)) return undefined;
+  const { data, groups, leaders } = site;
+  if (url === '/') return html(await renderHome(data), 200, fresh);
+  const group = groups.get(url);
+  const made = group ? renderGroup(data, { group, leaders: leaders.get(group.id) ?? [] }) : renderGroups(data);
+  return html(await made, 200, fresh);
+}
 
 /** A public page as everybody sees it. */
 export async function drawn(site: Site, page: PublishedRow): Promise<Made> {

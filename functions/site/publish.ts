@@ -1,15 +1,17 @@
 // Publishing a church: its pages are written first, then its version is raised, which makes the edge ask for them (architecture, section 6).
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { id, many, maybe, parse, shape, text } from '#shared/words.ts';
+import { groupPath } from '#shared/content/siteLists.ts';
+import { id, many, maybe, parse, shape, text, yes } from '#shared/words.ts';
 import { log } from '../core/log.ts';
+import { groupUrls, listingUrls, oldGroupUrls } from './groupPages.ts';
 import { pointHosts, releaseHost, releaseHosts } from './hosts.ts';
-import { loadSite, rowOf } from './load.ts';
+import { loadSite, rowOf, type Site } from './load.ts';
 import { sweepDocuments } from './rawSweep.ts';
 import { write } from './write.ts';
 
 /**
- * `pageUrls`: only these pages, else the whole site. `gone`: pages that are no more. `oldSubDomain`, `oldDomains`: hosts the church has given
- * up.
+ * `pageUrls`: only these pages, `lists`: only those that show calendars or groups; without either the whole site. `gone`: pages that are no
+ * more. `oldSubDomain`, `oldDomains`: hosts the church has given up.
  */
 const Message = shape({
   id: text(20),
@@ -17,6 +19,7 @@ const Message = shape({
     churchId: id,
     pageUrls: maybe(many(text(300))),
     gone: maybe(many(text(300))),
+    lists: maybe(yes),
     oldSubDomain: maybe(text(60)),
     oldDomains: maybe(many(text(253), 50)),
   }),
@@ -43,13 +46,15 @@ const mostRounds = 5;
  * Safe to repeat and to run twice at once: whoever writes last looks whether the site has changed since it was read, and if so writes again.
  * Pages are written as they are, not as the message says: one that was published again meanwhile stays.
  */
-async function publishChurch({ churchId, pageUrls, gone = [], oldSubDomain, oldDomains = [] }: Asked): Promise<void> {
-  const only = pageUrls && [...pageUrls, ...gone];
+async function publishChurch(asked: Asked): Promise<void> {
+  const { churchId, oldSubDomain, oldDomains = [] } = asked;
+  const groupPages = needsGroups(asked) ? 'all' : 'none';
   let failed: readonly unknown[] = [];
-  let site = await loadSite(churchId);
+  let site = await loadSite(churchId, groupPages);
+  if (site && (await isNothing(site, asked))) return;
   for (let round = 0; site && round < mostRounds; round++) {
-    failed = await write(site, only ?? [...site.pages.keys(), '/', ...gone]);
-    const now = await loadSite(churchId);
+    failed = await write(site, await urlsOf(site, asked));
+    const now = await loadSite(churchId, groupPages);
     if (now?.print === site.print) break;
     site = now;
   }
@@ -62,3 +67,18 @@ async function publishChurch({ churchId, pageUrls, gone = [], oldSubDomain, oldD
   if (site && failed.length === 0) await sweepDocuments(site);
   if (failed.length > 0) throw new Error(`${failed.length} objects of ${churchId} could not be written; the others are published.`);
 }
+
+/** Whether pages of groups may be among those that are written. */
+const needsGroups = ({ pageUrls, gone = [], lists }: Asked) =>
+  !pageUrls || Boolean(lists) || [...pageUrls, ...gone].some((url) => url.startsWith(groupPath({ slug: '' })));
+
+/** The addresses whose objects are to become what the site has there now. */
+async function urlsOf(site: Site, { pageUrls, gone = [], lists }: Asked): Promise<readonly string[]> {
+  if (pageUrls && !lists) return [...pageUrls, ...gone];
+  const ofLists = lists ? listingUrls(site) : [...site.pages.keys(), '/'];
+  return [...(pageUrls ?? []), ...gone, ...ofLists, ...groupUrls(site), ...(await oldGroupUrls(site))];
+}
+
+/** A church that shows neither calendars nor groups, and did not before, is not made anew because of them. */
+const isNothing = async (site: Site, asked: Asked) =>
+  Boolean(asked.lists) && !asked.pageUrls && !asked.oldSubDomain && !asked.oldDomains && (await urlsOf(site, asked)).length === 0;

@@ -1,5 +1,7 @@
+import { finderPath } from '#shared/content/siteLists.ts';
 import type { PublishedRow } from '../content/table.ts';
 import type { Site } from './load.ts';
+import { hasOurs } from './pages.ts';
 
 /** `robots.txt` of a church's site: everything may be found but the doors and what is behind them. */
 export const robots = ({ data }: Site): string =>
@@ -13,11 +15,12 @@ interface Entry {
   readonly at?: string;
 }
 
-/** `sitemap.xml` of a church's site: its public pages, and the home page, which is always there. */
-export function sitemap({ data, pages }: Site): string {
+/** `sitemap.xml` of a church's site: its public pages, the home page, which is always there, and those of its groups. */
+export function sitemap(site: Site): string {
+  const { data, pages, groups } = site;
   const open: readonly Entry[] = [...pages.values()].filter(isOpen);
-  const all = pages.has('/') ? open : [{ url: '/' }, ...open];
-  const urls = all.map(({ url, at }) => {
+  const made = ['/', finderPath, ...groups.keys()].filter((url) => hasOurs(site, url));
+  const urls = [...made.map((url): Entry => ({ url })), ...open].map(({ url, at }) => {
     const lastmod = at ? `<lastmod>${at.slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${escaped(data.church.origin + url)}</loc>${lastmod}</url>`;
   });

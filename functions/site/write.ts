@@ -8,7 +8,7 @@ import { settings } from '../core/settings.ts';
 import { fileOf, keyOf } from './addresses.ts';
 import { inParallel } from './inParallel.ts';
 import type { Site } from './load.ts';
-import { drawn, home, isPublic, type Made, make } from './pages.ts';
+import { drawn, isPublic, type Made, make, ours } from './pages.ts';
 import { type RawDocument, rawDocuments } from './rawDocuments.ts';
 
 /** Requests to the object store at a time. */
@@ -36,8 +36,8 @@ export async function writeDocuments(site: Site, nodes: readonly Nodes[]): Promi
 async function writePage(site: Site, url: string): Promise<void> {
   const page = site.pages.get(url);
   if (page) await writeDocuments(site, [unpack(page.snapshot)]);
-  if (isPublic(page)) await put(site, fileOf(url), await drawn(site, page));
-  else if (!page && url === '/') await put(site, fileOf(url), await home(site));
+  const made = isPublic(page) ? await drawn(site, page) : await ours(site, url);
+  if (made) await put(site, fileOf(url), made);
   else await removeObject(settings.siteBucket, keyOf(site.church.id, fileOf(url)));
 }
 

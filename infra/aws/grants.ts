@@ -44,8 +44,10 @@ function bucketStatements(grants: Grants, on: Holdings): PolicyStatement[] {
     ...(grants.contentWrite ? [allow('ContentWrite', [...objects, 's3:PutObjectAcl'], [`${on.buckets.content}/*`])] : []),
     ...(grants.contentWrite ? [allow('ContentList', ['s3:ListBucket'], [on.buckets.content])] : []),
     ...(grants.siteWrite ? [allow('SiteWrite', objects, [`${on.buckets.site}/*`])] : []),
-    // Which documents of church-written script there are: the old ones go.
-    ...(grants.siteWrite ? [allow('SiteList', ['s3:ListBucket'], [on.buckets.site], { StringLike: { 's3:prefix': 'raw/*' } })] : []),
+    // Which documents of church-written script there are, and which pages of groups: the old ones go.
+    ...(grants.siteWrite
+      ? [allow('SiteList', ['s3:ListBucket'], [on.buckets.site], { StringLike: { 's3:prefix': ['raw/*', 'pages/*'] } })]
+      : []),
   ];
 }
 

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Block, Sections } from '#web/elements/Nodes.tsx';
-import { navigationOf } from './navigation.ts';
+import { type Item, navigationOf } from './navigation.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import type { PageData, SiteData } from './siteData.ts';
@@ -16,20 +17,36 @@ export const layoutOf = ({ layout }: PageData) => layouts.find((one) => one === 
 
 /** A page that a church built, in its layout: with header and footer, centred by itself, or bare, to stand in other pages. */
 export function BuiltPage({ site, page, say }: Props) {
-  const whole = layoutOf(page) === 'headerFooter';
-  const { church, links, footerBlockId } = site;
+  const inside = (
+    <main id="content">
+      <Sections zone="main" />
+    </main>
+  );
+  if (layoutOf(page) !== 'headerFooter') return inside;
+  return (
+    <SiteFrame site={site} say={say} items={navigationOf(site.links)} path={page.url}>
+      {inside}
+    </SiteFrame>
+  );
+}
+
+interface FrameProps {
+  readonly site: SiteData;
+  readonly say: Say;
+  readonly items: readonly Item[];
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** Header and footer, the church's own where it has built one. */
+export function SiteFrame({ site, say, items, path, children }: FrameProps) {
+  const { church, footerBlockId, blocks } = site;
+  const isOwn = footerBlockId !== undefined && Object.hasOwn(blocks, footerBlockId);
   return (
     <>
-      {whole && <SiteHeader church={church} say={say} items={navigationOf(links)} path={page.url} automatic={false} />}
-      <main id="content">
-        <Sections zone="main" />
-      </main>
-      {whole &&
-        (footerBlockId && Object.hasOwn(site.blocks, footerBlockId) ? (
-          <OwnFooter id={footerBlockId} />
-        ) : (
-          <SiteFooter church={church} say={say} />
-        ))}
+      <SiteHeader church={church} say={say} items={items} path={path} automatic={false} />
+      {children}
+      {isOwn ? <OwnFooter id={footerBlockId} /> : <SiteFooter church={church} say={say} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { LonelyPage } from './LonelyPage.tsx';
 import { navigationOf } from './navigation.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { automaticCss } from './pageCss.ts';
-import { itemsOf, placesOf } from './places.ts';
+import { groupsItem, itemsOf, placesOf } from './places.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import type { SiteData } from './siteData.ts';
@@ -25,9 +25,11 @@ function factsOf({ site, context }: Props, more: Pick<HeadFacts, 'title' | 'path
 }
 
 /** The navigation the church made; where it made none, the places of the home page. */
-function itemsFor({ site, context }: Props, atHome: boolean) {
+export function itemsFor({ site, context }: Props, atHome: boolean) {
   const own = navigationOf(site.links);
-  return own.length > 0 ? own : itemsOf(placesOf(site.church, context.say), context.say, atHome);
+  if (own.length > 0) return own;
+  const places = itemsOf(placesOf(site.church, context.say), context.say, atHome);
+  return site.lists?.groups.length ? [...places, groupsItem(context.say)] : places;
 }
 
 const className = 'site auto';

@@ -1,4 +1,5 @@
 // Where visitors can go on the automatic home page.
+import { finderPath } from '#shared/content/siteLists.ts';
 import type { Item } from './navigation.ts';
 import { addressLines, type SiteChurch } from './siteChurch.ts';
 import type { Say } from './texts.ts';
@@ -25,3 +26,6 @@ export const itemsOf = (places: readonly Place[], say: Say, atHome: boolean): re
     badge: '',
     items: [],
   }));
+
+/** The way to the groups, for a church that shows some. */
+export const groupsItem = (say: Say): Item => ({ id: 'groups', text: say('site.groups.title'), href: finderPath, badge: '', items: [] });

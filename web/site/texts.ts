@@ -4,7 +4,13 @@ import type en from '#shared/locales/en.json';
 import { anything, mapOf, maybe, parse, shape } from '#shared/words.ts';
 import type { Say as SayAny } from '#web/elements/view.ts';
 
-export type TextKey = `site.${keyof (typeof en)['site'] & string}` | 'ui.skipToContent' | 'ui.mainNavigation';
+type Site = (typeof en)['site'];
+export type TextKey =
+  | `site.${keyof Site & string}`
+  | `site.groups.${keyof Site['groups']}`
+  | `site.calendar.${keyof Site['calendar']}`
+  | 'ui.skipToContent'
+  | 'ui.mainNavigation';
 /** The text of a key; `{{name}}` is filled from the values. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 

@@ -1,0 +1,79 @@
+// What pages show besides their own nodes: the public groups of a church, and the calendars that are shown somewhere.
+import { type CalendarKey, calendarKeyOf, type PublicGroup, type SiteCalendar } from '#shared/content/siteLists.ts';
+import { readAnswers } from '#shared/elements/index.ts';
+import { curatedSeries } from '../content/curatedReading.ts';
+import { publicSeries, seriesOfGroup } from '../content/eventReading.ts';
+import { holdsType, unpack } from '../content/snapshot.ts';
+import type { PublishedBlockRow, PublishedRow } from '../content/table.ts';
+import type { Table } from '../core/table.ts';
+import { people } from '../membership/table.ts';
+import { type GroupRow, groupMembers, groups } from '../membership/tableGroups.ts';
+import { inParallel } from './inParallel.ts';
+
+const ofMembership = { area: 'membership' } as const;
+/** Requests for calendars and leaders at a time. */
+const most = 16;
+
+/** By name; what is not for everybody is left out here already. */
+export async function publicGroups(table: Table): Promise<PublicGroup[]> {
+  const rows = (await table.all(ofMembership, ['groups'])).of(groups).map(({ row }) => row);
+  return rows
+    .filter(({ visibility, slug }) => visibility === 'public' && slug)
+    .map(publicGroup)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+const publicGroup = ({ id, name, slug, about = '', photo = '', labels, meetingTime = '', meetingLocation = '', joinPolicy }: GroupRow) => ({
+  ...{ id, name, slug, about, photo, labels, meetingTime, meetingLocation, joinPolicy },
+});
+
+type Shown = Pick<PublishedRow | PublishedBlockRow, 'snapshot' | 'blocks'>;
+
+/** The calendars that are elements of these. */
+export function calendarsIn(shown: readonly Shown[]): CalendarKey[] {
+  const nodes = shown.filter(({ snapshot }) => holdsType(snapshot, ['calendar'])).flatMap(({ snapshot }) => unpack(snapshot).elements);
+  const keys = nodes
+    .filter(({ elementType }) => elementType === 'calendar')
+    .flatMap(({ answers }) => {
+      const { calendarType, calendarId } = readAnswers('calendar', answers);
+      return calendarKeyOf(calendarType, calendarId) ?? [];
+    });
+  return [...new Set(keys)];
+}
+
+/** The public events of each; calendars that are gone, and those of groups that are not public, are left out. */
+export async function readCalendars(table: Table, keys: readonly CalendarKey[], all: readonly PublicGroup[], zone: string) {
+  const found = new Map<CalendarKey, SiteCalendar>();
+  const read = async (key: CalendarKey) => {
+    const [type, id = ''] = key.split(':');
+    const calendar = type === 'curated' ? await curatedSeries(table, id) : await seriesOf(table, id, all);
+    if (calendar) found.set(key, { ...calendar, zone });
+  };
+  const [failed] = await inParallel(most, keys, read);
+  if (failed) throw failed.error;
+  return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function seriesOf(table: Table, id: string, all: readonly PublicGroup[]) {
+  const group = all.find((one) => one.id === id);
+  return group && { name: group.name, series: (await seriesOfGroup(table, id)).flatMap(({ row }) => publicSeries(row) ?? []) };
+}
+
+/** The names of those who lead the groups, by group: they are public (`/groupmembers/public/leaders`), their photos are not (decision D25). */
+export async function readLeaders(table: Table, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>();
+  const read = async (id: string) => {
+    const members = (await table.all(ofMembership, ['group', id], { begins: ['member'] })).of(groupMembers);
+    const batch = table.batch();
+    const asked = members.filter(({ row }) => row.leader).map(({ row }) => batch.ask(table, people, { id: row.personId }));
+    await batch.send();
+    const names = asked.flatMap((person) => person()?.row.name.display ?? []);
+    found.set(
+      id,
+      names.toSorted((a, b) => a.localeCompare(b)),
+    );
+  };
+  const [failed] = await inParallel(most, ids, read);
+  if (failed) throw failed.error;
+  return new Map(ids.map((id) => [id, found.get(id) ?? []]));
+}
