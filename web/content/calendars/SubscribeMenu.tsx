@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
+import { DropdownMenu, type MenuEntry } from '#web/ui/DropdownMenu.tsx';
 import { CalendarIcon, CopyIcon, DownloadIcon, MobileIcon } from '#web/ui/icons.tsx';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { webcalOf } from './feedAddress.ts';
@@ -9,12 +9,14 @@ interface Props {
   readonly feed: string;
   /** Opens what a phone will show of it; without, it is not offered. */
   readonly onPreview?: () => void;
+  /** Further ways. */
+  readonly more?: readonly MenuEntry[];
 }
 
 const copiedMs = 2000;
 
 /** Ways to have a calendar in one's own program. */
-export function SubscribeMenu({ feed, onPreview }: Props) {
+export function SubscribeMenu({ feed, onPreview, more = [] }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const copy = async () => {
@@ -32,6 +34,7 @@ export function SubscribeMenu({ feed, onPreview }: Props) {
         { label: t('calendar.feed.copy'), icon: CopyIcon, onSelect: () => void copy() },
         { label: t('calendar.feed.download'), icon: DownloadIcon, href: feed, download: 'calendar.ics' },
         { label: t('calendar.feed.open'), icon: CalendarIcon, href: webcalOf(feed) },
+        ...more,
         ...(onPreview ? [{ divider: true } as const, { label: t('calendar.phone.title'), icon: MobileIcon, onSelect: onPreview }] : []),
       ]}
     />

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyIcon, PlusIcon, UploadIcon } from '#web/ui/icons.tsx';
+import { feedOf } from '../feedAddress.ts';
+import { SubscribeMenu } from '../SubscribeMenu.tsx';
+
+const PhonePreview = lazy(async () => ({ default: (await import('../PhonePreview.tsx')).PhonePreview }));
+const PrivateFeeds = lazy(async () => ({ default: (await import('./PrivateFeeds.tsx')).PrivateFeeds }));
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+
+interface Props {
+  readonly groupId: string;
+  readonly churchId: string;
+  readonly canEdit: boolean;
+  readonly onAdd: () => void;
+}
+
+/** What can be done with the calendar as a whole: everybody subscribes, editors add and import. */
+export function CalendarActions({ groupId, churchId, canEdit, onAdd }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'phone' | 'private' | 'import'>();
+  const close = () => setOpen(undefined);
+  const feed = feedOf({ groupId }, churchId);
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      <SubscribeMenu
+        feed={feed}
+        onPreview={() => setOpen('phone')}
+        more={[{ label: t('calendar.feeds.entry'), icon: KeyIcon, onSelect: () => setOpen('private') }]}
+      />
+      {canEdit && (
+        <>
+          <Button color="inherit" variant="outlined" startIcon={<UploadIcon size={18} />} onClick={() => setOpen('import')}>
+            {t('calendar.import.entry')}
+          </Button>
+          <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={onAdd}>
+            {t('calendar.event.add')}
+          </Button>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {open === 'phone' && <PhonePreview feed={feed} onClose={close} />}
+        {open === 'private' && <PrivateFeeds groupId={groupId} onClose={close} />}
+        {open === 'import' && <ImportDialog groupId={groupId} onClose={close} />}
+      </Suspense>
+    </Stack>
+  );
+}

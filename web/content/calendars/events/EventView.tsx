@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wallAt } from '#shared/content/zones.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { EditIcon, LockIcon } from '#web/ui/icons.tsx';
+import { agree, ownZone, zoneName } from '../clocks.ts';
+import { useRuleWords } from '../rule/useRuleWords.ts';
+import type { ChurchClock } from '../useChurchClock.ts';
+import { FullDialog } from './FullDialog.tsx';
+import { ImportedNote } from './ImportedNote.tsx';
+import type { Found } from './useGroupSeries.ts';
+import { whenInWords } from './whenWords.ts';
+
+interface Props {
+  readonly found: Found;
+  readonly clock: ChurchClock;
+  /** Whether the person may change events of this group. */
+  readonly canEdit: boolean;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** One date of an event, to be read. */
+export function EventView({ found, clock, canEdit, onEdit, onClose }: Props) {
+  const { t } = useTranslation();
+  const { series, occurrence } = found;
+  const { title, description, location, visibility, changed } = occurrence;
+  const editable = canEdit && !series.importId;
+  const edit = (
+    <Button variant="contained" startIcon={<EditIcon size={18} />} onClick={onEdit}>
+      {t('calendar.event.edit')}
+    </Button>
+  );
+  return (
+    <FullDialog title={title} onClose={onClose} actions={editable ? edit : null}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        {visibility === 'private' && (
+          <div>
+            <Chip label={t('calendar.event.private')} icon={LockIcon} />
+          </div>
+        )}
+        {series.importId && <ImportedNote groupId={series.groupId} importId={series.importId} named={canEdit} />}
+        <Fact name={t('calendar.event.when')}>
+          <WhenWords {...{ found, clock }} />
+          {changed && series.rule && <Typography color="textSecondary">{t('calendar.event.single')}</Typography>}
+        </Fact>
+        {location && <Fact name={t('calendar.event.where')}>{location}</Fact>}
+        <Fact name={t('calendar.event.about')}>
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description || t('calendar.event.noDescription')}</Box>
+        </Fact>
+      </Box>
+    </FullDialog>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Box component="section" aria-label={name}>
+    <Typography variant="h6" component="h3" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="div">{children}</Typography>
+  </Box>
+);
+
+/** In the church's time; in the reader's and the event's own as well, where they show something else; and how it repeats. */
+function WhenWords({ found: { series, occurrence }, clock }: Pick<Props, 'found' | 'clock'>) {
+  const { t, i18n } = useTranslation();
+  const words = useRuleWords();
+  const { allDay, startInstant, endInstant } = occurrence;
+  const inZone = (zone: string) => whenInWords({ start: wallAt(startInstant, zone), end: wallAt(endInstant, zone), allDay }, i18n.language);
+  const isOther = (zone: string) => !allDay && !agree(zone, clock.zone, startInstant);
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>{whenInWords(occurrence, i18n.language)}</Box>
+      {!allDay && clock.note && <Typography color="textSecondary">{clock.note}</Typography>}
+      {isOther(ownZone()) && <Typography color="textSecondary">{t('calendar.event.yours', { when: inZone(ownZone()) })}</Typography>}
+      {isOther(series.zone) && (
+        <Typography color="textSecondary">
+          {t('calendar.event.ownZone', { when: inZone(series.zone), zone: zoneName(series.zone, i18n.language, clock.instant) })}
+        </Typography>
+      )}
+      {series.rule && <Box sx={{ mt: 0.5 }}>{words(series.rule, series.start)}</Box>}
+    </>
+  );
+}

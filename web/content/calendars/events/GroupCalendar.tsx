@@ -1,0 +1,66 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { CalendarFrame } from '../CalendarFrame.tsx';
+import { useChurchClock } from '../useChurchClock.ts';
+import { CalendarActions } from './CalendarActions.tsx';
+import { EventEditor } from './EventEditor.tsx';
+import { EventView } from './EventView.tsx';
+import { draftOf } from './eventDraft.ts';
+import { ScopeDialog } from './ScopeDialog.tsx';
+import { useCalendarItems } from './useCalendarItems.ts';
+import { useDialogs } from './useDialogs.ts';
+import { useGroupSeries } from './useGroupSeries.ts';
+import { useMoving } from './useMoving.ts';
+
+interface Props {
+  readonly groupId: string;
+  readonly groupName: string;
+  readonly churchId: string;
+  /** Whether the person may change the events of this group. */
+  readonly canEdit: boolean;
+}
+
+/** The calendar of a group: its members read it, its leaders and staff keep it. */
+export function GroupCalendar({ groupId, groupName, churchId, canEdit }: Props) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const clock = useChurchClock();
+  const { data, error, mutate } = useGroupSeries(groupId);
+  const items = useCalendarItems(data, clock.zone, canEdit);
+  const dialogs = useDialogs(data, clock);
+  const moving = useMoving(groupId, data, clock.zone);
+  const { shown } = dialogs;
+  if (!data) return error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} rows={8} />;
+  const isEmpty = data.length === 0;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <CalendarActions {...{ groupId, churchId, canEdit, onAdd: dialogs.add }} />
+      {isEmpty && canEdit && <Banner title={t('calendar.event.none')}>{t('calendar.event.noneEditor')}</Banner>}
+      {isEmpty && !canEdit ? (
+        <EmptyState title={t('calendar.event.none')} text={t('calendar.event.noneText')} headingLevel="h3" />
+      ) : (
+        <CalendarFrame
+          {...{ clock, items, label: t('calendar.event.calendar', { group: groupName }), onOpen: dialogs.open }}
+          {...(canEdit && { onSlot: dialogs.slot, onMove: moving.move })}
+        />
+      )}
+      {shown?.mode === 'view' && <EventView {...{ clock, canEdit, found: shown.found, onEdit: dialogs.edit, onClose: dialogs.close }} />}
+      {shown?.mode === 'edit' && (
+        <EventEditor
+          key={shown.key}
+          {...{ groupId, clock, found: shown.found, first: draftOf(shown.fields, shown.found.series.zone) }}
+          onClose={dialogs.close}
+        />
+      )}
+      {shown?.mode === 'new' && <EventEditor key={shown.key} {...{ groupId, clock, first: shown.first, onClose: dialogs.close }} />}
+      {moving.asked && (
+        <ScopeDialog act={moving.asked} zone={clock.zone} onChoose={moving.choose} onClose={moving.cancel} onDone={moving.cancel} />
+      )}
+    </Stack>
+  );
+}

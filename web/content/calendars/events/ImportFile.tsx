@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarImports, type ImportResult } from '#shared/content/calendarImports.ts';
+import { call } from '#web/api.ts';
+import { useSubmit } from '#web/membership/useSubmit.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { FileButton } from '#web/ui/FileButton.tsx';
+import { SkippedEvents } from './SkippedEvents.tsx';
+import { useGroupSeries } from './useGroupSeries.ts';
+
+interface Props {
+  readonly groupId: string;
+  readonly visibility: string;
+}
+
+const maxMb = 2;
+
+/** The events of an iCalendar file. */
+export function ImportFile({ groupId, visibility }: Props) {
+  const { t } = useTranslation();
+  const { mutate } = useGroupSeries(groupId);
+  const { busy, errors, fail, submit } = useSubmit();
+  const [result, setResult] = useState<ImportResult>();
+  const take = ([file]: readonly File[]) =>
+    submit(async () => {
+      setResult(undefined);
+      if (!file) return;
+      const text = await file.text();
+      setResult(await call(calendarImports.file, { body: { groupId, text, visibility } }));
+      await mutate();
+    });
+  return (
+    <section aria-label={t('calendar.import.file')}>
+      <Typography variant="h6" component="h3">
+        {t('calendar.import.file')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {t('calendar.import.fileText')}
+      </Typography>
+      <ErrorList errors={errors} />
+      <FileButton
+        accept=".ics"
+        {...{ maxMb, disabled: busy }}
+        onFiles={(files) => void take(files)}
+        onRefused={(sentence) => fail([sentence])}
+      >
+        {t('calendar.import.choose')}
+      </FileButton>
+      {result && (
+        <Banner tone={result.skipped.length > 0 ? 'warning' : 'success'} title={t('calendar.import.done')}>
+          {t('calendar.import.result', { added: result.added, changed: result.changed, removed: result.removed })}
+          <SkippedEvents skipped={result.skipped} />
+        </Banner>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarFeeds } from '#shared/content/calendarFeeds.ts';
+import { call, useCall } from '#web/api.ts';
+import { useRefusal } from '#web/membership/refusal.ts';
+import { useSubmit } from '#web/membership/useSubmit.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { PrivateFeedRow } from './PrivateFeedRow.tsx';
+import { SecretAddress } from './SecretAddress.tsx';
+
+interface Props {
+  readonly groupId: string;
+  readonly onClose: () => void;
+}
+
+/** Secret addresses of a group's calendar with its private events: made, told once, listed and revoked. */
+export function PrivateFeeds({ groupId, onClose }: Props) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const { data, error, mutate } = useCall(calendarFeeds.mine, {});
+  const { busy, errors, submit } = useSubmit();
+  const [made, setMade] = useState<{ readonly id: string; readonly url: string }>();
+  const own = data?.filter((feed) => feed.groupId === groupId);
+  const make = () =>
+    submit(async () => {
+      const { url, ...feed } = await call(calendarFeeds.add, { body: { kind: 'group', groupId } });
+      setMade({ id: feed.id, url });
+      await mutate((all = []) => [...all, feed], { revalidate: false });
+    });
+  return (
+    <FormDialog open title={t('calendar.feeds.title')} description={t('calendar.feeds.text')} {...{ onClose, busy, errors }}>
+      {made && <SecretAddress url={made.url} />}
+      <div>
+        <Button variant="outlined" color="inherit" disabled={busy} startIcon={<PlusIcon size={18} />} onClick={() => void make()}>
+          {t('calendar.feeds.make')}
+        </Button>
+      </div>
+      {!own && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} rows={2} />)}
+      {own && own.length > 0 && (
+        <ul aria-label={t('calendar.feeds.list')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {own.map((feed) => (
+            <PrivateFeedRow
+              key={feed.id}
+              feed={feed}
+              onRevoked={async () => {
+                if (made?.id === feed.id) setMade(undefined);
+                await mutate((all = []) => all.filter(({ id }) => id !== feed.id), { revalidate: false });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  );
+}

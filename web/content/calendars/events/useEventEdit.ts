@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Scope } from '#shared/content/series.ts';
+import { useSubmit } from '#web/membership/useSubmit.ts';
+import { useConfirm } from '#web/ui/useConfirm.ts';
+import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
+import { type Before, type EventDraft, fieldsOf, problemsOf } from './eventDraft.ts';
+import { type EventAct, useEventActs } from './useEventActs.ts';
+import type { Found } from './useGroupSeries.ts';
+
+export const isRecurring = ({ series }: Pick<Found, 'series'>): boolean => series.rule !== '' || series.additions.length > 0;
+
+interface Given {
+  readonly groupId: string;
+  readonly first: EventDraft;
+  /** The date that is changed; none: a new event. */
+  readonly found?: Found | undefined;
+  readonly onClose: () => void;
+}
+
+/** The life of the Edit Event dialog: what is typed, what stands in the way, and the question which dates are meant. */
+export function useEventEdit({ groupId, first, found, onClose }: Given) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { add, act } = useEventActs(groupId);
+  const { busy, errors, submit } = useSubmit();
+  const [draft, setDraft] = useState(first);
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState<EventAct>();
+  const problems = problemsOf(draft);
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(first);
+  useLeaveGuard(unsaved && !busy);
+
+  const series = found?.series;
+  const original = found?.occurrence.original ?? '';
+  const before: Before | undefined = series && { rule: series.rule, seriesStart: series.start, original };
+
+  const done = async (what: () => Promise<unknown>) => {
+    if (await submit(what)) onClose();
+  };
+  const save = () => {
+    setTried(true);
+    if (problems.length > 0) return;
+    const fields = fieldsOf(draft, before);
+    if (!found || !series) return void done(() => add(fields));
+    if (isRecurring(found)) return setAsking({ series, original, fields });
+    return void done(() => act({ series, original, fields }, 'all'));
+  };
+  const remove = async () => {
+    if (!found || !series) return;
+    if (isRecurring(found)) return setAsking({ series, original });
+    const sure = await confirm({ title: t('calendar.event.deleteSure'), confirmLabel: t('calendar.event.delete'), danger: true });
+    if (sure) await done(() => act({ series, original }, 'all'));
+  };
+  const close = async () => {
+    const question = {
+      title: t('ui.leave.title'),
+      text: t('ui.leave.text'),
+      confirmLabel: t('ui.leave.leave'),
+      cancelLabel: t('ui.leave.stay'),
+    };
+    if (!unsaved || (await confirm({ ...question, danger: true }))) onClose();
+  };
+  // Somebody may have changed the event since the question came up.
+  const asked = asking && series && { ...asking, series };
+  return {
+    ...{ draft, setDraft, before, busy, save, remove, close, asked },
+    problems: tried ? problems : [],
+    errors: tried && problems.length > 0 ? problems.map((one) => t(`calendar.event.problems.${one}`)) : errors,
+    choose: (scope: Scope) => (asked ? act(asked, scope) : Promise.resolve()),
+    cancel: () => setAsking(undefined),
+  };
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { dayMs } from '#shared/content/days.ts';
+import { events as eventCalls } from '#shared/content/events.ts';
+import type { Series } from '#shared/content/series.ts';
+import { type Occurrence, occurrencesOf } from '#shared/content/seriesDates.ts';
+import { instantOf } from '#shared/content/zones.ts';
+import { useCall } from '#web/api.ts';
+
+/** The events of a group as they are kept, live. */
+export const useGroupSeries = (groupId: string) => useCall(eventCalls.series, { groupId });
+
+/** The occurrences touching a range of wall times of a zone. */
+export const occurrencesIn = (all: readonly Series[], from: number, to: number, zone: string): readonly Occurrence[] =>
+  all.flatMap((series) => occurrencesOf(series, { from: instantOf(from, zone), to: instantOf(to, zone) }, zone));
+
+export interface Found {
+  readonly series: Series;
+  readonly occurrence: Occurrence;
+}
+
+/** Finds what a calendar shows by its key, among the events as they are now. */
+export function useFound(all: readonly Series[] | undefined, key: string | undefined, zone: string): Found | undefined {
+  return useMemo(() => (all && key !== undefined ? foundBy(all, key, zone) : undefined), [all, key, zone]);
+}
+
+export function foundBy(all: readonly Series[], key: string, zone: string): Found | undefined {
+  const [id = '', original = ''] = key.split(' ');
+  const series = all.find((one) => one.id === id);
+  const own = series?.overrides.find((one) => one.original === original)?.start;
+  if (!series) return undefined;
+  const near = [original, ...(own ? [own] : [])].map((text) => Date.parse(`${text.slice(0, 10)}T00:00:00Z`));
+  const window = { from: Math.min(...near) - 2 * dayMs, to: Math.max(...near) + 3 * dayMs };
+  const occurrence = occurrencesOf(series, window, zone).find((one) => one.key === key);
+  return occurrence && { series, occurrence };
+}

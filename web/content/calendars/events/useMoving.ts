@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+import { wallText } from '#shared/content/days.ts';
+import type { EventFields, Scope, Series } from '#shared/content/series.ts';
+import { fieldsAt } from '#shared/content/seriesBase.ts';
+import { instantOf, wallAt } from '#shared/content/zones.ts';
+import { useRefusal } from '#web/membership/refusal.ts';
+import type { CalendarItem } from '#web/ui/calendar/types.ts';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { type EventAct, useEventActs } from './useEventActs.ts';
+import { isRecurring } from './useEventEdit.ts';
+import { type Found, foundBy } from './useGroupSeries.ts';
+
+/** The fields of an event that was put elsewhere in the calendar, whose clocks are those of `zone`. */
+export function movedFields({ series, occurrence }: Found, start: number, end: number, zone: string): EventFields {
+  const { allDay } = series;
+  const text = (wall: number) => wallText(allDay ? wall : wallAt(instantOf(wall, zone), series.zone)).slice(0, allDay ? 10 : 19);
+  return { ...fieldsAt(series, occurrence.original), start: text(start), end: text(end) };
+}
+
+/** Moving by the pointer or by keys: shown at once, and taken back when it is refused. Of what recurs it is asked which dates are meant. */
+export function useMoving(groupId: string, all: readonly Series[] | undefined, zone: string) {
+  const refusal = useRefusal();
+  const snackbar = useSnackbar();
+  const { act } = useEventActs(groupId);
+  const [asked, setAsked] = useState<EventAct>();
+  const move = useCallback(
+    ({ key }: CalendarItem, start: number, end: number) => {
+      const found = foundBy(all ?? [], key, zone);
+      if (!found || found.series.importId) return;
+      const what = { series: found.series, original: found.occurrence.original, fields: movedFields(found, start, end, zone) };
+      if (isRecurring(found)) setAsked(what);
+      else act(what, 'all', true).catch((error: unknown) => snackbar.error(refusal(error)));
+    },
+    [all, zone, act, refusal, snackbar],
+  );
+  return {
+    move,
+    asked,
+    choose: (scope: Scope) => (asked ? act(asked, scope, true) : Promise.resolve()),
+    cancel: () => setAsked(undefined),
+  };
+}
