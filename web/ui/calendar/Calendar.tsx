@@ -25,7 +25,7 @@ const narrowest = 560;
 export function Calendar(props: CalendarProps) {
   const { views = all, startView = views[0] ?? 'month', now, startAt = now, language, weekStart, labels } = props;
   const root = useRef<HTMLElement>(null);
-  const { width, height } = useSize(root);
+  const { width } = useSize(root);
   const [place, setPlace] = useState({ at: startAt, view: startView });
   const { at, view } = place;
   const narrow = width > 0 && width < narrowest;
@@ -52,7 +52,7 @@ export function Calendar(props: CalendarProps) {
     if (view !== 'list' && (day < first || day >= first + days)) go(times.start);
   };
   const shown = { first, days };
-  const whole: Whole = { props, words, view, views, shown, items, at, today, narrow, height, drag, hintId, go, focusSlot, moveByKey };
+  const whole: Whole = { props, words, view, views, shown, items, at, today, narrow, drag, hintId, go, focusSlot, moveByKey };
 
   return (
     <WholeContext value={whole}>

@@ -29,8 +29,6 @@ export interface Whole {
   readonly at: number;
   readonly today: number;
   readonly narrow: boolean;
-  /** Height of the frame in px, 0 where nothing is laid out. */
-  readonly height: number;
   readonly drag: Drag | undefined;
   /** Id of the words on moving by keyboard. */
   readonly hintId: string;

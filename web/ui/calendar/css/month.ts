@@ -10,7 +10,7 @@ export const monthCss = `
 & .cal-row .cal-cell+.cal-cell{border-inline-start:1px solid var(--_line)}
 & .cal-slot{grid-area:1/1;display:flex;align-items:flex-start;width:100%;min-height:0;color:var(--_soft);user-select:none}
 & .cal-row button.cal-slot:hover{background:color-mix(in srgb,var(--_hover) 60%,transparent)}
-& .cal-weeks .cal-slot{padding:1px 4px}
+& .cal-weeks .cal-slot{height:calc(100% + 1px);margin-block-start:-1px;padding:1px 4px;border-block-start:1px solid transparent;background-clip:padding-box}
 & .cal-number{
   display:inline-grid;place-items:center;min-width:22px;height:21px;padding:0 3px;border:1px solid transparent;border-radius:999px;
   color:var(--_ink);font-size:12px;font-weight:500;line-height:1;
@@ -20,7 +20,7 @@ export const monthCss = `
 & [data-out]>.cal-slot :is(.cal-number,.cal-month-name){color:var(--_soft);font-weight:400}
 & [data-today]>.cal-slot .cal-number,& .cal-day-heads [data-today] .cal-number{background:var(--_accent);color:var(--_on-accent);font-weight:700}
 & .cal-more{
-  grid-area:1/1;justify-self:end;align-self:start;position:relative;z-index:1;height:22px;min-width:24px;margin:0 3px 0 0;padding:0 6px;
+  grid-area:1/1;justify-self:end;align-self:start;position:relative;z-index:1;height:24px;min-width:24px;margin:-1px 3px 0 0;padding:0 6px;
   border-radius:6px;color:var(--_soft);font-size:11px;font-weight:600;text-align:center;white-space:nowrap;
 }
 & .cal-more:hover{background:var(--_hover);color:var(--_ink)}
