@@ -17,7 +17,8 @@ const mostSteps = 20_000;
 export async function shownDates(text: string, { from, to }: { from: number; to: number }): Promise<ShownDate[]> {
   const { default: ical } = await import('ical.js');
   const calendar = new ical.Component(ical.parse(text));
-  const all = calendar.getAllSubcomponents('vevent').map((one) => new ical.Event(one));
+  // Left to itself, the reader takes each event's exceptions for those of all others.
+  const all = calendar.getAllSubcomponents('vevent').map((one) => new ical.Event(one, { exceptions: [] }));
   const dates = all.filter((event) => !event.isRecurrenceException()).flatMap((event) => datesOf(event, all, to));
   return dates.filter(({ start }) => start >= from && start < to).sort((a, b) => a.start - b.start || (a.uid < b.uid ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 /**
  * What the clocks of a zone do, as iCalendar tells it (VTIMEZONE, RFC 5545, section 3.6.5). Changes that follow a pattern up to the horizon are
- * told as a yearly rule without an end; others one by one.
+ * told as a yearly rule without an end; others one by one, without RDATE, of which some readers forget the first.
  */
 import { dateOf, dayMs, dayOf, monthLength, weekdayOf } from './days.ts';
 import { compact, offsetText, utc } from './icsText.ts';
@@ -67,7 +67,7 @@ const observance = (isSummer: boolean, wall: number, before: number, after: numb
 /** Changes of the same kind in years that follow one another, on the same weekday of the month at the same time. */
 interface Run {
   readonly changes: readonly Change[];
-  /** `2SU`, `-1SU`; empty when there is no pattern, and each is told by its date. */
+  /** `2SU`, `-1SU`; empty of a change that follows no pattern. */
   readonly byDay: string;
 }
 
@@ -87,11 +87,10 @@ const kindOf = ({ wall, before, after }: Change) =>
 function runsOf(all: readonly Change[], toYear: number): Run[] {
   const kinds = new Map<string, Change[]>();
   for (const change of all) kinds.set(kindOf(change), [...(kinds.get(kindOf(change)) ?? []), change]);
-  const runs = [...kinds.values()].flatMap((list) => patterns(list));
-  const single = runs.filter((run) => !isRegular(run, toYear)).flatMap((run) => run.changes);
-  return [...runs.filter((run) => isRegular(run, toYear)), ...listed(single)].sort(
-    (a, b) => (a.changes[0]?.instant ?? 0) - (b.changes[0]?.instant ?? 0),
-  );
+  const runs = [...kinds.values()].flatMap(patterns);
+  return runs
+    .flatMap((run) => (isRegular(run, toYear) ? [run] : run.changes.map((change) => ({ changes: [change], byDay: '' }))))
+    .sort((a, b) => (a.changes[0]?.instant ?? 0) - (b.changes[0]?.instant ?? 0));
 }
 
 /** Two years make no pattern, unless they are the end of what we look at. */
@@ -119,19 +118,10 @@ function longestFrom(list: readonly Change[], at: number): Run {
   return best;
 }
 
-function listed(single: readonly Change[]): Run[] {
-  const alike = new Map<string, Change[]>();
-  for (const change of single.toSorted((a, b) => a.instant - b.instant)) {
-    const name = `${change.before} ${change.after}`;
-    alike.set(name, [...(alike.get(name) ?? []), change]);
-  }
-  return [...alike.values()].map((list) => ({ changes: list, byDay: '' }));
-}
-
 function runLines(run: Run, all: readonly Change[], toYear: number): string[] {
-  const [first, ...rest] = run.changes;
+  const [first] = run.changes;
   if (!first) return [];
-  return observance(isSummer(first, all), first.wall, first.before, first.after, run.byDay ? [ruleLine(run, toYear)] : dates(rest));
+  return observance(isSummer(first, all), first.wall, first.before, first.after, run.byDay ? [ruleLine(run, toYear)] : []);
 }
 
 function ruleLine({ changes, byDay }: Run, toYear: number): string {
@@ -140,8 +130,6 @@ function ruleLine({ changes, byDay }: Run, toYear: number): string {
   const until = !last || last.year === toYear ? '' : `;UNTIL=${utc(last.instant)}`;
   return `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=${byDay}${until}`;
 }
-/** One a line: some readers look at the first of a list only. */
-const dates = (rest: readonly Change[]) => rest.map(({ wall }) => `RDATE:${compact(wall)}`);
 
 /** Clocks that go forward and back again within a year tell summer time. */
 const isSummer = ({ instant, before, after }: Change, all: readonly Change[]) =>
