@@ -9,6 +9,8 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 const widgets =
   'styles|zero-styled|colors|utils|transitions|useLazyRipple|DefaultPropsProvider|Box|Button|ButtonBase|ButtonGroup|CircularProgress|IconButton';
 const stem = [
+  'react-router',
+  'react-router-dom',
   '@emotion',
   'stylis',
   'i18next',
@@ -44,7 +46,8 @@ const first: Rolldown.CodeSplittingNameFunction = (id, graph) => {
 };
 
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  // By itself: calendars of public pages stand on it, too, and on nothing else.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'base', test: new RegExp(`node_modules/(${stem.join('|')})/`) },
   { name: first },
 ];
@@ -59,7 +62,7 @@ const noRipple: Plugin = {
 };
 
 /** The islands of public pages: `web/elements/islands`. */
-const islands = ['carousel', 'map', 'raw', 'video'];
+const islands = ['calendar', 'carousel', 'map', 'raw', 'video'];
 const islandFile = (name: string) => `elements/islands/${name}.ts`;
 
 /**

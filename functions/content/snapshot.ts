@@ -18,10 +18,17 @@ const opened = <S extends Schema>(schema: S, packed: string): Out<S> =>
 export const pack = (nodes: Nodes): string => zipped(nodes);
 export const unpack = (packed: string): Nodes => opened(Nodes, packed);
 
-/** Whether there is an element of one of these types in it, without reading the whole. Within a text the quotes would be escaped. */
+/**
+ * Whether there is an element of one of these types in it, without reading the whole: within a text the quotes would be escaped. What cannot be
+ * read holds none; whoever draws it says so.
+ */
 export function holdsType(packed: string, types: readonly string[]): boolean {
-  const json = gunzipSync(Buffer.from(packed, 'base64')).toString();
-  return types.some((type) => json.includes(`"elementType":"${type}"`));
+  try {
+    const json = gunzipSync(Buffer.from(packed, 'base64')).toString();
+    return types.some((type) => json.includes(`"elementType":"${type}"`));
+  } catch {
+    return false;
+  }
 }
 
 /** A change as it is kept and sent: every put is a section or an element. */

@@ -7,6 +7,7 @@ import { Splash } from './Splash.tsx';
 const MyHome = lazy(async () => ({ default: (await import('#web/site/app/MyHome.tsx')).MyHome }));
 const MemberPageScreen = lazy(async () => ({ default: (await import('#web/site/app/MemberPageScreen.tsx')).MemberPageScreen }));
 const WelcomeScreen = lazy(async () => ({ default: (await import('#web/site/app/WelcomeScreen.tsx')).WelcomeScreen }));
+const ToGroup = lazy(async () => ({ default: (await import('#web/site/app/ToGroup.tsx')).ToGroup }));
 const ToProfile = lazy(async () => ({ default: (await import('#web/site/app/ToProfile.tsx')).ToProfile }));
 
 /** The addresses of a church's site that belong to its members; every other is a page the church publishes. */
@@ -29,6 +30,14 @@ export function SiteRoutes() {
           element={
             <RequireSession>
               <MemberPageScreen />
+            </RequireSession>
+          }
+        />
+        <Route
+          path="/my/groups/:id"
+          element={
+            <RequireSession>
+              <ToGroup />
             </RequireSession>
           }
         />

@@ -1,25 +1,6 @@
 import type { CalendarKey, SiteCalendar } from '#shared/content/siteLists.ts';
 import type { SiteContext } from '../view.ts';
-
-/** What the island says, in the language of the page. */
-export const islandWords = [
-  ...([
-    'month',
-    'week',
-    'day',
-    'list',
-    'today',
-    'previous',
-    'next',
-    'allDay',
-    'more',
-    'views',
-    'nothing',
-    'close',
-    'noDescription',
-  ] as const),
-] as const;
-export type IslandWords = Readonly<Record<(typeof islandWords)[number], string>>;
+import { islandWords } from './islandWords.ts';
 
 const paths = { group: 'events/public/series', curated: 'curatedevents/public/series' } as const;
 

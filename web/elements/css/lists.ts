@@ -2,6 +2,8 @@
 export const calendarCss = `
 .dates-frame{height:500px;overflow:auto;border:1px solid var(--line);border-radius:var(--r);background:var(--raised);padding:clamp(1rem,2.6cqi,1.75rem)}
 @media(scripting:none){.dates-frame{height:auto}}
+.dates-frame[hidden]{display:none}
+.dates-live{--cal-accent:var(--button);--cal-on-accent:var(--on-button);--cal-ink:var(--ink);--cal-ink-soft:var(--quiet);--cal-line:var(--line);--cal-surface:var(--raised);--cal-hover:var(--tint);--cal-radius:var(--r);height:500px}
 .dates-month+.dates-month{margin-top:1.5rem}
 .dates-month h3{font-size:1.1em;padding-bottom:.5rem;border-bottom:2px solid var(--mark)}
 .dates-month ul{list-style:none}

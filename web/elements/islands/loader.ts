@@ -2,6 +2,7 @@
 // A plain script without imports: `vite.config.ts` puts the addresses of the islands in.
 
 const addresses: Readonly<Record<string, string>> = {
+  calendar: 'island:calendar',
   carousel: 'island:carousel',
   map: 'island:map',
   raw: 'island:raw',

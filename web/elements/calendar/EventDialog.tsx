@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Occurrence } from '#shared/content/seriesDates.ts';
+import type { IslandWords } from './islandWords.ts';
+import { whenOf } from './when.ts';
+
+interface Props {
+  readonly date: Occurrence;
+  readonly locale: string;
+  readonly words: IslandWords;
+  readonly onClose: () => void;
+}
+
+/** One event in full. The browser's own dialog: Escape closes it, and the page behind cannot be reached meanwhile. */
+export function EventDialog({ date, locale, words, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const { title, location, description = '' } = date;
+  return (
+    <dialog ref={dialog} className="dates-event" aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>{title}</h2>
+      <p className="dates-event-when">{whenOf(date, locale, words.allDay)}</p>
+      {location && <p>{location}</p>}
+      <p>{readable(description) || words.noDescription}</p>
+      <button type="button" className="button" onClick={() => dialog.current?.close()}>
+        {words.close}
+      </button>
+    </dialog>
+  );
+}
+
+/** Calendars of others come with HTML in their descriptions; of that only the text is shown. */
+function readable(description: string): string {
+  if (!/<[a-z/]/i.test(description)) return description.trim();
+  const broken = description.replace(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, '\n$&');
+  return (new DOMParser().parseFromString(broken, 'text/html').body.textContent ?? '').trim();
+}

@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { SeriesRow } from '#shared/content/series.ts';
+import { type Occurrence, occurrencesOf, yearAround } from '#shared/content/seriesDates.ts';
+import { wallAt } from '#shared/content/zones.ts';
+import { Calendar } from '#web/ui/calendar/Calendar.tsx';
+import { calendarCss } from '#web/ui/calendar/calendarCss.ts';
+import type { CalendarItem, CalendarLabels } from '#web/ui/calendar/types.ts';
+import { weekStartOf } from '#web/ui/calendar/weekStart.ts';
+import { EventDialog } from './EventDialog.tsx';
+import type { IslandWords } from './islandWords.ts';
+
+interface Props {
+  readonly name: string;
+  /** The church's. */
+  readonly zone: string;
+  readonly locale: string;
+  readonly series: readonly SeriesRow[];
+  readonly note: string;
+  readonly words: IslandWords;
+}
+
+const silent = () => '';
+const labelsOf = ({ more, nothing, ...words }: IslandWords): CalendarLabels => ({
+  ...words,
+  empty: nothing,
+  more: (count) => more.replace('#', String(count)),
+  // Visitors add and move nothing.
+  newEvent: silent,
+  moveHint: '',
+  moved: silent,
+});
+
+/** The calendar of a public page: what is public of one year back and one ahead, in the church's zone. */
+export function LiveCalendar({ name, zone, locale, series, note, words }: Props) {
+  const [now] = useState(() => Date.now());
+  const [open, setOpen] = useState<{ readonly date: Occurrence; readonly at: HTMLElement }>();
+  const dates = useMemo(
+    () => series.flatMap((one) => occurrencesOf(one, yearAround(now), zone)).toSorted((a, b) => a.start - b.start),
+    [series, zone, now],
+  );
+  const items = useCallback(
+    (from: number, to: number) => dates.filter(({ start, end }) => start < to && (end > from || start >= from)),
+    [dates],
+  );
+  const labels = useMemo(() => labelsOf(words), [words]);
+  const show = ({ key }: CalendarItem, at: HTMLElement) => {
+    const date = dates.find((one) => one.key === key);
+    if (date) setOpen({ date, at });
+  };
+  const close = () => {
+    open?.at.focus();
+    setOpen(undefined);
+  };
+  return (
+    <>
+      <style>{calendarCss}</style>
+      <Calendar
+        items={items}
+        now={wallAt(now, zone)}
+        language={locale}
+        weekStart={weekStartOf(locale)}
+        labels={labels}
+        label={name}
+        onOpen={show}
+        {...(note ? { zoneNote: note } : {})}
+      />
+      {open && <EventDialog date={open.date} locale={locale} words={words} onClose={close} />}
+    </>
+  );
+}

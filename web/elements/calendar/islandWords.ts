@@ -1,0 +1,13 @@
+// What the island says. Its words come with the page, in the page's language.
+
+const silent = {
+  ...{ month: '', week: '', day: '', list: '', today: '', previous: '', next: '', allDay: '' },
+  ...{ more: '', views: '', nothing: '', close: '', noDescription: '' },
+};
+export type IslandWords = Readonly<typeof silent>;
+export const islandWords = Object.keys(silent);
+
+export function readWords(json = '{}'): IslandWords {
+  const given: Partial<IslandWords> = JSON.parse(json);
+  return { ...silent, ...given };
+}

@@ -1,0 +1,106 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import type { SeriesRow } from '#shared/content/series.ts';
+import { CalendarFrame } from '../calendar/CalendarFrame.tsx';
+import { calendarOf, seriesOf } from '../listsTesting.ts';
+import { siteFor } from '../nodesTesting.ts';
+import calendar from './calendar.ts';
+
+beforeEach(() => {
+  // What jsdom has not.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function drawn(zone: string, language = 'en') {
+  const site = siteFor('page', {
+    language,
+    say: (key, values) => ({ 'site.zone': `Times in ${values?.zone}` })[key] ?? key.split('.').at(-1) ?? '',
+  });
+  const box = document.createElement('div');
+  const frame = <CalendarFrame id="a" of="group:group123456" calendar={{ ...calendarOf([]), zone }} site={site} />;
+  act(() => createRoot(box).render(frame));
+  // As a page has it: markup that no React knows of.
+  document.body.innerHTML = box.innerHTML;
+  const root = document.querySelector<HTMLElement>('[data-island=calendar]');
+  if (!root) throw new Error('There is no island.');
+  return root;
+}
+const answers = (body: unknown, status = 200) =>
+  Object.assign(globalThis, { fetch: jest.fn(async (_: string) => ({ ok: status === 200, json: async () => body })) });
+const wake = (root: HTMLElement) => act(() => calendar(root));
+const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const other = own === 'Pacific/Apia' ? 'America/New_York' : 'Pacific/Apia';
+const today = new Date().toISOString().slice(0, 10);
+const supper = (more: Partial<SeriesRow> = {}) =>
+  seriesOf({ title: 'Supper', zone: own, start: `${today}T12:00:00`, end: `${today}T13:00:00`, ...more });
+
+test('the list gives way to the calendar of the church', async () => {
+  answers([supper({ location: 'Hall' })]);
+  const root = drawn(own);
+  await wake(root);
+  expect(globalThis.fetch).toHaveBeenCalledWith('/api/content/events/public/series/AbcDefGhi12/group123456', expect.anything());
+  expect(root.querySelector<HTMLElement>('.dates-frame')?.hidden).toBe(true);
+  expect(root.querySelector('.cal')?.getAttribute('aria-label')).toBe('Youth');
+  expect(root.querySelector<HTMLElement>('.dates-zone')?.hidden).toBe(true);
+  await wake(root);
+  expect(root.querySelectorAll('.cal')).toHaveLength(1);
+});
+
+test('an event tells all of it in a dialog, and the focus returns', async () => {
+  answers([
+    supper({ location: 'Hall' }),
+    supper({ id: 'series23456', title: 'Song', description: '<p>Bring <b>bread</b></p><script>1</script>' }),
+  ]);
+  const root = drawn(own);
+  await wake(root);
+  const press = async (title: string) => {
+    const button = [...root.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent?.includes(title));
+    if (!button) throw new Error(`There is no button ${title}.`);
+    await act(() => button.click());
+    return button;
+  };
+  const button = await press('Supper');
+  const dialog = () => root.querySelector('dialog');
+  expect(dialog()?.open).toBe(true);
+  expect(dialog()?.textContent).toContain('Hall');
+  expect(dialog()?.textContent).toContain('noDescription');
+  await act(() => dialog()?.close());
+  expect(dialog()).toBeNull();
+  expect(document.activeElement).toBe(button);
+  await press('Song');
+  expect(dialog()?.textContent).toContain('Bring bread');
+  expect(dialog()?.querySelector('b,script')).toBeNull();
+});
+
+test('who lives by other clocks is told whose they are', async () => {
+  answers({ name: 'All', series: [] });
+  const root = drawn(other);
+  await wake(root);
+  expect(root.querySelector('.cal')?.textContent).toContain('Times in');
+});
+
+test('where nothing can be fetched, the list stays, with whose clocks they are', async () => {
+  for (const broken of [
+    () => answers({}, 404),
+    () => answers({}),
+    () => Object.assign(globalThis, { fetch: async () => Promise.reject(new Error()) }),
+  ]) {
+    broken();
+    const root = drawn(other);
+    await wake(root);
+    expect(root.querySelector('.cal')).toBeNull();
+    expect(root.querySelector<HTMLElement>('.dates-frame')?.hidden).toBe(false);
+    expect(root.querySelector<HTMLElement>('.dates-zone')?.hidden).toBe(false);
+  }
+});

@@ -1,0 +1,37 @@
+import type { SeriesRow } from '#shared/content/series.ts';
+import { showCalendar } from '../calendar/showCalendar.tsx';
+
+/**
+ * Puts the calendar in the place of its list. The one island that brings React along, and with it the code that tells when something is. Where
+ * the events cannot be fetched, the list stays.
+ */
+export default async function calendar(root: HTMLElement): Promise<void> {
+  const { source = '', zone = '', awake } = root.dataset;
+  const frame = root.querySelector<HTMLElement>('.dates-frame');
+  if (awake || !frame) return;
+  root.dataset.awake = 'yes';
+  const isElsewhere = differs(zone);
+  for (const note of root.querySelectorAll<HTMLElement>('.dates-zone')) note.hidden = !isElsewhere;
+  const series = await seriesFrom(source).catch(() => undefined);
+  if (series) showCalendar({ root, frame, series, note: isElsewhere ? (root.querySelector('.dates-zone')?.textContent ?? '') : '' });
+}
+
+/** Our own server says what it describes (`events.publicSeries`, `curatedEvents.series`): reading it again would weigh more than React. */
+async function seriesFrom(source: string): Promise<readonly SeriesRow[] | undefined> {
+  const response = await fetch(source, { headers: { accept: 'application/json' } });
+  if (!response.ok) return undefined;
+  const answer: readonly SeriesRow[] | { readonly series?: readonly SeriesRow[] } = await response.json();
+  return 'series' in answer ? answer.series : Array.isArray(answer) ? answer : undefined;
+}
+
+/** Whether the visitor's clocks are others than the church's, now or in half a year: many names stand for the same clocks. */
+function differs(zone: string): boolean {
+  const clocks = (at: number, timeZone?: string) =>
+    new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
+  const halfYear = 182 * 86_400_000;
+  try {
+    return [0, halfYear].some((later) => clocks(Date.now() + later, zone) !== clocks(Date.now() + later));
+  } catch {
+    return false;
+  }
+}
