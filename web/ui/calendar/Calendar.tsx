@@ -17,6 +17,8 @@ import { wordingOf } from './wording.ts';
 const all: readonly CalendarView[] = ['month', 'week', 'day', 'list'];
 /** Below this many px seven columns of titles cannot be read. */
 const narrowest = 560;
+/** Below this the name of a day is shortened. */
+const roomy = 760;
 
 /**
  * Month, week, day and list of events in a frame of 500 px (`--cal-height`), for pointer, finger and keyboard. Needs `calendarCss` on the
@@ -29,6 +31,7 @@ export function Calendar(props: CalendarProps) {
   const [place, setPlace] = useState({ at: startAt, view: startView });
   const { at, view } = place;
   const narrow = width > 0 && width < narrowest;
+  const short = width > 0 && width < roomy;
   const words = useMemo(() => wordingOf(language), [language]);
   const today = dayOf(now);
   const { first, days } = shownOf(view, at, { weekStart, narrow, today });
@@ -52,7 +55,7 @@ export function Calendar(props: CalendarProps) {
     if (view !== 'list' && (day < first || day >= first + days)) go(times.start);
   };
   const shown = { first, days };
-  const whole: Whole = { props, words, view, views, shown, items, at, today, narrow, drag, hintId, go, focusSlot, moveByKey };
+  const whole: Whole = { props, words, view, views, shown, items, at, today, narrow, short, drag, hintId, go, focusSlot, moveByKey };
 
   return (
     <WholeContext value={whole}>

@@ -1,18 +1,18 @@
 import { useWhole } from './context.ts';
 import { dayMs } from './days.ts';
 import { Glyph } from './Glyph.tsx';
-import { stepped } from './range.ts';
+import { entered, stepped } from './range.ts';
 import { roles } from './roles.ts';
 
 /** What is shown, the way back and forth, and the views. */
 export function CalendarHead() {
-  const { props, words, view, views, shown, at, today, narrow, go } = useWhole();
+  const { props, words, view, views, shown, at, today, narrow, short, go } = useWhole();
   const { labels, zoneNote, now } = props;
   const isHere = shown.first <= today && today < shown.first + shown.days;
   return (
     <div className="cal-head">
       <div className="cal-title" aria-live="polite">
-        <span>{words.title(view, at, shown.first, shown.days, narrow)}</span>
+        <span>{words.title(view, at, shown.first, shown.days, short)}</span>
         {zoneNote && <small>{zoneNote}</small>}
       </div>
       <div className="cal-steps">
@@ -29,7 +29,7 @@ export function CalendarHead() {
       {views.length > 1 && (
         <div className="cal-views" {...roles.group(labels.views)}>
           {views.map((one) => (
-            <button key={one} type="button" aria-pressed={one === view} onClick={() => go(at, one)}>
+            <button key={one} type="button" aria-pressed={one === view} onClick={() => go(entered(view, one, at, today), one)}>
               {labels[one]}
             </button>
           ))}

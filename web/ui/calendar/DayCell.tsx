@@ -1,5 +1,5 @@
 import { useWhole } from './context.ts';
-import { dayMs, dayOf, monthOf, weekdayOf } from './days.ts';
+import { dayMs, dayOf, monthOf } from './days.ts';
 import { covers } from './dragTimes.ts';
 import { EventButton } from './EventButton.tsx';
 import { GridCell } from './GridCell.tsx';
@@ -25,7 +25,6 @@ export function DayCell({ day, days, bars, hidden, numbered, isFirstRow }: DayCe
   const marks = {
     'data-today': day === today || undefined,
     'data-out': isOut || undefined,
-    'data-weekend': weekdayOf(day) % 6 === 0 || undefined,
     'data-drop': (drag && !drag.hours && covers(drag, day)) || undefined,
   };
   return (

@@ -28,7 +28,10 @@ export interface Whole {
   /** Wall time the view is at. */
   readonly at: number;
   readonly today: number;
+  /** Too narrow for seven columns of titles. */
   readonly narrow: boolean;
+  /** Too narrow for a date in full beside the buttons. */
+  readonly short: boolean;
   readonly drag: Drag | undefined;
   /** Id of the words on moving by keyboard. */
   readonly hintId: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { columnsOf } from './columns.ts';
 import { addMonths, dayMs, dayOf, hourMs, monthOf, weekdayOf, weekOf } from './days.ts';
 import { hiddenIn, lanesOf } from './lanes.ts';
-import { shownOf, stepped } from './range.ts';
+import { entered, shownOf, stepped } from './range.ts';
 import { firstHour } from './scrolling.ts';
 import { onDay, spanOf } from './spans.ts';
 import type { CalendarItem } from './types.ts';
@@ -61,6 +61,12 @@ describe('what is shown', () => {
       '06-06',
     ]);
     expect(iso(stepped('week', wall(5, 6), -1, true)).slice(5, 10)).toBe('05-03');
+  });
+
+  test('the list of another month begins with its first day', () => {
+    const list = (at: number) => iso(entered('month', 'list', at, day(5, 6)));
+    expect([list(wall(5, 6)), list(wall(6, 6, 10))]).toEqual(['2026-05-06T00:00', '2026-06-01T00:00']);
+    expect(iso(entered('month', 'week', wall(6, 6), day(5, 6)))).toBe('2026-06-06T00:00');
   });
 
   test('the hours begin half an hour before the first event, at seven without any', () => {

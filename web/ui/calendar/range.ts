@@ -35,3 +35,10 @@ export function stepped(view: CalendarView, at: number, by: number, narrow: bool
   if (view === 'month' || view === 'list') return addMonths(at, by);
   return at + by * (view === 'day' ? 1 : narrow ? few : 7) * dayMs;
 }
+
+/** Where a change of views leads: a list of a month that was leafed to begins with its first day, not with the day one came from. */
+export function entered(from: CalendarView, to: CalendarView, at: number, today: number): number {
+  const { first, last } = monthOf(dayOf(at));
+  const isThisMonth = first <= today && today <= last;
+  return from === 'month' && to === 'list' && !isThisMonth ? first * dayMs : at;
+}

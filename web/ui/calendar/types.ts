@@ -45,7 +45,7 @@ export interface CalendarLabels {
 }
 
 export interface CalendarProps {
-  /** The events touching the range of wall times; asked for the visible range only. */
+  /** The events touching the range of wall times; asked for the visible range only. Another function once the events have changed. */
   readonly items: (from: number, to: number) => readonly CalendarItem[];
   /** Wall time now; its day is marked. */
   readonly now: number;
@@ -63,7 +63,7 @@ export interface CalendarProps {
   readonly startAt?: number;
   /** An event was chosen; `at` is the element to return the focus to. */
   readonly onOpen?: (item: CalendarItem, at: HTMLElement) => void;
-  /** A free slot was chosen: a whole day, or an hour in the week and day views. */
+  /** A free slot was chosen: a whole day (in the month, and above the hours), or an hour in the week and day views. */
   readonly onSlot?: (start: number, end: number, allDay: boolean) => void;
   /** A movable event was dragged or moved by keyboard. Nothing moves until `items` says so. */
   readonly onMove?: (item: CalendarItem, start: number, end: number) => void;

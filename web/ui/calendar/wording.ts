@@ -27,6 +27,9 @@ function formattersOf(language: string) {
   };
 }
 
+/** A range that needs two lines breaks at its dash, whose spaces are thin ones or none. */
+const unbroken = (range: string) => range.replaceAll(' ', '\u00a0').replace(/\u00a0?–\u00a0?/, (dash) => dash.replaceAll('\u00a0', ' '));
+
 export type WeekdayLength = 'long' | 'short' | 'narrow';
 
 /** What the widget says of days, hours and events in `language`. Days are counted days, times wall milliseconds. */
@@ -59,12 +62,12 @@ export function wordingOf(language: string) {
         ? (short ? by.dated : by.full).formatRange(item.start, lastDay(item))
         : (short ? by.tip : by.timed).formatRange(item.start, Math.max(item.end, item.start)),
     slot: (wall: number) => by.timed.format(wall),
-    title: (view: CalendarView, at: number, first: number, days: number, narrow: boolean) =>
+    title: (view: CalendarView, at: number, first: number, days: number, short: boolean) =>
       view === 'month'
         ? by.month.format(at)
         : view === 'day'
-          ? (narrow ? by.dated : by.full).format(at)
-          : by.range.formatRange(first * dayMs, (first + days - 1) * dayMs),
+          ? (short ? by.dated : by.full).format(at)
+          : unbroken(by.range.formatRange(first * dayMs, (first + days - 1) * dayMs)),
   };
 }
 

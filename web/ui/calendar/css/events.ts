@@ -71,6 +71,7 @@ export const eventsCss = `
   & .cal-event[data-tone=selected]{background:Highlight;color:HighlightText}
   & .cal-event[data-tone=private]{border-style:dashed}
   & .cal-line::before{background:CanvasText}
+  & .cal-block:not(:focus-visible){outline:0}
   & :focus-visible{outline-color:Highlight}
 }
 `;

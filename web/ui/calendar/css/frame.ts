@@ -87,9 +87,14 @@ text-align:start;
 & .cal-tip strong,& .cal-tip span{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 & .cal-tip strong{font-weight:600}
 &[data-dragging],&[data-dragging] *{cursor:grabbing;user-select:none}
-@container cal (max-width:640px){
+@container cal (max-width:760px){
+  & .cal-views button{padding:0 9px}
+  & .cal-head{column-gap:8px}
+  & .cal-title>span{font-size:18px}
+}
+@container cal (max-width:560px){
   & .cal-head{grid-template-columns:minmax(0,1fr) auto;padding:8px 8px 8px 14px;gap:8px}
-  & .cal-title>span{font-size:18px;white-space:normal;text-wrap:balance}
+  & .cal-title>span{white-space:normal;text-wrap:balance}
   & .cal-views{grid-column:1/-1;margin-inline-start:-6px}
   & .cal-step{width:36px;height:36px}
   & .cal-today{height:34px}

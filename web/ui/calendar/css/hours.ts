@@ -40,8 +40,12 @@ export const hoursCss = `
   & .cal-axis span{padding-inline-end:5px}
   & .cal-all-day{display:none}
   & .cal-day-heads>*{padding-inline-start:5px}
+  & .cal-block[data-short] .cal-time-text{display:none}
   & .cal-block{padding-inline-start:6px}
   & .cal-block .cal-event-title{font-size:11px;letter-spacing:-.01em}
 }
-@media (forced-colors:active){& .cal-ghost{border-color:Highlight}}
+@media (forced-colors:active){
+  & .cal-ghost{border-color:Highlight}
+  & .cal-now::before{forced-color-adjust:none;background:CanvasText}
+}
 `;
