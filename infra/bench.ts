@@ -8,6 +8,7 @@ import { monthlyBill } from './bench/cost.ts';
 import { firstLoad } from './bench/firstLoad.ts';
 import { lambdas } from './bench/lambdas.ts';
 import { measurePublicPages } from './bench/pages.ts';
+import { measureRecurrence } from './bench/recurrence.ts';
 import { type Measured, print } from './bench/report.ts';
 import { makeScene, people } from './bench/scene.ts';
 import { measureUses, type Used, useLine } from './bench/table.ts';
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
   pages: measurePublicPages,
   builder: measureBuilder,
   wire: measureWire,
+  recurrence: measureRecurrence,
   checks: async () => [['Checks', checks()]],
 };
 

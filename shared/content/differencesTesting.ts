@@ -17,9 +17,10 @@ export interface Difference {
 const hasNegativeDays = ({ monthDays }: Rule) => monthDays.some((day) => day < 0);
 const times = ({ hours, minutes, seconds }: Rule) => Math.max(1, hours.length) * Math.max(1, minutes.length) * Math.max(1, seconds.length);
 
-/** Whether an occurrence of the series, up to the end of its window, is at a time that does not exist. */
+/** Whether an occurrence of the series, or what its positions choose from, is at a time that does not exist. */
 function meetsGap(one: Case): boolean {
-  const all = occurrences(one, { from: one.start, to: one.window.to });
+  const rule = { ...one.rule, positions: [], count: undefined };
+  const all = occurrences({ start: one.start, rule }, { from: one.start, to: one.window.to });
   return all.some((wall) => wallAt(instantOf(wall, one.zone), one.zone) !== wall);
 }
 
@@ -57,6 +58,24 @@ export const differences: readonly Difference[] = [
     rfc: setPositions,
     when: ({ frequency, positions }: Rule) => frequency === 'WEEKLY' && positions.length > 0,
   })),
+  ...(['rrule', 'rrule-rust'] as const).map((oracle) => ({
+    oracle,
+    what: 'Does not know the days of December that belong to the first week of the next year by the number of that week from its end.',
+    rfc: limits,
+    when: ({ weeks }: Rule) => weeks.some((week) => week <= -52),
+  })),
+  {
+    oracle: 'rrule-temporal',
+    what: 'Counts positions among the weeks of a year, which may begin in the year before, not among the days of the year.',
+    rfc: setPositions,
+    when: ({ weeks, positions }) => weeks.length > 0 && positions.length > 0,
+  },
+  {
+    oracle: 'ical.js',
+    what: 'Gives up where a monthly rule has weekdays that fall on its days in few months.',
+    rfc: limits,
+    when: ({ frequency, weekdays, monthDays }) => frequency === 'MONTHLY' && weekdays.length > 0 && monthDays.length > 0,
+  },
   {
     oracle: 'ical.js',
     what: 'Knows BYSETPOS in a few rules of months and years only.',
