@@ -1,6 +1,8 @@
 // A real client: the npm package of the suite that churches move from, as it is, against the embedded stage with its demo churches.
 import { ApiHelper, ErrorHelper, PersonHelper, type PersonInterface, UserHelper } from '@churchapps/helpers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describeCurated, describeEvents } from './clientEvents.ts';
+import { describeGroups } from './clientGroups.ts';
 import { describeMessages } from './clientMessages.ts';
 import { describePages } from './clientPages.ts';
 import { describePictures, describeSite, describeStrangers } from './clientSite.ts';
@@ -137,6 +139,9 @@ describe('what the client shows', () => {
 });
 
 describePages();
+describeGroups();
+describeEvents();
+describeCurated();
 describeMessages();
 describeSite();
 describePictures(() => stage.origin);
