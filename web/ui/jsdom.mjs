@@ -19,6 +19,15 @@ class Still {
   disconnect() {}
 }
 
+/** jsdom cannot read rules within rules, which the calendar's style sheet has, and says so at length. */
+function unreadStyles({ virtualConsole }) {
+  const listeners = virtualConsole.listeners('jsdomError');
+  virtualConsole.removeAllListeners('jsdomError');
+  virtualConsole.on('jsdomError', (error) => {
+    if (!error.message.startsWith('Could not parse CSS')) for (const listener of listeners) listener(error);
+  });
+}
+
 export default class Browser extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -29,5 +38,6 @@ export default class Browser extends TestEnvironment {
     this.global.ResizeObserver ??= Still;
     this.global.scrollTo = () => {};
     keepStyles(this.global);
+    unreadStyles(this.dom);
   }
 }

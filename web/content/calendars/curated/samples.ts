@@ -1,0 +1,50 @@
+// For tests: a curated calendar as the server answers it.
+import type { CuratedPart, CuratedSeries } from '#shared/content/curatedEvents.ts';
+import { wallText } from '#shared/content/days.ts';
+import type { Series } from '#shared/content/series.ts';
+import { churchId } from '#web/membership/renderStaff.tsx';
+
+export const calendarId = 'calendar000';
+export const groupId = 'group000000';
+
+/** Today at this hour, in UTC: so the calendar shows it at once. */
+const today = (hour: number) => `${wallText(Date.now()).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00`;
+
+export const sampleSeries = (id: string, title: string, more: Partial<Series> = {}): Series => ({
+  id,
+  churchId,
+  uid: id,
+  sequence: 0,
+  version: 1,
+  groupId,
+  title,
+  allDay: false,
+  zone: 'UTC',
+  start: today(10),
+  end: today(11),
+  visibility: 'public',
+  rule: '',
+  exceptions: [],
+  additions: [],
+  overrides: [],
+  created: '2026-01-01T00:00:00.000Z',
+  modified: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
+
+export const shownSeries = (id: string, title: string, more: Partial<CuratedSeries> = {}): CuratedSeries => ({
+  ...sampleSeries(id, title, more),
+  curatedEventId: 'entry000000',
+  isWholeGroup: true,
+  ...more,
+});
+
+export const samplePart = (more: Partial<CuratedPart> = {}): CuratedPart => ({
+  groupId,
+  name: 'Choir',
+  visibility: 'public',
+  wholeId: 'entry000000',
+  without: [],
+  events: [],
+  ...more,
+});
