@@ -1,0 +1,50 @@
+import { type RefObject, useCallback, useId, useMemo, useState } from 'react';
+import type { GridName, Whole } from './context.ts';
+import { dayMs, dayOf } from './days.ts';
+import type { Times } from './dragTimes.ts';
+import { shownOf } from './range.ts';
+import type { CalendarItem, CalendarProps, CalendarView } from './types.ts';
+import { useDrag } from './useDrag.ts';
+import { useFollow } from './useFollow.ts';
+import { useSize } from './useSize.ts';
+import { wordingOf } from './wording.ts';
+
+const all: readonly CalendarView[] = ['month', 'week', 'day', 'list'];
+/** Below this many px seven columns of titles cannot be read. */
+const narrowest = 560;
+/** Below this the name of a day is shortened. */
+const roomy = 760;
+
+/** Where the reader is, what is shown there, and what the frame's own handlers and live region need. */
+export function useCalendar(props: CalendarProps, root: RefObject<HTMLElement | null>) {
+  const { views = all, startView = views[0] ?? 'month', now, startAt = now, language, weekStart, labels, onMove } = props;
+  const { width } = useSize(root);
+  const [{ at, view }, setPlace] = useState({ at: startAt, view: startView });
+  const isBelow = (least: number) => width > 0 && width < least;
+  const narrow = isBelow(narrowest);
+  const words = useMemo(() => wordingOf(language), [language]);
+  const today = dayOf(now);
+  const shown = shownOf(view, at, { weekStart, narrow, today });
+  const items = useItems(props.items, shown.first, shown.days);
+  const said = useCallback((item: CalendarItem) => labels.moved(item.title, words.when(item)), [labels, words]);
+  const { told, followSlot, followItem } = useFollow(root, items, said);
+  const drags = useDrag({ root, find: (key) => items.find((item) => item.key === key), onMove });
+
+  const go = (next: number, nextView: CalendarView = view) => setPlace({ at: next, view: nextView });
+  const focusSlot = (next: number, grid: GridName) => {
+    followSlot(next, grid);
+    go(next);
+  };
+  const moveByKey = (item: CalendarItem, times: Times) => {
+    followItem(item, times);
+    onMove?.(item, times.start, times.end);
+    const day = dayOf(times.start);
+    if (view !== 'list' && (day < shown.first || day >= shown.first + shown.days)) go(times.start);
+  };
+  const place = { view, views, shown, at, today, narrow, short: isBelow(roomy) };
+  const whole: Whole = { props, words, items, ...place, drag: drags.drag, hintId: useId(), go, focusSlot, moveByKey };
+  return { whole, told, begin: drags.begin, swallow: drags.swallow };
+}
+
+const useItems = (ask: CalendarProps['items'], first: number, days: number) =>
+  useMemo(() => ask(first * dayMs, (first + days) * dayMs), [ask, first, days]);
