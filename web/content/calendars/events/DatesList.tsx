@@ -56,7 +56,7 @@ function Line({ row }: { readonly row: DateRow }) {
           </Box>
         )}
       </Box>
-      <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 600, color: colours[change] }}>
+      <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
         {t(`calendar.scope.changes.${change}`)}
       </Box>
     </Box>

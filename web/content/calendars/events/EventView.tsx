@@ -83,6 +83,9 @@ function WhenWords({ found: { series, occurrence }, clock }: Pick<Props, 'found'
         </Typography>
       )}
       {series.rule && <Box sx={{ mt: 0.5 }}>{words(series.rule, series.start)}</Box>}
+      {series.additions.length > 0 && (
+        <Typography color="textSecondary">{t('calendar.event.additions', { count: series.additions.length })}</Typography>
+      )}
     </>
   );
 }

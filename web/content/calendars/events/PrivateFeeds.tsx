@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarFeeds } from '#shared/content/calendarFeeds.ts';
+import { type CalendarFeed, calendarFeeds } from '#shared/content/calendarFeeds.ts';
 import { call, useCall } from '#web/api.ts';
 import { useRefusal } from '#web/membership/refusal.ts';
 import { useSubmit } from '#web/membership/useSubmit.ts';
@@ -17,6 +18,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const kinds = ['group', 'mine'] as const;
+
 /** Secret addresses of a group's calendar with its private events: made, told once, listed and revoked. */
 export function PrivateFeeds({ groupId, onClose }: Props) {
   const { t } = useTranslation();
@@ -24,21 +27,27 @@ export function PrivateFeeds({ groupId, onClose }: Props) {
   const { data, error, mutate } = useCall(calendarFeeds.mine, {});
   const { busy, errors, submit } = useSubmit();
   const [made, setMade] = useState<{ readonly id: string; readonly url: string }>();
-  const own = data?.filter((feed) => feed.groupId === groupId);
-  const make = () =>
+  const own = data?.filter((feed) => feed.kind === 'mine' || feed.groupId === groupId);
+  const make = (kind: CalendarFeed['kind']) =>
     submit(async () => {
-      const { url, ...feed } = await call(calendarFeeds.add, { body: { kind: 'group', groupId } });
+      const { url, ...feed } = await call(calendarFeeds.add, { body: kind === 'group' ? { kind, groupId } : { kind } });
       setMade({ id: feed.id, url });
       await mutate((all = []) => [...all, feed], { revalidate: false });
     });
   return (
     <FormDialog open title={t('calendar.feeds.title')} description={t('calendar.feeds.text')} {...{ onClose, busy, errors }}>
       {made && <SecretAddress url={made.url} />}
-      <div>
-        <Button variant="outlined" color="inherit" disabled={busy} startIcon={<PlusIcon size={18} />} onClick={() => void make()}>
-          {t('calendar.feeds.make')}
-        </Button>
-      </div>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            {...{ variant: 'outlined', color: 'inherit', disabled: busy, startIcon: <PlusIcon size={18} /> }}
+            onClick={() => void make(kind)}
+          >
+            {t(kind === 'group' ? 'calendar.feeds.make' : 'calendar.feeds.makeMine')}
+          </Button>
+        ))}
+      </Stack>
       {!own && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} rows={2} />)}
       {own && own.length > 0 && (
         <ul aria-label={t('calendar.feeds.list')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>

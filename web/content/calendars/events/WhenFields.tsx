@@ -2,13 +2,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeZoneField } from '#web/membership/settings/TimeZoneField.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { GlobeIcon } from '#web/ui/icons.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useFormat } from '#web/ui/useFormat.ts';
 import { zoneName } from '../clocks.ts';
 import { FieldRow } from '../rule/FieldRow.tsx';
 import type { ChurchClock } from '../useChurchClock.ts';
-import { type Before, type DraftProblem, type EventDraft, withStart } from './eventDraft.ts';
+import { type Before, clockNote, type DraftProblem, type EventDraft, withStart } from './eventDraft.ts';
 
 interface Props {
   readonly draft: EventDraft;
@@ -54,9 +56,20 @@ export function WhenFields({ draft, onChange, before, problems, clock }: Props) 
           />
         )}
       </FieldRow>
+      <ClockNote draft={draft} />
       {!allDay && <ZoneChoice {...{ draft, onChange, clock }} />}
     </>
   );
+}
+
+/** Told politely: it is no mistake. */
+function ClockNote({ draft }: Pick<Props, 'draft'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const found = clockNote(draft);
+  if (!found) return null;
+  const text = found.note === 'twice' ? t('calendar.event.twice') : t('calendar.event.skipped', { time: format.time(found.wall, 'UTC') });
+  return <Banner>{text}</Banner>;
 }
 
 function ZoneChoice({ draft, onChange, clock }: Pick<Props, 'draft' | 'onChange' | 'clock'>) {

@@ -18,7 +18,7 @@ describe('private addresses', () => {
       'POST /calendarfeeds': () => ({ ...feed, url }),
       'DELETE /calendarfeeds/feed0000000': () => ({}),
     });
-    await drawn.user.click(await screen.findByRole('button', { name: 'Make a private address' }));
+    await drawn.user.click(await screen.findByRole('button', { name: 'Make one for this group' }));
     expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveProperty('value', url);
     expect(screen.getByText('Copy it now: it is shown only this once.')).toBeTruthy();
     const list = within(screen.getByRole('list', { name: 'Your private addresses' }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { wallOf } from '#shared/content/days.ts';
 import type { EventFields } from '#shared/content/series.ts';
-import { draftOf, type EventDraft, fieldsOf, newDraft, problemsOf, ruleSpan, withStart } from './eventDraft.ts';
+import { clockNote, draftOf, type EventDraft, fieldsOf, newDraft, problemsOf, ruleSpan, withStart } from './eventDraft.ts';
 
 const wall = (text: string) => wallOf(text) ?? 0;
 const zone = 'America/New_York';
@@ -60,6 +60,13 @@ describe('an event that is changed', () => {
   test('dates are told from the occurrence on, as the series counts them', () => {
     expect(ruleSpan(draftOf(fields, zone), before)).toEqual({ start: wall(before.seriesStart), from: wall(before.original) });
   });
+});
+
+test('a start that clocks skip, or show twice, is told', () => {
+  const at = (startDate: string, startTime: string) => clockNote({ ...draftOf(fields, zone), startDate, startTime });
+  expect(at('2026-03-08', '02:30')).toEqual({ note: 'skipped', wall: wall('2026-03-08T03:30:00') });
+  expect(at('2026-11-01', '01:30')).toEqual({ note: 'twice' });
+  expect(at('2026-11-01', '02:30')).toBeUndefined();
 });
 
 describe('what stands in the way', () => {

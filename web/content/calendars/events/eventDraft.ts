@@ -1,6 +1,7 @@
 // What the Edit Event dialog holds: the fields as they are typed, wall times of the event's zone.
 import { dayMs, wallOf, wallText } from '#shared/content/days.ts';
 import type { EventFields } from '#shared/content/series.ts';
+import { instantOf, wallAt } from '#shared/content/zones.ts';
 import { firstDates, firstMet, ruleMoved } from '../rule/ruleDates.ts';
 
 export interface EventDraft {
@@ -87,6 +88,18 @@ export function ruleSpan(draft: EventDraft, before?: Before): { readonly start: 
   const start = startOf(draft) ?? 0;
   if (!before || draft.ownRule || draft.rule !== before.rule) return { start, from: start };
   return { start: wallOf(before.seriesStart) ?? start, from: wallOf(before.original) ?? start };
+}
+
+/** Where clocks are changed: a start that does not exist, with what clocks show instead, or one that comes twice. */
+export function clockNote(draft: EventDraft): { readonly note: 'skipped'; readonly wall: number } | { readonly note: 'twice' } | undefined {
+  const start = startOf(draft);
+  if (draft.allDay || start === undefined) return undefined;
+  const instant = instantOf(start, draft.zone);
+  const wall = wallAt(instant, draft.zone);
+  if (wall !== start) return { note: 'skipped', wall };
+  return wallAt(instant + hourMs, draft.zone) === start || wallAt(instant + hourMs / 2, draft.zone) === start
+    ? { note: 'twice' }
+    : undefined;
 }
 
 export type DraftProblem = 'title' | 'start' | 'end' | 'order' | 'noDates';

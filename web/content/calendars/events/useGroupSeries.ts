@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { dayMs } from '#shared/content/days.ts';
 import { events as eventCalls } from '#shared/content/events.ts';
 import type { Series } from '#shared/content/series.ts';
@@ -19,10 +18,6 @@ export interface Found {
 }
 
 /** Finds what a calendar shows by its key, among the events as they are now. */
-export function useFound(all: readonly Series[] | undefined, key: string | undefined, zone: string): Found | undefined {
-  return useMemo(() => (all && key !== undefined ? foundBy(all, key, zone) : undefined), [all, key, zone]);
-}
-
 export function foundBy(all: readonly Series[], key: string, zone: string): Found | undefined {
   const [id = '', original = ''] = key.split(' ');
   const series = all.find((one) => one.id === id);

@@ -22,7 +22,9 @@ export function useMoving(groupId: string, all: readonly Series[] | undefined, z
   const refusal = useRefusal();
   const snackbar = useSnackbar();
   const { act } = useEventActs(groupId);
-  const [asked, setAsked] = useState<EventAct>();
+  const [asking, setAsked] = useState<EventAct>();
+  // Somebody may have changed the event since the question came up.
+  const asked = asking && { ...asking, series: all?.find(({ id }) => id === asking.series.id) ?? asking.series };
   const move = useCallback(
     ({ key }: CalendarItem, start: number, end: number) => {
       const found = foundBy(all ?? [], key, zone);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#web/ui/Banner.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
+import { weekStartOf } from '#web/ui/calendar/weekStart.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
 import { draftRule, newRuleDraft, type RuleDraft, ruleDraft } from './ruleDraft.ts';
@@ -20,10 +21,11 @@ interface Props {
 
 /** Whether and how an event repeats. A rule it cannot say in its fields is kept and told in words, until somebody replaces it. */
 export function RuleEditor({ rule, onChange, start, from }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [kept, setKept] = useState<RuleDraft>();
   // What was chosen before and does not show in the rule is still there when it is chosen again.
   const draft = kept && draftRule(kept) === rule ? kept : ruleDraft(rule, start);
+  const fresh = () => newRuleDraft(start, weekStartOf(i18n.language));
   const change = (next: RuleDraft) => {
     setKept(next);
     onChange(draftRule(next));
@@ -33,14 +35,14 @@ export function RuleEditor({ rule, onChange, start, from }: Props) {
       <CheckField
         label={t('calendar.repeat.recurring')}
         checked={rule !== ''}
-        onChange={(ticked) => (ticked ? change(newRuleDraft(start)) : onChange(''))}
+        onChange={(ticked) => (ticked ? change(fresh()) : onChange(''))}
       />
       {rule && draft && <RuleFields draft={draft} onChange={change} />}
       {rule && !draft && (
         <Banner
           title={t('calendar.repeat.beyond')}
           action={
-            <Button color="inherit" variant="outlined" onClick={() => change(newRuleDraft(start))}>
+            <Button color="inherit" variant="outlined" onClick={() => change(fresh())}>
               {t('calendar.repeat.replace')}
             </Button>
           }

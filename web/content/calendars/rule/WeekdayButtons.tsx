@@ -11,7 +11,11 @@ interface Props {
   readonly onToggle: (day: number) => void;
 }
 
-const looks = { minWidth: 44, minHeight: 44, px: 1, textTransform: 'none', flex: '1 1 44px', maxWidth: 72 };
+const filled = { bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 };
+const looks = {
+  ...{ minWidth: 44, minHeight: 44, px: 1, textTransform: 'none', flex: '1 1 44px', maxWidth: 72 },
+  ...{ color: 'text.primary', '&.Mui-selected, &.Mui-selected:hover': filled },
+};
 
 /** The days of a week, each pressed or not, in the order of the reader's weeks. */
 export function WeekdayButtons({ pressed, onToggle }: Props) {

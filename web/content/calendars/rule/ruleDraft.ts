@@ -30,28 +30,36 @@ export interface RuleDraft {
   readonly count: number;
 }
 
-/** What ticking "Recurring" gives: daily, every day. The rest is what the start suggests once it is chosen. */
-export function newRuleDraft(start: number): RuleDraft {
+/**
+ * What ticking "Recurring" gives: daily, every day. The rest is what the start suggests once it is chosen.
+ * @param weekStart as the person's weeks begin, 0 is Sunday: of every second week it matters
+ */
+export function newRuleDraft(start: number, weekStart = 1): RuleDraft {
   const days = Math.floor(start / dayMs);
   const { year, month, day } = dateOf(days);
   const weekday = weekdayOf(days);
   const nth = day + 7 > monthLength(year, month) && day > 28 ? -1 : Math.ceil(day / 7);
   const until = wallText((days + 90) * dayMs).slice(0, 10);
   return {
-    ...{ frequency: 'DAILY', interval: 1, weekdays: [weekday], weekStart: 1, place: 'day', day, nth, weekday, month },
+    ...{ frequency: 'DAILY', interval: 1, weekdays: [weekday], weekStart, place: 'day', day, nth, weekday, month },
     ...{ feast: 'easter', offset: 0, ends: 'never', until, count: 1 },
   };
 }
 
 /** The rule as a text. */
 export function draftRule(draft: RuleDraft): string {
-  const { frequency, interval, weekStart } = draft;
-  return ruleText({ ...plainRule, frequency, interval, weekStart, ...daysOf(draft), ...endOf(draft) });
+  const { frequency, interval } = draft;
+  return ruleText({ ...plainRule, frequency, interval, weekStart: weekStartIn(draft), ...daysOf(draft), ...endOf(draft) });
 }
 
-function daysOf({ frequency, weekdays, place, day, nth, weekday, month, feast, offset }: RuleDraft): Partial<Rule> {
+/** When weeks begin only matters where some of them are left out. */
+const weekStartIn = ({ frequency, interval, weekStart }: Pick<Rule, 'frequency' | 'interval' | 'weekStart'>) =>
+  frequency === 'WEEKLY' && interval > 1 ? weekStart : 1;
+
+function daysOf(draft: RuleDraft): Partial<Rule> {
+  const { frequency, weekdays, place, day, nth, weekday, month, feast, offset } = draft;
   if (frequency === 'DAILY') return {};
-  if (frequency === 'WEEKLY') return { weekdays: weekdays.map((one) => ({ day: one, nth: 0 })) };
+  if (frequency === 'WEEKLY') return { weekdays: inWeek(weekdays, weekStartIn(draft)).map((one) => ({ day: one, nth: 0 })) };
   if (frequency === 'YEARLY' && place === 'feast') return { feast: { name: feast, offset } };
   const months = frequency === 'YEARLY' ? [month] : [];
   return place === 'nth' ? { months, weekdays: [{ day: weekday, nth }] } : { months, monthDays: [day] };
@@ -82,14 +90,18 @@ function ended(rule: Rule, start: number): Rule {
   return { ...rule, until: Math.floor((rule.until - time) / dayMs) * dayMs + dayMs - 1000 };
 }
 
-const byWeek = (weekStart: number) => (a: number, b: number) => ((a - weekStart + 7) % 7) - ((b - weekStart + 7) % 7);
+/** The days of a week in order, each once. */
+const inWeek = (days: readonly number[], weekStart: number) =>
+  [...new Set(days)].sort((a, b) => ((a - weekStart + 7) % 7) - ((b - weekStart + 7) % 7));
 
-const inOrder = (rule: Rule): Rule =>
-  rule.frequency === 'WEEKLY' && rule.weekdays.every(({ nth }) => nth === 0)
-    ? { ...rule, weekdays: weekdaysOf(rule).map((day) => ({ day, nth: 0 })) }
-    : rule;
-
-const weekdaysOf = ({ weekdays, weekStart }: Rule) => [...new Set(weekdays.map(({ day }) => day))].sort(byWeek(weekStart));
+/** As the draft writes it. */
+function inOrder(rule: Rule): Rule {
+  const { frequency, weekdays } = rule;
+  const weekStart = weekStartIn(rule);
+  if (frequency !== 'WEEKLY' || weekdays.some(({ nth }) => nth !== 0)) return { ...rule, weekStart };
+  const days = weekdays.map(({ day }) => day);
+  return { ...rule, weekStart, weekdays: inWeek(days, weekStart).map((day) => ({ day, nth: 0 })) };
+}
 
 function drafted(rule: Rule): Partial<RuleDraft> {
   const { frequency, interval, weekStart, weekdays, monthDays, months, feast, until, count } = rule;
@@ -97,7 +109,7 @@ function drafted(rule: Rule): Partial<RuleDraft> {
   const place: Place = feast ? 'feast' : single ? 'nth' : 'day';
   return {
     ...{ frequency, interval, weekStart },
-    ...(frequency === 'WEEKLY' && { weekdays: weekdaysOf(rule) }),
+    ...(frequency === 'WEEKLY' && { weekdays: weekdays.map(({ day }) => day) }),
     ...((frequency === 'MONTHLY' || frequency === 'YEARLY') && {
       place,
       ...(monthDays[0] !== undefined && { day: monthDays[0] }),
@@ -114,7 +126,7 @@ function drafted(rule: Rule): Partial<RuleDraft> {
 export function withWeekday(draft: RuleDraft, day: number): RuleDraft {
   const others = draft.weekdays.filter((one) => one !== day);
   const next = others.length < draft.weekdays.length ? others : [...others, day];
-  return next.length === 0 ? draft : { ...draft, weekdays: next.sort(byWeek(draft.weekStart)) };
+  return next.length === 0 ? draft : { ...draft, weekdays: next };
 }
 
 /** Days every month's choice holds: 29 to 31 are not in every month. */
