@@ -13,12 +13,16 @@ export const groupUrls = (site: Site): readonly string[] => [finderPath, ...site
 export const listingUrls = ({ listing, pages, groups }: Site): readonly string[] =>
   pages.has('/') || groups.size === 0 ? listing : ['/', ...listing];
 
-/** Where the bucket still has pages of groups that are gone, are hidden now, or go by another name. */
+/**
+ * Where the bucket still has pages of groups that are gone, are hidden now, or go by another name; with them a home page of our making, which
+ * may have led to the last of them.
+ */
 export async function oldGroupUrls(site: Site): Promise<readonly string[]> {
   const below = keyOf(site.church.id, '');
   const found = await listObjects(settings.siteBucket, keyOf(site.church.id, finderPath.slice(1)));
-  return found
+  const old = found
     .map(({ key }) => urlOf(key.slice(below.length)))
     .filter((url) => url === finderPath || url.startsWith(groupPath({ slug: '' })))
     .filter((url) => !hasOurs(site, url) && !site.pages.has(url));
+  return old.length > 0 && hasOurs(site, '/') ? ['/', ...old] : old;
 }

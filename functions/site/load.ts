@@ -91,9 +91,15 @@ export async function loadSite(churchId: string, groupPages: GroupPages = 'none'
     listing: listingOf(open, blocks, rows.of(publishedFooter)[0]?.row.id),
     groups: new Map(all.map((group) => [groupPath(group), group])),
     leaders,
-    print: hashOf(JSON.stringify([church.version, rows.items, all, calendars, [...leaders]])),
+    print: hashOf(JSON.stringify([church.version, rows.items, all, calendars, [...leaders]], sorted)),
   };
 }
+
+/** The table keeps no order in what has names: the same is told from the same by names in order. */
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 /** A navigation whose pages are all drafts leads nowhere yet, but for what leads out of the site. */
 function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, lists: SiteLists): SiteData {
