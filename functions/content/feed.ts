@@ -1,8 +1,71 @@
-// The calendar of a group, or a curated one, for calendar programs.
-import type { events } from '#shared/content/events.ts';
+// `GET /events/subscribe`: calendars as programmes follow them. Without a key the public's, with one what its owner may see at the time.
+import type { events as contract } from '#shared/content/events.ts';
+import { icsOf } from '#shared/content/ics.ts';
 import { Refusal } from '#shared/errors.ts';
+import { idForm } from '#shared/words.ts';
+import { now } from '../core/clock.ts';
 import type { Handler } from '../core/implement.ts';
+import { settings } from '../core/settings.ts';
+import type { Table } from '../core/table.ts';
+import { type ChurchRow, churches } from '../membership/table.ts';
+import { curatedSeries } from './curatedReading.ts';
+import { publicSeries, seriesOfGroup } from './eventReading.ts';
+import { type Feed, feedGroups, justNow } from './feedGroups.ts';
+import { secretFeed } from './feedSecret.ts';
+import { ofChurch } from './table.ts';
 
-export const subscribe: Handler<typeof events.subscribe> = async () => {
-  throw new Refusal('notFound');
+const mostGroups = 50;
+
+export const subscribe: Handler<typeof contract.subscribe> = async ({ query }, { table }) => {
+  if (query.key) {
+    const { church, feed } = await secretFeed(table, query.key);
+    return told(church, feed);
+  }
+  if (!idForm.test(query.churchId ?? '')) throw new Refusal('notFound');
+  const there = table.within(query.churchId ?? '');
+  const [found, feed] = await Promise.all([there.get(churches, {}), publicFeed(there, query)]);
+  if (!found || found.row.archivedDate || !feed) throw new Refusal('notFound');
+  return told(found.row, feed);
 };
+
+function publicFeed(
+  table: Table,
+  { groupId, curatedCalendarId }: { groupId?: string | undefined; curatedCalendarId?: string | undefined },
+) {
+  if (curatedCalendarId) return idForm.test(curatedCalendarId) ? curatedFeed(table, curatedCalendarId) : undefined;
+  const ids = [...new Set((groupId ?? '').split(',').map((one) => one.trim()))].filter((one) => idForm.test(one));
+  return ids.length > mostGroups ? undefined : groupFeed(table, ids);
+}
+
+/** Nothing tells when an entry was taken out of a curated calendar: it counts as changed just now. */
+async function curatedFeed(table: Table, id: string): Promise<Feed | undefined> {
+  const found = await curatedSeries(table, id);
+  return found && { ...found, changed: [justNow()] };
+}
+
+/** The public groups of those asked for; none when there is none. */
+async function groupFeed(table: Table, ids: readonly string[]): Promise<Feed | undefined> {
+  const open = (await feedGroups(table, ids)).filter(({ visibility }) => visibility === 'public');
+  if (open.length === 0) return undefined;
+  const [lists, removed] = await Promise.all([Promise.all(open.map(({ id }) => seriesOfGroup(table, id))), lastRemoved(table)]);
+  const rows = lists.flat().map(({ row }) => row);
+  return {
+    name: open.map(({ name }) => name).join(', '),
+    series: rows.flatMap((row) => publicSeries(row) ?? []),
+    // What has become private is told no more, and that was a change, too.
+    changed: [...rows.map(({ modified }) => modified), ...removed],
+  };
+}
+
+/** When something of the church was deleted last: a calendar without it is another one. */
+async function lastRemoved(table: Table): Promise<string[]> {
+  const page = await table.query(ofChurch, ['removed'], { index: 'gsi1', newestFirst: true, limit: 1, withRemoved: true });
+  return page.items.flatMap(({ removedAt }) => (typeof removedAt === 'string' ? [removedAt] : []));
+}
+
+/** A calendar in which nothing ever happened was made with the church. */
+function told(church: ChurchRow, { name, series, changed }: Feed) {
+  const text = icsOf({ name, zone: church.timeZone, series, now: now().getTime(), uidHost: new URL(settings.portal).hostname });
+  const modified = [...changed, ...series.map((one) => one.modified), church.registrationDate].sort().at(-1) ?? justNow();
+  return { text, modified, file: 'calendar.ics' };
+}

@@ -1,6 +1,7 @@
 // Everything the area answers; the Lambda and the tests serve this list.
 import type { Implemented } from '../core/implement.ts';
 import { blocks } from './blocks.ts';
+import { calendarFeeds } from './calendarFeeds.ts';
 import { curatedCalendars } from './curatedCalendars.ts';
 import { curatedEvents } from './curatedEvents.ts';
 import { elements } from './elements.ts';
@@ -22,6 +23,7 @@ import { stock } from './stock.ts';
 
 export const handlers: readonly Implemented[] = [
   blocks,
+  calendarFeeds,
   curatedCalendars,
   curatedEvents,
   elements,

@@ -31,6 +31,8 @@ describe('a line of the log', () => {
     ['a field with another case', { Authorization: 'hush' }],
     ['a token anywhere', { message: `Bearer ${token}`, url: `/x?y=${token}` }],
     ['a query string', { path: '/users?code=hush&guid=hush' }],
+    ['the secret address of a calendar', { url: 'https://api.test/content/events/subscribe?churchId=c&key=hush-Hush_1&x=1' }],
+    ['a query alone', { message: 'GET /events/subscribe?key=hush failed' }],
     ['JSON within a text', { body: '{"password":"hush","jwt":"hush"}' }],
     ['JSON within a text within a text', { body: JSON.stringify({ body: '{"password":"hush"}' }) }],
     ['a password with spaces and signs', { password: 'hush, "hush" & hush}' }],
@@ -56,8 +58,9 @@ describe('a line of the log', () => {
 
   test('leaves what is no secret', () => {
     const written = lines();
-    log.info('x', { refusalCode: 'notFound', kind: 'Person', decoded: true, barcode: '7' });
+    log.info('x', { refusalCode: 'notFound', kind: 'Person', decoded: true, barcode: '7', key: 'pages/a' });
     expect(written[0]).toContain('"refusalCode":"notFound"');
     expect(written[0]).toContain('"barcode":"7"');
+    expect(written[0]).toContain('"key":"pages/a"');
   });
 });

@@ -4,6 +4,8 @@ const isSecret = new RegExp(`^(?:${names})s?$`, 'i');
 /** `"password": "..."` in a text that is no whole JSON, quotes escaped or not; and `password=...`. */
 const quoted = new RegExp(`(\\\\*")(${names})s?\\1\\s*:\\s*\\1.*?(?:(?<!\\\\)\\1|$)`, 'gis');
 const bare = new RegExp(`(?<![\\w-])(${names})(\\s*[=:]\\s*)[^&\\s"'\\\\,;}]+`, 'gi');
+/** Secret addresses of calendars. Elsewhere a key is no secret. */
+const keys = /([?&]key=)[^&\s"'\\]+/gi;
 const tokens = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
 const struck = '[struck out]';
@@ -13,7 +15,7 @@ function strikeText(text: string): string {
   const whole = /^\s*[[{]/.test(text) ? parsed(text) : undefined;
   if (whole !== undefined) return JSON.stringify(strike(whole)).slice(0, longest);
   const without = text.slice(0, longest).replace(tokens, '[token]').replace(quoted, `$1$2$1:$1${struck}$1`);
-  return without.replace(bare, `$1$2${struck}`);
+  return without.replace(bare, `$1$2${struck}`).replace(keys, `$1${struck}`);
 }
 
 function parsed(text: string): unknown {
