@@ -7,12 +7,16 @@ import { newId } from '../core/random.ts';
 import type { Op, Table } from '../core/table.ts';
 import { checkedRow } from './eventChecks.ts';
 import { publicSeries } from './eventReading.ts';
+import { beginNights } from './renewing.ts';
 import { type EventRow, eventParts, events, eventUndos } from './tableEvents.ts';
 
 export const making = (): Making => ({ newId, now: nowIso() });
 
-/** Has the pages made anew that show a calendar. */
-export const renewCalendars = (table: Table): Op[] => table.follow('publish', { churchId: table.church, lists: true });
+/** Has the pages made anew that show a calendar, now and every night. At most once in a transaction. */
+export const renewCalendars = (table: Table): Op[] => [
+  ...table.follow('publish', { churchId: table.church, lists: true }),
+  ...beginNights(table),
+];
 
 /** An event before and after a change; without `before` it is new, without `after` it is deleted. */
 export interface EventChange {
