@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { curatedCalendars as calendarCalls } from '#shared/content/curatedCalendars.ts';
 import { pages as pagesCalls } from '#shared/content/pages.ts';
 import german from '#shared/locales/de.json' with { type: 'json' };
 import english from '#shared/locales/en.json' with { type: 'json' };
 import germanStudio from '#shared/locales/studio/de.json' with { type: 'json' };
 import englishStudio from '#shared/locales/studio/en.json' with { type: 'json' };
+import { groups as groupCalls } from '#shared/membership/groups.ts';
 import { people as peopleCalls } from '#shared/membership/people.ts';
 import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { users as usersCalls } from '#shared/membership/users.ts';
@@ -32,6 +34,11 @@ export interface Cast {
   readonly sitePage: string;
   /** The admin's private conversation with that person. */
   readonly conversation: string;
+  /** A public group the admin is in, which one asks to join. */
+  readonly group: string;
+  readonly groupName: string;
+  /** A calendar that staff put together. */
+  readonly calendar: string;
   /** Leads to setting the guest's password. */
   readonly link: string;
   readonly mail: string;
@@ -45,17 +52,32 @@ interface Player {
   readonly church: string;
   readonly somebody: string;
   readonly path: string;
+  readonly groupName: string;
 }
 
 const players = {
-  en: { texts: { ...english, ...englishStudio }, admin: graceAdmin, church: 'grace', somebody: 'Noah Bennett', path: '/about' },
-  de: { texts: { ...german, ...germanStudio }, admin: hopeAdmin, church: 'hope', somebody: 'Claire Donovan', path: '/ueber-uns' },
+  en: {
+    texts: { ...english, ...englishStudio },
+    admin: graceAdmin,
+    church: 'grace',
+    somebody: 'Noah Bennett',
+    path: '/about',
+    groupName: 'Youth Group',
+  },
+  de: {
+    texts: { ...german, ...germanStudio },
+    admin: hopeAdmin,
+    church: 'hope',
+    somebody: 'Claire Donovan',
+    path: '/ueber-uns',
+    groupName: 'Hauskreis Kreuzberg',
+  },
 } satisfies Record<string, Player>;
 export type CastLanguage = keyof typeof players;
 
 /** Gathers them; `page` is a browser that nobody else uses. */
 export async function gather(page: Page, language: CastLanguage): Promise<Cast> {
-  const { texts, admin, church, somebody, path } = players[language];
+  const { texts, admin, church, somebody, path, groupName } = players[language];
   const { request } = page;
   const guest = await newcomer(page, 'grace', 'hope');
   const { user } = await ask(request, usersCalls.login, { body: { email: guest.email, password: guest.password } });
@@ -64,13 +86,16 @@ export async function gather(page: Page, language: CastLanguage): Promise<Cast> 
 
   const signedIn = await enter(page, admin, church);
   const { token, churchId } = keyOf(signedIn, church);
-  const pages = await ask(request, pagesCalls.list, {}, keyOf(signedIn, church, 'ContentApi').token);
+  const content = keyOf(signedIn, church, 'ContentApi').token;
+  const pages = await ask(request, pagesCalls.list, {}, content);
   const sitePage = pages.find(({ url }) => url === path)?.id ?? '';
   const [person] = await ask(request, peopleCalls.search, { query: { term: somebody } }, token);
   const roles = await ask(request, rolesCalls.ofChurch, { churchId }, token);
   const role = roles.find(({ name }) => name === 'All Members')?.id ?? '';
+  const group = (await ask(request, groupCalls.list, {}, token)).find(({ name }) => name === groupName)?.id ?? '';
+  const calendar = (await ask(request, calendarCalls.list, {}, content))[0]?.id ?? '';
   const conversation = await written(page, person?.id ?? '', keyOf(signedIn, church, 'MessagingApi').token);
-  const found = { person: person?.id ?? '', personName: somebody, role, sitePage, conversation };
+  const found = { person: person?.id ?? '', personName: somebody, role, sitePage, conversation, group, groupName, calendar };
   return { texts, admin, church, guest, ...found, link, mail: id, jwt: user.jwt };
 }
 

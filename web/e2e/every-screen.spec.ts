@@ -3,6 +3,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Account, enter } from './accounts.ts';
 import { type Cast, type CastLanguage, gather } from './cast.ts';
 import { choices, dialogs } from './dialogs.ts';
+import { groupPages } from './groupPages.ts';
+import { groupDialogs, groupGuests, groupScreens } from './groupScreens.ts';
 import { watch } from './journey.ts';
 import { lookAt, narrow, overflowing, settled, there } from './looking.ts';
 import { members } from './memberScreens.ts';
@@ -28,7 +30,11 @@ const groups: readonly Group[] = [
   { name: 'over those of the website', screens: siteDialogs, as: ({ admin, church }) => ({ account: admin, church }) },
   { name: 'of messages', screens: messageScreens, as: ({ admin, church }) => ({ account: admin, church }) },
   { name: 'over those of messages', screens: messageDialogs, as: ({ admin, church }) => ({ account: admin, church }) },
+  { name: 'of groups and calendars', screens: groupScreens, as: ({ admin, church }) => ({ account: admin, church }) },
+  { name: 'over those of groups and calendars', screens: groupDialogs, as: ({ admin, church }) => ({ account: admin, church }) },
+  { name: 'of groups for those who look for one', screens: groupGuests, as: ({ guest, church }) => ({ account: guest, church }) },
   { name: 'of the demo churches’ websites', screens: publicPages },
+  { name: 'of groups and dates on these websites', screens: groupPages },
   { name: 'while choosing a church', screens: choices, as: ({ guest }) => ({ account: guest }) },
   { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
 ];

@@ -1,0 +1,38 @@
+import { newcomer } from './accounts.ts';
+import { portal } from './addresses.ts';
+import { makeGroup, personOf, putInto } from './calendars.ts';
+import { expect, test } from './journey.ts';
+import { nameOf, shows, write } from './writing.ts';
+
+test('somebody joins an open group, writes in its conversation, and another member sees it', async ({ page, another }) => {
+  const [ann, ben] = [await newcomer(page, 'grace'), await newcomer(page, 'grace')];
+  const group = await makeGroup(page);
+  const [annAt, benAt] = [page, await another()];
+  await putInto(page, group, await personOf(page, ann));
+  await personOf(annAt, ann);
+  await personOf(benAt, ben);
+  const talk = `${portal()}/groups/${group.id}?tab=conversation`;
+
+  await annAt.goto(talk);
+  await write(annAt, 'Who brings the bread?');
+  await benAt.goto(`${portal()}/groups?q=${encodeURIComponent(group.name)}`);
+  await benAt.getByRole('button', { name: `Join ${group.name}`, exact: true }).click();
+  await expect(benAt.getByText(`Welcome to “${group.name}”.`)).toBeVisible();
+  const own = benAt.getByRole('list', { name: 'My groups' }).getByRole('listitem').filter({ hasText: group.name });
+  await own.getByRole('link', { name: 'Conversation' }).click();
+  await shows(benAt, ['Who brings the bread?']);
+  await write(benAt, 'I do, and butter');
+  await shows(annAt, ['Who brings the bread?', 'I do, and butter']);
+  await expect(annAt.getByRole('log')).toContainText(nameOf(ben));
+
+  await test.step('the leaver sees it no longer', async () => {
+    await benAt.getByRole('button', { name: `More for ${group.name}` }).click();
+    await benAt.getByRole('menuitem', { name: 'Leave the group' }).click();
+    await benAt.getByRole('alertdialog').getByRole('button', { name: 'Leave the group' }).click();
+    await expect(benAt.getByText(`You left “${group.name}”.`)).toBeVisible();
+    await expect(benAt.getByRole('tab', { name: 'Conversation' })).toHaveCount(0);
+    await benAt.goto(talk);
+    await expect(benAt.getByRole('heading', { level: 1, name: group.name })).toBeVisible();
+    await expect(benAt.getByText('I do, and butter')).toHaveCount(0);
+  });
+});
