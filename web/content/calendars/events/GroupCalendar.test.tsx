@@ -1,6 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
 import type { Series } from '#shared/content/series.ts';
 import { refused } from '#web/membership/fakeServer.ts';
 import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
@@ -26,6 +27,10 @@ function open(series: readonly Series[], answers: Answers = {}, canEdit = true) 
   const screens = <GroupCalendar groupId={groupId} groupName="Choir" churchId={churchId} canEdit={canEdit} />;
   return renderStaff(screens, [], { 'POST /sessions/resume': resume, [listed]: () => series, ...answers });
 }
+const faults = async () => {
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+};
 const at = (name: RegExp) => screen.findAllByRole('button', { name });
 const dates = () =>
   within(screen.getByRole('list', { name: 'The next dates' }))
@@ -48,6 +53,7 @@ describe('who looks at a group’s calendar', () => {
     expect(dialog.getByText('Hall')).toBeTruthy();
     expect(dialog.getByText('No Description Provided.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(await faults()).toEqual([]);
   });
 
   test('is told when there is nothing, and when nothing could be had', async () => {
@@ -139,6 +145,7 @@ describe('an event that recurs', () => {
     const drawn = open([weekly], { 'POST /events/cancel': () => ({ series: [weekly], undo: 'undo0000000' }) });
     await openEdit(drawn, /Choir/, 2);
     await drawn.user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await faults()).toEqual([]);
     const question = within(await screen.findByRole('dialog', { name: 'Delete a recurring event' }));
     const ends = () => dates().map((text) => /(Stays|Removed|Moves|New|Changes)$/.exec(text ?? '')?.[1]);
     expect(ends()).toEqual(['Stays', 'Removed', 'Stays', 'Stays']);
