@@ -63,7 +63,7 @@ export function PageHeader({ title, eyebrow, intro, leading, actions, back }: Pa
           </Box>
         </Stack>
         {actions && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flex: 'none', maxWidth: '100%' }}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flex: 'none', maxWidth: '100%', alignItems: 'center' }}>
             {actions}
           </Stack>
         )}

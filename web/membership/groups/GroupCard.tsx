@@ -57,7 +57,7 @@ export function GroupCard({ group, badge, children, actions }: Props) {
               </Box>
             </Typography>
           </div>
-          {badge}
+          {badge && <div>{badge}</div>}
           <Meeting group={group} />
           {children}
           {actions && (

@@ -42,7 +42,7 @@ export function SettingsFields({ group, edit, staff }: Props) {
     <>
       <Section title={t('groups.settings.basics')}>
         <Box sx={fieldGrid}>
-          {line('name', 100)}
+          {line('name', 100, t('groups.settings.nameHint'))}
           {line('categoryName', 100, t('groups.categoryHint'))}
         </Box>
         <PhotoField group={group} photo={draft.photoUrl} onChange={(photoUrl) => change({ photoUrl })} />
