@@ -5,7 +5,7 @@ import { type Host, hostOf } from '#web/membership/host.ts';
 
 /**
  * `inside`: a path of the app that is open now. `app`: a path of another of our apps, opened in a new tab with the sign-in going along;
- * `href` is its whole address. `web`: any other https address, in a new tab.
+ * `href` is its whole address. `web`: every other https address, in a new tab.
  */
 export type Landing =
   | { readonly kind: 'inside'; readonly path: string }
