@@ -86,7 +86,8 @@ export async function ofGroup(table: Table, { curatedCalendarId, groupId }: Plac
 /** The events meant, each once, with their titles. One that is not of the group is not there. */
 async function eventsOf(table: Table, groupId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const all = await seriesOfGroup(table, groupId);
-  const byId = new Map(all.map((one) => [one.row.id, one]));
+  // The first of several parts may be gone; it is still what they are known by.
+  const byId = new Map([...all.map((one) => [eventOf(one.row), one] as const), ...all.map((one) => [one.row.id, one] as const)]);
   const parts = await partsOf(
     table,
     ids.filter((id) => !byId.has(id)),

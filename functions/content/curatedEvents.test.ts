@@ -115,6 +115,20 @@ describe('single events', () => {
     expect(await titles()).toEqual(['Something else']);
   });
 
+  test('are known by their first part when that is gone', async () => {
+    const root = newId();
+    const later = await makeEvent(church, group, { origin: root });
+    expect((await add({ eventIds: [root] })).map(({ eventId }) => eventId)).toEqual([root]);
+    expect(await titles()).toEqual(['Practice']);
+    await add({});
+    expect((await take(`event/${root}`)).status).toBe(200);
+    expect(await titles()).toEqual([]);
+    expect(await parts()).toMatchObject([{ without: [{ eventId: root, title: 'Practice' }] }]);
+    await take(`without/${root}`);
+    expect((await take(`event/${later.id}`)).status).toBe(200);
+    expect(await titles()).toEqual([]);
+  });
+
   test('are shown as long as they are there and public; what is gone can be taken out', async () => {
     const event = await makeEvent(church, group);
     const [entry] = await add({ eventIds: [event.id] });

@@ -7,6 +7,7 @@ import type { Table } from '../core/table.ts';
 import { inPortions, ofGroup, partsOf } from './curatedAdding.ts';
 import { renewLists } from './curatedCalendars.ts';
 import { rowsOf } from './curatedReading.ts';
+import { seriesOfGroup } from './eventReading.ts';
 import { ofChurch } from './table.ts';
 import { type CuratedEventRow, curatedCalendars, curatedEvents, curatedExclusions, events } from './tableEvents.ts';
 
@@ -19,7 +20,7 @@ export const takeEvent = (table: Table, curatedCalendarId: string, id: string): 
     if (named?.row.eventId === '')
       throw new Refusal('invalid', 'This entry stands for all events of its group. Please name the event, or take the group out.');
     if (named) return table.write(table.remove(curatedEvents, named), renewLists(table));
-    const { eventId, groupId, title } = await meant(table, id);
+    const { eventId, groupId, title } = await meant(table, entries, id);
     const single = entries.find(({ row }) => row.eventId === eventId);
     if (single) return table.write(table.remove(curatedEvents, single), renewLists(table));
     const whole = entries.find(({ row }) => row.groupId === groupId && row.eventId === '');
@@ -33,9 +34,9 @@ export const takeEvent = (table: Table, curatedCalendarId: string, id: string): 
     );
   });
 
-/** The event behind any id it is known by. */
-async function meant(table: Table, id: string): Promise<{ eventId: string; groupId: string; title: string }> {
-  const found = (await table.get(events, { id })) ?? (await ofPart(table, id));
+/** The event behind any id it is known by; the first of its parts may be gone. */
+async function meant(table: Table, entries: readonly Kept<CuratedEventRow>[], id: string) {
+  const found = (await table.get(events, { id })) ?? (await ofPart(table, id)) ?? (await ofParted(table, entries, id));
   if (!found) throw new Refusal('notFound');
   const { row } = found;
   return { eventId: eventOf(row), groupId: row.groupId, title: row.title };
@@ -43,6 +44,11 @@ async function meant(table: Table, id: string): Promise<{ eventId: string; group
 async function ofPart(table: Table, id: string) {
   const eventId = (await partsOf(table, [id])).get(id);
   return eventId === undefined ? undefined : table.get(events, { id: eventId });
+}
+async function ofParted(table: Table, entries: readonly Kept<CuratedEventRow>[], id: string) {
+  const whole = entries.filter(({ row }) => row.eventId === '');
+  const all = await Promise.all(whole.map(({ row }) => seriesOfGroup(table, row.groupId)));
+  return all.flat().find(({ row }) => row.origin === id);
 }
 
 /** What was left out of a whole group is shown again. */

@@ -10,9 +10,12 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 export const agree = (one: string, other: string, now: number): boolean =>
   one === other || Array.from({ length: 13 }, (_, at) => now + (at - 6) * monthMs).every((at) => offsetAt(one, at) === offsetAt(other, at));
 
+/** "New York". */
+export const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
 /** "Berlin (Central European Time)" in a language. */
 export function zoneName(zone: string, language: string, now: number): string {
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const place = placeOf(zone);
   const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(now);
   const named = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return named && named !== place ? `${place} (${named})` : place;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallAt } from '#shared/content/zones.ts';
 import { useSession } from '#web/membership/session.tsx';
-import { agree, ownZone, zoneName } from './clocks.ts';
+import { agree, ownZone, placeOf } from './clocks.ts';
 
 const minute = 60_000;
 
@@ -19,13 +19,13 @@ export interface ChurchClock {
 
 /** The church's clock, which goes on. */
 export function useChurchClock(): ChurchClock {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const zone = useSession().current?.church.timeZone ?? 'UTC';
   const [instant, setInstant] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setInstant(Date.now()), minute);
     return () => clearInterval(timer);
   }, []);
-  const note = agree(zone, ownZone(), instant) ? undefined : t('calendar.frame.zone', { zone: zoneName(zone, i18n.language, instant) });
+  const note = agree(zone, ownZone(), instant) ? undefined : t('calendar.frame.zone', { zone: placeOf(zone) });
   return { zone, instant, now: wallAt(instant, zone), note };
 }

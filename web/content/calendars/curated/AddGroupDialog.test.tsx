@@ -86,7 +86,7 @@ test('events are chosen by clicks, and not chosen by another; public ones only',
 test('what is in already cannot be chosen; what was left out of it can', async () => {
   const drawn = await open({ parts: [samplePart({ without: [{ eventId: 'root0000000', title: 'Concert', isShown: true }] })] });
   await choose(drawn, some);
-  await drawn.user.click(await drawn.dialog.findByRole('button', { name: /^Practice\s*In the calendar already/ }));
+  await drawn.user.click(await drawn.dialog.findByRole('button', { name: /^Practice\s*Added/ }));
   expect(drawn.save().disabled).toBe(true);
   await drawn.user.click(drawn.dialog.getByRole('button', { name: /^Concert/ }));
   expect(drawn.save().disabled).toBe(false);

@@ -15,7 +15,12 @@ export function PartsSection({ calendarId, parts, editing }: Props) {
   const { t } = useTranslation();
   return (
     <Section title={t('calendar.curated.parts')} flush>
-      {parts.length === 0 && <EmptyState title={t('calendar.curated.nothing')} text={t('calendar.curated.nothingText')} />}
+      {parts.length === 0 && (
+        <EmptyState
+          title={t('calendar.curated.nothing')}
+          text={t(editing ? 'calendar.curated.nothingEdit' : 'calendar.curated.nothingText')}
+        />
+      )}
       {parts.map((part) => (
         <PartRow key={part.groupId} {...{ calendarId, part, editing }} />
       ))}
