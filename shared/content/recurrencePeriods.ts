@@ -64,11 +64,18 @@ const nthAt = ({ frequency, interval }: Rule, startDay: number, day: number) =>
 
 const found = new Days();
 
+/** Days looked at for one series, about four hundred years: those that never happen come to an end as well. */
+const mostDays = 150_000;
+const leastPeriods = 12;
+
 /** Goes from period to period until the window ends. Where occurrences are counted it begins with the first. */
 export function periods(work: Work): void {
   const rule = completed(work.rule, work.startDay);
   const fill = fills[rule.frequency](rule, filterOf(rule), work.startDay);
-  for (let nth = rule.count === undefined ? nthAt(rule, work.startDay, Math.floor(work.from / dayMs)) : 0; ; nth++) {
+  const begin = rule.count === undefined ? nthAt(rule, work.startDay, Math.floor(work.from / dayMs)) : 0;
+  const perPeriod = lengths[rule.frequency] * (rule.positions.length > 0 ? work.times.length : 1);
+  const end = begin + Math.max(leastPeriods, mostDays / perPeriod);
+  for (let nth = begin; nth < end; nth++) {
     found.size = 0;
     const first = fill(found, nth);
     if (first * dayMs > work.last || !take(work, rule, found)) return;

@@ -9,6 +9,8 @@ export const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 const mostCount = 10_000;
 const mostInterval = 1000;
+/** Every ten minutes. */
+const mostTimesOfDay = 144;
 
 /** Thrown while a rule is read. */
 export class Unreadable extends Error {
@@ -45,6 +47,8 @@ export function parsed(text: string): Rule {
     seconds: numbers('BYSECOND', 59),
     feast: feastOf(given.get('X-FEAST')),
   };
+  const orOne = ({ length }: readonly number[]) => length || 1;
+  if (orOne(rule.hours) * orOne(rule.minutes) * orOne(rule.seconds) > mostTimesOfDay) throw new Unreadable('tooOften');
   if (!fitsTogether(rule)) throw new Unreadable('together');
   return rule;
 }
