@@ -143,6 +143,8 @@ describe('navigation', () => {
 test.each([
   ['<h1>a</h1><h3 class="x">b</h3><h4>c</h4>', '<h1>a</h1><h2 class="as-h3 x">b</h2><h3 class="as-h4">c</h3>'],
   ['<h2 style="text-align:center">a</h2>', '<h1 style="text-align:center" class="as-h2">a</h1>'],
+  ['<h1>a</h1><h3>b</h3><h3>c</h3>', '<h1>a</h1><h2 class="as-h3">b</h2><h2 class="as-h3">c</h2>'],
+  ['<h3>a</h3><h3>b</h3><h3>c</h3><h2>d</h2>', '<h1 class="as-h3">a</h1><h2 class="as-h3">b</h2><h2 class="as-h3">c</h2><h2>d</h2>'],
   ['<h1>a</h1><h2>b</h2><h2>c</h2><h1>d</h1>', '<h1>a</h1><h2>b</h2><h2>c</h2><h1>d</h1>'],
 ])('the outline of %s is %s', (given, made) => expect(outlined(given)).toBe(made));
 

@@ -3,8 +3,8 @@ export const groupCss = `
 .group-top{background:var(--ground);color:var(--ink);padding-block:clamp(2rem,5cqi,4rem)}
 .group-top .wrap{display:grid;gap:clamp(1.5rem,4cqi,4rem);align-items:center}
 .group-top h1{font-size:clamp(2rem,1.4rem + 3cqi,3.4rem)}
-.group-picture{border-radius:var(--r);overflow:hidden;aspect-ratio:16/9}
-.group-picture img{width:100%;height:100%;object-fit:cover}
+.group-picture{position:relative;border-radius:var(--r);overflow:hidden;aspect-ratio:16/9}
+.group-picture img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .group-labels{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;margin-bottom:1rem}
 .group-labels a,.group-filter a{display:inline-flex;align-items:center;min-height:2.75rem;padding:.3rem 1.1rem;border-radius:var(--pill);border:1.5px solid var(--line);color:var(--ink);text-decoration:none;font-weight:500}
 .group-labels a{min-height:2.2rem;padding-inline:.9rem;font-size:.92em}

@@ -3,17 +3,35 @@
 
 const tag = /<(\/?)h([1-6])((?:\s[^<>]*)?)>/g;
 
-/** Markup whose headings go down one level at a time. Expects what React and the cleaner write: well-formed, attributes quoted. */
+interface Heading {
+  readonly given: number;
+  readonly made: number;
+}
+
+/**
+ * Markup whose headings go down one level at a time, those of one level below the same heading all alike. Expects what React and the cleaner
+ * write: well-formed, attributes quoted.
+ */
 export function outlined(html: string): string {
-  const open: number[] = [];
-  let last = 0;
+  const open: string[] = [];
+  const above: Heading[] = [];
   return html.replace(tag, (_, slash: string, given: string, attributes: string) => {
     if (slash) return `</h${open.pop() ?? given}>`;
-    const level = Math.min(Number(given), last + 1);
-    last = level;
-    open.push(level);
+    const level = levelOf(Number(given), above);
+    open.push(`${level}`);
     return `<h${level}${level === Number(given) ? attributes : lookingLike(given, attributes)}>`;
   });
+}
+
+/** The level of the next heading; `above` are the headings it may be below of, and it becomes one of them. Only the first is the title. */
+function levelOf(given: number, above: Heading[]): number {
+  const last = above.at(-1)?.made ?? 0;
+  let beside: Heading | undefined;
+  while ((above.at(-1)?.given ?? 0) >= given) beside = above.pop();
+  const isSame = beside?.given === given && beside.made > 1;
+  const made = isSame && beside ? beside.made : Math.min(given, (above.at(-1)?.made ?? last) + 1);
+  above.push({ given, made });
+  return made;
 }
 
 const lookingLike = (level: string, attributes: string) =>

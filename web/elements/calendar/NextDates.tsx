@@ -24,7 +24,7 @@ export function NextDates({ calendar, site }: Props) {
   if (dates.length === 0) return <p className="dates-none">{site.say('site.calendar.nothing')}</p>;
   return months.map((month) => (
     <div key={month} className="dates-month">
-      <h3>{month}</h3>
+      <h3 className="dates-name">{month}</h3>
       <ul>
         {dates
           .filter((date) => monthIn(date) === month)

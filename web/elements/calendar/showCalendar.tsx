@@ -19,6 +19,5 @@ export function showCalendar({ root, frame, series, note }: Given): void {
   place.className = 'dates-live';
   frame.after(place);
   frame.hidden = true;
-  for (const line of root.querySelectorAll<HTMLElement>('.dates-zone')) line.hidden = true;
   createRoot(place).render(<LiveCalendar {...{ name, zone, locale, series, note }} words={readWords(words)} />);
 }

@@ -5,7 +5,7 @@ export const calendarCss = `
 .dates-frame[hidden]{display:none}
 .dates-live{--cal-accent:var(--button);--cal-on-accent:var(--on-button);--cal-ink:var(--ink);--cal-ink-soft:var(--quiet);--cal-line:var(--line);--cal-surface:var(--raised);--cal-hover:var(--tint);--cal-radius:var(--r);height:500px}
 .dates-month+.dates-month{margin-top:1.5rem}
-.dates-month h3{font-size:1.1em;padding-bottom:.5rem;border-bottom:2px solid var(--mark)}
+.dates-month .dates-name{font-size:1.1em;padding-bottom:.5rem;border-bottom:2px solid var(--mark)}
 .dates-month ul{list-style:none}
 .dates-month li{display:grid;grid-template-columns:3.4rem minmax(0,1fr);gap:.25rem 1rem;align-items:center;padding-block:.7rem;border-top:1px solid var(--line)}
 .dates-month li:first-child{border:0}
@@ -31,13 +31,13 @@ export const groupListCss = `
 .el-column .group-cards>li{grid-column:auto}
 .group-card{position:relative;height:100%;display:flex;flex-direction:column;background:var(--raised);color:var(--ink);border:1px solid var(--line);border-radius:var(--r);overflow:hidden;transition:box-shadow .2s,translate .2s}
 .group-card:hover{box-shadow:0 12px 32px -14px rgb(0 0 0/.35);translate:0 -2px}
-.group-photo{aspect-ratio:16/9;background:linear-gradient(135deg,var(--deep),var(--mark))}
-.group-photo img{width:100%;height:100%;object-fit:cover}
+.group-photo{position:relative;aspect-ratio:16/9;background:linear-gradient(135deg,var(--deep),var(--mark))}
+.group-photo img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .group-text{padding:clamp(1.1rem,2.2cqi,1.6rem);display:grid;gap:.45rem;align-content:start}
-.group-text h3{font-size:1.3em}
-.group-text h3 a{color:inherit;text-decoration:none}
-.group-text h3 a::after{content:'';position:absolute;inset:0}
-.group-card:hover h3 a{text-decoration:underline;text-decoration-thickness:2px}
+.group-text .group-name{font-size:1.3em}
+.group-text .group-name a{color:inherit;text-decoration:none}
+.group-text .group-name a::after{content:'';position:absolute;inset:0}
+.group-card:hover .group-name a{text-decoration:underline;text-decoration-thickness:2px}
 .group-when{color:var(--quiet);font-size:.92em}
 .group-about{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;line-clamp:3;overflow:hidden}
 `;

@@ -10,10 +10,10 @@ export default async function calendar(root: HTMLElement): Promise<void> {
   const frame = root.querySelector<HTMLElement>('.dates-frame');
   if (awake || !frame) return;
   root.dataset.awake = 'yes';
-  const isElsewhere = differs(zone);
-  for (const note of root.querySelectorAll<HTMLElement>('.dates-zone')) note.hidden = !isElsewhere;
+  const note = differs(zone) ? root.querySelector<HTMLElement>('.dates-zone') : null;
   const series = await seriesFrom(source).catch(() => undefined);
-  if (series) showCalendar({ root, frame, series, note: isElsewhere ? (root.querySelector('.dates-zone')?.textContent ?? '') : '' });
+  if (series) showCalendar({ root, frame, series, note: note?.textContent ?? '' });
+  else if (note) note.hidden = false;
 }
 
 /** Our own server says what it describes (`events.publicSeries`, `curatedEvents.series`): reading it again would weigh more than React. */
