@@ -184,6 +184,18 @@ describe('an event that recurs', () => {
     );
   });
 
+  test('keeps the focus where it was moved to', async () => {
+    const start = '2026-11-16T10:00:00';
+    const own = { id: 'own00000000', original: '2026-11-15T10:00:00', start, end: '2026-11-16T11:00:00' };
+    const drawn = open([weekly], { 'POST /events/change': () => ({ series: [{ ...weekly, overrides: [own] }], undo: 'undo0000000' }) });
+    const event = (await at(/Choir/))[2];
+    act(() => event?.focus());
+    await drawn.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await drawn.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-key')).toBe(`${weekly.id} 2026-11-15T10:00:00`));
+    expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toMatch(/November 16/);
+  });
+
   test('is moved by keyboard: asked first, shown at once, and taken back when it is refused', async () => {
     const drawn = open([weekly], { 'POST /events/change': () => refused('outdated') });
     const event = (await at(/Choir/))[2];

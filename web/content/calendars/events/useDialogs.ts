@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EventFields, Series } from '#shared/content/series.ts';
 import { fieldsAt } from '#shared/content/seriesBase.ts';
 import type { CalendarItem } from '#web/ui/calendar/types.ts';
 import type { ChurchClock } from '../useChurchClock.ts';
 import { type EventDraft, newDraft } from './eventDraft.ts';
+import { focusEvent } from './focusEvent.ts';
 import { type Found, foundBy } from './useGroupSeries.ts';
 
 type Asked =
@@ -20,24 +21,26 @@ const hourMs = 3_600_000;
 /** Which dialog is open. What it shows is looked up anew: somebody else may have changed it, or taken it away. */
 export function useDialogs(all: readonly Series[] | undefined, { zone, now }: ChurchClock) {
   const [asked, setAsked] = useState<Asked>();
-  const origin = useRef<HTMLElement | null>(null);
-  const close = () => {
-    setAsked(undefined);
-    const at = origin.current;
-    // The dialog gives the focus back to what had it: another dialog, perhaps. The event is where it belongs.
-    setTimeout(() => at?.isConnected && at.focus());
-  };
+  const origin = useRef<{ readonly at: HTMLElement | null; readonly key: string }>(undefined);
+  // A dialog gives the focus back to what had it: another dialog, perhaps. It belongs where the first one was opened from.
+  useEffect(() => {
+    const from = origin.current;
+    if (asked || !from) return;
+    origin.current = undefined;
+    if (from.at?.isConnected) from.at.focus();
+    else focusEvent(from.key);
+  }, [asked]);
   const begin = (slot: number, isDay: boolean) => {
-    origin.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    origin.current = { at: document.activeElement instanceof HTMLElement ? document.activeElement : null, key: '' };
     setAsked({ mode: 'new', key: `new ${slot}`, first: newDraft(slot, zone, isDay) });
   };
   const shown = asked && shownOf(asked, all ?? [], zone);
   return {
     shown,
-    close,
+    close: () => setAsked(undefined),
     edit: () => shown?.mode === 'view' && setAsked({ mode: 'edit', key: shown.key, before: shown.found }),
     open: (item: CalendarItem, at: HTMLElement) => {
-      origin.current = at;
+      origin.current = { at, key: item.key };
       setAsked({ mode: 'view', key: item.key });
     },
     slot: (start: number, _end: number, allDay: boolean) => begin(start, allDay),

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { wallText } from '#shared/content/days.ts';
 import type { EventFields, Scope, Series } from '#shared/content/series.ts';
 import { fieldsAt } from '#shared/content/seriesBase.ts';
@@ -6,9 +6,10 @@ import { instantOf, wallAt } from '#shared/content/zones.ts';
 import { useRefusal } from '#web/membership/refusal.ts';
 import type { CalendarItem } from '#web/ui/calendar/types.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { focusEvent } from './focusEvent.ts';
 import { type EventAct, useEventActs } from './useEventActs.ts';
 import { isRecurring } from './useEventEdit.ts';
-import { type Found, foundBy } from './useGroupSeries.ts';
+import { type Found, foundBy, occurrencesIn } from './useGroupSeries.ts';
 
 /** The fields of an event that was put elsewhere in the calendar, whose clocks are those of `zone`. */
 export function movedFields({ series, occurrence }: Found, start: number, end: number, zone: string): EventFields {
@@ -25,13 +26,28 @@ export function useMoving(groupId: string, all: readonly Series[] | undefined, z
   const [asking, setAsked] = useState<EventAct>();
   // Somebody may have changed the event since the question came up.
   const asked = asking && { ...asking, series: all?.find(({ id }) => id === asking.series.id) ?? asking.series };
+  const back = useRef<{ readonly key: string; readonly title: string; readonly start: number; readonly end: number }>(undefined);
+  // After the question the focus is on the event, wherever it is now: what was parted from its series has another key.
+  useEffect(() => {
+    const from = back.current;
+    if (asking || !from) return;
+    back.current = undefined;
+    const moved = occurrencesIn(all ?? [], from.start, from.end + 1, zone).find(
+      (one) => one.start === from.start && one.end === from.end && (one.key === from.key || one.title === from.title),
+    );
+    focusEvent(moved?.key ?? from.key);
+  }, [asking, all, zone]);
   const move = useCallback(
     ({ key }: CalendarItem, start: number, end: number) => {
       const found = foundBy(all ?? [], key, zone);
       if (!found || found.series.importId) return;
       const what = { series: found.series, original: found.occurrence.original, fields: movedFields(found, start, end, zone) };
-      if (isRecurring(found)) setAsked(what);
-      else act(what, 'all', true).catch((error: unknown) => snackbar.error(refusal(error)));
+      if (isRecurring(found)) {
+        back.current = { key, title: found.occurrence.title, start, end };
+        setAsked(what);
+        return;
+      }
+      act(what, 'all', true).catch((error: unknown) => snackbar.error(refusal(error)));
     },
     [all, zone, act, refusal, snackbar],
   );
