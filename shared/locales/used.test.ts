@@ -10,6 +10,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'refusals.*', why: 'The server refuses with a code.' },
   { key: 'mail.*.*', why: 'A mail names its template; its sentences are read together.' },
   { key: 'site.*', why: 'Public pages are rendered on the server with texts of their own.' },
+  { key: 'site.calendar.*', why: 'A word of the calendar.' },
   { key: 'site.carousel.*', why: 'Words for a button.' },
   { key: 'site.empty.*', why: 'The type of an element.' },
   { key: 'site.waits.*', why: 'The type of an element.' },
