@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '#shared/content/calendarImports.ts';
+import { type ImportResult, type ImportSkip, importSkips } from '#shared/content/calendarImports.ts';
 
-const reasons = ['form', 'frequency', 'tooOften', 'range', 'together'] as const;
-const isReason = (why: string): why is (typeof reasons)[number] => reasons.some((one) => one === why);
+const isReason = (why: string): why is ImportSkip => importSkips.some((one) => one === why);
 
 /** The events that could not be taken over, each with why. */
 export function SkippedEvents({ skipped }: Pick<ImportResult, 'skipped'>) {
