@@ -1,9 +1,10 @@
 // Events as everybody reads them: what the public sees of them, and how older clients know them.
+
+import { dayMs } from '#shared/content/days.ts';
 import type { Event } from '#shared/content/events.ts';
-import { type Rule, readRule, ruleText } from '#shared/content/rules.ts';
-import { untilInZone, wallUntil } from '#shared/content/rulesUntil.ts';
+import { ruleText } from '#shared/content/rules.ts';
 import type { Override, Series, SeriesRow } from '#shared/content/series.ts';
-import { fieldsAt, wallIn, wallName } from '#shared/content/seriesBase.ts';
+import { explicit, fieldsAt, ruledStarts, ruleOf, wallIn, wallName } from '#shared/content/seriesBase.ts';
 import { span } from '#shared/content/seriesWalls.ts';
 import { instantOf } from '#shared/content/zones.ts';
 import type { Caller } from '../core/caller.ts';
@@ -44,17 +45,32 @@ export const seriesView = (caller: Caller, { row, version }: Kept<EventRow>, chu
 };
 
 const iso = (instant: number) => new Date(instant).toISOString();
-const zoneOf = ({ allDay, zone }: SeriesRow) => (allDay ? 'UTC' : zone);
 
-/** A rule as older clients read rules: its end an instant; Easter as their library says it, other feasts not at all. */
+/**
+ * A rule as older clients read rules. Their library takes what a rule leaves open from today, so nothing is left open; its time of day is
+ * any, so the end is that of a day. Easter is said as it says it, other feasts not at all.
+ */
 export function wireRule(row: SeriesRow): string {
-  const read = readRule(row.rule);
-  if (!row.rule || !('rule' in read)) return row.rule;
-  const rule: Rule = untilInZone(wallUntil(read.rule, row.zone), zoneOf(row));
-  const { feast, ...rest } = rule;
-  if (!feast) return ruleText(rule);
-  return feast.name === 'easter' ? `${ruleText(rest)};BYEASTER=${feast.offset}` : '';
+  const rule = ruleOf(row);
+  if (!rule) return row.rule;
+  const { feast, ...rest } = explicit(rule, wallIn(row.start));
+  const { until, ...endless } = rest;
+  const text = ruleText(until === undefined ? rest : { ...endless, until: lastSecond(row, until), untilInstant: true });
+  if (!feast) return text;
+  return feast.name === 'easter' ? `${text};BYEASTER=${feast.offset}` : '';
 }
+
+/** Of the last day on which it may still happen. */
+function lastSecond(row: SeriesRow, until: number): number {
+  const day = Math.floor(until / dayMs) * dayMs;
+  const isCut = ruledStarts({ ...row, rule: endlessRule(row) }, { from: until + 1, to: day + dayMs }, 1).length > 0;
+  return (isCut ? day : day + dayMs) - 1000;
+}
+
+const endlessRule = (row: SeriesRow) => {
+  const rule = ruleOf(row);
+  return rule ? ruleText({ ...rule, until: undefined }) : '';
+};
 
 /** The id of one occurrence that has no row: always the same, and nobody else's. */
 export const idAt = (eventId: string, original: string): string => hashOf(`${eventId} ${original}`).slice(0, 11);

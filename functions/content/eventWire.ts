@@ -55,7 +55,8 @@ export function wireRuleText(
   { start, zone, allDay }: Pick<SeriesRow, 'start' | 'zone' | 'allDay'>,
   isParting: boolean,
 ): string {
-  const plain = withFeast(withoutTime(text.trim().replace(/^.*RRULE:/is, '')));
+  // The end of a day is meant as that of the day.
+  const plain = withFeast(withoutTime(text.trim().replace(/^.*RRULE:/is, ''))).replace(/(UNTIL=\d{8}T235959)Z/i, '$1');
   const count = /(?:^|;)COUNT=(\d{1,5})/i.exec(plain)?.[1];
   const endless = first(plain.replace(/(?:^|;)COUNT=\d+/i, ''));
   const ends = /UNTIL=/i.test(plain);

@@ -23,15 +23,16 @@ export function fieldsOf(
   const zone = given.timeZone || now?.zone || churchZone;
   const { start, end } = timesOf(given, now, { allDay, zone, churchZone });
   const rule = given.recurrenceRule;
-  // Rules they cannot read they are not sent, and send back none.
-  const isUntouched = rule === undefined || (rule === '' && oldRule === '');
+  const clock = { start, zone, allDay };
+  // Rules they cannot read they are not sent, and send back none; what they send back as it came is as it was.
+  const isUntouched = rule === undefined || wireRuleText(rule, clock, isParting) === wireRuleText(oldRule, clock, false);
   return {
     title: given.title ?? now?.title ?? '',
     description: given.description ?? now?.description,
     location: now?.location,
     visibility: visibilityOf(given.visibility) ?? now?.visibility ?? 'public',
     ...{ allDay, zone, start, end },
-    rule: isUntouched ? (now?.rule ?? '') : wireRuleText(rule, { start, zone, allDay }, isParting),
+    rule: isUntouched ? (now?.rule ?? '') : wireRuleText(rule, clock, isParting),
   };
 }
 

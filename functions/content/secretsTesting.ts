@@ -4,7 +4,9 @@ import { stranger } from '../core/caller.ts';
 import { nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { Table } from '../core/table.ts';
+import { groups } from '../membership/tableGroups.ts';
 import { mapped, needHolder, withNodes } from './draft.ts';
+import { idAt } from './eventReading.ts';
 import { makeBlock, makePage } from './making.ts';
 import { removePage } from './pageRemoving.ts';
 import { beat } from './presence.ts';
@@ -12,6 +14,7 @@ import { keepVersion, publishPage, versionOf } from './publishing.ts';
 import { pack } from './snapshot.ts';
 import { doStep } from './steps.ts';
 import { links } from './table.ts';
+import { type EventRow, eventParts, events, eventUndos } from './tableEvents.ts';
 import { churchSettings, ownSettings } from './tableSettings.ts';
 import { element, section } from './testing.ts';
 
@@ -42,10 +45,48 @@ export async function keepContentSecrets({ churchId, personId, user }: Owner, hi
   const editor = { ...stranger, userId: user.id, personId, name: hidden('editor') };
   await beat(table, editor, draft.id, { sessionKey: 'tab' });
 
+  await keepEvents(table, personId, hidden);
   const link = { churchId, category: 'website', url: '/staff', visibility: 'staff' };
   await table.write(
     table.put(links, { ...link, id: newId(), text: hidden('link') }),
     table.put(churchSettings, { id: newId(), churchId, keyName: 'key', value: hidden('setting'), public: false }),
     table.put(ownSettings, { id: newId(), churchId, userId: user.id, keyName: 'own', value: hidden('own'), public: false }),
+  );
+}
+
+/** A public group with a private event, and with a private date of a public one; what was before a change. */
+async function keepEvents(table: Table, personId: string, hidden: (what: string) => string): Promise<void> {
+  const [groupId, id] = [newId(), newId()];
+  const group = { id: groupId, name: 'Choir', memberCount: 0, tags: 'standard', labels: [], slug: `choir-${groupId.toLowerCase()}` };
+  const made = { sequence: 0, groupId, created: nowIso(), modified: nowIso(), zone: 'UTC', allDay: false, exceptions: [], additions: [] };
+  const times = { start: '2026-01-06T10:00:00', end: '2026-01-06T11:00:00' };
+  const override = { id: newId(), original: '2026-01-13T10:00:00', title: hidden('date'), visibility: 'private' } as const;
+  const open: EventRow = {
+    ...made,
+    ...times,
+    id: newId(),
+    uid: 'open',
+    title: 'Open',
+    visibility: 'public',
+    rule: 'FREQ=WEEKLY',
+    overrides: [override],
+  };
+  const row: EventRow = {
+    ...made,
+    ...times,
+    id,
+    uid: hidden('uid'),
+    title: hidden('event'),
+    visibility: 'private',
+    rule: '',
+    overrides: [],
+  };
+  const exception: EventRow = { ...open, id: newId(), title: hidden('series'), visibility: 'private', exceptions: [override.original] };
+  await table.write(
+    table.put(groups, { ...group, joinPolicy: 'open', visibility: 'public' }),
+    [open, row, exception].flatMap((one) => table.put(events, one)),
+    table.put(eventParts, { id: override.id, eventId: open.id }),
+    table.put(eventParts, { id: idAt(exception.id, override.original), eventId: exception.id }),
+    table.put(eventUndos, { id: newId(), groupId, personId, changes: [{ id, before: row, version: 1 }], made: nowIso() }),
   );
 }

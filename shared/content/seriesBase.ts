@@ -1,5 +1,5 @@
 // What an event as it is kept means: when it begins, and what a person sees of one occurrence.
-import { dayMs, wallOf, wallText } from './days.ts';
+import { dateOf, dayMs, wallOf, wallText, weekdayOf } from './days.ts';
 import { occurrences, type Window } from './recurrence.ts';
 import { type Rule, readRule } from './rules.ts';
 import { wallUntil } from './rulesUntil.ts';
@@ -40,6 +40,16 @@ export const isOccurrence = (series: SeriesRow, original: string): boolean =>
 /** The first start that a rule gives from a wall time on, which its own start may not be; `undefined` when there is none. */
 export const firstStart = (start: number, rule: Rule): number | undefined =>
   occurrences({ start, rule }, { from: start, to: start + longest }, 1)[0];
+
+/** What a rule leaves to its start, said in it. */
+export function explicit(rule: Rule, start: number): Rule {
+  const day = Math.floor(start / dayMs);
+  const { frequency, weekdays, monthDays, yearDays, weeks, months, feast } = rule;
+  if (feast || frequency === 'DAILY' || [weekdays, monthDays, yearDays, weeks].some((list) => list.length > 0)) return rule;
+  if (frequency === 'WEEKLY') return { ...rule, weekdays: [{ day: weekdayOf(day), nth: 0 }] };
+  const { month, day: ofMonth } = dateOf(day);
+  return { ...rule, monthDays: [ofMonth], months: frequency === 'YEARLY' && months.length === 0 ? [month] : months };
+}
 
 /** Whether anything of a series is left. */
 export function hasDates(series: SeriesRow): boolean {

@@ -14,7 +14,7 @@ fc.configureGlobal({ seed: 20261121 });
 const [day, hour] = [86_400_000, 3_600_000];
 const first = Date.UTC(2026, 0, 1);
 /** Dates are listed up to the horizon and compared up to the end, which no sequence of moves brings near it. */
-const [end, horizon] = [first + 500 * day, first + 800 * day];
+const [end, horizon] = [first + 300 * day, first + 500 * day];
 const names = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 const pattern: fc.Arbitrary<Pattern> = fc.oneof(
@@ -86,7 +86,7 @@ function isPlain({ isNth }: Model, kind: Pattern['kind'], from: number, to: numb
 
 function stepped({ series, model }: Pair, one: Step, kind: Pattern['kind'], make: Making): Pair[] {
   const entry = model.entries[one.entry % Math.min(model.entries.length, 15)];
-  if (!entry || entry.original > end - 200 * day) return [{ series, model }];
+  if (!entry || entry.original > end) return [{ series, model }];
   const original = wallName(entry.original, series.allDay);
   const pairs = (rows: readonly (SeriesRow | undefined)[], models: readonly (Model | undefined)[]): Pair[] => {
     expect(rows.map(Boolean)).toEqual(models.map(Boolean));
@@ -113,8 +113,8 @@ const readable = (lines: readonly string[]) =>
   lines.map((one) => one.replace(/^(\S+) (\S+)/, (_, from, to) => `${wallName(Number(from), false)} ${wallName(Number(to), false)}`));
 
 function same({ series, model }: Pair): void {
-  const shown = occurrencesOf(series, { from: first - 900 * day, to: end }, 'UTC').filter(({ start }) => start < end - 100 * day);
-  const listed = model.entries.map((entry) => shownOf(model, entry)).filter(({ start }) => start < end - 100 * day);
+  const shown = occurrencesOf(series, { from: first - 100 * day, to: end }, 'UTC').filter(({ start }) => start < end);
+  const listed = model.entries.map((entry) => shownOf(model, entry)).filter(({ start }) => start < end);
   const [is, was] = [shown.map(line).sort(), listed.map(line).sort()];
   if (is.join() !== was.join()) expect([series.rule, ...readable(is)]).toEqual([series.rule, ...readable(was)]);
 }
@@ -144,7 +144,7 @@ test('the dates shown are those of a plain list', () => {
         if (pairs.length > 1) parted += 1;
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
-  expect(parted).toBeGreaterThan(60);
+  expect(parted).toBeGreaterThan(40);
 });

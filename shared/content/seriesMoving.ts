@@ -5,7 +5,7 @@ import { type Rule, readRule, ruleText } from './rules.ts';
 import { movedRule } from './rulesMoving.ts';
 import { wallUntil } from './rulesUntil.ts';
 import type { Override, SeriesRow } from './series.ts';
-import { durationOf, fieldsAt, firstStart, isRuled, ruleOf, wallIn, wallName } from './seriesBase.ts';
+import { durationOf, explicit, fieldsAt, firstStart, isRuled, ruleOf, wallIn, wallName } from './seriesBase.ts';
 import { overrideOf, type Said, withoutSaid } from './seriesSaid.ts';
 
 /** From the original start of the occurrence that was changed to where it is now. */
@@ -72,14 +72,6 @@ function alongPeriods(first: number, { rule, move }: { old: Rule; rule: Rule; mo
   if (startsOf(told, periodOf(rule, plain), time).includes(plain)) return plain;
   const period = periodOf(rule, first, periodsBetween(rule, move.from, move.to));
   return firstStart(period.from + time, { ...told, count: undefined, until: undefined }) ?? plain;
-}
-
-/** What a rule leaves to its start, said in it. */
-function explicit(rule: Rule, start: number): Rule {
-  const { month, day } = dateOf(Math.floor(start / dayMs));
-  const { weekdays, monthDays, yearDays, weeks, months, feast } = rule;
-  if (feast || [weekdays, monthDays, yearDays, weeks].some((list) => list.length > 0)) return rule;
-  return { ...rule, monthDays: [day], months: rule.frequency === 'YEARLY' && months.length === 0 ? [month] : months };
 }
 
 const startsOf = (rule: Rule, period: Window, time: number) => [
