@@ -29,7 +29,7 @@ export const eventsCss = `
 }
 & .cal-line .cal-time-text{font-size:11px}
 & :is(.cal-bar,.cal-line) .cal-event-title{flex:0 1 auto}
-& :is(.cal-bar,.cal-line) .cal-note{flex:0 10 auto}
+& :is(.cal-bar,.cal-line) .cal-note{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 & .cal-bar,& .cal-block{background:var(--_fill) padding-box;box-shadow:inset 3px 0 0 var(--_t)}
 & .cal-bar{padding-inline-start:9px}
 & .cal-bar:hover,& .cal-block:hover{background:var(--_over) padding-box}

@@ -43,7 +43,7 @@ export const monthCss = `
 & .cal-dots [data-tone=selected]{background:var(--_selected)}
 & .cal-dots :is([data-tone=private],[data-tone=muted]){background:none;border-color:var(--_soft)}
 @container cal (max-width:820px){
-  & .cal-line .cal-time-text,& .cal-bar .cal-note,& .cal-line .cal-note{display:none}
+  & .cal-line .cal-time-text{display:none}
   & .cal-more-long{display:none}
   & .cal-more-short{display:inline}
 }
