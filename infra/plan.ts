@@ -132,6 +132,14 @@ export const functions = {
     triggers: [{ kind: 'schedule', everyMinutes: 5 }],
     grants: { tableWrite: ['content', 'core'], tableRead: ['membership'] },
   },
+  /** Reads the calendars of others that groups follow. */
+  imports: {
+    entry: 'functions/content/importsDue.ts',
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    triggers: [{ kind: 'schedule', everyMinutes: 15 }],
+    grants: { tableWrite: ['content', 'core'], tableRead: ['membership'] },
+  },
   /** Renders public pages: on publish (queue), and when a visitor asks for one that is not there yet. Draws the tiles of maps. */
   site: {
     entry: 'functions/site/index.ts',

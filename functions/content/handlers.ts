@@ -2,6 +2,7 @@
 import type { Implemented } from '../core/implement.ts';
 import { blocks } from './blocks.ts';
 import { calendarFeeds } from './calendarFeeds.ts';
+import { calendarImports } from './calendarImports.ts';
 import { curatedCalendars } from './curatedCalendars.ts';
 import { curatedEvents } from './curatedEvents.ts';
 import { elements } from './elements.ts';
@@ -24,6 +25,7 @@ import { stock } from './stock.ts';
 export const handlers: readonly Implemented[] = [
   blocks,
   calendarFeeds,
+  calendarImports,
   curatedCalendars,
   curatedEvents,
   elements,

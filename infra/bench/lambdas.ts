@@ -34,6 +34,7 @@ const events: Record<FunctionName, unknown> = {
   keepAlive: {},
   site: http('GET', '/health'),
   due: {},
+  imports: {},
   dispatch: { Records: [] },
   mailer: { Records: [] },
   keeper: {},

@@ -5,6 +5,27 @@ const { del, get, post } = verbs('content');
 
 /** Why a calendar could not be read; keys of sentences. */
 export const importProblems = ['address', 'unreachable', 'tooLarge', 'notCalendar', 'empty'] as const;
+export type ImportProblem = (typeof importProblems)[number];
+
+/**
+ * Why an event, or one change of it, was not taken over; keys of sentences. `rules`: more than one rule; `zone`: a time zone nobody knows;
+ * `period`: dates with an end of their own; `future`: a change of an occurrence and all that follow; `never`: it has no date.
+ */
+export const importSkips = [
+  'form',
+  'noStart',
+  'rule',
+  'rules',
+  'tooOften',
+  'zone',
+  'period',
+  'future',
+  'never',
+  'tooLong',
+  'tooMany',
+  'tooLarge',
+] as const;
+export type ImportSkip = (typeof importSkips)[number];
 
 /** A calendar from elsewhere whose events are kept in step with its address. `skipped`: events that could not be read, with why. */
 export const CalendarImport = entity('CalendarImport', {

@@ -1,0 +1,116 @@
+// Calendars of others in a group: from a file once, or followed by their address.
+import type { CalendarImport } from '#shared/content/calendarImports.ts';
+import { content as contract } from '#shared/content/index.ts';
+import { Refusal } from '#shared/errors.ts';
+import { idForm, many, maybe, parse, shape, text } from '#shared/words.ts';
+import type { Caller } from '../core/caller.ts';
+import { nowIso } from '../core/clock.ts';
+import { implement } from '../core/implement.ts';
+import type { Kept } from '../core/kind.ts';
+import { newId } from '../core/random.ts';
+import type { Table } from '../core/table.ts';
+import { groupEdited } from './eventRules.ts';
+import { churchZone } from './eventSaving.ts';
+import { apply } from './icsApplying.ts';
+import { readCalendar } from './icsReading.ts';
+import { nextAt, refreshImport, removeEvents } from './importReading.ts';
+import { importSentences } from './importSentences.ts';
+import { ofChurch } from './table.ts';
+import { type CalendarImportRow, importsDue, calendarImports as kept } from './tableEvents.ts';
+
+const mostEach = 20;
+
+export const calendarImports = implement(contract.calendarImports, {
+  ofGroup: async ({ groupId }, { caller, table }) => {
+    await mayImport(table, caller, groupId);
+    return (await followed(table, groupId)).map(({ row }) => view(row));
+  },
+
+  file: async ({ body: { groupId, text: given, visibility } }, { caller, table }) => {
+    await mayImport(table, caller, groupId);
+    const read = await readCalendar(given, await churchZone(table));
+    if ('problem' in read) throw new Refusal('invalid', importSentences[read.problem]);
+    const { ids: _, ...result } = await apply(table, { groupId, visibility }, read.series, read.skipped);
+    return result;
+  },
+
+  save: async ({ body }, { caller, table }) => {
+    const { id, groupId, name } = body;
+    await mayImport(table, caller, groupId);
+    const before = id ? await found(table, caller, id) : undefined;
+    if (before && before.row.groupId !== groupId) throw new Refusal('notFound');
+    if (!before && (await followed(table, groupId)).length >= mostEach) {
+      throw new Refusal('invalid', 'This group follows 20 calendars already. Please delete one first.');
+    }
+    const said = { name, url: addressOf(body.url), visibility: body.visibility === 'private' ? 'private' : 'public' };
+    return view(await (before ? changed(table, before, said) : added(table, groupId, said)));
+  },
+
+  refresh: async ({ id }, { caller, table }) => view(await refreshImport(table, await found(table, caller, id))),
+
+  remove: async ({ id }, { caller, table }) => {
+    const before = await found(table, caller, id);
+    // First, so that nobody reads it in again meanwhile.
+    await table.write(table.remove(kept, before));
+    await removeEvents(table, before.row);
+    return {};
+  },
+});
+
+async function mayImport(table: Table, caller: Caller, groupId: string): Promise<void> {
+  if (!idForm.test(groupId)) throw new Refusal('notFound');
+  await groupEdited(table, caller, groupId);
+}
+
+const followed = async (table: Table, groupId: string) => (await table.all(ofChurch, ['imports', groupId])).of(kept);
+
+async function found(table: Table, caller: Caller, id: string): Promise<Kept<CalendarImportRow>> {
+  const [one] = (await table.query(ofChurch, ['import', id], { index: 'gsi2', limit: 1 })).of(kept);
+  if (!one) throw new Refusal('notFound');
+  await mayImport(table, caller, one.row.groupId);
+  return table.need(kept, { groupId: one.row.groupId, id });
+}
+
+/** `webcal:` is what links to calendars begin with; it is https to us (decision D29). */
+function addressOf(given: string): string {
+  const url = URL.parse(given.replace(/^webcals?:/i, 'https:'));
+  if (url?.protocol !== 'https:' || url.username || url.password) throw new Refusal('invalid', importSentences.address);
+  return url.href;
+}
+
+type Said = Pick<CalendarImportRow, 'name' | 'url' | 'visibility'>;
+
+async function added(table: Table, groupId: string, said: Said): Promise<CalendarImportRow> {
+  const row = { id: newId(), groupId, ...said, created: nowIso(), failures: 0, count: 0, skipped: [] };
+  const due = { at: nextAt(0), churchId: table.church, groupId, importId: row.id };
+  await table.write(table.put(kept, row), table.put(importsDue, due));
+  return refreshImport(table, { row, version: 1 });
+}
+
+/** Read again when it leads elsewhere or is shown otherwise. */
+async function changed(table: Table, before: Kept<CalendarImportRow>, said: Said): Promise<CalendarImportRow> {
+  const isSame = before.row.url === said.url && before.row.visibility === said.visibility;
+  const fresh = { etag: undefined, lastModified: undefined, print: undefined };
+  const row = { ...before.row, ...said, ...(isSame ? {} : fresh) };
+  await table.write(table.put(kept, row, before));
+  return isSame ? row : refreshImport(table, { row, version: before.version + 1 });
+}
+
+const Skips = many(shape({ title: maybe(text(200)), why: maybe(text(60)) }), 50);
+
+function view({
+  id,
+  groupId,
+  name,
+  url,
+  visibility,
+  created,
+  checked,
+  changed: at,
+  problem,
+  count,
+  skipped,
+}: CalendarImportRow): CalendarImport {
+  const told = parse(Skips, skipped).map(({ title = '', why = '' }) => ({ title, why }));
+  return { ...{ id, groupId, name, url, visibility, created, checked, changed: at, problem, count }, skipped: told };
+}

@@ -1,0 +1,74 @@
+// A followed calendar, fetched and laid over the group's events. What fails is noted and tried again later, never thrown.
+import type { ImportProblem } from '#shared/content/calendarImports.ts';
+import { hour, later, nowIso } from '../core/clock.ts';
+import type { Kept } from '../core/kind.ts';
+import { type Fetched, fetchOut, OutgoingError } from '../core/outgoing.ts';
+import { hashOf } from '../core/random.ts';
+import type { Table } from '../core/table.ts';
+import { seriesOfGroup } from './eventReading.ts';
+import { churchZone } from './eventSaving.ts';
+import { apply, writeAll } from './icsApplying.ts';
+import { mostText } from './icsBlocks.ts';
+import { readCalendar } from './icsReading.ts';
+import { type CalendarImportRow, calendarImports, type EventRow } from './tableEvents.ts';
+
+export type Fetch = typeof fetchOut;
+
+/** Followed again after four hours; after failures later and later, every two days at last. */
+export const nextAt = (failures: number): string => later(Math.min(4 * 2 ** Math.min(failures, 10), 48) * hour).toISOString();
+
+/** Reads the calendar anew and keeps what it has found out. `patience`: milliseconds for the other side. */
+export async function refreshImport(
+  table: Table,
+  kept: Kept<CalendarImportRow>,
+  { fetch = fetchOut, patience = 8_000 }: { fetch?: Fetch | undefined; patience?: number } = {},
+): Promise<CalendarImportRow> {
+  const found = await outcome(table, kept.row, fetch, patience);
+  const failures = found.problem ? kept.row.failures + 1 : 0;
+  const row = { ...kept.row, problem: undefined, ...found, failures, checked: nowIso() };
+  await table.write(table.put(calendarImports, row, kept));
+  return row;
+}
+
+type Outcome = Partial<CalendarImportRow> & { readonly problem?: ImportProblem };
+
+async function outcome(table: Table, row: CalendarImportRow, fetch: Fetch, patience: number): Promise<Outcome> {
+  const answer = await fetched(row, fetch, patience);
+  if ('problem' in answer) return answer;
+  if (answer.status === 304) return {};
+  if (answer.status !== 200) return { problem: 'unreachable' };
+  const print = hashOf(answer.body.toString('base64'));
+  const state = { etag: headerOf(answer, 'etag', 300), lastModified: headerOf(answer, 'last-modified', 100) };
+  if (print === row.print) return state;
+  const read = await readCalendar(answer.body.toString('utf8'), await churchZone(table));
+  if ('problem' in read) return { problem: read.problem };
+  const { id: importId, groupId, visibility } = row;
+  const { ids, skipped } = await apply(table, { groupId, visibility, importId }, read.series, read.skipped);
+  await removeEvents(table, row, (event) => !ids.has(event.id));
+  return { ...state, print, skipped, count: ids.size, changed: nowIso() };
+}
+
+async function fetched({ url, etag, lastModified }: CalendarImportRow, fetch: Fetch, patience: number) {
+  const known = { ...(etag ? { 'if-none-match': etag } : {}), ...(lastModified ? { 'if-modified-since': lastModified } : {}) };
+  try {
+    return await fetch(url, { headers: { accept: 'text/calendar, */*;q=0.5', ...known }, largest: mostText, patience });
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error;
+    const problem: ImportProblem = error.problem === 'address' || error.problem === 'tooLarge' ? error.problem : 'unreachable';
+    return { problem };
+  }
+}
+
+const headerOf = ({ headers }: Fetched, name: string, most: number): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' && value.length <= most ? value : undefined;
+};
+
+/** Deletes events that came with an import. */
+export async function removeEvents(table: Table, { id, groupId }: CalendarImportRow, which: (event: EventRow) => boolean = () => true) {
+  const own = (await seriesOfGroup(table, groupId)).filter(({ row }) => row.importId === id && which(row));
+  await writeAll(
+    table,
+    own.map((before) => ({ before, after: undefined })),
+  );
+}

@@ -1,0 +1,45 @@
+// Called every quarter of an hour: reads the followed calendars that are due.
+import { now, nowIso } from '../core/clock.ts';
+import { log } from '../core/log.ts';
+import { Table } from '../core/table.ts';
+import { type Fetch, nextAt, refreshImport } from './importReading.ts';
+import { everywhere } from './table.ts';
+import { calendarImports, type ImportDueRow, importsDue } from './tableEvents.ts';
+
+const atOnce = 5;
+/** What is not begun by then waits for the next call. */
+const longest = 80_000;
+
+export const handler = (): Promise<{ done: number }> => readDue();
+
+/** Safe to repeat: when a calendar is due next is written before it is read. */
+export async function readDue(fetch?: Fetch): Promise<{ done: number }> {
+  const rows = await new Table('-').all(everywhere, ['importsdue'], { between: ['0', `${nowIso()}#~`] });
+  const due = rows.of(importsDue).map(({ row }) => row);
+  const end = now().getTime() + longest;
+  let done = 0;
+  for (let at = 0; at < due.length && now().getTime() < end; at += atOnce) {
+    const some = await Promise.all(due.slice(at, at + atOnce).map((row) => attend(row, fetch)));
+    done += some.filter(Boolean).length;
+  }
+  return { done };
+}
+
+/** What was deleted meanwhile is due no more. */
+async function attend(row: ImportDueRow, fetch: Fetch | undefined): Promise<boolean> {
+  const table = new Table(row.churchId);
+  try {
+    const found = await table.get(calendarImports, { groupId: row.groupId, id: row.importId });
+    if (!found) {
+      await table.write(table.erase(importsDue, row));
+      return false;
+    }
+    const next = { ...row, at: nextAt(found.row.problem ? found.row.failures : 0) };
+    await table.write(table.erase(importsDue, row), table.put(importsDue, next));
+    await refreshImport(table, found, { fetch, patience: 15_000 });
+    return true;
+  } catch (error) {
+    log.error('a followed calendar was not read', { churchId: row.churchId, importId: row.importId, error });
+    return false;
+  }
+}
