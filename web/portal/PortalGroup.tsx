@@ -11,12 +11,13 @@ export function PortalGroup() {
   const { can, current } = useSession();
   return (
     <GroupScreen
-      calendar={({ id, name, churchId, can: may }) => (
+      calendar={({ id, name, churchId, visibility, can: may }) => (
         <GroupCalendar
           key={id}
           groupId={id}
           groupName={name}
           churchId={current?.church.id ?? churchId}
+          isPublic={visibility === 'public'}
           canEdit={may?.manage === true || can('Content:Content:Edit')}
         />
       )}

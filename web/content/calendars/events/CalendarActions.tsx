@@ -14,22 +14,30 @@ interface Props {
   readonly groupId: string;
   readonly churchId: string;
   readonly canEdit: boolean;
+  /** Only public groups have a feed for everybody. */
+  readonly isPublic: boolean;
   readonly onAdd: () => void;
 }
 
 /** What can be done with the calendar as a whole: everybody subscribes, editors add and import. */
-export function CalendarActions({ groupId, churchId, canEdit, onAdd }: Props) {
+export function CalendarActions({ groupId, churchId, canEdit, isPublic, onAdd }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'phone' | 'private' | 'import'>();
   const close = () => setOpen(undefined);
   const feed = feedOf({ groupId }, churchId);
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-      <SubscribeMenu
-        feed={feed}
-        onPreview={() => setOpen('phone')}
-        more={[{ label: t('calendar.feeds.entry'), icon: KeyIcon, onSelect: () => setOpen('private') }]}
-      />
+      {isPublic ? (
+        <SubscribeMenu
+          feed={feed}
+          onPreview={() => setOpen('phone')}
+          more={[{ label: t('calendar.feeds.entry'), icon: KeyIcon, onSelect: () => setOpen('private') }]}
+        />
+      ) : (
+        <Button color="inherit" variant="outlined" startIcon={<KeyIcon size={18} />} onClick={() => setOpen('private')}>
+          {t('calendar.feed.subscribe')}
+        </Button>
+      )}
       {canEdit && (
         <>
           <Button color="inherit" variant="outlined" startIcon={<UploadIcon size={18} />} onClick={() => setOpen('import')}>

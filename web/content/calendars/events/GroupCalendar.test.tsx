@@ -74,6 +74,13 @@ describe('who looks at a group’s calendar', () => {
   });
 });
 
+test('a group that is not public has no feed for everybody: members make private addresses', async () => {
+  const screens = <GroupCalendar groupId={groupId} groupName="Choir" churchId={churchId} canEdit={false} isPublic={false} />;
+  const drawn = renderStaff(screens, [], { [listed]: () => [single], 'GET /calendarfeeds': () => [] });
+  await drawn.user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByRole('dialog', { name: 'Private address of this calendar' })).toBeTruthy();
+});
+
 describe('a new event', () => {
   test('needs a title; lasts from 12:00 to 13:00, public, and can be undone', async () => {
     const drawn = open([single], {

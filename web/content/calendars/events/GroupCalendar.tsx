@@ -23,10 +23,12 @@ interface Props {
   readonly churchId: string;
   /** Whether the person may change the events of this group. */
   readonly canEdit: boolean;
+  /** Whether it is on the church's site, and so may be subscribed to by everybody. */
+  readonly isPublic?: boolean;
 }
 
 /** The calendar of a group: its members read it, its leaders and staff keep it. */
-export function GroupCalendar({ groupId, groupName, churchId, canEdit }: Props) {
+export function GroupCalendar({ groupId, groupName, churchId, canEdit, isPublic = true }: Props) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const clock = useChurchClock();
@@ -39,7 +41,7 @@ export function GroupCalendar({ groupId, groupName, churchId, canEdit }: Props) 
   const isEmpty = data.length === 0;
   return (
     <Stack sx={{ gap: 2 }}>
-      <CalendarActions {...{ groupId, churchId, canEdit, onAdd: dialogs.add }} />
+      <CalendarActions {...{ groupId, churchId, canEdit, isPublic, onAdd: dialogs.add }} />
       {isEmpty && canEdit && <Banner title={t('calendar.event.none')}>{t('calendar.event.noneEditor')}</Banner>}
       {isEmpty && !canEdit ? (
         <EmptyState title={t('calendar.event.none')} text={t('calendar.event.noneText')} headingLevel="h3" />
