@@ -9,7 +9,7 @@ import { handler } from './due.ts';
 import { beginNights, nextNight } from './renewing.ts';
 import { orders } from './siteTesting.ts';
 import { due, everywhere } from './table.ts';
-import { asked, element, section, TestChurch } from './testing.ts';
+import { element, section, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -34,11 +34,7 @@ async function inZone(timeZone: string): Promise<TestChurch> {
 async function withCalendar(church: TestChurch): Promise<{ id: string; url: string }> {
   const page = await church.page('Dates');
   const stripe = section();
-  await church.ask(
-    'POST',
-    `/pages/${page.id}/changes`,
-    asked(page.revision ?? 0, [stripe, element(stripe.id, { calendarType: 'group' }, { elementType: 'calendar' })]),
-  );
+  await church.change(page.id, [stripe, element(stripe.id, { calendarType: 'group' }, { elementType: 'calendar' })]);
   return page;
 }
 const group = {

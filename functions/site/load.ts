@@ -58,30 +58,27 @@ export async function churchOf(churchId: string): Promise<Kept<ChurchRow> | unde
   return found?.row.archivedDate ? undefined : found;
 }
 
-/** Whose pages are to be made: of all groups, of the one at an address, or of none. What they need is read only then. */
-export type GroupPages = 'all' | 'none' | `/${string}`;
+/** What is to be made: the pages, those of groups among them or not, or what is at one address. What it needs is read, and no more. */
+export type Wanted = 'pages' | 'all' | `/${string}`;
 
 /**
- * The site of a church that is not archived; undefined for any other. Three requests, one for each calendar that is shown somewhere, and two
- * for each group whose page is to be made.
+ * The site of a church that is not archived; undefined for any other. Three requests, one for each calendar that is to be seen, and two for
+ * each group whose page is to be made.
  */
-export async function loadSite(churchId: string, groupPages: GroupPages = 'none'): Promise<Site | undefined> {
+export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Promise<Site | undefined> {
   const table = new Table(churchId);
   const [church, rows, all] = await Promise.all([churchOf(churchId), table.all(ofChurch, ['site']), publicGroups(table)]);
   if (!church) return undefined;
   const pages = new Map(rows.of(published).map(({ row }) => [row.url, row]));
   const blocks = rows.of(publishedBlocks).map(({ row }) => row);
   const state = rows.of(siteState)[0]?.row ?? newSiteState;
-  const own = all.filter((group) => groupPages === 'all' || groupPath(group) === groupPages);
+  const isWanted = (url: string) => wanted === 'all' || wanted === url;
+  const own = all.filter((group) => isWanted(groupPath(group))).map(({ id }) => id);
   const open = [...pages.values()].filter(({ visibility }) => visibility === 'public');
-  const keys = [...calendarsIn([...open, ...blocks]), ...own.map(({ id }): CalendarKey => `group:${id}`)];
-  const [calendars, leaders] = await Promise.all([
-    readCalendars(table, [...new Set(keys)], all, church.row.timeZone),
-    readLeaders(
-      table,
-      own.map(({ id }) => id),
-    ),
-  ]);
+  const drawn = open.filter(({ url }) => wanted === 'pages' || isWanted(url));
+  const shown = calendarsIn(drawn.length + own.length > 0 ? [...drawn, ...blocks] : []);
+  const keys = [...new Set([...shown, ...own.map((id): CalendarKey => `group:${id}`)])];
+  const [calendars, leaders] = await Promise.all([readCalendars(table, keys, all, church.row.timeZone), readLeaders(table, own)]);
   return {
     church: church.row,
     data: dataOf(church.row, rows, state, { groups: all, calendars, now: now().getTime() }),

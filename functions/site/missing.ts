@@ -24,18 +24,12 @@ const nothing = answered({ status: 404, type: 'text/plain; charset=utf-8', body:
 /** Answers `/pages/<church>/<path>`: a page that was not there yet, a way on, a pause, or the church's own 404 page. */
 export async function missing(path: string): Promise<Response> {
   const [, churchId = '', name = ''] = /^\/pages\/([^/]+)\/(.+)$/.exec(path) ?? [];
-  const site = idForm.test(churchId) && name ? await loadSite(churchId, groupAt(name)) : undefined;
+  const site = idForm.test(churchId) && name ? await loadSite(churchId, `/${urlOf(name).slice(1)}`) : undefined;
   if (!site) return nothing;
   const made = await make(site, name);
   if (made.status === 200) await keep(site, name, made);
   return answered(made);
 }
-
-/** The page of a group needs what other pages do not. */
-const groupAt = (name: string) => {
-  const url = urlOf(name);
-  return url.startsWith(groupPath({ slug: '' })) ? (`/${url.slice(1)}` as const) : 'none';
-};
 
 /** Stores what was missing. What was published meanwhile is newer and stays; what was taken away meanwhile does not come back. */
 async function keep(site: Site, name: string, { body, type, cacheControl, nodes }: Made): Promise<void> {

@@ -48,13 +48,13 @@ const mostRounds = 5;
  */
 async function publishChurch(asked: Asked): Promise<void> {
   const { churchId, oldSubDomain, oldDomains = [] } = asked;
-  const groupPages = needsGroups(asked) ? 'all' : 'none';
+  const wanted = needsGroups(asked) ? 'all' : 'pages';
   let failed: readonly unknown[] = [];
-  let site = await loadSite(churchId, groupPages);
+  let site = await loadSite(churchId, wanted);
   if (site && (await isNothing(site, asked))) return;
   for (let round = 0; site && round < mostRounds; round++) {
     failed = await write(site, await urlsOf(site, asked));
-    const now = await loadSite(churchId, groupPages);
+    const now = await loadSite(churchId, wanted);
     if (now?.print === site.print) break;
     site = now;
   }

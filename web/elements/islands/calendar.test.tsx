@@ -20,7 +20,7 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 function drawn(zone: string, language = 'en') {
   const site = siteFor('page', {
