@@ -1,0 +1,274 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { CalendarImport, ImportResult } from '#shared/content/calendarImports.ts';
+import { many } from '#shared/words.ts';
+import { hour, moveClock } from '../core/clock.ts';
+import { OutgoingError } from '../core/outgoing.ts';
+import { newId } from '../core/random.ts';
+import { Table } from '../core/table.ts';
+import { event, group, member } from './feedTesting.ts';
+import type { Fetch } from './importReading.ts';
+import { readDue } from './importsDue.ts';
+import { everywhere } from './table.ts';
+import { calendarImports, events, importsDue } from './tableEvents.ts';
+import { ask, publications, TestChurch } from './testing.ts';
+
+let cloud: TestCloud;
+let church: TestChurch;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  church = await TestChurch.make();
+});
+afterAll(() => cloud.close());
+afterEach(() => moveClock(0));
+
+const vevent = (uid: string, title: string, ...more: string[]) => [
+  ...['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${title}`, 'DTSTART;TZID=Europe/Berlin:20260105T193000', ...more, 'END:VEVENT'],
+];
+const calendar = (...all: string[][]) => ['BEGIN:VCALENDAR', ...all.flat(), 'END:VCALENDAR', ''].join('\r\n');
+const three = calendar(vevent('1', 'A', 'RRULE:FREQ=WEEKLY'), vevent('2', 'B'), vevent('3', 'Hourly', 'RRULE:FREQ=HOURLY'));
+
+const rowsOf = async (groupId: string) => (await church.table.all({ area: 'content' }, ['events', groupId], { index: 'gsi1' })).of(events);
+const titles = async (groupId: string) => (await rowsOf(groupId)).map(({ row }) => row.title).sort();
+const file = async (groupId: string, text: string, visibility?: string) =>
+  (await church.ask('POST', '/calendarimports/file', { groupId, text, visibility })).of(ImportResult);
+
+describe('a file', () => {
+  test('becomes events of the group; the same once more changes nothing', async () => {
+    const groupId = await group(church);
+    const before = (await publications(church.id)).length;
+    expect(await file(groupId, three)).toEqual({ added: 2, changed: 0, removed: 0, skipped: [{ title: 'Hourly', why: 'tooOften' }] });
+    expect((await publications(church.id)).length).toBeGreaterThan(before);
+    const first = await rowsOf(groupId);
+    expect(first.map(({ row }) => [row.title, row.visibility, row.importId, row.zone])).toEqual(
+      expect.arrayContaining([
+        ['A', 'public', undefined, 'Europe/Berlin'],
+        ['B', 'public', undefined, 'Europe/Berlin'],
+      ]),
+    );
+    expect(await file(groupId, three)).toMatchObject({ added: 0, changed: 0, removed: 0 });
+    expect(await rowsOf(groupId)).toEqual(first);
+  });
+
+  test('that has changed changes what it changed', async () => {
+    const groupId = await group(church);
+    await file(groupId, three);
+    expect(await file(groupId, calendar(vevent('1', 'A2'), vevent('4', 'D')))).toMatchObject({ added: 1, changed: 1, removed: 0 });
+    expect(await titles(groupId)).toEqual(['A2', 'B', 'D']);
+  });
+
+  test('leaves alone what was changed here, and brings back what was deleted', async () => {
+    const groupId = await group(church);
+    await file(groupId, three);
+    const [a, b] = (await rowsOf(groupId)).toSorted((x, y) => (x.row.title < y.row.title ? -1 : 1));
+    const { table } = church;
+    await table.write(table.put(events, { ...a!.row, title: 'Ours', sequence: 1 }, a!), table.remove(events, b!));
+    expect(await titles(groupId)).toEqual(['Ours']);
+    expect(await file(groupId, three)).toMatchObject({ added: 1, changed: 0 });
+    expect(await titles(groupId)).toEqual(['B', 'Ours']);
+  });
+
+  test('may be private, and lies beside the same in another group', async () => {
+    const [one, two] = [await group(church), await group(church)];
+    await file(one, three, 'private');
+    await file(two, three);
+    expect((await rowsOf(one)).every(({ row }) => row.visibility === 'private')).toBe(true);
+    expect((await rowsOf(two)).every(({ row }) => row.visibility === 'public')).toBe(true);
+  });
+
+  test('with many events, and many changes of one, is taken whole', async () => {
+    const groupId = await group(church);
+    const own = Array.from({ length: 130 }, (_, at) => vevent(`e${at}`, `E${at}`));
+    const moved = Array.from({ length: 120 }, (_, at) => {
+      const on = new Date(Date.UTC(2026, 0, 5) + at * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+      return vevent('x', `Day ${at}`, `RECURRENCE-ID;TZID=Europe/Berlin:${on}T193000`);
+    });
+    expect(await file(groupId, calendar(vevent('x', 'Daily', 'RRULE:FREQ=DAILY'), ...moved, ...own))).toMatchObject({
+      added: 131,
+      skipped: [],
+    });
+    const rows = await rowsOf(groupId);
+    expect([rows.length, rows.find(({ row }) => row.title === 'Daily')?.row.overrides.length]).toEqual([131, 120]);
+  });
+
+  test('that is none is refused with why', async () => {
+    const groupId = await group(church);
+    const answer = await church.ask('POST', '/calendarimports/file', { groupId, text: '<html>' });
+    expect([answer.status, answer.text]).toEqual([400, 'This is not a calendar. Please choose an iCalendar file (.ics).']);
+  });
+
+  test('is for content staff and leaders only', async () => {
+    const groupId = await group(church);
+    const { token } = await member(church, [groupId]);
+    expect((await ask('POST', '/calendarimports/file', { token, body: { groupId, text: three } })).status).toBe(403);
+    const leader = await church.member({ leaderGroupIds: [groupId] });
+    expect((await ask('POST', '/calendarimports/file', { token: leader, body: { groupId, text: three } })).status).toBe(200);
+    const other = await TestChurch.make();
+    expect((await other.ask('POST', '/calendarimports/file', { groupId, text: three })).status).toBe(404);
+  });
+});
+
+/** What the other side says, and what it was asked. */
+function world(answer: () => { status?: number; body?: string; headers?: Record<string, string> }) {
+  const asked: { url: string; headers: Readonly<Record<string, string>> }[] = [];
+  const fetch: Fetch = async (url, { headers = {} } = {}) => {
+    asked.push({ url, headers });
+    const { status = 200, body = '', headers: told = {} } = answer();
+    return { status, headers: told, body: Buffer.from(body) };
+  };
+  return { asked, fetch };
+}
+
+/** A followed calendar as if it was added; nothing of it was read yet. */
+async function following(groupId: string, more: Partial<{ visibility: string }> = {}) {
+  const { table } = church;
+  const id = newId();
+  const facts = {
+    url: `https://calendar.test/${id}.ics`,
+    visibility: 'public',
+    created: '2026-01-01T00:00:00.000Z',
+    failures: 0,
+    count: 0,
+  };
+  const row = { id, groupId, name: 'Theirs', ...facts, skipped: [], ...more };
+  const due = { at: '2026-01-01T00:00:00.000Z', churchId: church.id, groupId, importId: id };
+  await table.write(table.put(calendarImports, row), table.put(importsDue, due));
+  return row;
+}
+const known = async (groupId: string) => (await church.ask('GET', `/calendarimports/group/${groupId}`)).of(many(CalendarImport));
+const dueOf = async (importId: string) =>
+  (await new Table('-').all(everywhere, ['importsdue'])).of(importsDue).filter(({ row }) => row.importId === importId);
+
+describe('a followed calendar', () => {
+  test('is read when it is due, kept in step, and what vanished there goes here', async () => {
+    const groupId = await group(church);
+    const own = await event(church, groupId, { title: 'Our own' });
+    const { id, url } = await following(groupId);
+    let body = three;
+    const { asked, fetch } = world(() => ({ body, headers: { etag: '"1"', 'last-modified': 'Mon, 05 Jan 2026 10:00:00 GMT' } }));
+    await readDue(fetch);
+    expect(asked.filter((one) => one.url === url)).toHaveLength(1);
+    expect(await titles(groupId)).toEqual(['A', 'B', 'Our own']);
+    expect(await known(groupId)).toMatchObject([
+      { id, count: 2, skipped: [{ title: 'Hourly', why: 'tooOften' }], checked: expect.any(String) },
+    ]);
+    expect(await readDue(fetch)).toEqual({ done: 0 });
+    moveClock(5 * hour);
+    body = calendar(vevent('2', 'B2'), vevent('5', 'E'));
+    await readDue(fetch);
+    expect(asked.findLast((one) => one.url === url)?.headers).toMatchObject({
+      'if-none-match': '"1"',
+      'if-modified-since': 'Mon, 05 Jan 2026 10:00:00 GMT',
+    });
+    expect(await titles(groupId)).toEqual(['B2', 'E', 'Our own']);
+    expect((await rowsOf(groupId)).find(({ row }) => row.id === own.id)?.row.importId).toBeUndefined();
+  });
+
+  test('that says nothing new changes nothing', async () => {
+    const groupId = await group(church);
+    await following(groupId);
+    let status = 200;
+    const { fetch } = world(() => ({ status, body: status === 200 ? three : '' }));
+    await readDue(fetch);
+    const rows = await rowsOf(groupId);
+    for (status of [200, 304]) {
+      moveClock((status === 200 ? 5 : 10) * hour);
+      await readDue(fetch);
+      expect(await rowsOf(groupId)).toEqual(rows);
+    }
+  });
+
+  test.each([
+    ['unreachable', () => ({ status: 500 })],
+    ['notCalendar', () => ({ body: '<html>' })],
+    ['empty', () => ({ body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' })],
+    [
+      'address',
+      () => {
+        throw new OutgoingError('address', 'x');
+      },
+    ],
+    [
+      'unreachable',
+      () => {
+        throw new OutgoingError('tooSlow', 'x');
+      },
+    ],
+  ])('that fails (%s) keeps its events, and is tried again later and later', async (problem, broken) => {
+    const groupId = await group(church);
+    const { id } = await following(groupId);
+    await readDue(world(() => ({ body: three })).fetch);
+    const gaps: number[] = [];
+    for (let at = 0; at < 4; at++) {
+      const [due] = await dueOf(id);
+      moveClock(Date.parse(due!.row.at) - Date.now() + 1000);
+      const now = Date.parse(due!.row.at);
+      await readDue(world(broken).fetch);
+      gaps.push(Math.round((Date.parse((await dueOf(id))[0]!.row.at) - now) / hour));
+    }
+    expect(gaps).toEqual([4, 8, 16, 32]);
+    moveClock(0);
+    expect(await known(groupId)).toMatchObject([{ problem }]);
+    expect(await titles(groupId)).toEqual(['A', 'B']);
+  });
+
+  test('cannot be changed here, but deleted with its events', async () => {
+    const groupId = await group(church);
+    const { id } = await following(groupId, { visibility: 'private' });
+    await readDue(world(() => ({ body: three })).fetch);
+    const [one] = await rowsOf(groupId);
+    expect(one?.row).toMatchObject({ importId: id, visibility: 'private' });
+    expect((await church.ask('DELETE', `/events/${one?.row.id}`)).status).toBe(400);
+    expect((await church.ask('DELETE', `/calendarimports/${id}`)).status).toBe(200);
+    expect([await titles(groupId), await known(groupId)]).toEqual([[], []]);
+    moveClock(5 * hour);
+    await readDue(world(() => ({ body: three })).fetch);
+    expect([await titles(groupId), await dueOf(id)]).toEqual([[], []]);
+  });
+
+  const save = (body: object, token = church.token) => ask('POST', '/calendarimports', { token, body });
+  test('is followed by its address, webcal too, and read at once', async () => {
+    const groupId = await group(church);
+    const url = 'webcal://127.0.0.1/calendar.ics';
+    const made = (await save({ groupId, name: 'Theirs', url })).of(CalendarImport);
+    expect(made).toMatchObject({
+      groupId,
+      name: 'Theirs',
+      url: 'https://127.0.0.1/calendar.ics',
+      visibility: 'public',
+      problem: 'address',
+      count: 0,
+    });
+    expect(await dueOf(made.id)).toHaveLength(1);
+    const again = (await save({ id: made.id, groupId, name: 'Renamed', url })).of(CalendarImport);
+    expect(again).toMatchObject({ id: made.id, name: 'Renamed' });
+    expect((await church.ask('POST', `/calendarimports/${made.id}/refresh`, {})).of(CalendarImport)).toMatchObject({ problem: 'address' });
+    expect(await known(groupId)).toHaveLength(1);
+  });
+
+  test.each(['http://calendar.test/x.ics', 'ftp://x', 'https://a:b@calendar.test/', 'javascript:alert(1)', 'x'])(
+    'is not followed to %s',
+    async (url) => {
+      const answer = await save({ groupId: await group(church), name: 'x', url });
+      expect([answer.status, answer.text]).toEqual([400, 'Please enter the https address of a calendar.']);
+    },
+  );
+
+  test('is one of 20 at most, and for those who may change the group’s events', async () => {
+    const groupId = await group(church);
+    for (let made = 0; made < 20; made++) await following(groupId);
+    expect((await save({ groupId, name: 'x', url: 'https://127.0.0.1/' })).status).toBe(400);
+    const [first] = await known(groupId);
+    const { token } = await member(church, [groupId]);
+    const other = (await TestChurch.make()).token;
+    const statuses = async (as: string) => [
+      (await ask('GET', `/calendarimports/group/${groupId}`, { token: as })).status,
+      (await save({ groupId, name: 'x', url: 'https://127.0.0.1/' }, as)).status,
+      (await ask('POST', `/calendarimports/${first?.id}/refresh`, { token: as, body: {} })).status,
+      (await ask('DELETE', `/calendarimports/${first?.id}`, { token: as })).status,
+    ];
+    expect(await statuses(token)).toEqual([403, 403, 403, 403]);
+    expect(await statuses(other)).toEqual([404, 404, 404, 404]);
+    expect((await save({ id: newId(), groupId, name: 'x', url: 'https://127.0.0.1/' })).status).toBe(404);
+  });
+});
