@@ -119,10 +119,10 @@ export function randomCases(seed: number, count: number): { cases: Case[]; never
   const [cases, never]: [Case[], Case[]] = [[], []];
   while (cases.length < count) {
     const endless = randomRule(dice);
-    const any = dayOf(dice.number(2023, 2026), dice.number(1, 12), dice.number(1, 28)) * dayMs + dice.number(0, 47) * 1_800_000;
-    const [start] = occurrences({ start: any, rule: ruleOf(endless) }, { from: any, to: any + 4000 * dayMs }, 1);
+    const from = dayOf(dice.number(2023, 2026), dice.number(1, 12), dice.number(1, 28)) * dayMs + dice.number(0, 47) * 1_800_000;
+    const [start] = occurrences({ start: from, rule: ruleOf(endless) }, { from, to: from + 4000 * dayMs }, 1);
     const text = start === undefined ? endless : endless + endOf(dice, start, ruleOf(endless));
-    const made = { text, rule: ruleOf(text), zone: dice.pick(zones), start: start ?? any, window: windowOf(dice, start ?? any) };
+    const made = { text, rule: ruleOf(text), zone: dice.pick(zones), start: start ?? from, window: windowOf(dice, start ?? from) };
     (start === undefined ? never : cases).push(made);
   }
   return { cases, never };
