@@ -89,7 +89,8 @@ export const groupCalendar = (page: Page, { name }: MadeGroup): Locator => calen
 
 /** What a calendar shows of an event: anywhere, or on a day, from an hour such as `12:00` on. */
 export function shownEvent(calendar: Locator, title: string, day?: number, hour = ''): Locator {
-  const when = day === undefined ? '' : `\\s*,\\s+${dayWords(day)}\\D.*${hour}`;
+  // What is private says so behind its title.
+  const when = day === undefined ? '' : `[^,]*,\\s+${dayWords(day)}\\D.*${hour}`;
   return calendar.getByRole('button', { name: new RegExp(`^${title}${when}`) });
 }
 

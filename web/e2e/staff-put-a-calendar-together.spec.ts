@@ -1,3 +1,4 @@
+import { enter, graceAdmin } from './accounts.ts';
 import { portal, siteOf } from './addresses.ts';
 import { anElement, anId, aSection, makePage, visit } from './building.ts';
 import { calendarOf, makeEvent, makeGroup, shownEvent, today } from './calendars.ts';
@@ -18,6 +19,7 @@ test('a group comes into a calendar in whole, one event goes out again, and the 
   await makeEvent(page, other, 'Harvest lunch', day, { allDay: true, ...wholeDay(day) });
   await makeEvent(page, other, 'Harvest clean-up', day, { allDay: true, ...wholeDay(day) });
   const name = `Seen by all ${anId()}`;
+  await enter(page, graceAdmin, 'grace');
 
   await page.goto(`${portal()}/calendars`);
   await page.getByRole('button', { name: 'New calendar' }).click();

@@ -5,6 +5,7 @@ import { call } from '#web/api.ts';
 import { useConfirm } from '#web/ui/useConfirm.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { useRefusal } from '../refusal.ts';
+import { useSession } from '../session.tsx';
 import { useGroupsChanged } from './useGroupsChanged.ts';
 
 /** Getting into a group and out of it again. `join` throws what the server refuses, for the dialog it may be asked from. */
@@ -13,21 +14,27 @@ export function useJoin({ id, name, leader }: Group) {
   const confirm = useConfirm();
   const snackbar = useSnackbar();
   const refusal = useRefusal();
-  const changed = useGroupsChanged();
+  const { refresh } = useSession();
+  const groupsChanged = useGroupsChanged();
+  // Tokens say which groups one is in, and are good for up to a minute after that has changed.
+  const changed = async (wasOrIsInside: boolean) => {
+    if (wasOrIsInside) await refresh().catch(() => undefined);
+    await groupsChanged();
+  };
 
   const join = async (message?: string) => {
     const now = await call(groupsCalls.join, { id, body: { message } });
-    await changed();
+    await changed(now.asked !== true);
     snackbar.success(t(now.asked ? 'groups.join.askedDone' : 'groups.join.joined', { name }));
   };
-  const goOut = async (said: string) => {
+  const goOut = async (said: string, wasInside: boolean) => {
     try {
       await call(groupsCalls.leave, { id });
       snackbar.success(said);
     } catch (error) {
       snackbar.error(refusal(error));
     }
-    await changed();
+    await changed(wasInside);
   };
   const leave = async () => {
     const sure = await confirm({
@@ -36,7 +43,7 @@ export function useJoin({ id, name, leader }: Group) {
       confirmLabel: t('groups.leave.leave'),
       danger: true,
     });
-    if (sure) await goOut(t('groups.leave.left', { name }));
+    if (sure) await goOut(t('groups.leave.left', { name }), true);
   };
-  return { join, leave, takeBack: () => goOut(t('groups.join.takenBack', { name })) };
+  return { join, leave, takeBack: () => goOut(t('groups.join.takenBack', { name }), false) };
 }
