@@ -31,8 +31,8 @@ const page = {
   blocks: [],
 };
 
-/** The builder as Anna sees it; `draft` is the server's side, where others may change things. `wide`: as on a desktop. */
-export async function renderBuilder(nodes: Nodes, wide = true) {
+/** The builder as Anna sees it; `draft` is the server's side, where others may change things. `wide`: as on a desktop. `more`: what else is answered. */
+export async function renderBuilder(nodes: Nodes, wide = true, more: Parameters<typeof renderStaff>[2] = {}) {
   const draft = new FakeDraft(nodes);
   const server = draft.for('Anna');
   globalThis.matchMedia = (media: string) => ({
@@ -61,6 +61,7 @@ export async function renderBuilder(nodes: Nodes, wide = true) {
     [`POST ${at}/undo`]: ({ body }) => asRefusal(() => server.undo(bodyOf(body).revision)),
     [`POST ${at}/redo`]: ({ body }) => asRefusal(() => server.redo(bodyOf(body).revision)),
     [`POST ${at}/presence`]: () => ({ revision: draft.quiet ? 0 : draft.revision, editors: draft.editors }),
+    ...more,
   });
   await screen.findByRole('application', { name: 'The page' });
   // Clicks without asking, element by element, whether a style keeps them from it.

@@ -9,7 +9,9 @@ export function CalendarView({ id, answers, site }: ViewProps<'calendar'>) {
   const key = calendarKeyOf(calendarType, calendarId);
   const calendar = listsOf(site).useCalendar(key);
   if (key && calendar) return <CalendarFrame id={id} of={key} calendar={calendar} site={site} />;
-  if (site.mode !== 'builder') return key && calendar === undefined && site.lists ? <div className="dates-frame" /> : null;
+  // Its place is kept until it is known.
+  if (key && calendar === undefined && site.lists) return <div className="dates-frame" />;
+  if (site.mode !== 'builder') return null;
   return <p className="empty">{missing(site.say, { calendarType, calendarId }, key)}</p>;
 }
 
