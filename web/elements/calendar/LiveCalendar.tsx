@@ -20,9 +20,9 @@ interface Props {
 }
 
 const silent = () => '';
-const labelsOf = ({ more, nothing, ...words }: IslandWords): CalendarLabels => ({
+const labelsOf = ({ more, free, ...words }: IslandWords): CalendarLabels => ({
   ...words,
-  empty: nothing,
+  empty: free,
   more: (count) => more.replace('#', String(count)),
   // Visitors add and move nothing.
   newEvent: silent,
