@@ -5,7 +5,7 @@ import type { Event } from '#shared/content/events.ts';
 import { ruleText } from '#shared/content/rules.ts';
 import type { Override, Series, SeriesRow } from '#shared/content/series.ts';
 import { explicit, fieldsAt, ruledStarts, ruleOf, wallIn, wallName } from '#shared/content/seriesBase.ts';
-import { span } from '#shared/content/seriesWalls.ts';
+import { clockOf } from '#shared/content/seriesWalls.ts';
 import { instantOf } from '#shared/content/zones.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Kept } from '../core/kind.ts';
@@ -113,7 +113,7 @@ export function wireEvents(row: SeriesRow, churchId: string): Event[] {
 function times(row: SeriesRow, original: string): Pick<Event, 'start' | 'end'> {
   const { start, end } = fieldsAt(row, original);
   if (row.allDay) return { start, end };
-  const { startInstant, endInstant } = span(wallIn(start), wallIn(end), row.zone);
+  const { startInstant, endInstant } = clockOf(row.zone).span(wallIn(start), wallIn(end));
   return { start: iso(startInstant), end: iso(endInstant) };
 }
 

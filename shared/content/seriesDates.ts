@@ -2,9 +2,9 @@
 import { dateOf, dayMs, dayOf } from './days.ts';
 import type { Window } from './recurrence.ts';
 import type { EventVisibility, Override, SeriesRow } from './series.ts';
-import { durationOf, fieldsAt, isOccurrence, ruledStarts, wallIn, wallName } from './seriesBase.ts';
-import { shownWall, span } from './seriesWalls.ts';
-import { instantOf, wallAt } from './zones.ts';
+import { durationOf, fieldsAt, isOccurrence, ruledStarts, wallIn } from './seriesBase.ts';
+import { clockOf, quickName } from './seriesWalls.ts';
+import { wallAt } from './zones.ts';
 
 /** `start`, `end`: wall milliseconds in the zone of display (`days.ts`); of all-day events midnights, whatever the zone. */
 export interface Occurrence {
@@ -30,8 +30,9 @@ const mostShown = 5000;
 
 /** What touches a window of instants, by start; of one series no more than `most`. */
 export function occurrencesOf(series: SeriesRow, window: Window, displayZone: string, most = mostShown): Occurrence[] {
-  return originalsIn(series, windowOf(series, window, displayZone), most)
-    .map((original) => shown(series, original, displayZone))
+  const show = shower(series, displayZone);
+  return startsIn(series, windowOf(series, window, displayZone), most)
+    .map(show)
     .filter(({ startInstant, endInstant }) => startInstant < window.to && (endInstant > window.from || startInstant >= window.from))
     .sort((a, b) => a.start - b.start || (a.original < b.original ? -1 : 1))
     .slice(0, most);
@@ -50,38 +51,50 @@ function windowOf({ allDay, zone }: SeriesRow, { from, to }: Window, displayZone
 }
 
 /** By which original starts a window is touched; those moved into it from outside are among them. */
-function originalsIn(series: SeriesRow, { from, to }: Window, most: number): string[] {
-  const { allDay, exceptions, additions, overrides } = series;
-  const [out, duration] = [new Set(exceptions), durationOf(series)];
-  const within = (wall: number) => wall >= from - duration && wall < to;
+function startsIn(series: SeriesRow, { from, to }: Window, most: number): number[] {
+  const { exceptions, additions, overrides } = series;
+  const [out, duration] = [new Set(exceptions.map(wallIn)), durationOf(series)];
+  const wide = { from: from - duration, to };
+  const within = (wall: number) => wall >= wide.from && wall < to;
   // What is moved or left out makes room for others.
-  const room = most + exceptions.length + overrides.length;
-  const ruled = ruledStarts(series, { from: from - duration, to }, room).map((at) => wallName(at, allDay));
-  const starts = new Set([...ruled, ...additions.filter((one) => within(wallIn(one)))]);
-  for (const one of overrides)
-    if (!starts.has(one.original) && movedInto(one, { from: from - duration, to }) && isOccurrence(series, one.original))
-      starts.add(one.original);
-  return [...starts].filter((one) => !out.has(one));
+  const starts = new Set(ruledStarts(series, wide, most + exceptions.length + overrides.length));
+  for (const wall of additions.map(wallIn)) if (within(wall)) starts.add(wall);
+  for (const one of overrides) {
+    const wall = wallIn(one.original);
+    if (!starts.has(wall) && movedInto(one, wide) && isOccurrence(series, one.original)) starts.add(wall);
+  }
+  return [...starts].filter((wall) => !out.has(wall));
 }
 
 const movedInto = ({ original, start = original, end = start }: Override, { from, to }: Window) =>
   wallIn(start) < to && wallIn(end) >= from;
 
-function shown(series: SeriesRow, original: string, displayZone: string): Occurrence {
-  const { id, allDay, zone } = series;
-  const { title, description, location, visibility, ...at } = fieldsAt(series, original);
-  const [start, end] = [wallIn(at.start), wallIn(at.end)];
-  const facts = { seriesId: id, key: `${id} ${original}`, original, title, description, location, visibility, allDay };
-  const changed = series.overrides.some((one) => one.original === original);
-  if (allDay)
-    return { ...facts, changed, start, end, startInstant: instantOf(start, displayZone), endInstant: instantOf(end, displayZone) };
-  const { startInstant, endInstant } = span(start, end, zone);
-  return {
-    ...facts,
-    changed,
-    start: shownWall(startInstant, displayZone),
-    end: shownWall(endInstant, displayZone),
-    startInstant,
-    endInstant,
+/** Makes occurrences of their original starts. Field by field: a calendar has tens of thousands, and putting objects together is slow. */
+function shower(series: SeriesRow, displayZone: string): (wall: number) => Occurrence {
+  const { id, allDay, overrides } = series;
+  const [own, here, duration] = [allDay ? undefined : clockOf(series.zone), clockOf(displayZone), durationOf(series)];
+  const changedAt = new Set(overrides.map(({ original }) => wallIn(original)));
+  return (wall) => {
+    const original = quickName(wall, allDay);
+    const changed = changedAt.has(wall);
+    const fields = changed ? fieldsAt(series, original) : series;
+    const start = changed ? wallIn(fields.start) : wall;
+    const end = changed ? wallIn(fields.end) : wall + duration;
+    const { startInstant, endInstant } = (own ?? here).span(start, end);
+    return {
+      seriesId: id,
+      key: `${id} ${original}`,
+      original,
+      title: fields.title,
+      description: fields.description,
+      location: fields.location,
+      visibility: fields.visibility,
+      allDay,
+      start: own ? here.wall(startInstant) : start,
+      end: own ? here.wall(endInstant) : end,
+      startInstant,
+      endInstant,
+      changed,
+    };
   };
 }

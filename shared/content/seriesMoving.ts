@@ -5,7 +5,7 @@ import { type Rule, readRule, ruleText } from './rules.ts';
 import { movedRule } from './rulesMoving.ts';
 import { wallUntil } from './rulesUntil.ts';
 import type { Override, SeriesRow } from './series.ts';
-import { durationOf, explicit, fieldsAt, firstStart, isRuled, ruleOf, wallIn, wallName } from './seriesBase.ts';
+import { durationOf, explicit, fieldsAt, firstStart, isRuled, ruledStarts, ruleOf, wallIn, wallName } from './seriesBase.ts';
 import { overrideOf, type Said, withoutSaid } from './seriesSaid.ts';
 
 /** From the original start of the occurrence that was changed to where it is now. */
@@ -103,11 +103,12 @@ function withSingles(made: SeriesRow, part: SeriesRow, { move, said, old }: Sing
   const by = move.to - move.from;
   const name = (wall: number) => wallName(wall, made.allDay);
   const rule = ruleOf(made);
+  const hits = hitting(made, [...part.exceptions, ...part.overrides.map(({ original }) => original)], by);
   const along = (original: string): string | undefined => {
     const wall = wallIn(original);
-    if (part.additions.includes(original) || isRuled(made, wall + by)) return name(wall + by);
+    if (part.additions.includes(original) || hits(wall + by)) return name(wall + by);
     const to = rule && old && !said.rule && inPeriods(rule) ? sameInPeriod(wall, { old, part, rule, made, move }) : undefined;
-    return to !== undefined && isRuled(made, to) ? name(to) : undefined;
+    return to !== undefined && hits(to) ? name(to) : undefined;
   };
   const additions = part.additions.map((one) => name(wallIn(one) + by)).filter((one) => !isRuled(made, wallIn(one)));
   const bare = { ...made, additions, exceptions: [], overrides: [] };
@@ -119,6 +120,14 @@ function withSingles(made: SeriesRow, part: SeriesRow, { move, said, old }: Sing
       return original === undefined ? [] : (overrideAlong(bare, part, one, { original, said, move }) ?? []);
     }),
   };
+}
+
+/** Whether the rule gives a wall time. Counted rules are counted through once, not for each. */
+function hitting(made: SeriesRow, asked: readonly string[], by: number): (wall: number) => boolean {
+  if (ruleOf(made)?.count === undefined) return (wall) => isRuled(made, wall);
+  const last = asked.reduce((latest, one) => Math.max(latest, wallIn(one)), 0) + Math.abs(by) + 400 * dayMs;
+  const starts = new Set(ruledStarts(made, { from: wallIn(made.start), to: last }));
+  return (wall) => starts.has(wall);
 }
 
 /** The third of its month becomes the third of the month it is moved to. */

@@ -1,37 +1,66 @@
-// What clocks show at many instants: the offset of a day is asked of the runtime once.
-import { dayMs } from './days.ts';
+// What clocks show at many instants, and the texts of many wall times: what a whole day has in common is asked once.
+import { dayMs, wallText } from './days.ts';
 import { instantOf, offsetAt, wallAt } from './zones.ts';
 
-const known = new Map<string, Map<number, number>>();
-const mostDays = 5000;
+const most = 5000;
 
-function offsetOfDay(zone: string, day: number): number {
-  const days = known.get(zone) ?? new Map<number, number>();
-  if (!known.has(zone)) known.set(zone, days);
-  const found = days.get(day);
-  if (found !== undefined) return found;
-  const offset = offsetAt(zone, day * dayMs);
-  if (days.size >= mostDays) days.clear();
-  days.set(day, offset);
-  return offset;
+/** Remembers what was found, up to a number of things. */
+function remembered<T>(find: (key: number) => T): (key: number) => T {
+  const known = new Map<number, T>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= most) known.clear();
+    const made = find(key);
+    known.set(key, made);
+    return made;
+  };
 }
 
-/** As `wallAt`, quick for many instants. Clocks that do the same when a day begins and ends do it all day. */
-export function shownWall(instant: number, zone: string): number {
-  const day = Math.floor(instant / dayMs);
-  const offset = offsetOfDay(zone, day);
-  return offset === offsetOfDay(zone, day + 1) ? instant + offset : wallAt(instant, zone);
+/** The clocks of one zone. Where they do the same when days begin and end, they do it all day. */
+export class ZoneClock {
+  private readonly zone: string;
+  private readonly offset: (day: number) => number;
+  constructor(zone: string) {
+    this.zone = zone;
+    this.offset = remembered((day) => offsetAt(zone, day * dayMs));
+  }
+
+  instant(wall: number): number {
+    const day = Math.floor(wall / dayMs);
+    const offset = this.offset(day - 1);
+    return offset === this.offset(day + 2) ? wall - offset : instantOf(wall, this.zone);
+  }
+
+  wall(instant: number): number {
+    const day = Math.floor(instant / dayMs);
+    const offset = this.offset(day);
+    return offset === this.offset(day + 1) ? instant + offset : wallAt(instant, this.zone);
+  }
+
+  /** From wall times to instants. What would end before it begins, because clocks are put forward within, lasts as long as it says. */
+  span(start: number, end: number): { startInstant: number; endInstant: number } {
+    const [startInstant, endInstant] = [this.instant(start), this.instant(end)];
+    return { startInstant, endInstant: endInstant < startInstant ? startInstant + end - start : endInstant };
+  }
 }
 
-/** From wall times to instants. What would end before it begins, because clocks are put forward within, lasts as long as it says. */
-export function span(start: number, end: number, zone: string): { startInstant: number; endInstant: number } {
-  const startInstant = quickInstant(start, zone);
-  const endInstant = quickInstant(end, zone);
-  return { startInstant, endInstant: endInstant < startInstant ? startInstant + end - start : endInstant };
+const clocks = new Map<string, ZoneClock>();
+export function clockOf(zone: string): ZoneClock {
+  const clock = clocks.get(zone) ?? new ZoneClock(zone);
+  clocks.set(zone, clock);
+  return clock;
 }
 
-function quickInstant(wall: number, zone: string): number {
+const dates = remembered((day) => wallText(day * dayMs).slice(0, 10));
+const times = remembered((ms) => wallText(ms).slice(10));
+
+/** As `wallName`, for many. */
+export function quickName(wall: number, allDay: boolean): string {
   const day = Math.floor(wall / dayMs);
-  const offset = offsetOfDay(zone, day - 1);
-  return offset === offsetOfDay(zone, day + 2) ? wall - offset : instantOf(wall, zone);
+  return allDay ? dates(day) : dates(day) + times(wall - day * dayMs);
 }
+
+/** The instants of a time span on a zone's clocks. */
+export const span = (start: number, end: number, zone: string): { startInstant: number; endInstant: number } =>
+  clockOf(zone).span(start, end);
