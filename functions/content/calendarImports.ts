@@ -11,8 +11,6 @@ import { newId } from '../core/random.ts';
 import type { Table } from '../core/table.ts';
 import { groupEdited } from './eventRules.ts';
 import { churchZone } from './eventSaving.ts';
-import { apply } from './icsApplying.ts';
-import { readCalendar } from './icsReading.ts';
 import { nextAt, refreshImport, removeEvents } from './importReading.ts';
 import { importSentences } from './importSentences.ts';
 import { ofChurch } from './table.ts';
@@ -28,6 +26,8 @@ export const calendarImports = implement(contract.calendarImports, {
 
   file: async ({ body: { groupId, text: given, visibility } }, { caller, table }) => {
     await mayImport(table, caller, groupId);
+    // What reads calendars is loaded when one is read.
+    const [{ readCalendar }, { apply }] = await Promise.all([import('./icsReading.ts'), import('./icsApplying.ts')]);
     const read = await readCalendar(given, await churchZone(table));
     if ('problem' in read) throw new Refusal('invalid', importSentences[read.problem]);
     const { ids: _, ...result } = await apply(table, { groupId, visibility }, read.series, read.skipped);

@@ -1,6 +1,5 @@
 // `GET /events/subscribe`: calendars as programmes follow them. Without a key the public's, with one what its owner may see at the time.
 import type { events as contract } from '#shared/content/events.ts';
-import { icsOf } from '#shared/content/ics.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
 import { now } from '../core/clock.ts';
@@ -64,7 +63,9 @@ async function lastRemoved(table: Table): Promise<string[]> {
 }
 
 /** A calendar in which nothing ever happened was made with the church. */
-function told(church: ChurchRow, { name, series, changed }: Feed) {
+async function told(church: ChurchRow, { name, series, changed }: Feed) {
+  // What writes calendars is loaded when one is asked for.
+  const { icsOf } = await import('#shared/content/ics.ts');
   const text = icsOf({ name, zone: church.timeZone, series, now: now().getTime(), uidHost: new URL(settings.portal).hostname });
   const modified = [...changed, ...series.map((one) => one.modified), church.registrationDate].sort().at(-1) ?? justNow();
   return { text, modified, file: 'calendar.ics' };

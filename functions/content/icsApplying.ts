@@ -7,8 +7,9 @@ import type { Kept } from '../core/kind.ts';
 import { hashOf } from '../core/random.ts';
 import type { Table } from '../core/table.ts';
 import { checkedRow } from './eventChecks.ts';
+import { writeAll } from './eventMany.ts';
 import { idAt } from './eventReading.ts';
-import { type EventChange, writeChanges } from './eventWriting.ts';
+import type { EventChange } from './eventWriting.ts';
 import type { Passed, ReadSeries } from './icsReading.ts';
 import { EventRow, events } from './tableEvents.ts';
 
@@ -26,10 +27,6 @@ export interface Applied extends ImportResult {
 const idOf = (table: Table, { groupId, importId = '' }: Target, uid: string): string =>
   hashOf([table.church, groupId, importId, uid].join('\n')).slice(0, 11);
 
-/** Rows that take no more than a transaction of a hundred together, the trail's lines included. */
-const mostAtOnce = 20;
-const sideBySide = 4;
-
 export async function apply(table: Table, target: Target, series: readonly ReadSeries[], passed: readonly Passed[]): Promise<Applied> {
   const skipped = [...passed];
   const rows = series.flatMap((one) => {
@@ -44,15 +41,6 @@ export async function apply(table: Table, target: Target, series: readonly ReadS
   const added = changes.filter((one) => !one.before || one.before.removedAt !== undefined).length;
   const ids = new Set(rows.map(({ id }) => id));
   return { added, changed: changes.length - added, removed: 0, skipped: skipped.slice(0, 50), ids };
-}
-
-export async function writeAll(table: Table, changes: readonly EventChange[]): Promise<void> {
-  const parts = Array.from({ length: Math.ceil(changes.length / mostAtOnce) }, (_, at) =>
-    changes.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
-  );
-  for (let at = 0; at < parts.length; at += sideBySide) {
-    await Promise.all(parts.slice(at, at + sideBySide).map((part) => writeChanges(table, part)));
-  }
 }
 
 function rowOf(table: Table, target: Target, { overrides, ...read }: ReadSeries): EventRow {

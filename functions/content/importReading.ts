@@ -5,14 +5,14 @@ import type { Kept } from '../core/kind.ts';
 import { type Fetched, fetchOut, OutgoingError } from '../core/outgoing.ts';
 import { hashOf } from '../core/random.ts';
 import type { Table } from '../core/table.ts';
+import { writeAll } from './eventMany.ts';
 import { seriesOfGroup } from './eventReading.ts';
 import { churchZone } from './eventSaving.ts';
-import { apply, writeAll } from './icsApplying.ts';
-import { mostText } from './icsBlocks.ts';
-import { readCalendar } from './icsReading.ts';
 import { type CalendarImportRow, calendarImports, type EventRow } from './tableEvents.ts';
 
 export type Fetch = typeof fetchOut;
+
+const mostBytes = 2_000_000;
 
 /** Followed again after four hours; after failures later and later, every two days at last. */
 export const nextAt = (failures: number): string => later(Math.min(4 * 2 ** Math.min(failures, 10), 48) * hour).toISOString();
@@ -40,6 +40,7 @@ async function outcome(table: Table, row: CalendarImportRow, fetch: Fetch, patie
   const print = hashOf(answer.body.toString('base64'));
   const state = { etag: headerOf(answer, 'etag', 300), lastModified: headerOf(answer, 'last-modified', 100) };
   if (print === row.print) return state;
+  const [{ readCalendar }, { apply }] = await Promise.all([import('./icsReading.ts'), import('./icsApplying.ts')]);
   const read = await readCalendar(answer.body.toString('utf8'), await churchZone(table));
   if ('problem' in read) return { problem: read.problem };
   const { id: importId, groupId, visibility } = row;
@@ -51,7 +52,7 @@ async function outcome(table: Table, row: CalendarImportRow, fetch: Fetch, patie
 async function fetched({ url, etag, lastModified }: CalendarImportRow, fetch: Fetch, patience: number) {
   const known = { ...(etag ? { 'if-none-match': etag } : {}), ...(lastModified ? { 'if-modified-since': lastModified } : {}) };
   try {
-    return await fetch(url, { headers: { accept: 'text/calendar, */*;q=0.5', ...known }, largest: mostText, patience });
+    return await fetch(url, { headers: { accept: 'text/calendar, */*;q=0.5', ...known }, largest: mostBytes, patience });
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
     const problem: ImportProblem = error.problem === 'address' || error.problem === 'tooLarge' ? error.problem : 'unreachable';
