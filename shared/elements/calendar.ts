@@ -1,5 +1,5 @@
-import { shape } from '#shared/words.ts';
 import { calendarTypes } from '#shared/content/siteLists.ts';
+import { shape } from '#shared/words.ts';
 import { line } from './answers.ts';
 import { elementKind } from './kind.ts';
 
