@@ -80,8 +80,14 @@ const tallest = 6_000;
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await settled(page);
-  const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight));
-  if (height > size.height) await page.setViewportSize({ width: size.width, height });
+  let { height } = size;
+  // Some of it is as tall as the window allows, and grows along.
+  for (let tries = 0; tries < 2; tries++) {
+    const wanted = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight));
+    if (wanted <= height) return;
+    height = wanted;
+    await page.setViewportSize({ width: size.width, height });
+  }
 }
 
 /** Looks at a screen as it stands, wide and narrow, light and dark, and says what is wrong with it. */

@@ -16,6 +16,16 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
+/** Links of 24 px, so that a finger hits the one that is meant. */
+const reach = {
+  typography: 'body2',
+  color: 'text.secondary',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px' },
+};
+
 /** Somebody in a group, with how to reach them as far as one may see it. */
 export function Face({ member, badge, actions }: Props) {
   const { can } = useSession();
@@ -33,7 +43,7 @@ export function Face({ member, badge, actions }: Props) {
           {badge}
         </Box>
         {(email || phone) && (
-          <Box sx={{ typography: 'body2', color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+          <Box sx={reach}>
             {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
             {phone && <TextLink href={telephone(phone)}>{phone}</TextLink>}
           </Box>
