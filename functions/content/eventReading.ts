@@ -28,11 +28,16 @@ export function publicSeries({ importId: _, ...row }: EventRow): SeriesRow | und
   return { ...row, exceptions: [...new Set([...row.exceptions, ...hidden])].sort(), overrides: open };
 }
 
-/** Single occurrences that were made public, of a series that is not. */
+/** Single occurrences that were made public, of a series that is not: what the series says of all the others is in none of its fields. */
 function openOnly(row: SeriesRow, open: readonly Override[]): SeriesRow {
   const [start = row.start, ...additions] = open.map(({ original }) => original).sort();
   const end = wallName(wallIn(start) + wallIn(row.end) - wallIn(row.start), row.allDay);
-  return { ...row, visibility: 'public', rule: '', start, end, exceptions: [], additions, overrides: [...open] };
+  const overrides = open.map((one) => {
+    const { title, description = '', location = '', visibility } = fieldsAt(row, one.original);
+    return { ...one, title, description, location, visibility };
+  });
+  const { title = '', description, location } = overrides[0] ?? {};
+  return { ...row, title, description, location, visibility: 'public', rule: '', start, end, exceptions: [], additions, overrides };
 }
 
 /** An event as the caller may see it; `undefined` when they may not. */

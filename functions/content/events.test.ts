@@ -106,11 +106,12 @@ describe('who may', () => {
   });
 
   test('see one date of a private series that was made public', async () => {
-    const series = await own.add({ visibility: 'private' });
-    await own.change(series, 'this', 2, { title: 'Open evening', visibility: 'public' });
+    const series = await own.add({ visibility: 'private', title: 'Secret', description: 'Secret talk', location: 'Secret place' });
+    await own.change(series, 'this', 2, { title: 'Open evening', description: '', location: '', visibility: 'public' });
     expect(datesOf(await own.publicSeries())).toEqual(['01-20 10:00 Open evening']);
     const listed = (await ask('GET', `/events/public/group/${own.church.id}/${own.group}`)).of(many(Event));
     expect(only(listed)).toMatchObject({ title: 'Open evening', start: '2026-01-20T15:00:00.000Z', seriesId: series.id });
+    expect(JSON.stringify([listed, await own.publicSeries(), await own.series(own.member)])).not.toMatch(/Secret/);
   });
 
   test('see nothing of a group that is for members, hidden or gone', async () => {
