@@ -222,6 +222,10 @@ describe('anybody', () => {
     const at = `/groups/public/${church.id}`;
     expect((await ask('GET', `${at}/label?label=seen`)).of(many(Group)).map(({ id }) => id)).toEqual([open.id]);
     expect((await ask('GET', `${at}/slug/${open.slug}`)).of(Group).id).toBe(open.id);
+    const youth = await make({ name: '青年组' });
+    for (const slug of [youth.slug, encodeURIComponent(youth.slug)]) {
+      expect((await ask('GET', `${at}/slug/${slug}`)).of(Group).id).toBe(youth.id);
+    }
     for (const { slug, id } of [inside, hidden]) {
       expect((await ask('GET', `${at}/slug/${slug}`)).status).toBe(404);
       expect((await ask('GET', `${at}/${id}`)).text).toBe('{}');

@@ -40,6 +40,15 @@ async function publicOne(table: Table, churchId: string, id: string): Promise<Gr
   return publicGroup(churchId, found.row);
 }
 
+/** Letters that no address has are kept percent-encoded; they are asked for as they are read, or encoded once more. */
+function slugAsKept(slug: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(slug).toLowerCase());
+  } catch {
+    return slug;
+  }
+}
+
 type Reading = Omit<Handlers<typeof contract>, 'save' | 'remove' | 'join' | 'leave' | 'requests' | 'answer'>;
 export const groupsReading: Reading = {
   list: (_, { caller, table }) => seen(table, caller),
@@ -59,7 +68,7 @@ export const groupsReading: Reading = {
   publicLabelled: ({ churchId, query }, { table }) => publicOnes(table, churchId, (row) => !query.label || hasLabel(row, query.label)),
   publicTagged: ({ churchId, tag }, { table }) => publicOnes(table, churchId, ({ tags }) => same(tags, tag)),
   publicSlug: async ({ churchId, slug }, { table }) => {
-    const found = idForm.test(churchId) ? await table.within(churchId).get(groupSlugs, { slug: slug.toLowerCase() }) : undefined;
+    const found = idForm.test(churchId) ? await table.within(churchId).get(groupSlugs, { slug: slugAsKept(slug) }) : undefined;
     return publicOne(table, churchId, found?.row.groupId ?? '-');
   },
   publicLoad: ({ churchId, id }, { table }) => publicOne(table, churchId, id),
