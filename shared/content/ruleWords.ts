@@ -7,6 +7,7 @@ import { type Rule, readRule } from './rules.ts';
 
 /** The sentences and their parts: texts of the group `calendar.rule`. Those told a `count` have plurals. */
 export const ruleTexts = [
+  ...['everyDay', 'everyWeek', 'everyMonth', 'everyYear'],
   ...['unreadable', 'daily', 'weekly', 'monthly', 'yearly', 'on', 'only', 'months', 'positions', 'times', 'until', 'count'],
   ...['monthDay', 'monthDayFromEnd', 'lastDay', 'yearDay', 'yearDayFromEnd', 'week', 'weekFromEnd'],
   ...['nth1', 'nth2', 'nth3', 'nth4', 'nth5', 'nthLast', 'nthMore', 'nthFromEnd', 'first', 'last', 'position', 'positionFromEnd'],
@@ -33,6 +34,8 @@ const tellingIn = (language: string, say: RuleSay): Telling => ({
   date: (wall, options) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(wall),
 });
 
+/** Without a number: languages that know no singular would name the one. */
+const plainTexts = { DAILY: 'everyDay', WEEKLY: 'everyWeek', MONTHLY: 'everyMonth', YEARLY: 'everyYear' } as const;
 const frequencyTexts = { DAILY: 'daily', WEEKLY: 'weekly', MONTHLY: 'monthly', YEARLY: 'yearly' } as const;
 
 /**
@@ -49,7 +52,8 @@ export function ruleInWords(rule: string, start: string, language: string, say: 
 
 function inWords(rule: Rule, telling: Telling): string {
   const { say } = telling;
-  const every = say(frequencyTexts[rule.frequency], { count: rule.interval });
+  const { frequency, interval } = rule;
+  const every = interval === 1 ? say(plainTexts[frequency]) : say(frequencyTexts[frequency], { count: interval });
   const days = daysInWords(rule, telling);
   let words = days ? say('on', { every, days }) : every;
   for (const filter of filtersInWords(rule, telling)) words = filter(words);
