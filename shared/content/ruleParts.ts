@@ -38,9 +38,11 @@ function feastWords({ name, offset }: NonNullable<Rule['feast']>, { say }: Telli
 const isDates = ({ frequency, months, monthDays }: Rule) =>
   frequency === 'YEARLY' && months.length === 1 && monthDays.length > 0 && monthDays.every((day) => day > 0);
 
-/** Weekdays from the week's beginning as the rule has it, and without doubles. */
-const inOrder = ({ weekdays, weekStart }: Rule) =>
-  [...weekdays].sort((a, b) => ((a.day - weekStart + 7) % 7) - ((b.day - weekStart + 7) % 7) || a.nth - b.nth);
+/** As they come in a month, those counted from its end last; within a week from its beginning as the rule has it. */
+const inOrder = ({ weekdays, weekStart }: Rule) => {
+  const nthOf = (nth: number) => (nth < 0 ? 100 + nth : nth);
+  return [...weekdays].sort((a, b) => nthOf(a.nth) - nthOf(b.nth) || ((a.day - weekStart + 7) % 7) - ((b.day - weekStart + 7) % 7));
+};
 
 /** What the days are chosen by; the first stands in the sentence, the others limit it. */
 function choices(rule: Rule, telling: Telling): readonly (readonly string[])[] {

@@ -48,8 +48,8 @@ export function FeastFields({ draft, onChange }: Props) {
             value={feast}
             onChange={(next) => onChange({ ...draft, feast: next })}
             choices={[
-              { value: 'easter', label: say('easter') },
-              { value: 'orthodoxEaster', label: say('orthodox', { name: say('easter') }) },
+              { value: 'easter', label: capital(say('easter')) },
+              { value: 'orthodoxEaster', label: capital(say('orthodox', { name: say('easter') })) },
               { value: 'advent', label: capital(say('advent')) },
             ]}
           />
