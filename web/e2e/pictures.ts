@@ -1,6 +1,7 @@
 /** Takes the pictures of the README, of the demo churches as they are seeded. */
 import { type Page, test } from '@playwright/test';
 import { pages as pagesCalls } from '#shared/content/pages.ts';
+import { groups as groupsCalls } from '#shared/membership/groups.ts';
 import { people as peopleCalls } from '#shared/membership/people.ts';
 import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { privateMessages as privateCalls } from '#shared/messaging/privateMessages.ts';
@@ -17,8 +18,22 @@ interface Picture {
   readonly as?: { readonly account: Account; readonly church: string };
   readonly dark?: true;
   readonly phone?: true;
+  /** What is done before it is taken. */
+  readonly step?: (page: Page) => Promise<void>;
   /** Soft shades make a PNG large. */
   readonly jpeg?: true;
+}
+
+/** The question which dates are meant, with what would become of them. */
+async function moveAnEvent(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Home group/ })
+    .nth(2)
+    .click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Start time').fill('20:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('radio', { name: /future/ }).check();
 }
 
 const grace = { account: graceAdmin, church: 'grace' };
@@ -41,11 +56,14 @@ const pictures: readonly Picture[] = [
   { name: 'builder', path: '/site/pages/Plan a visit', as: grace, jpeg: true },
   { name: 'pages', path: '/site', as: grace },
   { name: 'look', path: '/site/theme', as: grace },
+  { name: 'group-page', path: '/groups/details/tuesday-home-group', origin: () => siteOf('grace'), jpeg: true },
+  { name: 'group-calendar', path: '/groups/Tuesday Home Group', as: { account: graceLeader, church: 'grace' } },
+  { name: 'dates', path: '/groups/Tuesday Home Group', as: { account: graceLeader, church: 'grace' }, step: moveAnEvent },
 ];
 
 /** People, roles, pages and whom one writes with are named in a path; their ids are new with every seeding. */
 async function pathOf(page: Page, { path, as }: Picture): Promise<string> {
-  const [, place, name] = /^\/(people|roles|messages|site\/pages)\/(.+)$/.exec(path) ?? [];
+  const [, place, name] = /^\/(people|roles|messages|groups|site\/pages)\/(.+)$/.exec(path) ?? [];
   if (!as || !place || !name) return path;
   if (place === 'site/pages') {
     const { token } = keyOf(await enter(page, as.account, as.church), as.church, 'ContentApi');
@@ -57,6 +75,10 @@ async function pathOf(page: Page, { path, as }: Picture): Promise<string> {
     const [person] = await ask(page.request, peopleCalls.search, { query: { term: name } }, token);
     return `/people/${person?.id}`;
   }
+  if (place === 'groups' && !name.startsWith('details/')) {
+    const mine = await ask(page.request, groupsCalls.mine, {}, token);
+    return `/groups/${mine.find((group) => group.name === name)?.id}?tab=calendar`;
+  }
   if (place === 'messages') {
     const messaging = keyOf(await enter(page, as.account, as.church), as.church, 'MessagingApi').token;
     const inbox = await ask(page.request, privateCalls.inbox, { query: {} }, messaging);
@@ -67,7 +89,7 @@ async function pathOf(page: Page, { path, as }: Picture): Promise<string> {
 }
 
 for (const picture of pictures) {
-  const { name, origin = portal, as, dark, phone, jpeg } = picture;
+  const { name, origin = portal, as, dark, phone, jpeg, step } = picture;
   test(name, async ({ page }) => {
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
     if (phone) await page.setViewportSize(narrow);
@@ -76,6 +98,7 @@ for (const picture of pictures) {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await settled(page);
     await page.waitForLoadState('networkidle');
+    await step?.(page);
     const file = `web/e2e/screenshots/${name}.${jpeg ? 'jpg' : 'png'}`;
     await page.screenshot({ path: file, animations: 'disabled', ...(jpeg && { quality: 82 }) });
   });
