@@ -6,6 +6,7 @@ import { hour, moveClock } from '../core/clock.ts';
 import { OutgoingError } from '../core/outgoing.ts';
 import { newId } from '../core/random.ts';
 import { Table } from '../core/table.ts';
+import { groups } from '../membership/tableGroups.ts';
 import { event, group, member } from './feedTesting.ts';
 import type { Fetch } from './importReading.ts';
 import { readDue } from './importsDue.ts';
@@ -224,6 +225,56 @@ describe('a followed calendar', () => {
     moveClock(5 * hour);
     await readDue(world(() => ({ body: three })).fetch);
     expect([await titles(groupId), await dueOf(id)]).toEqual([[], []]);
+  });
+
+  test('that is made private, or given up, while it is read is so afterwards', async () => {
+    const groupId = await group(church);
+    const { id } = await following(groupId);
+    const change = async (visibility: string | undefined) => {
+      const { table } = church;
+      const now = await table.need(calendarImports, { groupId, id });
+      await table.write(visibility ? table.put(calendarImports, { ...now.row, visibility }, now) : table.remove(calendarImports, now));
+    };
+    let asked = 0;
+    const meanwhile =
+      (visibility: string | undefined): Fetch =>
+      async () => {
+        if (asked++ === 0) await change(visibility);
+        return { status: 200, headers: {}, body: Buffer.from(three) };
+      };
+    await readDue(meanwhile('private'));
+    expect([asked, (await rowsOf(groupId)).map(({ row }) => row.visibility)]).toEqual([2, ['private', 'private']]);
+    asked = 0;
+    moveClock(5 * hour);
+    await readDue(meanwhile(undefined));
+    moveClock(0);
+    expect([await titles(groupId), await known(groupId)]).toEqual([[], []]);
+  });
+
+  test('of a deleted group waits for it, and ends with it', async () => {
+    const groupId = await group(church);
+    const { id } = await following(groupId);
+    const { table } = church;
+    const there = await table.need(groups, { id: groupId });
+    await table.write(table.remove(groups, there));
+    const { asked, fetch } = world(() => ({ body: three }));
+    await readDue(fetch);
+    expect([asked, (await dueOf(id)).length]).toEqual([[], 1]);
+    await table.write(table.erase(groups, there.row));
+    moveClock(5 * hour);
+    await readDue(fetch);
+    expect([asked, await dueOf(id), (await table.all({ area: 'content' }, ['imports', groupId])).items]).toEqual([[], [], []]);
+  });
+
+  test('that is followed no longer leaves events that can be had back as the group’s own', async () => {
+    const groupId = await group(church);
+    const { id } = await following(groupId);
+    await readDue(world(() => ({ body: three })).fetch);
+    const [one] = await rowsOf(groupId);
+    await church.ask('DELETE', `/calendarimports/${id}`);
+    expect((await church.ask('POST', `/removed/event/${one?.row.id}`, {})).status).toBe(200);
+    expect((await rowsOf(groupId)).map(({ row }) => row.importId)).toEqual([undefined]);
+    expect((await church.ask('DELETE', `/events/${one?.row.id}`)).status).toBe(200);
   });
 
   const save = (body: object, token = church.token) => ask('POST', '/calendarimports', { token, body });

@@ -10,7 +10,7 @@ import { groups } from '../membership/tableGroups.ts';
 import { publicSeries } from './eventReading.ts';
 import { groupEdited } from './eventRules.ts';
 import { renewCalendars } from './eventWriting.ts';
-import { type EventRow, type EventUndoRow, eventParts, events, eventUndos } from './tableEvents.ts';
+import { calendarImports, type EventRow, type EventUndoRow, eventParts, events, eventUndos } from './tableEvents.ts';
 
 /** Restores what one's own change found, if nobody changed it since. Answers the events it left. */
 export async function takeBack(table: Table, caller: Caller, id: string): Promise<Kept<EventRow>[]> {
@@ -51,9 +51,11 @@ const unmade = (table: Table, now: Kept<EventRow>): Op[] => [
 const partsOf = (table: Table, { id: eventId, overrides }: EventRow): Op[] =>
   overrides.slice(0, 80).flatMap(({ id }) => table.set(eventParts, { id, eventId }));
 
-/** Its group has to be there still. */
+/** Its group has to be there still. What came with a calendar that is followed no longer is the group's own now: nobody else would change it. */
 export async function bringBackEvent(table: Table, hidden: Kept<EventRow>): Promise<void> {
-  const row = renewed(hidden.row, hidden.row);
-  await table.need(groups, { id: row.groupId });
+  const { groupId, importId } = hidden.row;
+  await table.need(groups, { id: groupId });
+  const isFollowed = importId !== undefined && (await table.get(calendarImports, { groupId, id: importId })) !== undefined;
+  const row = { ...renewed(hidden.row, hidden.row), importId: isFollowed ? importId : undefined };
   await table.write(table.restore(events, { ...hidden, row }), publicSeries(row) ? renewCalendars(table) : []);
 }

@@ -1,5 +1,6 @@
 // A followed calendar, fetched and laid over the group's events. What fails is noted and tried again later, never thrown.
 import type { ImportProblem } from '#shared/content/calendarImports.ts';
+import { Refusal } from '#shared/errors.ts';
 import { hour, later, nowIso } from '../core/clock.ts';
 import type { Kept } from '../core/kind.ts';
 import { type Fetched, fetchOut, OutgoingError } from '../core/outgoing.ts';
@@ -17,17 +18,38 @@ const mostBytes = 2_000_000;
 /** Followed again after four hours; after failures later and later, every two days at last. */
 export const nextAt = (failures: number): string => later(Math.min(4 * 2 ** Math.min(failures, 10), 48) * hour).toISOString();
 
-/** Reads the calendar anew and keeps what it has found out. `patience`: milliseconds for the other side. */
-export async function refreshImport(
-  table: Table,
-  kept: Kept<CalendarImportRow>,
-  { fetch = fetchOut, patience = 8_000 }: { fetch?: Fetch | undefined; patience?: number } = {},
-): Promise<CalendarImportRow> {
-  const found = await outcome(table, kept.row, fetch, patience);
-  const failures = found.problem ? kept.row.failures + 1 : 0;
-  const row = { ...kept.row, problem: undefined, ...found, failures, checked: nowIso() };
-  await table.write(table.put(calendarImports, row, kept));
-  return row;
+interface How {
+  readonly fetch?: Fetch | undefined;
+  /** Milliseconds for the other side. */
+  readonly patience?: number;
+  readonly tries?: number;
+}
+
+/** Reads the calendar anew and keeps what it has found out. */
+export async function refreshImport(table: Table, kept: Kept<CalendarImportRow>, how: How = {}): Promise<CalendarImportRow> {
+  try {
+    const found = await outcome(table, kept.row, how.fetch ?? fetchOut, how.patience ?? 8_000);
+    const failures = found.problem ? kept.row.failures + 1 : 0;
+    const row = { ...kept.row, problem: undefined, ...found, failures, checked: nowIso() };
+    await table.write(table.put(calendarImports, row, kept));
+    return row;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'outdated') throw error;
+    return overtaken(table, kept.row, how, error);
+  }
+}
+
+const unread = { etag: undefined, lastModified: undefined, print: undefined };
+
+/**
+ * Somebody changed what is followed, or followed it no longer, while it was read: events that were laid down meanwhile may be shown as they
+ * must not be any more. What is followed still is read once more.
+ */
+async function overtaken(table: Table, { id, groupId }: CalendarImportRow, { tries = 3, ...how }: How, error: Refusal) {
+  const now = await table.get(calendarImports, { groupId, id });
+  if (now && tries > 1) return refreshImport(table, { ...now, row: { ...now.row, ...unread } }, { ...how, tries: tries - 1 });
+  if (!now) await removeEvents(table, { id, groupId });
+  throw error;
 }
 
 type Outcome = Partial<CalendarImportRow> & { readonly problem?: ImportProblem };
@@ -66,7 +88,11 @@ const headerOf = ({ headers }: Fetched, name: string, most: number): string | un
 };
 
 /** Deletes events that came with an import. */
-export async function removeEvents(table: Table, { id, groupId }: CalendarImportRow, which: (event: EventRow) => boolean = () => true) {
+export async function removeEvents(
+  table: Table,
+  { id, groupId }: Pick<CalendarImportRow, 'id' | 'groupId'>,
+  which: (event: EventRow) => boolean = () => true,
+) {
   const own = (await seriesOfGroup(table, groupId)).filter(({ row }) => row.importId === id && which(row));
   await writeAll(
     table,

@@ -2,7 +2,8 @@
 import { now, nowIso } from '../core/clock.ts';
 import { log } from '../core/log.ts';
 import { Table } from '../core/table.ts';
-import { type Fetch, nextAt, refreshImport } from './importReading.ts';
+import { groups } from '../membership/tableGroups.ts';
+import { type Fetch, nextAt, refreshImport, removeEvents } from './importReading.ts';
 import { everywhere } from './table.ts';
 import { calendarImports, type ImportDueRow, importsDue } from './tableEvents.ts';
 
@@ -25,17 +26,22 @@ export async function readDue(fetch?: Fetch): Promise<{ done: number }> {
   return { done };
 }
 
-/** What was deleted meanwhile is due no more. */
+/** What was deleted meanwhile is due no more. While its group is deleted it waits, for the group may come back. */
 async function attend(row: ImportDueRow, fetch: Fetch | undefined): Promise<boolean> {
   const table = new Table(row.churchId);
   try {
-    const found = await table.get(calendarImports, { groupId: row.groupId, id: row.importId });
-    if (!found) {
-      await table.write(table.erase(importsDue, row));
+    const [found, group] = await Promise.all([
+      table.get(calendarImports, { groupId: row.groupId, id: row.importId }),
+      table.get(groups, { id: row.groupId }, { withRemoved: true }),
+    ]);
+    if (!found || !group) {
+      if (found) await removeEvents(table, found.row);
+      await table.write(table.erase(importsDue, row), found ? table.remove(calendarImports, found) : []);
       return false;
     }
     const next = { ...row, at: nextAt(found.row.problem ? found.row.failures : 0) };
     await table.write(table.erase(importsDue, row), table.put(importsDue, next));
+    if (group.removedAt) return false;
     await refreshImport(table, found, { fetch, patience: 15_000 });
     return true;
   } catch (error) {
