@@ -37,6 +37,8 @@ export interface Cast {
   /** A public group the admin is in, which one asks to join. */
   readonly group: string;
   readonly groupName: string;
+  /** An event of it that recurs. */
+  readonly eventName: string;
   /** A calendar that staff put together. */
   readonly calendar: string;
   /** Leads to setting the guest's password. */
@@ -53,6 +55,7 @@ interface Player {
   readonly somebody: string;
   readonly path: string;
   readonly groupName: string;
+  readonly eventName: string;
 }
 
 const players = {
@@ -63,6 +66,7 @@ const players = {
     somebody: 'Noah Bennett',
     path: '/about',
     groupName: 'Youth Group',
+    eventName: 'Youth night',
   },
   de: {
     texts: { ...german, ...germanStudio },
@@ -71,13 +75,14 @@ const players = {
     somebody: 'Claire Donovan',
     path: '/ueber-uns',
     groupName: 'Hauskreis Kreuzberg',
+    eventName: 'Hauskreisabend',
   },
 } satisfies Record<string, Player>;
 export type CastLanguage = keyof typeof players;
 
 /** Gathers them; `page` is a browser that nobody else uses. */
 export async function gather(page: Page, language: CastLanguage): Promise<Cast> {
-  const { texts, admin, church, somebody, path, groupName } = players[language];
+  const { texts, admin, church, somebody, path, groupName, eventName } = players[language];
   const { request } = page;
   const guest = await newcomer(page, 'grace', 'hope');
   const { user } = await ask(request, usersCalls.login, { body: { email: guest.email, password: guest.password } });
@@ -95,7 +100,7 @@ export async function gather(page: Page, language: CastLanguage): Promise<Cast> 
   const group = (await ask(request, groupCalls.list, {}, token)).find(({ name }) => name === groupName)?.id ?? '';
   const calendar = (await ask(request, calendarCalls.list, {}, content))[0]?.id ?? '';
   const conversation = await written(page, person?.id ?? '', keyOf(signedIn, church, 'MessagingApi').token);
-  const found = { person: person?.id ?? '', personName: somebody, role, sitePage, conversation, group, groupName, calendar };
+  const found = { person: person?.id ?? '', personName: somebody, role, sitePage, conversation, group, groupName, eventName, calendar };
   return { texts, admin, church, guest, ...found, link, mail: id, jwt: user.jwt };
 }
 

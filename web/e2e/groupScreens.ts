@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { portal } from './addresses.ts';
 import type { Cast, Texts } from './cast.ts';
 import { named } from './dialogs.ts';
@@ -17,10 +17,13 @@ const subscribing = async (page: Page, t: Texts, item: string) => {
   await press(page, t.calendar.feed.subscribe);
   await page.getByRole('menuitem', { name: item }).click();
 };
-/** The first date of an event that recurs, opened from the list: there all are in sight. */
-export const openEvent = (page: Page) => page.locator('.cal-event').first().click();
-const edit = async (page: Page, t: Texts) => {
-  await openEvent(page);
+/** The first date, opened from the list: there all are in sight, on phones too. */
+export async function openEvent(calendar: Page | Locator, name = ''): Promise<void> {
+  await calendar.locator('.cal-views button').last().click();
+  await calendar.locator('.cal-event').filter({ hasText: name }).first().click();
+}
+const edit = async (page: Page, t: Texts, { eventName }: Cast) => {
+  await openEvent(page, eventName);
   await press(page, t.calendar.event.edit);
 };
 const view = (name: string, of: (t: Texts) => string): Screen => ({
@@ -90,13 +93,13 @@ export const groupDialogs: readonly Screen[] = [
     },
     shows: (t) => t.calendar.repeat.nextDates,
   },
-  { name: 'an event', address: theGroup('calendar'), act: openEvent, shows: (t) => t.calendar.event.about },
+  { name: 'an event', address: theGroup('calendar'), act: (page) => openEvent(page), shows: (t) => t.calendar.event.about },
   { name: 'an event changed', address: theGroup('calendar'), act: edit, shows: (t) => t.calendar.event.editTitle },
   {
     name: 'which events to change',
     address: theGroup('calendar'),
-    act: async (page, t) => {
-      await edit(page, t);
+    act: async (page, t, cast) => {
+      await edit(page, t, cast);
       await field(page, t.calendar.event.startTime).fill('16:30');
       await press(page, t.ui.save);
       await field(page, t.calendar.scope.future).check();
@@ -106,8 +109,8 @@ export const groupDialogs: readonly Screen[] = [
   {
     name: 'which events to delete',
     address: theGroup('calendar'),
-    act: async (page, t) => {
-      await edit(page, t);
+    act: async (page, t, cast) => {
+      await edit(page, t, cast);
       await press(page, t.calendar.event.delete);
     },
     shows: (t) => t.calendar.scope.deleteText,
@@ -165,11 +168,11 @@ export const groupDialogs: readonly Screen[] = [
       await press(page, t.calendar.curated.add);
       await field(page, t.calendar.curated.group).selectOption({ label: groupName });
       await field(page, t.calendar.curated.someEvents).check();
-      await page.getByRole('dialog').locator('.cal-event').first().click();
+      await openEvent(page.getByRole('dialog'));
     },
     shows: (t) => t.calendar.curated.someEvents,
   },
-  { name: 'an event of a calendar', address: theCalendar('?edit=1'), act: openEvent, shows: (t) => t.calendar.event.about },
+  { name: 'an event of a calendar', address: theCalendar('?edit=1'), act: (page) => openEvent(page), shows: (t) => t.calendar.event.about },
 ];
 
 /** The same for somebody who is in no group. */
