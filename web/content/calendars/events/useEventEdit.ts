@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scope } from '#shared/content/series.ts';
 import { useSubmit } from '#web/membership/useSubmit.ts';
 import { useConfirm } from '#web/ui/useConfirm.ts';
 import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
 import { type Before, type EventDraft, fieldsOf, problemsOf } from './eventDraft.ts';
-import { type EventAct, useEventActs } from './useEventActs.ts';
+import { laidOver } from './laidOver.ts';
+import { useEventActs } from './useEventActs.ts';
 import type { Found } from './useGroupSeries.ts';
 
 export const isRecurring = ({ series }: Pick<Found, 'series'>): boolean => series.rule !== '' || series.additions.length > 0;
@@ -24,16 +25,22 @@ export function useEventEdit({ groupId, first, found, onClose }: Given) {
   const confirm = useConfirm();
   const { add, act } = useEventActs(groupId);
   const { busy, errors, submit } = useSubmit();
-  const [draft, setDraft] = useState(first);
+  const [typed, setTyped] = useState({ draft: first, over: first });
+  // Somebody else may have changed the event since: what was not touched here is as they left it.
+  const draft = laidOver(typed.draft, typed.over, first);
+  const setDraft = (next: EventDraft) => setTyped({ draft: next, over: first });
   const [tried, setTried] = useState(false);
-  const [asking, setAsking] = useState<EventAct>();
+  const [asking, setAsking] = useState<'save' | 'delete'>();
   const problems = problemsOf(draft);
   const unsaved = JSON.stringify(draft) !== JSON.stringify(first);
   useLeaveGuard(unsaved && !busy);
 
   const series = found?.series;
   const original = found?.occurrence.original ?? '';
-  const before: Before | undefined = series && { rule: series.rule, seriesStart: series.start, original };
+  const before = useMemo<Before | undefined>(
+    () => series && { rule: series.rule, seriesStart: series.start, original },
+    [series, original],
+  );
 
   const done = async (what: () => Promise<unknown>) => {
     if (await submit(what)) onClose();
@@ -43,12 +50,12 @@ export function useEventEdit({ groupId, first, found, onClose }: Given) {
     if (problems.length > 0) return;
     const fields = fieldsOf(draft, before);
     if (!found || !series) return void done(() => add(fields));
-    if (isRecurring(found)) return setAsking({ series, original, fields });
+    if (isRecurring(found)) return setAsking('save');
     return void done(() => act({ series, original, fields }, 'all'));
   };
   const remove = async () => {
     if (!found || !series) return;
-    if (isRecurring(found)) return setAsking({ series, original });
+    if (isRecurring(found)) return setAsking('delete');
     const sure = await confirm({ title: t('calendar.event.deleteSure'), confirmLabel: t('calendar.event.delete'), danger: true });
     if (sure) await done(() => act({ series, original }, 'all'));
   };
@@ -61,8 +68,10 @@ export function useEventEdit({ groupId, first, found, onClose }: Given) {
     };
     if (!unsaved || (await confirm({ ...question, danger: true }))) onClose();
   };
-  // Somebody may have changed the event since the question came up.
-  const asked = asking && series && { ...asking, series };
+  const asked = useMemo(
+    () => asking && series && { series, original, ...(asking === 'save' && { fields: fieldsOf(draft, before) }) },
+    [asking, series, original, draft, before],
+  );
   return {
     ...{ draft, setDraft, before, busy, save, remove, close, asked },
     problems: tried ? problems : [],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { wallText } from '#shared/content/days.ts';
 import type { EventFields, Scope, Series } from '#shared/content/series.ts';
 import { fieldsAt } from '#shared/content/seriesBase.ts';
@@ -18,14 +18,27 @@ export function movedFields({ series, occurrence }: Found, start: number, end: n
   return { ...fieldsAt(series, occurrence.original), start: text(start), end: text(end) };
 }
 
+interface Moved {
+  readonly key: string;
+  /** As it was when it was moved. */
+  readonly found: Found;
+  readonly start: number;
+  readonly end: number;
+}
+
+const actOf = (found: Found, { start, end }: Pick<Moved, 'start' | 'end'>, zone: string): EventAct => ({
+  ...{ series: found.series, original: found.occurrence.original },
+  fields: movedFields(found, start, end, zone),
+});
+
 /** Moving by the pointer or by keys: shown at once, and taken back when it is refused. Of what recurs it is asked which dates are meant. */
 export function useMoving(groupId: string, all: readonly Series[] | undefined, zone: string) {
   const refusal = useRefusal();
   const snackbar = useSnackbar();
   const { act } = useEventActs(groupId);
-  const [asking, setAsked] = useState<EventAct>();
-  // Somebody may have changed the event since the question came up.
-  const asked = asking && { ...asking, series: all?.find(({ id }) => id === asking.series.id) ?? asking.series };
+  const [asking, setAsked] = useState<Moved>();
+  // Somebody may have changed the event since the question came up: only its times are said anew.
+  const asked = useMemo(() => asking && actOf(foundBy(all ?? [], asking.key, zone) ?? asking.found, asking, zone), [asking, all, zone]);
   const back = useRef<{ readonly key: string; readonly title: string; readonly start: number; readonly end: number }>(undefined);
   // After the question the focus is on the event, wherever it is now: what was parted from its series has another key.
   useEffect(() => {
@@ -41,13 +54,12 @@ export function useMoving(groupId: string, all: readonly Series[] | undefined, z
     ({ key }: CalendarItem, start: number, end: number) => {
       const found = foundBy(all ?? [], key, zone);
       if (!found || found.series.importId) return;
-      const what = { series: found.series, original: found.occurrence.original, fields: movedFields(found, start, end, zone) };
       if (isRecurring(found)) {
         back.current = { key, title: found.occurrence.title, start, end };
-        setAsked(what);
+        setAsked({ key, found, start, end });
         return;
       }
-      act(what, 'all', true).catch((error: unknown) => snackbar.error(refusal(error)));
+      act(actOf(found, { start, end }, zone), 'all', true).catch((error: unknown) => snackbar.error(refusal(error)));
     },
     [all, zone, act, refusal, snackbar],
   );
