@@ -33,13 +33,14 @@ export function toldOf(series: SeriesRow, now: number): Told {
   const rule = ruleOf(series);
   const first = rule && !rule.feast ? firstStart(start, rule) : undefined;
   const repeated = rule && first !== undefined ? { start: first, rule } : undefined;
+  const isRepeated = repeated ? meeting(repeated) : () => false;
   const out = new Set(series.exceptions.flatMap((text) => wallOf(text) ?? []));
   const own = rule?.feast ? feastDates(start, rule, now) : series.rule ? [] : [start];
   const dates = [...new Set([...own, ...additions.flatMap((text) => wallOf(text) ?? [])])].filter(
-    (wall) => !out.has(wall) && !(repeated && isRepeated(repeated, wall)),
+    (wall) => !out.has(wall) && !isRepeated(wall),
   );
   const overrideAt = (wall: number) => overrides.find(({ original }) => original === wallName(wall, allDay));
-  const changed = overrides.filter(({ original }) => !out.has(wallIn(original)) && repeated && isRepeated(repeated, wallIn(original)));
+  const changed = overrides.filter(({ original }) => !out.has(wallIn(original)) && isRepeated(wallIn(original)));
   const more = repeated ? whereClocksChange(series, repeated, now, new Set([...out, ...changed.map(originalOf)])) : [];
   const differing = [...changed, ...more];
   // Readers do not agree on which of two such hours is meant: these are taken out, and told as instants.
@@ -47,14 +48,21 @@ export function toldOf(series: SeriesRow, now: number): Told {
   return {
     repeated,
     // Of those that meet no occurrence some readers lose count.
-    exceptions: [...out, ...twice].filter((wall) => repeated && isRepeated(repeated, wall)).sort((a, b) => a - b),
+    exceptions: [...out, ...twice].filter(isRepeated).sort((a, b) => a - b),
     differing: differing.filter((one) => !twice.includes(originalOf(one))),
     dates: [...dates, ...twice].map((wall) => ({ wall, override: overrideAt(wall) })),
   };
 }
 
 const originalOf = ({ original }: Differing) => wallIn(original);
-const isRepeated = (repeated: Repeated, wall: number) => occurrences(repeated, { from: wall, to: wall + 1 }, 1).length > 0;
+
+const beyond = dayOf(2300, 1, 1) * dayMs;
+/** Whether the rule gives a wall time. Counted rules are counted through once, not for each exception. */
+function meeting(repeated: Repeated): (wall: number) => boolean {
+  if (repeated.rule.count === undefined) return (wall) => occurrences(repeated, { from: wall, to: wall + 1 }, 1).length > 0;
+  const starts = new Set(occurrences(repeated, { from: repeated.start, to: beyond }));
+  return (wall) => starts.has(wall);
+}
 
 const feastDates = (start: number, rule: Rule, now: number) => [
   ...occurrences({ start, rule }, { from: start, to: Math.max(yearStart(now, yearsAhead + 1), start + 366 * dayMs) }, mostDates),
