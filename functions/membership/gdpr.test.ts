@@ -5,6 +5,7 @@ import { Person } from '#shared/membership/people.ts';
 import { trailOf } from '../core/trail.ts';
 import { ask, TestChurch } from './peopleTesting.ts';
 import { ofChurch, userChurches } from './table.ts';
+import { groupMembers, joinRequests } from './tableGroups.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -59,4 +60,18 @@ test('whoever signed in as them is no member of the church any more', async () =
   expect(await church.table.get(userChurches, { userId: user.userId, churchId: church.id })).toBeUndefined();
   expect((await ask('GET', `/people/${user.person.id}`, { token })).of(Person).hasUser).toBe(false);
   expect((await ask('GET', `/people/${user.person.id}`, { token: user.token })).code).toBe('tokenEnded');
+});
+
+test('groups know nothing of them any more: neither who was in, nor who asked to be', async () => {
+  const church = await TestChurch.make();
+  const { token } = await church.caller(['People__View', 'People__Edit', 'Groups__Edit']);
+  const { person, token: own } = await church.caller([]);
+  const made = [{ name: 'Open' }, { name: 'Asked' }].map((one) => ({ ...one, joinPolicy: one.name === 'Open' ? 'open' : 'request' }));
+  const groups: { id: string }[] = JSON.parse((await ask('POST', '/groups', { token, body: made })).text);
+  const [open = { id: '' }, asked = { id: '' }] = groups;
+  expect((await ask('POST', `/groups/${asked.id}/join`, { token: own, body: { message: 'I am ill.' } })).status).toBe(200);
+  expect((await ask('POST', `/groups/${open.id}/join`, { token: own, body: {} })).status).toBe(200);
+  expect((await ask('DELETE', `/gdpr/people/${person.id}/anonymize`, { token })).status).toBe(200);
+  expect(await church.table.get(groupMembers, { groupId: open.id, personId: person.id })).toBeUndefined();
+  expect(await church.table.get(joinRequests, { groupId: asked.id, personId: person.id })).toBeUndefined();
 });

@@ -69,8 +69,10 @@ export async function left(table: Table, member: Kept<GroupMemberRow>): Promise<
   await table.write(await leaving(table, member));
 }
 
-/** Takes a person out of all groups, one after the other: they are forgotten. */
+/** Takes a person out of all groups, one after the other, with what they wrote to be let into others: they are forgotten. */
 export async function leaveGroups(table: Table, personId: string): Promise<void> {
+  const waiting = (await table.all(ofChurch, ['requests', personId], { index: 'gsi1' })).of(joinRequests);
+  for (const request of waiting) await table.write(table.erase(joinRequests, request.row));
   const { person } = await personFor(table, personId);
   for (const { id: groupId } of person?.row.groups ?? []) {
     const member = await table.get(groupMembers, { groupId, personId });
