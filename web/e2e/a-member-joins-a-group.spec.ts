@@ -1,5 +1,6 @@
 import { newcomer } from './accounts.ts';
-import { portal } from './addresses.ts';
+import { portal, siteOf } from './addresses.ts';
+import { visit } from './building.ts';
 import { makeGroup, personOf, putInto } from './calendars.ts';
 import { expect, test } from './journey.ts';
 import { nameOf, shows, write } from './writing.ts';
@@ -35,4 +36,19 @@ test('somebody joins an open group, writes in its conversation, and another memb
     await expect(benAt.getByRole('heading', { level: 1, name: group.name })).toBeVisible();
     await expect(benAt.getByText('I do, and butter')).toHaveCount(0);
   });
+});
+
+test('from a group’s public page one comes into the group, signing in on the way', async ({ page }) => {
+  const ann = await newcomer(page, 'grace');
+  const group = await makeGroup(page);
+  await page.context().clearCookies();
+  await visit(page, `${siteOf('grace')}/groups/details/${group.slug}`, group.name);
+  await page.getByRole('link', { name: 'Join this group' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(ann.email);
+  await page.getByLabel('Password', { exact: true }).fill(ann.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${portal()}/groups/${group.id}`);
+  await page.getByRole('button', { name: `Join ${group.name}`, exact: true }).click();
+  await expect(page.getByText('You are in this group')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Conversation' })).toBeVisible();
 });
