@@ -58,3 +58,10 @@ test('no more are given than asked for', () => {
   const often = seriesOf({ rule: 'FREQ=DAILY;BYHOUR=1,2,3,4,5,6,7,8', exceptions: ['2026-01-06T02:00:00'] });
   expect(occurrencesOf(often, { from, to }, often.zone, 3)).toHaveLength(3);
 });
+
+test('what is over already takes nobody’s place', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour).join();
+  const prayer = seriesOf({ rule: `FREQ=DAILY;BYHOUR=${hours};BYMINUTE=0,30`, start: '2026-01-01T00:00:00', end: '2026-01-01T00:30:00' });
+  const shown = occurrencesOf(prayer, days('2026-03-04T17:00:00Z', '2026-06-01T00:00:00Z'), prayer.zone, 4);
+  expect(shown.map(({ start }) => wallText(start).slice(5, 16))).toEqual(['03-04T12:00', '03-04T12:30', '03-04T13:00', '03-04T13:30']);
+});

@@ -44,10 +44,11 @@ export function yearAround(now: number): Window {
   return { from: dayOf(year - 1, month, day) * dayMs, to: (dayOf(year + 1, month, day) + 1) * dayMs };
 }
 
+const margin = dayMs / 4;
 /** The same window on the event's clocks, with room for what clocks do at its ends. */
 function windowOf({ allDay, zone }: SeriesRow, { from, to }: Window, displayZone: string): Window {
   const own = allDay ? displayZone : zone;
-  return { from: wallAt(from, own) - dayMs / 4, to: wallAt(to, own) + dayMs / 4 };
+  return { from: wallAt(from, own) - margin, to: wallAt(to, own) + margin };
 }
 
 /** By which original starts a window is touched; those moved into it from outside are among them. */
@@ -56,8 +57,9 @@ function startsIn(series: SeriesRow, { from, to }: Window, most: number): number
   const [out, duration] = [new Set(exceptions.map(wallIn)), durationOf(series)];
   const wide = { from: from - duration, to };
   const within = (wall: number) => wall >= wide.from && wall < to;
-  // What is moved or left out makes room for others.
-  const starts = new Set(ruledStarts(series, wide, most + exceptions.length + overrides.length));
+  // What is moved or left out makes room for others, and so does what is over already when the window begins.
+  const earlier = most < mostShown ? ruledStarts(series, { from: wide.from, to: from + 2 * margin }).length : 0;
+  const starts = new Set(ruledStarts(series, wide, most + earlier + exceptions.length + overrides.length));
   for (const wall of additions.map(wallIn)) if (within(wall)) starts.add(wall);
   for (const one of overrides) {
     const wall = wallIn(one.original);
