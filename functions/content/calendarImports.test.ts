@@ -293,6 +293,7 @@ describe('a followed calendar', () => {
     expect(await dueOf(made.id)).toHaveLength(1);
     const again = (await save({ id: made.id, groupId, name: 'Renamed', url })).of(CalendarImport);
     expect(again).toMatchObject({ id: made.id, name: 'Renamed' });
+    expect((await save({ groupId, name: 'Twice', url: made.url })).of(CalendarImport)).toMatchObject({ id: made.id, name: 'Twice' });
     expect((await church.ask('POST', `/calendarimports/${made.id}/refresh`, {})).of(CalendarImport)).toMatchObject({ problem: 'address' });
     expect(await known(groupId)).toHaveLength(1);
   });

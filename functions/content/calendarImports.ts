@@ -37,12 +37,14 @@ export const calendarImports = implement(contract.calendarImports, {
   save: async ({ body }, { caller, table }) => {
     const { id, groupId, name } = body;
     await mayImport(table, caller, groupId);
-    const before = id ? await found(table, caller, id) : undefined;
+    const said = { name, url: addressOf(body.url), visibility: body.visibility === 'private' ? 'private' : 'public' };
+    const all = await followed(table, groupId);
+    // The same address twice would have every event there twice.
+    const before = id ? await found(table, caller, id) : all.find(({ row }) => row.url === said.url);
     if (before && before.row.groupId !== groupId) throw new Refusal('notFound');
-    if (!before && (await followed(table, groupId)).length >= mostEach) {
+    if (!before && all.length >= mostEach) {
       throw new Refusal('invalid', 'This group follows 20 calendars already. Please delete one first.');
     }
-    const said = { name, url: addressOf(body.url), visibility: body.visibility === 'private' ? 'private' : 'public' };
     return view(await (before ? changed(table, before, said) : added(table, groupId, said)));
   },
 
