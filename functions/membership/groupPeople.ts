@@ -5,7 +5,7 @@ import type { Kept } from '../core/kind.ts';
 import { endTokens } from '../core/sessions.ts';
 import type { Op, Table } from '../core/table.ts';
 import { type PersonRow, people, personUsers } from './table.ts';
-import type { GroupMemberRow, GroupRow } from './tableGroups.ts';
+import { type GroupMemberRow, type GroupRow, groupMembers } from './tableGroups.ts';
 
 /** Beyond this many people everybody in the church gets new tokens: a transaction is not endless. */
 const mostSingly = 20;
@@ -45,13 +45,18 @@ export async function tellMembers(table: Table, group: GroupRow, members: readon
 
 async function tellSome(table: Table, group: GroupRow, members: readonly GroupMemberRow[], isGone: boolean): Promise<void> {
   const batch = table.batch();
-  const asked = members.map((member) => ({ member, person: batch.ask(table, people, { id: member.personId }) }));
+  const asked = members.map((member) => ({
+    person: batch.ask(table, people, { id: member.personId }),
+    member: batch.ask(table, groupMembers, member),
+  }));
   await batch.send();
   const ops = asked.flatMap(({ member, person }) => {
-    const before = person();
-    if (!before) return [];
-    const row = withGroup(before.row, group, isGone ? undefined : member.leader);
-    return JSON.stringify(row) === JSON.stringify(before.row) ? [] : table.put(people, row, before);
+    const [before, now] = [person(), member()];
+    // Who has left since the members were listed does not come back by this.
+    if (!before || !(isGone || now)) return [];
+    const row = withGroup(before.row, group, isGone ? undefined : now?.row.leader);
+    if (JSON.stringify(row) === JSON.stringify(before.row)) return [];
+    return [...table.put(people, row, before), ...(now ? table.still(groupMembers, now) : [])];
   });
   await table.write(ops);
 }

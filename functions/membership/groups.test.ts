@@ -5,6 +5,8 @@ import { GroupMember } from '#shared/membership/groupmembers.ts';
 import { Group, type GroupSave, JoinRequest } from '#shared/membership/groups.ts';
 import { many } from '#shared/words.ts';
 import { dynamo, fromItems } from '../core/dynamo.ts';
+import { membersOfGroup } from './groupMembersWriting.ts';
+import { tellMembers } from './groupPeople.ts';
 import { ask, TestChurch } from './peopleTesting.ts';
 import { people } from './table.ts';
 import { groups as groupRows } from './tableGroups.ts';
@@ -98,6 +100,21 @@ describe('staff', () => {
     expect(await load(group.id)).toMatchObject({ name: 'Short lived', memberCount: 1, slug: 'short-lived-2' });
     expect(await groupsOf(member)).toEqual([{ id: group.id, name: 'Short lived', tags: 'standard', leader: true }]);
   });
+});
+
+test('a renamed group tells its members, but none who left meanwhile, and nobody what they were before', async () => {
+  const group = await make({ name: 'Old name' });
+  const [stays, leaves] = [await church.caller([]), await church.caller([])];
+  await join(group, stays, true);
+  const mine = await join(group, leaves, true);
+  const { table } = church;
+  const listed = (await membersOfGroup(table, group.id)).map(({ row }) => row);
+  await join(group, stays, false);
+  expect((await ask('DELETE', `/groupmembers/${mine.id}`, { token: await staffToken() })).status).toBe(200);
+  const { row } = await table.need(groupRows, { id: group.id });
+  await tellMembers(table, { ...row, name: 'New name' }, listed);
+  expect(await groupsOf(leaves)).toEqual([]);
+  expect(await groupsOf(stays)).toEqual([{ id: group.id, name: 'New name', tags: 'standard', leader: false }]);
 });
 
 describe('members', () => {
