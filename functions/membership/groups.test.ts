@@ -117,6 +117,18 @@ test('a renamed group tells its members, but none who left meanwhile, and nobody
   expect(await groupsOf(stays)).toEqual([{ id: group.id, name: 'New name', tags: 'standard', leader: false }]);
 });
 
+test('who is brought back is in the groups they were not taken out of meanwhile', async () => {
+  const [kept, left] = [await make({ name: 'Kept' }), await make({ name: 'Left' })];
+  const someone = await church.caller([]);
+  await join(kept, someone, true);
+  const { id } = await join(left, someone, true);
+  const token = await fresh(staff, ['Groups__Edit', 'People__Edit']);
+  expect((await ask('DELETE', `/people/${someone.person.id}`, { token })).status).toBe(200);
+  expect((await ask('DELETE', `/groupmembers/${id}`, { token })).status).toBe(200);
+  expect((await ask('POST', `/removed/Person/${someone.person.id}`, { token, body: {} })).status).toBe(200);
+  expect(await groupsOf(someone)).toEqual([{ id: kept.id, name: 'Kept', tags: 'standard', leader: true }]);
+});
+
 describe('members', () => {
   test('are counted, know each other, and sign in with the group', async () => {
     const group = await make();

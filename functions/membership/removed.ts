@@ -18,8 +18,8 @@ import { renewLists } from './mergeGroup.ts';
 import { unlinkPerson } from './personUsers.ts';
 import { bringBackPerson } from './personWrites.ts';
 import { endTokensOfRole, roleBook } from './roleBook.ts';
-import { ofChurch, people, personUsers, type RoleRow, roles, userChurches } from './table.ts';
-import { type GroupRow, groups } from './tableGroups.ts';
+import { ofChurch, type PersonRow, people, personUsers, type RoleRow, roles, userChurches } from './table.ts';
+import { type GroupRow, groupMembers, groups } from './tableGroups.ts';
 
 const mostListed = 1000;
 const undoDays = 30;
@@ -68,6 +68,22 @@ async function unlinking(table: Table, personId: string): Promise<Op[]> {
   return link && membership?.row.personId !== personId ? unlinkPerson(table, personId) : [];
 }
 
+/** Somebody as they come back: in the groups that are there and that they were not taken out of meanwhile. */
+async function stillIn(table: Table, hidden: Kept<PersonRow>): Promise<Kept<PersonRow>> {
+  const { id: personId, groups: before } = hidden.row;
+  const batch = table.batch();
+  const asked = before.map(({ id }) => ({
+    group: batch.ask(table, groups, { id }),
+    member: batch.ask(table, groupMembers, { groupId: id, personId }),
+  }));
+  await batch.send();
+  const own = asked.flatMap(({ group, member }) => {
+    const [of, as] = [group()?.row, member()?.row];
+    return of && as ? [{ id: of.id, name: of.name, tags: of.tags, leader: as.leader }] : [];
+  });
+  return { ...hidden, row: { ...hidden.row, groups: own } };
+}
+
 /** Its address may be another's by now; its members are as they were. */
 async function bringBackGroup(table: Table, { row: { slug, ...rest }, ...kept }: Kept<GroupRow>): Promise<Op[]> {
   const free = await slugFor(table, { ...rest, slug: '' }, undefined, slug);
@@ -86,7 +102,7 @@ async function bringBackRole(table: Table, hidden: Kept<RoleRow>, caller: Caller
 
 const kinds: readonly Undoable[] = [
   undoable(people, 'Membership:People:Edit', async (table, hidden) => [
-    ...bringBackPerson(table, hidden),
+    ...bringBackPerson(table, await stillIn(table, hidden)),
     ...(await reopening(table, hidden.row)),
     ...(await unlinking(table, hidden.row.id)),
   ]),
