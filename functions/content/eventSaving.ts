@@ -3,8 +3,10 @@ import type { Event, EventSave } from '#shared/content/events.ts';
 import { fieldsAt, isOccurrence } from '#shared/content/seriesBase.ts';
 import { begunSeries, edited, rewritten } from '#shared/content/seriesEdits.ts';
 import { Refusal } from '#shared/errors.ts';
+import { again } from '../core/again.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Kept } from '../core/kind.ts';
+import { newId } from '../core/random.ts';
 import type { Table } from '../core/table.ts';
 import { churches } from '../membership/table.ts';
 import { checkedFields, checkedRow } from './eventChecks.ts';
@@ -41,17 +43,21 @@ export class Saving {
   private readonly table: Table;
   private readonly caller: Caller;
   private readonly zone: string;
-  constructor(table: Table, caller: Caller, zone: string) {
+  private readonly written: Written;
+  constructor(table: Table, caller: Caller, zone: string, written: Written) {
     this.table = table;
     this.caller = caller;
     this.zone = zone;
+    this.written = written;
   }
 
   /** Notes a save; answers the id of the event and, of an occurrence, its own. `isParting`: another event is sent that goes on from this. */
-  async save(given: EventSave, isParting: boolean): Promise<{ eventId: string; id: string }> {
-    if (!given.id) return this.add(given);
+  async save(given: EventSave, newId: string, isParting: boolean): Promise<{ eventId: string; id: string }> {
+    if (!given.id) return this.add(given, newId);
+    if (this.written.has(given.id)) return { eventId: given.id, id: given.id };
     const found = await this.find(given.id);
     const { kept, original = '' } = found;
+    if (this.written.has(kept.row.id)) return { eventId: kept.row.id, id: given.id };
     const row = this.changes.get(kept.row.id)?.after ?? kept.row;
     if (given.groupId && given.groupId !== row.groupId) throw new Refusal('invalid', 'An event stays in its group.');
     const after = original ? this.changedPart(row, original, given) : this.changedWhole(row, given, isParting);
@@ -70,13 +76,14 @@ export class Saving {
     return found;
   }
 
-  private async add(given: EventSave): Promise<{ eventId: string; id: string }> {
+  private async add(given: EventSave, id: string): Promise<{ eventId: string; id: string }> {
+    if (this.written.has(id)) return { eventId: id, id };
     if (!given.groupId) throw new Refusal('invalid', 'groupId is required.');
     await groupEdited(this.table, this.caller, given.groupId);
     const fields = checkedFields(fieldsOf(given, undefined, { churchZone: this.zone }), this.zone);
-    const row = { ...begunSeries(given.groupId, fields, making()), ...besides(given) };
-    this.changes.set(row.id, { after: checkedRow(row) });
-    return { eventId: row.id, id: row.id };
+    const row = { ...begunSeries(given.groupId, fields, { ...making(), newId: () => id }), ...besides(given) };
+    this.changes.set(id, { after: checkedRow(row) });
+    return { eventId: id, id };
   }
 
   private changedPart(row: EventRow, original: string, given: EventSave): EventRow {
@@ -99,14 +106,36 @@ export class Saving {
 /** What a transaction takes of events, each with its line in the trail. */
 const portion = 20;
 
-/** Saves what an older client sends, and answers it as it is now. */
-export async function saveEvents(table: Table, caller: Caller, body: readonly EventSave[]): Promise<Event[]> {
-  const saving = new Saving(table, caller, await churchZone(table));
-  const isParting = body.some(({ id, recurrenceRule }) => !id && recurrenceRule);
+/** Events that are written already, when the rest of what was sent is tried anew. */
+type Written = Map<string, EventRow | undefined>;
+
+/**
+ * Saves what an older client sends, and answers it as it is now. Many events take several transactions: where somebody else was quicker with
+ * one of them, what is written stays and only the rest is read and written anew.
+ */
+export function saveEvents(table: Table, caller: Caller, body: readonly EventSave[]): Promise<Event[]> {
+  const sent = body.map((given) => ({ given, newId: newId() }));
+  const written: Written = new Map();
+  return again(() => attempt(table, caller, sent, written));
+}
+
+interface Sent {
+  readonly given: EventSave;
+  /** Of the event this is, if it is a new one: the same whenever it is tried. */
+  readonly newId: string;
+}
+
+async function attempt(table: Table, caller: Caller, sent: readonly Sent[], written: Written): Promise<Event[]> {
+  const saving = new Saving(table, caller, await churchZone(table), written);
+  const isParting = sent.some(({ given: { id, recurrenceRule } }) => !id && recurrenceRule);
   const saved: { eventId: string; id: string }[] = [];
-  for (const given of body) saved.push(await saving.save(given, isParting));
+  for (const one of sent) saved.push(await saving.save(one.given, one.newId, isParting));
   const changes = saving.done();
-  for (let from = 0; from < changes.length; from += portion) await writeChanges(table, changes.slice(from, from + portion));
-  const answers = new Map(changes.flatMap(({ after }) => (after ? wireEvents(after, table.church) : [])).map((one) => [one.id, one]));
+  for (let from = 0; from < changes.length; from += portion) {
+    const now = changes.slice(from, from + portion);
+    await writeChanges(table, now);
+    for (const { before, after } of now) written.set(after?.id ?? before?.row.id ?? '', after);
+  }
+  const answers = new Map([...written.values()].flatMap((row) => (row ? wireEvents(row, table.church) : [])).map((one) => [one.id, one]));
   return saved.flatMap(({ id, eventId }) => answers.get(id) ?? answers.get(eventId) ?? []);
 }

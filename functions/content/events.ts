@@ -53,7 +53,7 @@ export const events = implement(contract, {
   },
   subscribe,
 
-  save: ({ body }, { caller, table }) => again(() => saveEvents(table, caller, body)),
+  save: ({ body }, { caller, table }) => saveEvents(table, caller, body),
   remove: ({ id }, { caller, table }) =>
     again(async () => {
       const found = await findEvent(table, id);
