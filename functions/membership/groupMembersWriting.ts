@@ -6,7 +6,7 @@ import { newId } from '../core/random.ts';
 import type { Op, Table } from '../core/table.ts';
 import { endTokensOf, personFor, withGroup } from './groupPeople.ts';
 import { ofChurch, people } from './table.ts';
-import { type GroupMemberRow, groupMembers, groups, joinRequests } from './tableGroups.ts';
+import { type GroupMemberRow, type GroupRow, groupMembers, groups, joinRequests } from './tableGroups.ts';
 
 const mostGroups = 200;
 const mostMembers = 5000;
@@ -50,6 +50,12 @@ export async function joined(
   return row;
 }
 
+/** The group with one less. Those of a deleted one are counted when it comes back, which it must not do this very moment. */
+const without = (table: Table, group: Kept<GroupRow>): Op[] =>
+  group.removedAt
+    ? table.still(groups, group)
+    : table.put(groups, { ...group.row, memberCount: Math.max(0, group.row.memberCount - 1) }, group);
+
 /** What takes somebody out of a group. */
 async function leaving(table: Table, member: Kept<GroupMemberRow>): Promise<Op[]> {
   const { groupId, personId } = member.row;
@@ -60,7 +66,7 @@ async function leaving(table: Table, member: Kept<GroupMemberRow>): Promise<Op[]
   return [
     ...table.remove(groupMembers, member),
     ...(person ? table.put(people, withGroup(person.row, { id: groupId, name: '', tags: '' }, undefined), person) : []),
-    ...(group && !group.removedAt ? table.put(groups, { ...group.row, memberCount: Math.max(0, group.row.memberCount - 1) }, group) : []),
+    ...(group ? without(table, group) : []),
     ...endTokensOf(table, userId),
   ];
 }
@@ -69,12 +75,13 @@ export async function left(table: Table, member: Kept<GroupMemberRow>): Promise<
   await table.write(await leaving(table, member));
 }
 
-/** Takes a person out of all groups, one after the other, with what they wrote to be let into others: they are forgotten. */
+/** Takes a person out of all groups, deleted ones too, one after the other, with what they wrote to be let into others: they are forgotten. */
 export async function leaveGroups(table: Table, personId: string): Promise<void> {
   const waiting = (await table.all(ofChurch, ['requests', personId], { index: 'gsi1' })).of(joinRequests);
   for (const request of waiting) await table.write(table.erase(joinRequests, request.row));
   const { person } = await personFor(table, personId);
-  for (const { id: groupId } of person?.row.groups ?? []) {
+  const ending = (await table.all(ofChurch, ['ending', personId], { index: 'gsi1' })).of(groupMembers).map(({ row }) => row.groupId);
+  for (const groupId of new Set([...(person?.row.groups ?? []).map(({ id }) => id), ...ending])) {
     const member = await table.get(groupMembers, { groupId, personId });
     if (member) await left(table, member);
   }

@@ -9,6 +9,7 @@ import { type Picture, pictureFrom } from '../core/objects.ts';
 import { newId } from '../core/random.ts';
 import { forgetSessions } from '../core/sessions.ts';
 import type { Op, Table } from '../core/table.ts';
+import { endLater } from './groupEnding.ts';
 import { membersOfGroup } from './groupMembersWriting.ts';
 import { tellMembers } from './groupPeople.ts';
 import { putGroupPhoto, removeGroupPhoto } from './groupPhotos.ts';
@@ -81,6 +82,7 @@ async function remove(table: Table, id: string): Promise<void> {
     true,
   );
   forgetSessions();
+  await endLater(table, id);
 }
 
 export const groupsSaving: Pick<Handlers<typeof contract>, 'save' | 'remove'> = {

@@ -10,6 +10,7 @@ import type { Kept, Kind } from '../core/kind.ts';
 import type { Page } from '../core/page.ts';
 import type { Op, Table } from '../core/table.ts';
 import { mustHoldRole } from './admins.ts';
+import { endNoMore } from './groupEnding.ts';
 import { membersOfGroup } from './groupMembersWriting.ts';
 import { tellMembers } from './groupPeople.ts';
 import { slugFor, takingSlug } from './groupSlugs.ts';
@@ -84,11 +85,12 @@ async function stillIn(table: Table, hidden: Kept<PersonRow>): Promise<Kept<Pers
   return { ...hidden, row: { ...hidden.row, groups: own } };
 }
 
-/** Its address may be another's by now; its members are as they were. */
+/** Its address may be another's by now; its members are as they were, without those who left or were forgotten meanwhile. */
 async function bringBackGroup(table: Table, { row: { slug, ...rest }, ...kept }: Kept<GroupRow>): Promise<Op[]> {
   const free = await slugFor(table, { ...rest, slug: '' }, undefined, slug);
+  const memberCount = await endNoMore(table, rest.id);
   return [
-    ...table.restore(groups, { ...kept, row: { ...rest, slug: free } }),
+    ...table.restore(groups, { ...kept, row: { ...rest, memberCount, slug: free } }),
     ...takingSlug(table, free, rest.id, undefined),
     ...renewLists(table),
   ];

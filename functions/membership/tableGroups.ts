@@ -9,12 +9,16 @@
  * | a membership by its id                      | query gsi2 `groupmember#<id>`                         | 1        |
  * | the groups of a person                      | the person's row holds them                           | 1        |
  * | who waits to be let in, of a person         | query gsi1 `requests#<person>`                        | 1        |
+ * | a person's memberships in deleted groups    | query gsi1 `ending#<person>`                          | 1        |
  */
 import { groupVisibilities, joinPolicies } from '#shared/membership/groups.ts';
 import { choice, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { kind } from '../core/kind.ts';
 
 const area = 'membership';
+
+/** When the row ceases to exist: its group is deleted. */
+const expires = ({ until }: { until?: string | undefined }) => (until ? new Date(until) : undefined);
 
 export const GroupRow = shape({
   id: text(20),
@@ -61,6 +65,7 @@ export const GroupMemberRow = shape({
   leader: yes,
   joinDate: instant,
   label: maybe(text(300)),
+  until: maybe(instant),
 });
 export type GroupMemberRow = Out<typeof GroupMemberRow>;
 /** `label`: whom and what it joins, for the trail. The person's row says the same in its `groups`, in the same transaction. */
@@ -69,11 +74,14 @@ export const groupMembers = kind({
   name: 'GroupMember',
   row: GroupMemberRow,
   key: ({ groupId, personId }: { groupId: string; personId: string }) => ({ pk: ['group', groupId], sk: ['member', personId] }),
+  // The person's row tells nothing of groups that are deleted.
+  gsi1: (row) => (row.until ? { pk: ['ending', row.personId], sk: [row.groupId] } : undefined),
   gsi2: (row) => ({ pk: ['groupmember', row.id], sk: [row.groupId] }),
-  trail: { label: (row) => row.label ?? row.personId, id: (row) => row.id },
+  expires,
+  trail: { label: (row) => row.label ?? row.personId, id: (row) => row.id, skip: ['until'] },
 });
 
-export const JoinRequestRow = shape({ groupId: text(20), personId: text(20), message: text(500), asked: instant });
+export const JoinRequestRow = shape({ groupId: text(20), personId: text(20), message: text(500), asked: instant, until: maybe(instant) });
 export type JoinRequestRow = Out<typeof JoinRequestRow>;
 export const joinRequests = kind({
   area,
@@ -81,4 +89,5 @@ export const joinRequests = kind({
   row: JoinRequestRow,
   key: ({ groupId, personId }: { groupId: string; personId: string }) => ({ pk: ['group', groupId], sk: ['request', personId] }),
   gsi1: (row) => ({ pk: ['requests', row.personId], sk: [row.groupId] }),
+  expires,
 });
