@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { gdpr as contract } from '#shared/membership/gdpr.ts';
 import { Person } from '#shared/membership/people.ts';
+import { nowIso } from '../core/clock.ts';
+import { newId } from '../core/random.ts';
 import { trailOf } from '../core/trail.ts';
 import { ask, TestChurch } from './peopleTesting.ts';
-import { ofChurch, userChurches } from './table.ts';
+import { ofChurch, roleMembers, userChurches } from './table.ts';
 import { groupMembers, joinRequests } from './tableGroups.ts';
 
 let cloud: TestCloud;
@@ -74,4 +76,41 @@ test('groups know nothing of them any more: neither who was in, nor who asked to
   expect((await ask('DELETE', `/gdpr/people/${person.id}/anonymize`, { token })).status).toBe(200);
   expect(await church.table.get(groupMembers, { groupId: open.id, personId: person.id })).toBeUndefined();
   expect(await church.table.get(joinRequests, { groupId: asked.id, personId: person.id })).toBeUndefined();
+});
+
+test('the trail names them nowhere, neither in their groups nor in their roles, and says of others what it said', async () => {
+  const church = await TestChurch.make();
+  const name = { first: 'Petra', last: 'Gone', display: 'Petra Gone' };
+  const office = await church.caller(['People__Edit', 'Groups__Edit', 'Roles__Edit']);
+  const [petra, other] = [await church.caller([], { name }), await church.caller([])];
+  const token = () => church.token(office.userId, office.person, ['People__Edit', 'Groups__Edit', 'Roles__Edit']);
+  const post = async (path: string, body: unknown) => JSON.parse((await ask('POST', path, { token: await token(), body })).text);
+  const [left, stayed, deleted] = await post('/groups', [{ name: 'Left' }, { name: 'Stayed' }, { name: 'Deleted' }]);
+  const one = { personId: petra.person.id };
+  const [first] = await post(
+    '/groupmembers',
+    [left, stayed, deleted].map(({ id: groupId }) => ({ ...one, groupId })),
+  );
+  await post('/groupmembers', [
+    { personId: other.person.id, groupId: stayed.id },
+    { ...one, groupId: stayed.id, leader: true },
+  ]);
+  await ask('DELETE', `/groupmembers/${first.id}`, { token: await token() });
+  await ask('DELETE', `/groups/${deleted.id}`, { token: await token() });
+  const held = { id: newId(), roleId: newId(), userId: petra.userId, personId: petra.person.id, label: 'Petra Gone · Ushers' };
+  await church.table.write(church.table.put(roleMembers, { ...held, dateAdded: nowIso() }));
+
+  const lines = async () => (await church.table.all(ofChurch, ['trail'])).of(trailOf('membership')).map(({ row }) => row);
+  const before = await lines();
+  const about = (kind: string) => before.filter((row) => row.kind === kind && row.label.startsWith('Petra')).length;
+  expect([about('GroupMember'), about('RoleMember')]).toEqual([5, 1]);
+  const forget = async () => ask('DELETE', `/gdpr/people/${petra.person.id}/anonymize`, { token: await token() });
+  expect((await forget()).status).toBe(200);
+  const after = await lines();
+  expect(JSON.stringify(after)).not.toMatch(/petra/i);
+  expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
+  const others = ({ label }: { label: string }) => label === 'Carl Caller · Stayed';
+  expect(before.filter(others)).toHaveLength(1);
+  expect(after.filter(others)).toEqual(before.filter(others));
+  expect((await forget()).status).toBe(200);
 });

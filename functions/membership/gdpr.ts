@@ -54,7 +54,7 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   await table.write(forgetting(table, await table.need(people, { id })));
   if (person.row.photoUpdated) await removePhoto(table.church, id);
   await removeEmptied(table, [person.row.householdId]);
-  await forgetTrail(table, { kind: people.name, id, label: formerMember });
+  await forgetTrail(table, { personId: id, userId, label: formerMember });
 }
 
 /** Whoever is forgotten loses their roles for good, so the caller must be one who could take those away. */
