@@ -10,7 +10,7 @@ import { newId } from '../core/random.ts';
 import type { Table } from '../core/table.ts';
 import { churches } from '../membership/table.ts';
 import { checkedFields, checkedRow } from './eventChecks.ts';
-import { wireEvents, wireRule } from './eventReading.ts';
+import { idAt, wireEvents, wireRule } from './eventReading.ts';
 import { groupEdited, mustEdit } from './eventRules.ts';
 import { originalMeant } from './eventWire.ts';
 import { besides, fieldsOf } from './eventWireFields.ts';
@@ -33,9 +33,12 @@ export async function findEvent(table: Table, id: string): Promise<Found | undef
   if (kept) return { kept };
   const pointer = part();
   const series = pointer && (await table.get(events, { id: pointer.row.eventId }));
-  const own = series?.row.overrides.find((one) => one.id === id);
-  return series && own ? { kept: series, original: own.original } : undefined;
+  const original = series && originalOf(series.row, id);
+  return series && original !== undefined ? { kept: series, original } : undefined;
 }
+
+const originalOf = ({ id: eventId, overrides, additions, exceptions }: EventRow, id: string): string | undefined =>
+  overrides.find((one) => one.id === id)?.original ?? additions.find((one) => idAt(eventId, one) === id && !exceptions.includes(one));
 
 /** One transaction's worth of changes, each event once however often it is sent. */
 export class Saving {
@@ -60,7 +63,7 @@ export class Saving {
     if (this.written.has(kept.row.id)) return { eventId: kept.row.id, id: given.id };
     const row = this.changes.get(kept.row.id)?.after ?? kept.row;
     if (given.groupId && given.groupId !== row.groupId) throw new Refusal('invalid', 'An event stays in its group.');
-    const after = original ? this.changedPart(row, original, given) : this.changedWhole(row, given, isParting);
+    const after = original ? this.changedPart(row, original, { ...given, id: given.id }) : this.changedWhole(row, given, isParting);
     this.changes.set(row.id, { before: kept, after: checkedRow(after) });
     return { eventId: row.id, id: given.id };
   }
@@ -86,12 +89,13 @@ export class Saving {
     return { eventId: id, id };
   }
 
-  private changedPart(row: EventRow, original: string, given: EventSave): EventRow {
+  private changedPart(row: EventRow, original: string, { id, ...given }: EventSave & { id: string }): EventRow {
     if (!isOccurrence(row, original)) throw new Refusal('notFound');
     const now = { ...fieldsAt(row, original), rule: '' };
     const fields = checkedFields({ ...fieldsOf(given, now, { churchZone: this.zone }), rule: row.rule }, this.zone);
     if (fields.allDay !== row.allDay) throw new Refusal('invalid', 'One date of a series cannot be all day where the others are not.');
-    return edited(row, 'this', original, fields, making()).kept ?? row;
+    // One that differs from now on stays known by the id by which it was known.
+    return edited(row, 'this', original, fields, { ...making(), newId: () => id }).kept ?? row;
   }
 
   private changedWhole(row: EventRow, given: EventSave, isParting: boolean): EventRow {

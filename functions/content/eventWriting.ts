@@ -2,11 +2,13 @@
 import type { Override } from '#shared/content/series.ts';
 import type { Edit, Making } from '#shared/content/seriesEdits.ts';
 import { nowIso } from '../core/clock.ts';
+import { expect } from '../core/conditions.ts';
+import { toItem } from '../core/dynamo.ts';
 import type { Kept } from '../core/kind.ts';
 import { newId } from '../core/random.ts';
 import type { Op, Table } from '../core/table.ts';
 import { checkedRow } from './eventChecks.ts';
-import { publicSeries } from './eventReading.ts';
+import { idAt, publicSeries } from './eventReading.ts';
 import { beginNights } from './renewing.ts';
 import { type EventRow, eventParts, events, eventUndos } from './tableEvents.ts';
 
@@ -22,6 +24,8 @@ export const renewCalendars = (table: Table): Op[] => [
 export interface EventChange {
   readonly before?: Kept<EventRow> | undefined;
   readonly after: EventRow | undefined;
+  /** Deleted so that it cannot be restored, and without a line of its own in the trail. */
+  readonly forGood?: true;
 }
 
 /** A transaction takes a hundred; where older clients find single occurrences fills it up, and may be written afterwards. */
@@ -37,8 +41,14 @@ export async function writeChanges(table: Table, changes: readonly EventChange[]
   for (let from = room; from < parts.length; from += mostAtOnce) await table.write(parts.slice(from, from + mostAtOnce));
 }
 
-function changeOps(table: Table, { before, after }: EventChange): Op[] {
-  if (!after) return before ? table.remove(events, before) : [];
+/** Deletes an event as it was read, for good; the trail is the caller's matter. */
+export const erased = (table: Table, now: Kept<EventRow>): Op => ({
+  request: { Delete: { Key: toItem(table.keyOf(events, { id: now.row.id })), ...expect(now) } },
+  refusal: 'outdated',
+});
+
+function changeOps(table: Table, { before, after, forGood }: EventChange): Op[] {
+  if (!after) return before ? (forGood ? [erased(table, before)] : table.remove(events, before)) : [];
   return [...table.put(events, checkedRow(after), before), ...(before ? notes(table, before.row, after) : [])];
 }
 
@@ -66,10 +76,16 @@ function overrideChanges(before: EventRow, after: EventRow) {
 }
 
 /** Where older clients find occurrences that are new to this event. What is not there any more leads nowhere, and harms nobody. */
-function newParts(table: Table, before: EventRow | undefined, { id: eventId, overrides }: EventRow): Op[] {
-  const known = new Set(before?.id === eventId ? before.overrides.map(({ id }) => id) : []);
-  return overrides.filter(({ id }) => !known.has(id)).flatMap(({ id }) => table.set(eventParts, { id, eventId }));
+function newParts(table: Table, before: EventRow | undefined, after: EventRow): Op[] {
+  const known = new Set(before?.id === after.id ? partIds(before) : []);
+  const ids = [...new Set(partIds(after))].filter((id) => !known.has(id));
+  return ids.flatMap((id) => table.set(eventParts, { id, eventId: after.id }));
 }
+
+const partIds = ({ id: eventId, overrides, additions }: EventRow) => [
+  ...overrides.map(({ id }) => id),
+  ...additions.map((one) => idAt(eventId, one)),
+];
 
 /** One event's change with how it is taken back. Answers the rows it left, and the id for taking it back. */
 export async function writeEdit(
