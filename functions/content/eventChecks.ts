@@ -38,7 +38,8 @@ export function checkedFields(given: EventFields, churchZone: string): EventFiel
   if (!given.title) throw new Refusal('invalid', 'Please enter a title');
   const zone = given.zone ?? churchZone;
   const [start, end] = [checkedTime(given.start, given.allDay), checkedTime(given.end, given.allDay)];
-  if (end.wall <= start.wall) throw new Refusal('invalid', 'The event has to end after it begins.');
+  // What is at a time may take none (RFC 5545, section 3.6.1); what is on a day takes the day.
+  if (given.allDay ? end.wall <= start.wall : end.wall < start.wall) throw new Refusal('invalid', 'The event has to end after it begins.');
   if (end.wall - start.wall > longest) throw new Refusal('invalid', 'An event can last a year at the most.');
   return { ...given, zone, start: start.name, end: end.name, rule: checkedRule(given.rule, zone) };
 }

@@ -37,7 +37,8 @@ describe('a new event', () => {
 
   test.each([
     [{ title: ' ' }, 'Please enter a title'],
-    [{ end: at(0) }, 'The event has to end after it begins.'],
+    [{ end: '2026-01-06T09:59:59' }, 'The event has to end after it begins.'],
+    [{ allDay: true, start: '2026-01-06', end: '2026-01-06' }, 'The event has to end after it begins.'],
     [{ end: '2028-01-06T10:00:00' }, 'An event can last a year at the most.'],
     [{ start: 'soon' }, 'Please enter a date and time.'],
     [{ start: '2026-02-30T10:00:00' }, 'Please enter a date and time.'],
@@ -51,6 +52,17 @@ describe('a new event', () => {
   ])('%j is refused: %s', async (o, says) => {
     const reply = await own.addReply(o);
     expect([reply.code, reply.text]).toEqual(['invalid', says]);
+  });
+
+  test('may take no time, and is changed as others are', async () => {
+    const series = await own.add({ end: at(0) });
+    expect([series.start, series.end]).toEqual([at(0), at(0)]);
+    await own.change(series, 'this', 1, { title: 'Bell', end: at(1) });
+    expect(await own.dates()).toEqual(tuesdays.map((one, nth) => (nth === 1 ? `${one} Bell` : one)));
+    const event = (await own.list()).find(({ id }) => id === series.id);
+    expect(event?.end).toBe(event?.start);
+    await own.save({ ...event, title: 'Bells' });
+    expect(await own.dates()).toContain('01-06 10:00 Bells');
   });
 
   test('belongs to a group of this very church that is there', async () => {
