@@ -6,8 +6,9 @@ import { hour, moveClock } from '../core/clock.ts';
 import { OutgoingError } from '../core/outgoing.ts';
 import { newId } from '../core/random.ts';
 import { Table } from '../core/table.ts';
+import { trailOf } from '../core/trail.ts';
 import { groups } from '../membership/tableGroups.ts';
-import { event, group, member } from './feedTesting.ts';
+import { calendarOf, event, group, member, titlesIn } from './feedTesting.ts';
 import type { Fetch } from './importReading.ts';
 import { readDue } from './importsDue.ts';
 import { everywhere } from './table.ts';
@@ -31,6 +32,14 @@ const three = calendar(vevent('1', 'A', 'RRULE:FREQ=WEEKLY'), vevent('2', 'B'), 
 
 const rowsOf = async (groupId: string) => (await church.table.all({ area: 'content' }, ['events', groupId], { index: 'gsi1' })).of(events);
 const titles = async (groupId: string) => (await rowsOf(groupId)).map(({ row }) => row.title).sort();
+/** Under which names the trail tells that events of a followed calendar are gone; nothing is told of each of them. */
+async function gone(importId: string, ids: readonly string[]): Promise<string[]> {
+  const all = (await church.table.all({ area: 'content' }, ['trail'])).of(trailOf('content')).map(({ row }) => row);
+  expect(all.filter(({ rowId, action }) => action === 'remove' && ids.includes(rowId))).toEqual([]);
+  return all
+    .filter(({ rowId, changes }) => rowId === importId && changes.some(({ field }) => field === 'events'))
+    .map(({ label }) => label);
+}
 const file = async (groupId: string, text: string, visibility?: string) =>
   (await church.ask('POST', '/calendarimports/file', { groupId, text, visibility })).of(ImportResult);
 
@@ -67,6 +76,21 @@ describe('a file', () => {
     expect(await titles(groupId)).toEqual(['Ours']);
     expect(await file(groupId, three)).toMatchObject({ added: 1, changed: 0 });
     expect(await titles(groupId)).toEqual(['B', 'Ours']);
+  });
+
+  test('leaves an event alone of which a part was made its own here, however new it is there', async () => {
+    const groupId = await group(church);
+    await file(groupId, three);
+    const series = (await rowsOf(groupId)).find(({ row }) => row.title === 'A');
+    const head = { ...series!.row, rule: 'FREQ=WEEKLY;UNTIL=20260202T000000', sequence: 1 };
+    await church.table.write(church.table.put(events, head, series));
+    const tail = { origin: head.id, title: 'A later', start: '2026-02-02T20:30:00', end: '2026-02-02T21:30:00', rule: 'FREQ=WEEKLY' };
+    const { id } = await event(church, groupId, tail);
+    const newer = calendar(vevent('1', 'A2', 'RRULE:FREQ=WEEKLY', 'SEQUENCE:7'));
+    expect(await file(groupId, newer)).toEqual({ added: 0, changed: 0, removed: 0, skipped: [{ title: 'A2', why: 'parted' }] });
+    expect(await titles(groupId)).toEqual(['A', 'A later', 'B']);
+    expect((await church.ask('DELETE', `/events/${id}`)).status).toBe(200);
+    expect(await file(groupId, newer)).toMatchObject({ changed: 1, skipped: [] });
   });
 
   test('may be private, and lies beside the same in another group', async () => {
@@ -266,15 +290,37 @@ describe('a followed calendar', () => {
     expect([asked, await dueOf(id), (await table.all({ area: 'content' }, ['imports', groupId])).items]).toEqual([[], [], []]);
   });
 
-  test('that is followed no longer leaves events that can be had back as the group’s own', async () => {
+  test('deletes for good what vanished there or went with it, with one line of the trail', async () => {
     const groupId = await group(church);
-    const { id } = await following(groupId);
+    const { id, name } = await following(groupId);
+    let body = three;
+    const { fetch } = world(() => ({ body }));
+    await readDue(fetch);
+    const ids = (await rowsOf(groupId)).map(({ row }) => row.id);
+    const subscribed = await calendarOf({ groupId, churchId: church.id });
+    moveClock(5 * hour);
+    body = calendar(vevent('9', 'Other'));
+    await readDue(fetch);
+    const since = { 'if-modified-since': subscribed.headers['last-modified'] ?? '' };
+    expect(titlesIn(await calendarOf({ groupId, churchId: church.id }, since))).toEqual(['Other']);
+    expect(await gone(id, ids)).toEqual([name]);
+    moveClock(0);
+    for (const one of ids) expect((await church.ask('POST', `/removed/event/${one}`, {})).status).toBe(410);
+    const rows = await Promise.all(ids.map((one) => church.table.get(events, { id: one }, { withRemoved: true })));
+    expect(rows).toEqual([undefined, undefined]);
+    await church.ask('DELETE', `/calendarimports/${id}`);
+    expect([await titles(groupId), await gone(id, ids)]).toEqual([[], [name, name]]);
+  });
+
+  test('does not come back event by event, where they were deleted so that they could', async () => {
+    const groupId = await group(church);
+    await following(groupId);
     await readDue(world(() => ({ body: three })).fetch);
     const [one] = await rowsOf(groupId);
-    await church.ask('DELETE', `/calendarimports/${id}`);
-    expect((await church.ask('POST', `/removed/event/${one?.row.id}`, {})).status).toBe(200);
-    expect((await rowsOf(groupId)).map(({ row }) => row.importId)).toEqual([undefined]);
-    expect((await church.ask('DELETE', `/events/${one?.row.id}`)).status).toBe(200);
+    await church.table.write(church.table.remove(events, one!));
+    const removed = await church.ask('GET', '/removed');
+    expect(removed.text).not.toContain(one?.row.id);
+    expect((await church.ask('POST', `/removed/event/${one?.row.id}`, {})).status).toBe(410);
   });
 
   const save = (body: object, token = church.token) => ask('POST', '/calendarimports', { token, body });

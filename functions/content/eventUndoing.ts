@@ -2,15 +2,13 @@
 import { Refusal } from '#shared/errors.ts';
 import type { Caller } from '../core/caller.ts';
 import { nowIso } from '../core/clock.ts';
-import { expect } from '../core/conditions.ts';
-import { toItem } from '../core/dynamo.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Op, Table } from '../core/table.ts';
 import { groups } from '../membership/tableGroups.ts';
 import { publicSeries } from './eventReading.ts';
 import { groupEdited } from './eventRules.ts';
-import { renewCalendars } from './eventWriting.ts';
-import { calendarImports, type EventRow, type EventUndoRow, eventParts, events, eventUndos } from './tableEvents.ts';
+import { erased, renewCalendars } from './eventWriting.ts';
+import { type EventRow, type EventUndoRow, eventParts, events, eventUndos } from './tableEvents.ts';
 
 /** Restores what one's own change found, if nobody changed it since. Answers the events it left. */
 export async function takeBack(table: Table, caller: Caller, id: string): Promise<Kept<EventRow>[]> {
@@ -43,7 +41,7 @@ const renewed = (row: EventRow, { sequence }: EventRow): EventRow => ({ ...row, 
 
 /** What was made by the change was never there: brought back later, it would double what it was parted from. */
 const unmade = (table: Table, now: Kept<EventRow>): Op[] => [
-  { request: { Delete: { Key: toItem(table.keyOf(events, { id: now.row.id })), ...expect(now) } }, refusal: 'outdated' },
+  erased(table, now),
   ...table.note('content', 'remove', { kind: 'Event', id: now.row.id, label: now.row.title }),
 ];
 
@@ -51,11 +49,10 @@ const unmade = (table: Table, now: Kept<EventRow>): Op[] => [
 const partsOf = (table: Table, { id: eventId, overrides }: EventRow): Op[] =>
   overrides.slice(0, 80).flatMap(({ id }) => table.set(eventParts, { id, eventId }));
 
-/** Its group has to be there still. What came with a calendar that is followed no longer is the group's own now: nobody else would change it. */
+/** Its group has to be there still. What came with a followed calendar comes back with it only: otherwise it would stand beside it. */
 export async function bringBackEvent(table: Table, hidden: Kept<EventRow>): Promise<void> {
-  const { groupId, importId } = hidden.row;
-  await table.need(groups, { id: groupId });
-  const isFollowed = importId !== undefined && (await table.get(calendarImports, { groupId, id: importId })) !== undefined;
-  const row = { ...renewed(hidden.row, hidden.row), importId: isFollowed ? importId : undefined };
+  if (hidden.row.importId) throw new Refusal('undoExpired');
+  await table.need(groups, { id: hidden.row.groupId });
+  const row = renewed(hidden.row, hidden.row);
   await table.write(table.restore(events, { ...hidden, row }), publicSeries(row) ? renewCalendars(table) : []);
 }

@@ -113,6 +113,20 @@ describe('who has it already', () => {
     expect((await calendarOf({ groupId, churchId }, since)).status).toBe(200);
   });
 
+  test('is told when one of several groups is given another name, or comes back', async () => {
+    const [one, two] = [await group(church), await group(church, 'Band')];
+    await event(church, one);
+    const since = { 'if-modified-since': (await calendarOf({ groupId: `${one},${two}`, churchId })).headers['last-modified'] ?? '' };
+    const { row } = await table.need(groups, { id: two });
+    await table.write(table.set(groups, { ...row, name: 'Orchestra' }));
+    moveClock(hour);
+    const answer = await calendarOf({ groupId: `${one},${two}`, churchId }, since);
+    expect([answer.status, answer.body.includes('X-WR-CALNAME:Choir\\, Orchestra')]).toEqual([200, true]);
+    const told = { 'if-none-match': answer.headers.etag ?? '' };
+    moveClock(2 * hour);
+    expect((await calendarOf({ groupId: `${one},${two}`, churchId }, told)).status).toBe(304);
+  });
+
   test('is told when an event became private', async () => {
     const groupId = await group(church);
     const row = await event(church, groupId, { modified: '2026-01-01T00:00:00.000Z' });

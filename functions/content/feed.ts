@@ -12,6 +12,7 @@ import { publicSeries, seriesOfGroup } from './eventReading.ts';
 import { type Feed, feedGroups, justNow } from './feedGroups.ts';
 import { secretFeed } from './feedSecret.ts';
 import { ofChurch } from './table.ts';
+import { eventErasures } from './tableEvents.ts';
 
 const mostGroups = 50;
 
@@ -46,7 +47,7 @@ async function curatedFeed(table: Table, id: string): Promise<Feed | undefined> 
 async function groupFeed(table: Table, ids: readonly string[]): Promise<Feed | undefined> {
   const open = (await feedGroups(table, ids)).filter(({ visibility }) => visibility === 'public');
   if (open.length === 0) return undefined;
-  const [lists, removed] = await Promise.all([Promise.all(open.map(({ id }) => seriesOfGroup(table, id))), lastRemoved(table)]);
+  const [lists, removed] = await Promise.all([Promise.all(open.map(({ id }) => seriesOfGroup(table, id))), lastGone(table, ids)]);
   const rows = lists.flat().map(({ row }) => row);
   return {
     name: open.map(({ name }) => name).join(', '),
@@ -56,10 +57,18 @@ async function groupFeed(table: Table, ids: readonly string[]): Promise<Feed | u
   };
 }
 
-/** When something of the church was deleted last: a calendar without it is another one. */
-async function lastRemoved(table: Table): Promise<string[]> {
-  const page = await table.query(ofChurch, ['removed'], { index: 'gsi1', newestFirst: true, limit: 1, withRemoved: true });
-  return page.items.flatMap(({ removedAt }) => (typeof removedAt === 'string' ? [removedAt] : []));
+/**
+ * When something of the church, or of the group for good, was deleted last: a calendar without it is another one. Of several groups one may
+ * come and go, or be given another name, with nothing telling when: they count as changed just now.
+ */
+async function lastGone(table: Table, [groupId = '', ...others]: readonly string[]): Promise<string[]> {
+  if (others.length > 0) return [justNow()];
+  const [page, erasure] = await Promise.all([
+    table.query(ofChurch, ['removed'], { index: 'gsi1', newestFirst: true, limit: 1, withRemoved: true }),
+    table.get(eventErasures, { groupId }),
+  ]);
+  const removed = page.items.flatMap(({ removedAt }) => (typeof removedAt === 'string' ? [removedAt] : []));
+  return erasure ? [...removed, erasure.row.at] : removed;
 }
 
 /** A calendar in which nothing ever happened was made with the church. */

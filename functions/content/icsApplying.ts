@@ -8,7 +8,7 @@ import { hashOf } from '../core/random.ts';
 import type { Table } from '../core/table.ts';
 import { checkedRow } from './eventChecks.ts';
 import { writeAll } from './eventMany.ts';
-import { idAt } from './eventReading.ts';
+import { idAt, seriesOfGroup } from './eventReading.ts';
 import type { EventChange } from './eventWriting.ts';
 import type { Passed, ReadSeries } from './icsReading.ts';
 import { EventRow, events } from './tableEvents.ts';
@@ -35,8 +35,13 @@ export async function apply(table: Table, target: Target, series: readonly ReadS
     if (!fits) skipped.push({ title: one.title, why: 'tooLarge' });
     return fits ? [row] : [];
   });
-  const before = await keptRows(table, rows);
-  const changes = rows.flatMap((row) => changeOf(row, before.get(row.id), target) ?? []);
+  const [before, parted] = await Promise.all([keptRows(table, rows), partedHere(table, target)]);
+  const changes = rows.flatMap((row) => {
+    const change = changeOf(row, before.get(row.id), target);
+    if (!change || !parted.has(row.id)) return change ?? [];
+    skipped.push({ title: row.title, why: 'parted' });
+    return [];
+  });
   await writeAll(table, changes);
   const added = changes.filter((one) => !one.before || one.before.removedAt !== undefined).length;
   const ids = new Set(rows.map(({ id }) => id));
@@ -67,6 +72,15 @@ async function keptRows(table: Table, rows: readonly EventRow[]): Promise<Map<st
     for (const one of some) if (one) found.set(one.row.id, one);
   }
   return found;
+}
+
+/**
+ * Events of which a part was made an event of its own here ("this and following"): whole again beside it they would have its dates twice, and
+ * the part holds what was said here. Both stay as they are. What belongs to a followed calendar cannot be parted.
+ */
+async function partedHere(table: Table, { groupId, importId }: Target): Promise<ReadonlySet<string>> {
+  if (importId) return new Set();
+  return new Set((await seriesOfGroup(table, groupId)).flatMap(({ row }) => row.origin ?? []));
 }
 
 /** What the calendar says, without our own notes of it. */

@@ -9,7 +9,7 @@ import type { Table } from '../core/table.ts';
 import { writeAll } from './eventMany.ts';
 import { seriesOfGroup } from './eventReading.ts';
 import { churchZone } from './eventSaving.ts';
-import { type CalendarImportRow, calendarImports, type EventRow } from './tableEvents.ts';
+import { type CalendarImportRow, calendarImports, type EventRow, eventErasures } from './tableEvents.ts';
 
 export type Fetch = typeof fetchOut;
 
@@ -45,10 +45,10 @@ const unread = { etag: undefined, lastModified: undefined, print: undefined };
  * Somebody changed what is followed, or followed it no longer, while it was read: events that were laid down meanwhile may be shown as they
  * must not be any more. What is followed still is read once more.
  */
-async function overtaken(table: Table, { id, groupId }: CalendarImportRow, { tries = 3, ...how }: How, error: Refusal) {
+async function overtaken(table: Table, { id, groupId, name }: CalendarImportRow, { tries = 3, ...how }: How, error: Refusal) {
   const now = await table.get(calendarImports, { groupId, id });
   if (now && tries > 1) return refreshImport(table, { ...now, row: { ...now.row, ...unread } }, { ...how, tries: tries - 1 });
-  if (!now) await removeEvents(table, { id, groupId });
+  if (!now) await removeEvents(table, { id, groupId, name });
   throw error;
 }
 
@@ -87,15 +87,22 @@ const headerOf = ({ headers }: Fetched, name: string, most: number): string | un
   return typeof value === 'string' && value.length <= most ? value : undefined;
 };
 
-/** Deletes events that came with an import. */
+/**
+ * Deletes events that came with an import, for good: they can be had from their source again. The trail has one line for all of them, and feeds
+ * are told when it was, as nothing is left of the events that says so.
+ */
 export async function removeEvents(
   table: Table,
-  { id, groupId }: Pick<CalendarImportRow, 'id' | 'groupId'>,
+  { id, groupId, name }: Pick<CalendarImportRow, 'id' | 'groupId' | 'name'>,
   which: (event: EventRow) => boolean = () => true,
 ) {
   const own = (await seriesOfGroup(table, groupId)).filter(({ row }) => row.importId === id && which(row));
-  await writeAll(
-    table,
-    own.map((before) => ({ before, after: undefined })),
+  if (own.length === 0) return;
+  const changes = own.map((before) => ({ before, after: undefined, forGood: true as const }));
+  await writeAll(table, changes);
+  const gone = own.slice(0, 20).map(({ row }) => row.title);
+  await table.write(
+    table.set(eventErasures, { groupId, at: nowIso() }),
+    table.note('content', 'change', { kind: 'CalendarImport', id, label: name, changes: [{ field: 'events', before: gone }] }),
   );
 }

@@ -24,6 +24,9 @@ interface Undoable {
   restore(table: Table, id: string): Promise<Removed>;
 }
 
+/** What came with a followed calendar comes back with it, not from here. */
+const isHeld = (row: unknown): boolean => !(typeof row === 'object' && row !== null && 'importId' in row && row.importId);
+
 function undoable<S extends Schema>(kind: Kind<S, { id: string }>, back: (table: Table, hidden: Kept<Out<S>>) => Promise<void>): Undoable {
   const view = ({ row, removedAt = '', removedBy }: Kept<Out<S>>): Removed => ({
     kind: kind.name,
@@ -35,7 +38,11 @@ function undoable<S extends Schema>(kind: Kind<S, { id: string }>, back: (table:
   });
   return {
     name: kind.name,
-    list: (page) => page.of(kind).map(view),
+    list: (page) =>
+      page
+        .of(kind)
+        .filter(({ row }) => isHeld(row))
+        .map(view),
     restore: async (table, id) => {
       const hidden = await table.get(kind, { id }, { withRemoved: true });
       if (!hidden) throw new Refusal('undoExpired');

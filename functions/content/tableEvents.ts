@@ -5,6 +5,7 @@
  * |----------------------------------------------|----------------------------------------------------------|-------------|
  * | an event (series, exceptions, overrides)     | get `event#<id>`                                         | 1           |
  * | the events of a group                        | query gsi1 `events#<group>`                              | 1 a MB      |
+ * | when some of them were deleted for good      | get `eventerasure#<group>`                               | 1           |
  * | an occurrence older clients know as an event | get `event#<id>` is its pointer, then the series         | 2           |
  * | how a change is taken back                   | get `eventundo#<id>`                                     | 1           |
  * | the curated calendars of a church            | query `curatedcalendars`                                 | 1           |
@@ -35,6 +36,14 @@ export const events = kind({
   gsi1: (row) => ({ pk: ['events', row.groupId], sk: [row.id] }),
   trail: { label: (row) => row.title, id: (row) => row.id, skip: ['sequence', 'modified', 'overrides', 'exceptions', 'additions'] },
   undo: true,
+});
+
+/** When events of a group were last deleted for good: nothing else is left that says so. */
+export const eventErasures = kind({
+  area,
+  name: 'EventErasure',
+  row: shape({ groupId: text(20), at: instant }),
+  key: ({ groupId }: { groupId: string }) => ({ pk: ['eventerasure', groupId], sk: ['erasure'] }),
 });
 
 /** Where an occurrence lies that older clients know as an event of its own. */

@@ -9,7 +9,8 @@ export type ImportProblem = (typeof importProblems)[number];
 
 /**
  * Why an event, or one change of it, was not taken over; keys of sentences. `rules`: more than one rule; `zone`: a time zone nobody knows;
- * `period`: dates with an end of their own; `future`: a change of an occurrence and all that follow; `never`: it has no date.
+ * `period`: dates with an end of their own; `future`: a change of an occurrence and all that follow; `never`: it has no date; `parted`: it was
+ * made into several events here, which would be there twice.
  */
 export const importSkips = [
   'form',
@@ -24,6 +25,7 @@ export const importSkips = [
   'tooLong',
   'tooMany',
   'tooLarge',
+  'parted',
 ] as const;
 export type ImportSkip = (typeof importSkips)[number];
 
