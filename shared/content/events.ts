@@ -89,6 +89,7 @@ export const events = {
     says: 'The calendar of a group, of several, or a curated one as iCalendar; public events only, but for whom `key`, a secret address, stands.',
     access: 'anyone',
     media: 'text/calendar; charset=utf-8',
+    limit: { times: 120, minutes: 10 },
     query: shape({ groupId: maybe(text(2000)), curatedCalendarId: maybe(text(20)), churchId: maybe(text(20)), key: maybe(text(100)) }),
     returns: shape({ text: text(100_000_000), modified: text(30), file: text(100) }),
   }),
