@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextDates } from '#web/content/calendars/feedDates.ts';
+import { shownNext } from '#shared/content/icsShown.ts';
 import { portal, siteOf } from './addresses.ts';
 import { calendarOf } from './calendars.ts';
 import { expect, test } from './journey.ts';
@@ -73,7 +73,8 @@ test('a visitor finds a group, sees what is public of its dates, and subscribes 
     const text = await feedAt(page, (await file.getAttribute('href')) ?? '');
     expect(text).not.toContain('Planning for the new year');
     const shown = await listed(page);
-    const told = (await nextDates(text, Date.now(), zone, shown.length)).map(({ start, title }) => `${wallText(start)} ${title}`);
+    const { dates } = await shownNext(text, Date.now(), zone, shown.length);
+    const told = dates.map(({ start, title }) => `${wallText(start)} ${title}`);
     expect(told).toEqual(shown);
     expect(told.filter((one) => one.endsWith('T18:00 Home group: pizza and games'))).toHaveLength(1);
   });

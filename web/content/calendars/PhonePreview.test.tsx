@@ -42,3 +42,9 @@ test('a feed that cannot be read is said to be so', async () => {
   await open(() => new Response('no', { status: 500 }), `${address}1`);
   expect(await screen.findByText('The calendar’s feed cannot be read at the moment. Please try again.')).toBeTruthy();
 });
+
+test('an event that cannot be worked out is named', async () => {
+  const weeks = text.replace('FREQ=DAILY;COUNT=20', 'FREQ=YEARLY;BYWEEKNO=53');
+  await open(() => new Response(weeks), `${address}2`);
+  expect(await screen.findByText('The dates of these events could not be worked out here: Vigil. Phones may show them.')).toBeTruthy();
+});

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
+import { type Shown, type ShownDate, shownNext } from '#shared/content/icsShown.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -10,7 +11,6 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFormat } from '#web/ui/useFormat.ts';
 import { ownZone, zoneName } from './clocks.ts';
-import { type FeedDate, nextDates } from './feedDates.ts';
 import { useChurchClock } from './useChurchClock.ts';
 
 interface Props {
@@ -22,11 +22,11 @@ interface Props {
 /** Where else people may be when they look. */
 const elsewhere = ['America/New_York', 'America/Los_Angeles', 'Europe/London', 'Europe/Berlin', 'Asia/Manila', 'Australia/Sydney', 'UTC'];
 
-async function read([feed, zone]: readonly [string, string]): Promise<FeedDate[]> {
+async function read([feed, zone]: readonly [string, string]): Promise<Shown> {
   // The very text that phones get, and not one kept from a while ago.
   const answer = await fetch(feed, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`The feed answers ${answer.status}.`);
-  return nextDates(await answer.text(), Date.now(), zone);
+  return shownNext(await answer.text(), Date.now(), zone);
 }
 
 /** The next ten dates of a calendar as a phone that has subscribed shows them, wherever it is. */
@@ -44,33 +44,41 @@ export function PhonePreview({ feed, onClose }: Props) {
         onChange={setZone}
         choices={zones.map((value) => ({ value, label: zoneName(value, i18n.language, church.instant) }))}
       />
-      {error ? <ErrorState text={t('calendar.phone.failed')} onRetry={() => void mutate()} /> : <Dates dates={data} zone={zone} />}
+      {error ? <ErrorState text={t('calendar.phone.failed')} onRetry={() => void mutate()} /> : <Dates shown={data} zone={zone} />}
     </FormDialog>
   );
 }
 
 const line = { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', py: 1.25, borderTop: '1px solid', borderColor: 'divider' };
 
-function Dates({ dates, zone }: { readonly dates: readonly FeedDate[] | undefined; readonly zone: string }) {
+function Dates({ shown, zone }: { readonly shown: Shown | undefined; readonly zone: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!dates) return <ListSkeleton avatars={false} />;
-  if (dates.length === 0) return <EmptyState title={t('calendar.phone.none')} text={t('calendar.phone.noneText')} />;
-  const hours = ({ allDay, start, end }: FeedDate) =>
+  if (!shown) return <ListSkeleton avatars={false} />;
+  const { dates, unread } = shown;
+  if (dates.length + unread.length === 0) return <EmptyState title={t('calendar.phone.none')} text={t('calendar.phone.noneText')} />;
+  const hours = ({ allDay, start, end }: ShownDate) =>
     allDay ? t('calendar.frame.allDay') : `${format.time(start, zone)} – ${format.time(end, zone)}`;
   return (
-    <Box component="ol" aria-label={t('calendar.phone.dates')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {dates.map((one) => (
-        <Box component="li" key={one.key} sx={line}>
-          <Box sx={{ flex: '0 0 15rem' }}>
-            {format.custom(one.start, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, zone)}
-            <Typography component="span" color="textSecondary" sx={{ display: 'block', typography: 'body2' }}>
-              {hours(one)}
-            </Typography>
+    <>
+      {unread.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {t('calendar.phone.unread', { titles: unread.join(', ') })}
+        </Typography>
+      )}
+      <Box component="ol" aria-label={t('calendar.phone.dates')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {dates.map((one) => (
+          <Box component="li" key={one.key} sx={line}>
+            <Box sx={{ flex: '0 0 15rem' }}>
+              {format.custom(one.start, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, zone)}
+              <Typography component="span" color="textSecondary" sx={{ display: 'block', typography: 'body2' }}>
+                {hours(one)}
+              </Typography>
+            </Box>
+            <Box sx={{ flex: '1 1 12rem', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{one.title}</Box>
           </Box>
-          <Box sx={{ flex: '1 1 12rem', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{one.title}</Box>
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+    </>
   );
 }
