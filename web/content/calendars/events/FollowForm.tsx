@@ -10,6 +10,7 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { useFollowed } from './useFollowed.ts';
+import { useImportProblem } from './useImportProblem.ts';
 
 interface Props {
   readonly groupId: string;
@@ -25,6 +26,7 @@ export function FollowForm({ groupId, visibility }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const { changed } = useFollowed(groupId);
+  const wrongWith = useImportProblem();
   const { busy, errors, fail, submit } = useSubmit();
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');
@@ -35,10 +37,13 @@ export function FollowForm({ groupId, visibility }: Props) {
     if (!name.trim()) return fail([t('calendar.import.nameMissing')]);
     if (!isAddress(url)) return fail([t('calendar.import.problems.address')]);
     return void submit(async () => {
-      await call(calendarImports.save, { body: { groupId, name, url, visibility } });
+      const { problem } = await call(calendarImports.save, { body: { groupId, name, url, visibility } });
       setName('');
       setAddress('');
-      snackbar.success(t('calendar.import.followed', { name: name.trim() }));
+      const wrong = wrongWith(problem);
+      // It is followed all the same: it may be read the next time.
+      if (wrong) snackbar.error(`${name.trim()}: ${wrong}`);
+      else snackbar.success(t('calendar.import.followed', { name: name.trim() }));
       await changed();
     });
   };

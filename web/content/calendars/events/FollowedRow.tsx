@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CalendarImport, calendarImports, importProblems } from '#shared/content/calendarImports.ts';
+import { type CalendarImport, calendarImports } from '#shared/content/calendarImports.ts';
 import { call } from '#web/api.ts';
 import { useRefusal } from '#web/membership/refusal.ts';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -11,13 +11,12 @@ import { useConfirm } from '#web/ui/useConfirm.ts';
 import { useFormat } from '#web/ui/useFormat.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { SkippedEvents } from './SkippedEvents.tsx';
+import { useImportProblem } from './useImportProblem.ts';
 
 interface Props {
   readonly followed: CalendarImport;
   readonly onChanged: () => Promise<void>;
 }
-
-const isProblem = (problem: string): problem is (typeof importProblems)[number] => importProblems.some((one) => one === problem);
 
 /** A followed calendar: where it is, how many events it brought, when it was read last, and what is wrong with it. */
 export function FollowedRow({ followed, onChanged }: Props) {
@@ -26,13 +25,15 @@ export function FollowedRow({ followed, onChanged }: Props) {
   const confirm = useConfirm();
   const snackbar = useSnackbar();
   const refusal = useRefusal();
+  const wrongWith = useImportProblem();
   const [busy, setBusy] = useState(false);
   const { id, name, url, count, checked, problem, skipped, visibility } = followed;
-  const act = async (what: () => Promise<unknown>, said: string) => {
+  const act = async (what: () => Promise<Partial<CalendarImport>>, said: string) => {
     setBusy(true);
     try {
-      await what();
-      snackbar.success(said);
+      const wrong = wrongWith((await what()).problem);
+      if (wrong) snackbar.error(`${name}: ${wrong}`);
+      else snackbar.success(said);
     } catch (error) {
       snackbar.error(refusal(error));
     }
@@ -67,11 +68,7 @@ export function FollowedRow({ followed, onChanged }: Props) {
         <IconAction icon={RefreshIcon} label={t('calendar.import.refresh', { name })} disabled={busy} onClick={() => void refresh()} />
         <IconAction icon={TrashIcon} danger label={t('calendar.import.stopOf', { name })} disabled={busy} onClick={() => void stop()} />
       </Box>
-      {problem && (
-        <Box sx={{ typography: 'body2', color: 'error.main' }}>
-          {isProblem(problem) ? t(`calendar.import.problems.${problem}`) : t('calendar.import.problems.unreachable')}
-        </Box>
-      )}
+      {problem && <Box sx={{ typography: 'body2', color: 'error.main' }}>{wrongWith(problem)}</Box>}
       <Box sx={{ typography: 'body2' }}>
         <SkippedEvents skipped={skipped} />
       </Box>

@@ -43,7 +43,8 @@ describe('imports', () => {
     });
 
   test('a followed calendar tells its state and its problem; it is read anew, and left after asking', async () => {
-    const drawn = open({ 'POST /calendarimports/import00000/refresh': () => followed, 'DELETE /calendarimports/import00000': () => ({}) });
+    const fine = { ...followed, problem: undefined };
+    const drawn = open({ 'POST /calendarimports/import00000/refresh': () => fine, 'DELETE /calendarimports/import00000': () => ({}) });
     expect(await screen.findByText('The address could not be reached.')).toBeTruthy();
     expect(screen.getByText('Bell: it repeats more than once a day')).toBeTruthy();
     await drawn.user.click(screen.getByRole('button', { name: 'Read “Diocese” now' }));
@@ -54,7 +55,7 @@ describe('imports', () => {
   });
 
   test('an address is https; webcal means the same', async () => {
-    const drawn = open({ 'POST /calendarimports': () => followed });
+    const drawn = open({ 'POST /calendarimports': () => ({ ...followed, problem: undefined }) });
     const [name, address] = [
       await screen.findByRole('textbox', { name: 'Name' }),
       screen.getByRole('textbox', { name: 'Address of the calendar' }),
@@ -68,6 +69,20 @@ describe('imports', () => {
     expect(drawn.server.last('POST /calendarimports')?.body).toEqual({
       ...{ groupId, name: 'Diocese', url: 'https://diocese.test/all.ics', visibility: 'public' },
     });
+  });
+
+  test('a calendar that could not be read is not said to have been read', async () => {
+    const wrong = { ...followed, problem: 'notCalendar' };
+    const drawn = open({
+      'POST /calendarimports/import00000/refresh': () => wrong,
+      'POST /calendarimports': () => ({ ...wrong, name: 'Choir' }),
+    });
+    await drawn.user.click(await screen.findByRole('button', { name: 'Read “Diocese” now' }));
+    expect(await screen.findByText('Diocese: There is no calendar at this address.')).toBeTruthy();
+    await drawn.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Choir');
+    await drawn.user.type(screen.getByRole('textbox', { name: 'Address of the calendar' }), 'https://choir.test/{Enter}');
+    expect(await screen.findByText('Choir: There is no calendar at this address.')).toBeTruthy();
+    expect(screen.queryByText(/was read|follows “Choir” now/)).toBeNull();
   });
 
   test('a file is read, and what it brought is told', async () => {
