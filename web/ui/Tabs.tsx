@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { CountBadge } from './CountBadge.tsx';
+import { useOverflow } from './useOverflow.ts';
 
 export interface TabOf<V extends string> {
   readonly value: V;
@@ -24,16 +25,20 @@ interface Props<V extends string> {
 /** Several panels in one place, one seen at a time. Arrow keys move between the tabs; many tabs scroll. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, opensOnEnter }: Props<V>) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // Left to itself, MUI goes by the first of several sightings of a tab, and keeps arrows that nobody needs.
+  const overflows = useOverflow(row, tabs.length);
   const open = tabs.find((tab) => tab.value === value);
   return (
     <div>
       <Box sx={{ borderBottom: '1px solid', borderColor: 'divider', mb: 3 }}>
         <MuiTabs
+          ref={row}
           value={open ? value : false}
           onChange={(_, next: V) => onChange(next)}
           aria-label={label}
           variant="scrollable"
-          scrollButtons="auto"
+          scrollButtons={overflows ? 'auto' : false}
           allowScrollButtonsMobile
           selectionFollowsFocus={!opensOnEnter}
         >
