@@ -10,6 +10,7 @@ import { newId } from '../core/random.ts';
 import type { Table } from '../core/table.ts';
 import { churches } from '../membership/table.ts';
 import { checkedFields, checkedRow } from './eventChecks.ts';
+import { cutOf, isAllCut } from './eventCutting.ts';
 import { idAt, wireEvents, wireRule } from './eventReading.ts';
 import { groupEdited, mustEdit } from './eventRules.ts';
 import { originalMeant } from './eventWire.ts';
@@ -64,7 +65,7 @@ export class Saving {
     const row = this.changes.get(kept.row.id)?.after ?? kept.row;
     if (given.groupId && given.groupId !== row.groupId) throw new Refusal('invalid', 'An event stays in its group.');
     const after = original ? this.changedPart(row, original, { ...given, id: given.id }) : this.changedWhole(row, given, isParting);
-    this.changes.set(row.id, { before: kept, after: checkedRow(after) });
+    this.changes.set(row.id, { before: kept, after: after && checkedRow(after) });
     return { eventId: row.id, id: given.id };
   }
 
@@ -98,12 +99,15 @@ export class Saving {
     return edited(row, 'this', original, fields, { ...making(), newId: () => id }).kept ?? row;
   }
 
-  private changedWhole(row: EventRow, given: EventSave, isParting: boolean): EventRow {
+  /** `undefined`: it is to end before it begins. */
+  private changedWhole(row: EventRow, given: EventSave, isParting: boolean): EventRow | undefined {
     const now = fieldsAt({ ...row, overrides: [] }, row.start);
-    const fields = checkedFields(fieldsOf(given, now, { churchZone: this.zone, oldRule: wireRule(row), isParting }), this.zone);
+    const cut = cutOf(row, given, isParting);
+    const fields = checkedFields(fieldsOf(given, now, { churchZone: this.zone, oldRule: wireRule(row), cut }), this.zone);
     // What they send as the start is that of the occurrence that was clicked on.
     const clicked = row.rule && given.start ? originalMeant(row, given.start) : undefined;
-    return { ...rewritten(row, clicked ?? row.start, fields, making()), ...besides(given) };
+    const after = { ...rewritten(row, clicked ?? row.start, fields, making()), ...besides(given) };
+    return cut !== undefined && isAllCut(row, after, cut) ? undefined : after;
   }
 }
 

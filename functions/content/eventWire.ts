@@ -1,7 +1,7 @@
 // What older clients send of events, read: instants become wall times, rules of theirs become ours.
 import { dayMs, wallOf, wallText } from '#shared/content/days.ts';
 import { occurrences } from '#shared/content/recurrence.ts';
-import { readRule, ruleText } from '#shared/content/rules.ts';
+import { type Rule, readRule, ruleText } from '#shared/content/rules.ts';
 import { wallUntil } from '#shared/content/rulesUntil.ts';
 import type { SeriesRow } from '#shared/content/series.ts';
 import { ruledStarts, wallIn, wallName } from '#shared/content/seriesBase.ts';
@@ -46,27 +46,29 @@ const withoutTime = (rule: string) => first(['BYHOUR', 'BYMINUTE', 'BYSECOND'].r
 const withFeast = (rule: string) =>
   rule.replace(/BYEASTER=([+-]?)(\d+)/i, (_, sign: string, days: string) => `X-FEAST=EASTER${sign || '+'}${days}`);
 
+/** The end of a day is meant as that of the day. */
+const plainRule = (text: string) => withFeast(withoutTime(text.trim().replace(/^.*RRULE:/is, ''))).replace(/(UNTIL=\d{8}T235959)Z/i, '$1');
+const withoutCount = (rule: string) => first(rule.replace(/(?:^|;)COUNT=\d+/i, ''));
+
+/** The end they tell, as it is read; `undefined` where there is none, or it cannot be read. */
+export function wireEnding(text: string): Rule | undefined {
+  const given = readRule(withoutCount(plainRule(text)));
+  return 'rule' in given && given.rule.until !== undefined ? given.rule : undefined;
+}
+
 /**
- * A rule of theirs as ours; what cannot be read stays as it is, and is refused by who checks it. `isParting`: they end a series at the very
- * start of what goes on elsewhere, which would be there twice (decision D1).
+ * A rule of theirs as ours; what cannot be read stays as it is, and is refused by who checks it. `cut`: the start of an occurrence before which
+ * it is to end, whatever end it tells.
  */
-export function wireRuleText(
-  text: string,
-  { start, zone, allDay }: Pick<SeriesRow, 'start' | 'zone' | 'allDay'>,
-  isParting: boolean,
-): string {
-  // The end of a day is meant as that of the day.
-  const plain = withFeast(withoutTime(text.trim().replace(/^.*RRULE:/is, ''))).replace(/(UNTIL=\d{8}T235959)Z/i, '$1');
+export function wireRuleText(text: string, { start, zone, allDay }: Pick<SeriesRow, 'start' | 'zone' | 'allDay'>, cut?: number): string {
+  const plain = plainRule(text);
   const count = /(?:^|;)COUNT=(\d{1,5})/i.exec(plain)?.[1];
-  const endless = first(plain.replace(/(?:^|;)COUNT=\d+/i, ''));
   const ends = /UNTIL=/i.test(plain);
-  const given = readRule(ends ? endless : plain);
+  const given = readRule(ends ? withoutCount(plain) : plain);
   if ('problem' in given) return plain;
   const read = wallUntil(given.rule, allDay ? 'UTC' : zone);
   const from = wallIn(start);
-  const until = read.until ?? from;
-  const isDoubled = isParting && occurrences({ start: from, rule: read }, { from: until, to: until + 1 }).length > 0;
-  const rule = isDoubled ? { ...read, until: until - 1000 } : read;
+  const rule = cut === undefined ? read : { ...read, until: cut - 1000 };
   if (!ends || count === undefined) return ruleText(rule);
   // Both ends at once, as they write when they end a counted series early: whichever comes first.
   const left = occurrences({ start: from, rule }, { from, to: (rule.until ?? from) + 1 }, Number(count)).length;

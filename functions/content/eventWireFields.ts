@@ -9,30 +9,26 @@ interface Around {
   readonly churchZone: string;
   /** The rule as they were sent it. */
   readonly oldRule?: string;
-  /** Another event is sent along that goes on from this one. */
-  readonly isParting?: boolean;
+  /** The wall time before which the series is to end (`eventCutting.ts`). */
+  readonly cut?: number | undefined;
 }
 
 /** What was sent, with what was left out as it is. */
-export function fieldsOf(
-  given: EventSave,
-  now: EventFields | undefined,
-  { churchZone, oldRule = '', isParting = false }: Around,
-): EventFields {
+export function fieldsOf(given: EventSave, now: EventFields | undefined, { churchZone, oldRule = '', cut }: Around): EventFields {
   const allDay = given.allDay ?? now?.allDay ?? false;
   const zone = given.timeZone || now?.zone || churchZone;
   const { start, end } = timesOf(given, now, { allDay, zone, churchZone });
   const rule = given.recurrenceRule;
   const clock = { start, zone, allDay };
   // Rules they cannot read they are not sent, and send back none; what they send back as it came is as it was.
-  const isUntouched = rule === undefined || wireRuleText(rule, clock, isParting) === wireRuleText(oldRule, clock, false);
+  const isUntouched = rule === undefined || wireRuleText(rule, clock, cut) === wireRuleText(oldRule, clock);
   return {
     title: given.title ?? now?.title ?? '',
     description: given.description ?? now?.description,
     location: now?.location,
     visibility: visibilityOf(given.visibility) ?? now?.visibility ?? 'public',
     ...{ allDay, zone, start, end },
-    rule: isUntouched ? (now?.rule ?? '') : wireRuleText(rule, clock, isParting),
+    rule: isUntouched ? (now?.rule ?? '') : wireRuleText(rule, clock, cut),
   };
 }
 

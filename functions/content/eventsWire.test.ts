@@ -187,6 +187,66 @@ describe('"save future"', () => {
   });
 });
 
+describe('an end at the very start of an occurrence', () => {
+  const until = (time: string) => `FREQ=WEEKLY;UNTIL=${time}`;
+
+  test.each([
+    ['an endless series', 'FREQ=WEEKLY', until('20260120T150000Z')],
+    ['a counted one', rule, `${rule};UNTIL=20260120T150000Z`],
+    ['one that ended later', until('20260203'), until('20260120T150000Z')],
+  ])('is where the first goes that is deleted: %s; once, however often it is sent', async (_, began, ended) => {
+    const event = only(await saved({ ...once, recurrenceRule: began }));
+    await saved({ ...event, recurrenceRule: ended });
+    expect(await own.dates()).toEqual(tuesdays.slice(0, 2));
+    if (began === rule) return;
+    await saved({ ...event, recurrenceRule: ended });
+    expect(await own.dates()).toEqual(tuesdays.slice(0, 2));
+  });
+
+  test('is where a series is parted by two calls', async () => {
+    const event = only(await saved({ ...once, recurrenceRule: 'FREQ=WEEKLY' }));
+    await saved({ ...event, recurrenceRule: until('20260120T150000Z') });
+    await saved({
+      ...once,
+      title: 'New',
+      start: '2026-01-20T15:00:00Z',
+      end: '2026-01-20T16:00:00Z',
+      recurrenceRule: 'FREQ=WEEKLY;COUNT=1',
+    });
+    expect(await own.dates()).toEqual([...tuesdays.slice(0, 2), '01-20 10:00 New']);
+  });
+
+  test('that is the first leaves nothing, with a new event in its place too', async () => {
+    for (const began of ['FREQ=WEEKLY', rule]) {
+      const event = only(await saved({ ...once, recurrenceRule: began }));
+      const ended = { ...event, recurrenceRule: `${began};UNTIL=20260106T150000Z` };
+      expect(only(await saved(ended, { ...once, title: 'New', recurrenceRule: 'FREQ=WEEKLY;COUNT=1' })).title).toBe('New');
+      const next = only(await own.series());
+      expect(next.title).toBe('New');
+      await own.church.ask('DELETE', `/events/${next.id}`, undefined, own.leader);
+    }
+    expect(await own.series()).toEqual([]);
+  });
+
+  test.each(['20260120T000000Z', '20260120T050000Z'])('of a day is told as midnight UTC or at the church: %s', async (end) => {
+    const days = { ...once, allDay: true, start: '2026-01-06', end: '2026-01-07' };
+    const event = only(await saved({ ...days, recurrenceRule: 'FREQ=WEEKLY' }));
+    await saved({ ...event, recurrenceRule: until(end) });
+    expect(await own.dates()).toEqual(['01-06', '01-13'].map((day) => expect.stringContaining(day)));
+  });
+
+  test('is inclusive of a new event, when it is as it was, and when it is later', async () => {
+    const event = only(await saved({ ...once, recurrenceRule: until('20260120T150000Z') }));
+    expect(await own.dates()).toEqual(tuesdays.slice(0, 3));
+    await saved({ ...event, title: 'Choir', recurrenceRule: until('20260120T150000Z') });
+    expect(await own.dates()).toEqual(tuesdays.slice(0, 3));
+    await saved({ ...event });
+    expect(await own.dates()).toEqual(tuesdays.slice(0, 3));
+    await saved({ ...event, recurrenceRule: until('20260127T150000Z') });
+    expect(await own.dates()).toEqual(tuesdays.slice(0, 4));
+  });
+});
+
 describe('the client’s own library', () => {
   const inWinter = [new Date('2026-01-01T00:00:00Z'), new Date('2026-03-01T00:00:00Z')] as const;
   /** As the client expands a list of events; it takes the hour of its rules from the time it is now. */
