@@ -158,6 +158,15 @@ describe('the members', () => {
     expect(await screen.findByText('Eve Bennett is now in “Hope Choir”.')).toBeTruthy();
     expect(drawn.server.last('POST /groupmembers')?.body).toEqual([{ groupId: choir.id, personId: eve.id, leader: false }]);
   });
+
+  test('a leader who may not see the directory is told whom to ask, not refused', async () => {
+    const drawn = open({ can: asLeader, tab: 'members', answers: { 'GET /people/search': () => refused('forbidden') } });
+    await drawn.user.click(await screen.findByRole('button', { name: 'Add people' }));
+    const search = await screen.findByRole('textbox', { name: 'Search by name, email or phone' });
+    await drawn.user.type(search, 'eve');
+    expect(await screen.findByText(/Please ask the office to add people for you\./)).toBeTruthy();
+    expect(search.getAttribute('aria-invalid')).not.toBe('true');
+  });
 });
 
 describe('those who want to join', () => {

@@ -25,7 +25,12 @@ export function MemberAdd({ group, without, onClose }: Props) {
       closeLabel={t('groups.members.addDone')}
       {...{ onClose, busy, errors }}
     >
-      <PersonPicker onChoose={({ id, name }) => void submit(() => add(id, name.display))} without={without} autoFocus />
+      <PersonPicker
+        onChoose={({ id, name }) => void submit(() => add(id, name.display))}
+        instead={t('groups.members.addAsk')}
+        without={without}
+        autoFocus
+      />
     </FormDialog>
   );
 }

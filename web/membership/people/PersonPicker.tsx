@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people.ts';
 import { people as peopleCalls } from '#shared/membership/people.ts';
-import { useCall } from '#web/api.ts';
+import { CallError, useCall } from '#web/api.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -18,18 +18,21 @@ interface Props {
   readonly without?: readonly string[];
   readonly label?: string;
   readonly autoFocus?: boolean;
+  /** What to say to those who may not search, where no screen keeps them from here; a refusal otherwise. */
+  readonly instead?: string;
 }
 
 /** More than these a list in a dialog does not show well: another letter narrows it. */
 const most = 8;
 
 /** Finds a person while one types; arrow keys and Enter choose. */
-export function PersonPicker({ onChoose, without = [], label, autoFocus }: Props) {
+export function PersonPicker({ onChoose, without = [], label, autoFocus, instead }: Props) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const [sought, setSought] = useState('');
   const term = useDebounced(sought.trim());
   const { data, error } = useCall(peopleCalls.search, term ? { query: { term } } : undefined, { keepPreviousData: true });
+  const kept = instead && error instanceof CallError && error.code === 'forbidden' ? instead : undefined;
   const found = term ? (data ?? []).filter(({ id }) => !without.includes(id)).slice(0, most) : [];
   return (
     <Box
@@ -49,7 +52,7 @@ export function PersonPicker({ onChoose, without = [], label, autoFocus }: Props
         inputMode="search"
         autoComplete="off"
         autoFocus={autoFocus}
-        error={error && refusal(error)}
+        error={error && !kept ? refusal(error) : undefined}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
@@ -58,8 +61,9 @@ export function PersonPicker({ onChoose, without = [], label, autoFocus }: Props
         }}
       />
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', pt: 1, minHeight: 30 }}>
+        {kept}
         {term && data?.length === 0 && t('people.picker.none', { term })}
-        {!term && t('people.picker.hint')}
+        {!term && !kept && t('people.picker.hint')}
       </Box>
       <Box component="ul" aria-label={t('people.picker.results')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {found.map((person) => (
