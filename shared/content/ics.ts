@@ -2,6 +2,7 @@
  * Calendars as iCalendar (RFC 5545): what phones subscribe to. The same series and the same day give the same text; times are local with their
  * zone, so that what hangs on clocks stays right when clocks change.
  */
+import { chosen } from './icsChosen.ts';
 import { eventLines, firstYearOf } from './icsEvent.ts';
 import { escaped, joined } from './icsText.ts';
 import { isUtc, zoneLines } from './icsZone.ts';
@@ -21,11 +22,19 @@ export interface Calendar {
 /** Years ahead that zones are described for. */
 const yearsAhead = 10;
 
-/** A calendar as text. Says nothing of its reader: no METHOD, no attendees, so that no programme answers it by mail. */
+/** Octets for all events: an answer may be 6 MB long when it is written as JSON, in which each sign may be escaped. */
+const mostText = 2_800_000;
+
+const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
+
+/**
+ * A calendar as text. Says nothing of its reader: no METHOD, no attendees, so that no programme answers it by mail. Of more than fits what
+ * ended first is left out.
+ */
 export function icsOf({ name, zone, series, now, uidHost }: Calendar): string {
-  const sorted = series.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const uids = uidsOf(sorted, uidHost);
-  const lines = [
+  const uids = uidsOf(series.toSorted(byId), uidHost);
+  const told = within(chosen(series), (one) => joined(eventLines({ series: one, uid: uids.get(one.id) ?? one.id, now })));
+  const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Narthex//Calendar//EN',
@@ -35,11 +44,31 @@ export function icsOf({ name, zone, series, now, uidHost }: Calendar): string {
     `X-WR-TIMEZONE:${zone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...zonesOf(sorted, now),
-    ...sorted.flatMap((one) => eventLines({ series: one, uid: uids.get(one.id) ?? one.id, now })),
-    'END:VCALENDAR',
+    ...zonesOf(
+      told.map(({ one }) => one),
+      now,
+    ),
   ];
-  return joined(lines);
+  return [joined(head), ...told.map(({ text }) => text), joined(['END:VCALENDAR'])].join('');
+}
+
+interface Written {
+  readonly id: string;
+  readonly one: SeriesRow;
+  readonly text: string;
+}
+
+/** What fits, from the first on, in the order of ids. What comes after is not written at all. */
+function within(series: readonly SeriesRow[], textOf: (one: SeriesRow) => string): Written[] {
+  const told: Written[] = [];
+  let size = 0;
+  for (const one of series) {
+    const text = textOf(one);
+    size += new TextEncoder().encode(text).length;
+    if (size > mostText) break;
+    told.push({ id: one.id, one, text });
+  }
+  return told.sort(byId);
 }
 
 /** Imported events keep the identifier they came with. Two of the same origin in one calendar are told apart by their own. */

@@ -60,8 +60,11 @@ const beyond = dayOf(2300, 1, 1) * dayMs;
 /** Whether the rule gives a wall time. Counted rules are counted through once, not for each exception. */
 function meeting(repeated: Repeated): (wall: number) => boolean {
   if (repeated.rule.count === undefined) return (wall) => occurrences(repeated, { from: wall, to: wall + 1 }, 1).length > 0;
-  const starts = new Set(occurrences(repeated, { from: repeated.start, to: beyond }));
-  return (wall) => starts.has(wall);
+  let starts: ReadonlySet<number> | undefined;
+  return (wall) => {
+    starts ??= new Set(occurrences(repeated, { from: repeated.start, to: beyond }));
+    return starts.has(wall);
+  };
 }
 
 const feastDates = (start: number, rule: Rule, now: number) => [
