@@ -7,6 +7,16 @@ const at = (start: string, end: string) => ({ start, end });
 const allDay = (start: string, end: string, more: Partial<SeriesRow> = {}) => ({ allDay: true, start, end, ...more });
 
 const cases: readonly (readonly [string, Partial<SeriesRow>])[] = [
+  ['takes no time', at('2026-01-05T19:30:00', '2026-01-05T19:30:00')],
+  ['takes no time, every week', { ...at('2026-01-05T19:30:00', '2026-01-05T19:30:00'), rule: 'FREQ=WEEKLY;COUNT=40' }],
+  [
+    'takes no time once',
+    {
+      ...at('2026-01-05T19:30:00', '2026-01-05T21:00:00'),
+      rule: 'FREQ=WEEKLY;COUNT=4',
+      overrides: [{ id: 'o0000000001', original: '2026-01-12T19:30:00', end: '2026-01-12T19:30:00' }],
+    },
+  ],
   ['once', {}],
   ['once, at a time that does not exist', { zone: 'America/New_York', ...at('2026-03-08T02:30:00', '2026-03-08T04:00:00') }],
   ['once, at a time that comes twice', { zone: 'America/New_York', ...at('2026-11-01T01:30:00', '2026-11-01T04:00:00') }],

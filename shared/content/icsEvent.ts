@@ -59,11 +59,15 @@ function repeatedLines(series: SeriesRow, uid: string, { exceptions }: Told, { s
   ];
 }
 
-/** DTEND stands for the exact time the first occurrence takes; where clocks change during it, all others take as long as it says. */
+/**
+ * DTEND stands for the exact time the first occurrence takes; where clocks change during it, all others take as long as it says. It has to be
+ * later than the start (RFC 5545, section 3.8.2.2): what takes no time has none.
+ */
 function firstTimes(series: SeriesRow, start: number): string[] {
   const begin = `DTSTART${timeIn(series, start)}`;
   const duration = Math.max(series.allDay ? dayMs : 0, durationOf(series));
   const end = start + duration;
+  if (duration === 0) return [begin];
   if (series.allDay) return [begin, `DTEND${timeIn(series, end)}`];
   return [begin, isPlain(start, duration, series.zone) ? `DTEND${timeIn(series, end)}` : `DURATION:PT${duration / 1000}S`];
 }
@@ -92,7 +96,8 @@ function singleTimes(series: SeriesRow, original: number, override: Partial<Over
   const { startInstant, endInstant } = span(start, Math.max(start, end), series.zone);
   const isClear = ![startInstant, endInstant].some((instant) => isFirstOfTwo(instant, series.zone));
   const shown = (instant: number) => (isClear ? timeIn(series, wallAt(instant, series.zone)) : `:${utc(instant)}`);
-  return [`DTSTART${shown(startInstant)}`, `DTEND${shown(endInstant)}`];
+  const begin = `DTSTART${shown(startInstant)}`;
+  return endInstant > startInstant ? [begin, `DTEND${shown(endInstant)}`] : [begin];
 }
 
 /** The first year that a series speaks of, for the zone that goes along with it. */
