@@ -98,8 +98,18 @@ export function isPlain(wall: number, duration: number, zone: string): boolean {
 
 /** Whether clocks show the same again soon, as when they are put back. */
 export function isFirstOfTwo(instant: number, zone: string): boolean {
-  const back = offsetAt(zone, instant) - offsetAt(zone, instant + dayMs / 4);
-  return back > 0 && offsetAt(zone, instant + back) === offsetAt(zone, instant) - back;
+  const back = offsetOf(zone, instant) - offsetOf(zone, instant + dayMs / 4);
+  return back > 0 && offsetOf(zone, instant + back) === offsetOf(zone, instant) - back;
+}
+
+/** Asking the runtime is slow, and the events of a group are asked for at the same times. */
+const offsets = new Map<string, number>();
+function offsetOf(zone: string, instant: number): number {
+  const name = `${zone} ${instant}`;
+  const offset = offsets.get(name) ?? offsetAt(zone, instant);
+  if (offsets.size > 20_000) offsets.clear();
+  offsets.set(name, offset);
+  return offset;
 }
 
 const perZone = new Map<string, ReturnType<typeof listed>>();
