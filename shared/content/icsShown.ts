@@ -1,6 +1,6 @@
 // What a phone will show: a feed read back by a reader that is not ours, so that people see what others make of it.
 import type ICAL from 'ical.js';
-import { wallOf } from './days.ts';
+import { dayMs, wallOf } from './days.ts';
 import { datesOfRule } from './icsSteps.ts';
 import { instantOf } from './zones.ts';
 
@@ -106,10 +106,12 @@ async function follow(
 ): Promise<boolean> {
   const isOut = leftOut(event, changed, zone, ical);
   const told = new Set<number>();
+  const { duration } = event;
+  const earliest = from - duration.toSeconds() * 1000;
   const take = (start: ICAL.Time) => {
     if (isOut(start)) return;
     const end = start.clone();
-    end.addDuration(event.duration);
+    end.addDuration(duration);
     const one = dated(event, zone, start, end);
     if (!has(one) || told.has(one.start)) return;
     told.add(one.start);
@@ -122,9 +124,10 @@ async function follow(
     for (const rule of rules) {
       if (!(rule instanceof ical.Recur)) return false;
       const before = told.size;
-      const steps = datesOfRule(rule, event.startDate, from - event.duration.toSeconds() * 1000);
+      const steps = datesOfRule(rule, event.startDate, earliest);
       for (let next = steps.next(); next && told.size - before < most && instantIn(next, zone) < to; next = steps.next()) {
-        take(next.clone());
+        // Clocks that change make a day an hour longer.
+        if (next.toUnixTime() * 1000 > earliest - 2 * dayMs) take(next.clone());
         await rest();
         if (performance.now() - begun > longest) return false;
       }
