@@ -95,6 +95,7 @@ export const fieldKeys = {
   additions: 'additions',
   overrides: 'overrides',
   capacity: 'capacity',
+  events: 'events',
   registrationEnabled: 'registrationEnabled',
   registrationOpenDate: 'registrationOpenDate',
   registrationCloseDate: 'registrationCloseDate',
