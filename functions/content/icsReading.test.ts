@@ -4,6 +4,8 @@ import { icsOf } from '#shared/content/ics.ts';
 import { occurrencesOf } from '#shared/content/seriesDates.ts';
 import { type ReadSeries, readCalendar } from './icsReading.ts';
 
+fc.configureGlobal({ seed: 20261121 });
+
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a@b', 'SUMMARY:Choir', ...lines, 'END:VEVENT'];
 const read = async (text: string) => {

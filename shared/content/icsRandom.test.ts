@@ -6,6 +6,8 @@ import { byIcalJs, byNodeIcal, feedOf, ours, seriesOf } from './icsTesting.ts';
 import type { SeriesRow } from './series.ts';
 import { ruledStarts } from './seriesBase.ts';
 
+fc.configureGlobal({ seed: 20261121 });
+
 const window = { from: Date.UTC(2025, 6, 1), to: Date.UTC(2027, 6, 1) };
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const listOf = (of: readonly string[]) => fc.uniqueArray(fc.constantFrom(...of), { minLength: 1, maxLength: 3 });

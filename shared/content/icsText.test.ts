@@ -5,6 +5,8 @@ import nodeIcal from 'node-ical';
 import { feedOf, seriesOf } from './icsTesting.ts';
 import { escaped, folded } from './icsText.ts';
 
+fc.configureGlobal({ seed: 20261121 });
+
 const octets = (text: string) => new TextEncoder().encode(text).length;
 const unfolded = (text: string) => text.replace(/\r\n /g, '');
 const fieldsOf = (text: string) => {

@@ -6,6 +6,8 @@ import { instants, occurrences } from './recurrence.ts';
 import { readRule, ruleText } from './rules.ts';
 import { Clocks, instantOf, offsetAt, wallAt } from './zones.ts';
 
+fc.configureGlobal({ seed: 20261121 });
+
 const wall = (text: string): number => {
   const found = wallOf(text);
   if (found === undefined) throw new Error(`${text} is no wall time`);

@@ -6,6 +6,8 @@ import { readRule, ruleText } from './rules.ts';
 import { movedRule } from './rulesMoving.ts';
 import { untilInZone, wallUntil } from './rulesUntil.ts';
 
+fc.configureGlobal({ seed: 20261121 });
+
 const wall = (text: string) => wallOf(text) ?? Number.NaN;
 const rule = (text: string) => {
   const read = readRule(text);
@@ -75,6 +77,13 @@ describe('a series whose start moves', () => {
         expect(shown(to, movedRule(one, from, to))).toEqual(before.map((at) => at + by * 3_600_000));
       }),
     );
+  });
+
+  test('who comes to where another date of the month stands changes places with it', () => {
+    const [first, third] = [dayOf(2026, 11, 1) * dayMs, dayOf(2026, 11, 15) * dayMs];
+    const both = rule('FREQ=MONTHLY;BYDAY=1SU,3SU');
+    expect(ruleText(movedRule(both, first, third))).toBe('FREQ=MONTHLY;BYDAY=3SU,1SU');
+    expect(ruleText(movedRule(both, third, first))).toBe('FREQ=MONTHLY;BYDAY=3SU,1SU');
   });
 
   test('in months and years begins with its new start, and has as many before its end', () => {

@@ -105,7 +105,9 @@ function nthsMoved(weekdays: readonly Weekday[], rule: Rule, { from, to }: Move)
   const nth = staysLast || (now.nth === most && wasLess) ? now.fromEnd : now.nth;
   const along = (other: Weekday) => {
     const next = other.nth + nth - own.nth;
-    return Math.sign(nth) === Math.sign(own.nth) && Math.sign(next) === Math.sign(nth) && Math.abs(next) < most ? next : other.nth;
+    if (Math.sign(nth) === Math.sign(own.nth) && Math.sign(next) === Math.sign(nth) && Math.abs(next) < most) return next;
+    // Whoever stands where it comes to changes places with it: no date of the month is lost.
+    return other.nth === nth ? own.nth : other.nth;
   };
   return weekdays.map((one) =>
     one === own ? { day: weekdayOf(to), nth } : one.day === own.day ? { day: weekdayOf(to), nth: along(one) } : one,

@@ -40,7 +40,7 @@ test('the start of the portal greets, and offers what one may do', async () => {
   open({ 'POST /sessions/resume': () => ({ signedIn: anna }) });
   expect(await screen.findByRole('heading', { name: 'Welcome, Anna' }, patience)).toBeTruthy();
   const next = screen.getByRole('list', { name: 'What you can do next' });
-  expect([...next.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/people', '/profile', '/churches']);
+  expect([...next.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/people', '/groups', '/profile', '/churches']);
   expect(screen.getByRole('navigation', { name: 'Sections' }).textContent).toBe('HomePeople');
 });
 

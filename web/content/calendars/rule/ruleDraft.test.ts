@@ -6,6 +6,8 @@ import { readRule, ruleText } from '#shared/content/rules.ts';
 import { firstDates, firstMet, ruleMoved } from './ruleDates.ts';
 import { draftRule, newRuleDraft, type RuleDraft, ruleDraft, withWeekday } from './ruleDraft.ts';
 
+fc.configureGlobal({ seed: 20261121 });
+
 /** A Sunday, at ten. */
 const start = wallOf('2026-11-22T10:00:00') ?? 0;
 
