@@ -81,8 +81,9 @@ export const uses: readonly Use[] = [
   { name: 'church by sub-domain', bar: 2, perMonth: 5_000, run: () => ask({ method: 'GET', url: '/churches/lookup?subDomain=bench' }) },
   { name: 'church search', perMonth: 500, run: () => ask({ method: 'POST', url: '/churches/search', body: { name: 'bench' } }) },
   {
+    // The church, its site, and its groups, which have pages of their own and stand in cards on others.
     name: 'a public page made anew',
-    bar: 2,
+    bar: 3,
     perMonth: 200,
     run: async ({ churchId }) => {
       const site = await loadSite(churchId);

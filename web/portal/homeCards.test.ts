@@ -6,12 +6,12 @@ const may = (...held: Permission[]) => homeCards((permission) => held.includes(p
 
 test('who may look people up finds them, without being staff', () => {
   const cards = may('Membership:People:View Members');
-  expect(cards.map(({ key }) => key)).toEqual(['people', 'profile', 'site', 'churches']);
+  expect(cards.map(({ key }) => key)).toEqual(['people', 'groups', 'profile', 'site', 'churches']);
   expect(cards.some(({ group }) => group === 'staff')).toBe(false);
 });
 
 test('who may change people finds them and can add one', () => {
   const cards = may('Membership:People:Edit');
-  expect(cards.map(({ key }) => key)).toEqual(['people', 'newPerson', 'profile', 'site', 'churches']);
+  expect(cards.map(({ key }) => key)).toEqual(['people', 'groups', 'newPerson', 'profile', 'site', 'churches']);
   expect(cards.some(({ group }) => group === 'staff')).toBe(true);
 });

@@ -4,7 +4,7 @@ import { helpFor, menusFor, sectionOf } from './menus.ts';
 
 const may = (...held: Permission[]) => menusFor((permission) => held.includes(permission));
 const shown = (menus: ReturnType<typeof menusFor>) => menus.map(({ key, screens }) => [key, screens.map(({ to }) => to)]);
-const own = ['home', ['/', '/messages', '/profile', '/churches']];
+const own = ['home', ['/', '/messages', '/groups', '/profile', '/churches']];
 
 test('everybody has the own places, nothing more', () => {
   expect(shown(may())).toEqual([own]);
@@ -24,7 +24,7 @@ test('editors find the website, and what they deleted', () => {
   expect(shown(may('Content:Content:Edit'))).toEqual([
     own,
     ['people', ['/removed']],
-    ['website', ['/site', '/site/navigation', '/site/theme', '/site/blocks', '/site/settings']],
+    ['website', ['/site', '/site/navigation', '/site/theme', '/site/blocks', '/calendars', '/site/settings']],
   ]);
   expect(sectionOf(may('Content:Content:Edit'), '/site/pages/abc')?.key).toBe('website');
 });
