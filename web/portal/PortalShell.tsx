@@ -48,7 +48,8 @@ export function PortalShell({ children }: { readonly children: ReactNode }) {
         {fillsWindow(pathname) ? children : <Box sx={{ pb: 8 }}>{children}</Box>}
       </AppShell>
       {!fillsWindow(pathname) && (
-        <Box component="aside" aria-label={t('support.title')}>
+        // Not over the buttons of a conversation; the header's help is still there.
+        <Box component="aside" aria-label={t('support.title')} sx={{ 'body:has([data-talk]) &': { display: 'none' } }}>
           <SupportButton />
         </Box>
       )}
