@@ -78,16 +78,23 @@ const tallest = 6_000;
 
 /** As tall as what is in it, so that nothing is judged while it happens to lie under something that floats. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(size);
+  await sized(page, size);
   await settled(page);
   let { height } = size;
   // Some of it is as tall as the window allows, and grows along.
-  for (let tries = 0; tries < 2; tries++) {
+  for (let tries = 0; tries < 3; tries++) {
     const wanted = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight));
     if (wanted <= height) return;
     height = wanted;
-    await page.setViewportSize({ width: size.width, height });
+    await sized(page, { width: size.width, height });
   }
+}
+
+/** The page knows of its new size, and has drawn itself in it: a browser tells it a moment after it was asked to. */
+async function sized(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((is) => innerWidth === is.width && innerHeight === is.height, { width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Looks at a screen as it stands, wide and narrow, light and dark, and says what is wrong with it. */
