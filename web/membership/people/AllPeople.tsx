@@ -16,7 +16,7 @@ import { usePeoplePages } from './peoplePages.ts';
 export function AllPeople() {
   const refusal = useRefusal();
   const { people, error, loading, loadingMore, more, loadMore, retry } = usePeoplePages(true);
-  if (error && people.length === 0) return <ErrorState text={refusal(error)} onRetry={retry} />;
+  if (error) return <ErrorState text={refusal(error)} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={10} />;
   if (people.length === 0) return <Nobody />;
   return <PeopleTable people={people} footer={<Foot {...{ count: people.length, more, busy: loadingMore, onMore: loadMore }} />} />;

@@ -3,27 +3,22 @@ import useSWRInfinite, { unstable_serialize as serialize } from 'swr/infinite';
 import type { Answer } from '#shared/api.ts';
 import { people as peopleCalls } from '#shared/membership/people.ts';
 import { type CallError, call } from '#web/api.ts';
+import { paged, pageKeys, pageQuery } from '#web/paging.ts';
 import { useSession } from '../session.tsx';
 
 type PeoplePage = Answer<typeof peopleCalls.page>;
 
-const pagesOf = (churchId: string) => (index: number, before: PeoplePage | null) =>
-  index > 0 && !before?.next ? null : ['people by last name', churchId, before?.next ?? ''];
-const fetchPage = ([, , after]: string[]) => call(peopleCalls.page, { query: { after: after || undefined } });
+const pagesOf = (churchId: string) => pageKeys('people by last name', churchId);
+const fetchPage = (key: string[]) => call(peopleCalls.page, { query: pageQuery(key) });
 
 /** The church's people by last name, a page more at a time; not asked for while `wanted` is false. */
 export function usePeoplePages(wanted: boolean) {
   const churchId = useSession().current?.church.id ?? '';
   const pages = useSWRInfinite<PeoplePage, CallError>(wanted ? pagesOf(churchId) : () => null, fetchPage, { revalidateAll: true });
-  const loaded = pages.data ?? [];
+  const { loaded, ...list } = paged(pages);
   return {
     people: loaded.flatMap(({ people }) => people),
-    error: pages.error,
-    loading: pages.isLoading,
-    loadingMore: pages.isValidating && pages.size > loaded.length,
-    more: Boolean(loaded.at(-1)?.next),
-    loadMore: () => void pages.setSize(pages.size + 1),
-    retry: () => void pages.mutate(),
+    ...list,
   };
 }
 

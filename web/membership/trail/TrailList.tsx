@@ -19,7 +19,7 @@ export function TrailList({ question, empty }: { readonly question: TrailQuestio
   const refusal = useRefusal();
   const { logs, error, loading, loadingMore, more, loadMore, retry } = useTrailPages(question);
   const days = useDays(logs);
-  if (error && logs.length === 0) return <ErrorState text={refusal(error)} onRetry={retry} />;
+  if (error) return <ErrorState text={refusal(error)} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={8} />;
   if (logs.length === 0 && !more) return empty;
   return (

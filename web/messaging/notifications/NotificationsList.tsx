@@ -24,7 +24,7 @@ export function NotificationsList({ onGo = () => {} }: Props) {
   const refusal = useRefusal();
   const { places, host, current } = useSession();
   const list = useNotificationPages();
-  if (list.error) return <ErrorState text={refusal(list.error)} onRetry={list.refresh} />;
+  if (list.error) return <ErrorState text={refusal(list.error)} onRetry={list.retry} />;
   if (list.loading || !places || !host) return <ListSkeleton avatars={false} />;
   if (list.notifications.length === 0) {
     return <EmptyState illustration={EmptyChairs} title={t('notifications.none')} text={t('notifications.caughtUp')} headingLevel="h2" />;

@@ -4,11 +4,12 @@ import type { Answer } from '#shared/api.ts';
 import { notifications as notificationCalls } from '#shared/messaging/notifications.ts';
 import { type CallError, call } from '#web/api.ts';
 import { useSession } from '#web/membership/session.tsx';
+import { paged, pageKeys, pageQuery } from '#web/paging.ts';
 import { useAlerts } from '../live/useAlerts.ts';
 
 type Page = Answer<typeof notificationCalls.page>;
 
-const fetchPage = ([, , after]: string[]) => call(notificationCalls.page, { query: { after: after || undefined } });
+const fetchPage = (key: string[]) => call(notificationCalls.page, { query: pageQuery(key) });
 
 const withRead = (pages: Page[], ids: readonly string[]): Page[] =>
   pages.map((page) => ({
@@ -22,11 +23,10 @@ const withRead = (pages: Page[], ids: readonly string[]): Page[] =>
  */
 export function useNotificationPages() {
   const churchId = useSession().current?.church.id ?? '';
-  const keyOf = (index: number, before: Page | null) =>
-    !churchId || (index > 0 && !before?.next) ? null : ['notifications', churchId, before?.next ?? ''];
+  const keyOf = churchId ? pageKeys('notifications', churchId) : () => null;
   const pages = useSWRInfinite<Page, CallError>(keyOf, fetchPage, { revalidateFirstPage: true, revalidateOnFocus: false });
   useAlerts(({ action }) => void (action !== 'privateMessage' && pages.mutate()));
-  const loaded = pages.data ?? [];
+  const { loaded, ...list } = paged(pages);
   const notifications = loaded.flatMap((page) => page.notifications);
   const seen = (ids: readonly string[]) => void pages.mutate((now) => now && withRead(now, ids), { revalidate: false });
   const ids = notifications.filter(({ isNew }) => isNew).map(({ id }) => id);
@@ -40,12 +40,8 @@ export function useNotificationPages() {
     notifications,
     isNew: fresh.has,
     anyNew: notifications.some(({ id }) => fresh.has(id)),
-    error: loaded.length > 0 ? undefined : pages.error,
-    loading: !churchId || pages.isLoading,
-    loadingMore: pages.isValidating && pages.size > loaded.length,
-    more: Boolean(loaded.at(-1)?.next),
-    loadMore: () => void pages.setSize(pages.size + 1),
-    refresh: () => void pages.mutate(),
+    ...list,
+    loading: !churchId || list.loading,
     readAll,
   };
 }

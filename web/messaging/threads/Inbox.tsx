@@ -56,7 +56,7 @@ function Conversations({ place, onGo }: Pick<Props, 'place' | 'onGo'>) {
   const own = useSession().current?.person.id ?? '';
   const { entries, error, loading, loadingMore, more, loadMore, retry } = useInbox();
   const faces = useFaces(entries.flatMap(({ others }) => others[0]?.personId ?? []));
-  if (error && entries.length === 0) return <ErrorState text={refusal(error)} onRetry={retry} />;
+  if (error) return <ErrorState text={refusal(error)} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={6} />;
   if (entries.length === 0) return <NoMessages onNew={() => onGo({ view: 'new' })} />;
   return (

@@ -5,12 +5,12 @@ import type { Answer } from '#shared/api.ts';
 import { type InboxEntry, privateMessages } from '#shared/messaging/privateMessages.ts';
 import { type CallError, call } from '#web/api.ts';
 import { useSession } from '#web/membership/session.tsx';
+import { paged, pageKeys, pageQuery } from '#web/paging.ts';
 
 type InboxPage = Answer<typeof privateMessages.inbox>;
 
-const pagesOf = (churchId: string) => (index: number, before: InboxPage | null) =>
-  index > 0 && !before?.next ? null : ['private messages', churchId, before?.next ?? ''];
-const fetchPage = ([, , after]: string[]) => call(privateMessages.inbox, { query: { after: after || undefined } });
+const pagesOf = (churchId: string) => pageKeys('private messages', churchId);
+const fetchPage = (key: string[]) => call(privateMessages.inbox, { query: pageQuery(key) });
 
 /** A conversation that has moved up while an older page was fetched comes once. */
 const once = (entries: readonly InboxEntry[]) =>
@@ -20,15 +20,10 @@ const once = (entries: readonly InboxEntry[]) =>
 export function useInbox() {
   const churchId = useSession().current?.church.id ?? '';
   const pages = useSWRInfinite<InboxPage, CallError>(pagesOf(churchId), fetchPage, { revalidateAll: true, keepPreviousData: true });
-  const loaded = pages.data ?? [];
+  const { loaded, ...list } = paged(pages);
   return {
     entries: once(loaded.flatMap(({ entries }) => entries)),
-    error: pages.error,
-    loading: pages.isLoading,
-    loadingMore: pages.isValidating && pages.size > loaded.length,
-    more: Boolean(loaded.at(-1)?.next),
-    loadMore: () => void pages.setSize(pages.size + 1),
-    retry: () => void pages.mutate(),
+    ...list,
   };
 }
 
