@@ -112,7 +112,7 @@ describe('within functions', () => {
   });
 
   test('only the kernel and the dispatcher’s triggers speak to AWS', () => {
-    const sdk = from('functions', (path) => path.startsWith('@aws-sdk/') || path === 'aws4fetch', real);
+    const sdk = from('functions', (path) => path.startsWith('@aws-sdk/') || path === 'aws4', real);
     expect(sdk.filter((line) => !line.startsWith('functions/core/'))).toEqual([]);
   });
 });

@@ -167,5 +167,5 @@ test.each([
 
 async function fetchObject(key: string): Promise<string> {
   const { awsFetch, endpoint } = await import('../core/aws.ts');
-  return (await awsFetch('s3', `${endpoint('s3')}/content/${key}`, { method: 'GET' })).text();
+  return (await awsFetch('s3', `${endpoint('s3')}/content/${key}`, { method: 'GET' })).body.toString();
 }

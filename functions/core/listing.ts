@@ -16,7 +16,7 @@ export async function listObjects(bucket: string, prefix: string): Promise<Liste
   for (let page = 0; page < pages; page += 1) {
     const query = { 'list-type': '2', 'encoding-type': 'url', prefix, ...(token ? { 'continuation-token': token } : {}) };
     const answer = await awsFetch('s3', `${endpoint('s3')}/${bucket}?${encoded(query)}`, { method: 'GET' });
-    const body = await answer.text();
+    const body = answer.body.toString();
     found.push(...entriesIn(body));
     token = fieldIn(body, 'NextContinuationToken');
     if (!token) break;

@@ -28,7 +28,7 @@ export function pictureFrom(dataUrl: string): Picture {
 const urlOf = (bucket: string, key: string) => `${endpoint('s3')}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
 export async function putObject(bucket: string, key: string, body: Uint8Array | string, headers: Record<string, string>): Promise<void> {
-  await awsFetch('s3', urlOf(bucket, key), { method: 'PUT', body: typeof body === 'string' ? body : new Uint8Array(body), headers });
+  await awsFetch('s3', urlOf(bucket, key), { method: 'PUT', body: typeof body === 'string' ? body : Buffer.from(body), headers });
 }
 
 export async function removeObject(bucket: string, key: string): Promise<void> {
@@ -55,7 +55,7 @@ export async function privatePath(key: string, version: string, hours = 12): Pro
 export async function objectAbout(bucket: string, key: string): Promise<{ size: number } | undefined> {
   try {
     const { headers } = await awsFetch('s3', urlOf(bucket, key), { method: 'HEAD' });
-    return { size: Number(headers.get('content-length') ?? 0) };
+    return { size: Number(headers['content-length'] ?? 0) };
   } catch (error) {
     if (error instanceof AwsError && (error.status === 404 || error.status === 403)) return undefined;
     throw error;

@@ -1,9 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { AwsClient } from 'aws4fetch';
-import { now } from './clock.ts';
 import { post } from './push.ts';
-import { signedHeaders } from './pushSigning.ts';
 
 let server: Server;
 const seen: { url: string; body: string; authorization: string }[] = [];
@@ -29,6 +26,12 @@ afterAll(() => {
   server.close();
 });
 
+/** On connections that were never used: one that ended while it was kept is another's business. */
+async function anew(): Promise<void> {
+  server.closeIdleConnections();
+  await new Promise((done) => setTimeout(done, 50));
+}
+
 test('a frame is posted to its connection as it stands', async () => {
   expect(await post('a/b+c=', '{"a":"é"}')).toBe('sent');
   expect(seen.at(-1)).toMatchObject({ url: '/socket/@connections/a%2Fb%2Bc%3D', body: '{"a":"é"}' });
@@ -44,6 +47,7 @@ test('what is gone is told apart from what may still be there', async () => {
 test.each([500, 429, 'reset'] as const)('after %s it is tried once more', async (first) => {
   answers.push(first);
   expect(await post('x', 'b')).toBe('sent');
+  await anew();
   answers.push(first, first);
   expect(await post('x', 'b')).toBe('failed');
 });
@@ -54,17 +58,3 @@ test('a connection that hangs is given up after five seconds', async () => {
   expect(await post('x', 'c')).toBe('failed');
   expect(performance.now() - from).toBeLessThan(7_000);
 }, 15_000);
-
-test.each([undefined, 'session-token'])('the signature is the one that everybody else makes (session %s)', async (sessionToken) => {
-  if (sessionToken) process.env.AWS_SESSION_TOKEN = sessionToken;
-  const path = '/socket/@connections/a%2Fb%2Bc%3D';
-  const own = signedHeaders('abc.execute-api.us-east-1.amazonaws.com', path, '{"a":"é"}');
-  delete process.env.AWS_SESSION_TOKEN;
-  const client = new AwsClient({ accessKeyId: 'AKID', secretAccessKey: 'hush', sessionToken, region: 'us-east-1', service: 'execute-api' });
-  const other = await client.sign(`https://abc.execute-api.us-east-1.amazonaws.com${path}`, {
-    method: 'POST',
-    body: '{"a":"é"}',
-    aws: { datetime: own['x-amz-date'] ?? now().toISOString(), singleEncode: false },
-  });
-  expect(other.headers.get('authorization')).toBe(own.authorization);
-});
