@@ -67,6 +67,12 @@ export const orNull = <S extends Schema>(of: S) => v.nullable(of);
  */
 export const readAs = <S extends Schema>(of: S, how: (given: unknown) => unknown) =>
   v.optional(v.pipe(v.unknown(), v.transform(how), of), null);
+
+/** Yes or no, as older clients send it, too: as texts and numbers. */
+export const yesAsSent = readAs(maybe(yes), (given) =>
+  given === null ? undefined : given === true || given === 1 || given === '1' || given === 'true',
+);
+
 export const between = (min: number, max: number) =>
   v.pipe(v.number('must be a number'), v.minValue(min, `must be at least ${min}`), v.maxValue(max, `must be at most ${max}`));
 

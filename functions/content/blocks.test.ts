@@ -6,7 +6,8 @@ import { Element } from '#shared/content/elements.ts';
 import { PageTree } from '#shared/content/pages.ts';
 import { Section } from '#shared/content/sections.ts';
 import { many, parse } from '#shared/words.ts';
-import { ask, asked, publications, requestsOf, section, TestChurch } from './testing.ts';
+import { requestsOf } from '../core/askingTesting.ts';
+import { ask, asked, publications, section, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { CuratedEvent, CuratedPart, curatedEvents as calls } from '#shared/content/curatedEvents.ts';
 import { many } from '#shared/words.ts';
+import { requestsOf } from '../core/askingTesting.ts';
 import { newId } from '../core/random.ts';
 import { makeCalendar, makeEvent, makeGroup, shown } from './curatedTesting.ts';
 import { events } from './tableEvents.ts';
-import { ask, publications, requestsOf, TestChurch } from './testing.ts';
+import { ask, publications, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;

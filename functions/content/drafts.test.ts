@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Delta, Draft, Version } from '#shared/content/words.ts';
 import { many, shape, text, whole } from '#shared/words.ts';
+import { requestsOf } from '../core/askingTesting.ts';
 import { newId } from '../core/random.ts';
-import { asked, element, itemsOf, requestsOf, section, TestChurch } from './testing.ts';
+import { asked, element, itemsOf, section, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;

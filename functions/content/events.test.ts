@@ -4,11 +4,12 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { events as calls, Event } from '#shared/content/events.ts';
 import { Series } from '#shared/content/series.ts';
 import { many } from '#shared/words.ts';
+import { requestsOf } from '../core/askingTesting.ts';
 import { newId } from '../core/random.ts';
 import { makeGroup } from './curatedTesting.ts';
 import { at, datesOf, EventChurch, only, tuesdays } from './eventsTesting.ts';
 import { events } from './tableEvents.ts';
-import { ask, itemsOf, publications, requestsOf, TestChurch } from './testing.ts';
+import { ask, itemsOf, publications, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 let own: EventChurch;

@@ -4,9 +4,10 @@ import { type EventFields, Series } from '#shared/content/series.ts';
 import { wallName } from '#shared/content/seriesBase.ts';
 import { occurrencesOf } from '#shared/content/seriesDates.ts';
 import { many, type Out } from '#shared/words.ts';
+import type { Reply } from '../core/askingTesting.ts';
 import { churches } from '../membership/table.ts';
 import { makeGroup } from './curatedTesting.ts';
-import { ask, type Reply, TestChurch } from './testing.ts';
+import { ask, TestChurch } from './testing.ts';
 
 export type Changed = Out<typeof events.add.returns>;
 

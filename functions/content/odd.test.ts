@@ -6,7 +6,8 @@ import { Element } from '#shared/content/elements.ts';
 import { Section } from '#shared/content/sections.ts';
 import type { ElementNode, SectionNode } from '#shared/elements/node.ts';
 import { many } from '#shared/words.ts';
-import { asked, element, type Reply, section, TestChurch, Written } from './testing.ts';
+import { type Reply, Written } from '../core/askingTesting.ts';
+import { asked, element, section, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;

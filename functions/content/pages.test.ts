@@ -3,9 +3,10 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Page, PageTree } from '#shared/content/pages.ts';
 import { Removed } from '#shared/membership/removed.ts';
 import { many } from '#shared/words.ts';
+import { requestsOf } from '../core/askingTesting.ts';
 import { day, later, moveClock } from '../core/clock.ts';
 import { due, everywhere, ofChurch, redirects } from './table.ts';
-import { ask, element, itemsOf, publications, requestsOf, section, TestChurch } from './testing.ts';
+import { ask, element, itemsOf, publications, section, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;

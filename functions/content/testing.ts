@@ -2,59 +2,19 @@
 import { Page } from '#shared/content/pages.ts';
 import { Delta, Draft } from '#shared/content/words.ts';
 import type { Answers, ElementNode, SectionNode } from '#shared/elements/node.ts';
-import { many, type Out, parse, type Schema } from '#shared/words.ts';
+import { many, type Out } from '#shared/words.ts';
+import { asking, type Reply } from '../core/askingTesting.ts';
 import { hour, nowIso } from '../core/clock.ts';
-import { dynamo, fromItems, requestLog } from '../core/dynamo.ts';
+import { dynamo, fromItems } from '../core/dynamo.ts';
 import { newId } from '../core/random.ts';
-import { type Response, serveArea } from '../core/serve.ts';
-import { askEpoch, forgetSessions, sessionRows } from '../core/sessions.ts';
+import { serveArea } from '../core/serve.ts';
+import { askEpoch, sessionRows } from '../core/sessions.ts';
 import { Table } from '../core/table.ts';
 import { sign } from '../core/tokens.ts';
 import { churches } from '../membership/table.ts';
 import { handlers } from './handlers.ts';
 
-const serve = serveArea('content', handlers);
-
-/** A body that is written already: what no value stands for. */
-export class Written {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-export class Reply {
-  readonly status: number;
-  readonly text: string;
-  readonly code: string | undefined;
-  constructor({ status, body, headers }: Response) {
-    this.status = status;
-    this.text = body;
-    this.code = headers['x-refusal'];
-  }
-  /** The answer, which must be as described. */
-  of<S extends Schema>(schema: S): Out<S> {
-    if (this.status !== 200) throw new Error(`${this.status} ${this.text}`);
-    return parse(schema, JSON.parse(this.text));
-  }
-}
-
-export async function ask(method: string, url: string, o: { token?: string | undefined; body?: unknown } = {}): Promise<Reply> {
-  forgetSessions();
-  const [path = '', query = ''] = url.split('?');
-  const headers = o.token ? { authorization: `Bearer ${o.token}` } : {};
-  const body = o.body === undefined ? undefined : o.body instanceof Written ? o.body.text : JSON.stringify(o.body);
-  const asked = { method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, cookies: {}, body, address: newId() };
-  return new Reply(await serve(asked));
-}
-
-/** Requests to the table made by one call; the one that checks its token is left out. */
-export async function requestsOf(call: () => Promise<unknown>, o: { stranger?: true } = {}): Promise<string[]> {
-  requestLog.length = 0;
-  await call();
-  const operations = requestLog.map(({ operation }) => operation);
-  return o.stranger ? operations : operations.slice(1);
-}
+export const ask = asking(serveArea('content', handlers));
 
 export interface Who {
   readonly permissions?: readonly string[];

@@ -6,8 +6,9 @@ import { PageHistory } from '#shared/content/pageHistory.ts';
 import { Page, PageTree } from '#shared/content/pages.ts';
 import { Section } from '#shared/content/sections.ts';
 import { many, parse } from '#shared/words.ts';
+import { requestsOf } from '../core/askingTesting.ts';
 import { newId } from '../core/random.ts';
-import { ask, element, publications, requestsOf, section, TestChurch } from './testing.ts';
+import { ask, element, publications, section, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;

@@ -28,7 +28,8 @@ export interface Asking {
   readonly fields?: readonly string[];
 }
 
-const undoDays = 30;
+/** So long what was deleted can be brought back. */
+export const undoDays = 30;
 
 export class Table {
   readonly church: string;

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { people as contract, Person } from '#shared/membership/people.ts';
 import { many } from '#shared/words.ts';
+import { requestsOf } from '../core/askingTesting.ts';
 import { newId } from '../core/random.ts';
-import { ask, type Overrides, requestsOf, TestChurch } from './peopleTesting.ts';
+import { ask, type Overrides, TestChurch } from './peopleTesting.ts';
 import { guests } from './tableExpiring.ts';
 
 let cloud: TestCloud;

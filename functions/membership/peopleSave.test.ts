@@ -3,8 +3,9 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { households } from '#shared/membership/households.ts';
 import { Person } from '#shared/membership/people.ts';
 import { many } from '#shared/words.ts';
+import { requestsOf, Written } from '../core/askingTesting.ts';
 import { requestLog } from '../core/dynamo.ts';
-import { ask, requestsOf, TestChurch } from './peopleTesting.ts';
+import { ask, TestChurch } from './peopleTesting.ts';
 import { findPartition, finds, ofChurch } from './table.ts';
 
 const People = many(Person);
@@ -81,7 +82,7 @@ describe('a new person', () => {
   });
 
   test('a broken body is one clear sentence', async () => {
-    expect(await ask('POST', '/people', { token: staff.token, raw: '{"a' })).toMatchObject({
+    expect(await ask('POST', '/people', { token: staff.token, body: new Written('{"a') })).toMatchObject({
       status: 400,
       text: 'The request is not readable JSON.',
     });

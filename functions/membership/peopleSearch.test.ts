@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Person } from '#shared/membership/people.ts';
 import { many } from '#shared/words.ts';
-import { ask, type Overrides, requestsOf, TestChurch } from './peopleTesting.ts';
+import { requestsOf } from '../core/askingTesting.ts';
+import { ask, type Overrides, TestChurch } from './peopleTesting.ts';
 
 const People = many(Person);
 let cloud: TestCloud;

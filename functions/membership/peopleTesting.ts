@@ -1,10 +1,9 @@
 // For tests of people: a church with its table, and callers with whatever status and permissions a test needs.
-import { type Out, parse, type Schema } from '#shared/words.ts';
+import { asking } from '../core/askingTesting.ts';
 import { later, nowIso } from '../core/clock.ts';
-import { requestLog } from '../core/dynamo.ts';
 import { newId } from '../core/random.ts';
-import { type Request, type Response, serveArea } from '../core/serve.ts';
-import { askEpoch, forgetSessions, sessionRows } from '../core/sessions.ts';
+import { serveArea } from '../core/serve.ts';
+import { askEpoch, sessionRows } from '../core/sessions.ts';
 import { Table } from '../core/table.ts';
 import { sign } from '../core/tokens.ts';
 import { gdpr } from './gdpr.ts';
@@ -17,45 +16,7 @@ import { addPerson } from './personWrites.ts';
 import { removed } from './removed.ts';
 import { churches, emails, households, type PersonRow, people, userChurches, users } from './table.ts';
 
-const serve = serveArea('membership', [...peopleCalls, ...householdCalls, ...groups, ...groupmembers, ...removed, ...gdpr]);
-
-export class Reply {
-  readonly status: number;
-  readonly text: string;
-  readonly code: string | undefined;
-  constructor({ status, body, headers }: Response) {
-    this.status = status;
-    this.text = body;
-    this.code = headers['x-refusal'];
-  }
-  /** The answer, which must be as described. */
-  of<S extends Schema>(schema: S): Out<S> {
-    if (this.status !== 200) throw new Error(`${this.status} ${this.text}`);
-    return parse(schema, JSON.parse(this.text));
-  }
-}
-
-export async function ask(
-  method: Request['method'],
-  url: string,
-  o: { token?: string; body?: unknown; raw?: string } = {},
-): Promise<Reply> {
-  forgetSessions();
-  const [path = '', query = ''] = url.split('?');
-  const headers = o.token ? { authorization: `Bearer ${o.token}` } : {};
-  const body = o.raw ?? (o.body === undefined ? undefined : JSON.stringify(o.body));
-  return new Reply(
-    await serve({ method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, cookies: {}, body, address: newId() }),
-  );
-}
-
-/** Requests to the table made by one call; those that check its token are left out. */
-export async function requestsOf(call: () => Promise<unknown>): Promise<string[]> {
-  requestLog.length = 0;
-  await call();
-  const operations = requestLog.map(({ operation }) => operation);
-  return operations.slice(operations.indexOf('BatchGetItem') + 1);
-}
+export const ask = asking(serveArea('membership', [...peopleCalls, ...householdCalls, ...groups, ...groupmembers, ...removed, ...gdpr]));
 
 export type Overrides = Partial<Omit<PersonRow, 'name'>> & { name?: Partial<PersonRow['name']> };
 

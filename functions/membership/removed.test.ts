@@ -4,9 +4,10 @@ import { Household } from '#shared/membership/households.ts';
 import { Person } from '#shared/membership/people.ts';
 import { Removed } from '#shared/membership/removed.ts';
 import { many } from '#shared/words.ts';
+import { requestsOf } from '../core/askingTesting.ts';
 import { day, moveClock, nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
-import { ask, requestsOf, TestChurch } from './peopleTesting.ts';
+import { ask, TestChurch } from './peopleTesting.ts';
 import { personUsers, roleMembers, roles, userChurches } from './table.ts';
 
 const People = many(Person);

@@ -1,14 +1,10 @@
-import { Refusal } from '#shared/errors.ts';
-import { removed as contract, type Removed } from '#shared/membership/removed.ts';
+import { removed as contract } from '#shared/membership/removed.ts';
 import type { Permission } from '#shared/permissions.ts';
-import type { Out, Schema } from '#shared/words.ts';
-import { again } from '../core/again.ts';
 import type { Caller } from '../core/caller.ts';
-import { day } from '../core/clock.ts';
 import { implement } from '../core/implement.ts';
-import type { Kept, Kind } from '../core/kind.ts';
-import type { Page } from '../core/page.ts';
+import type { Kept } from '../core/kind.ts';
 import type { Op, Table } from '../core/table.ts';
+import { bringBack, removedOf, type Undoable, undoable } from '../core/undoing.ts';
 import { mustHoldRole } from './admins.ts';
 import { endNoMore } from './groupEnding.ts';
 import { membersOfGroup } from './groupMembersWriting.ts';
@@ -22,45 +18,11 @@ import { endTokensOfRole, roleBook } from './roleBook.ts';
 import { ofChurch, type PersonRow, people, personUsers, type RoleRow, roles, userChurches } from './table.ts';
 import { type GroupRow, groupMembers, groups } from './tableGroups.ts';
 
-const mostListed = 1000;
-const undoDays = 30;
-
-/** A kind whose deletions can be taken back: who may, and what comes back with it. */
-interface Undoable {
-  readonly name: string;
+/** Who may bring a kind back. */
+interface Guarded extends Undoable<Caller> {
   readonly permission: Permission;
-  list(page: Page): Removed[];
-  restore(table: Table, id: string, caller: Caller): Promise<Removed>;
 }
-
-function undoable<S extends Schema>(
-  kind: Kind<S, { id: string }>,
-  permission: Permission,
-  back: (table: Table, hidden: Kept<Out<S>>, caller: Caller) => Promise<Op[]>,
-  then: (table: Table, hidden: Kept<Out<S>>) => Promise<void> = async () => {},
-): Undoable {
-  const view = ({ row, removedAt = '', removedBy }: Kept<Out<S>>): Removed => ({
-    kind: kind.name,
-    id: kind.trail?.id(row) ?? '',
-    label: kind.trail?.label(row) ?? '',
-    removedAt,
-    removedBy: removedBy || undefined,
-    until: new Date(Date.parse(removedAt) + undoDays * day).toISOString(),
-  });
-  return {
-    name: kind.name,
-    permission,
-    list: (page) => page.of(kind).map(view),
-    restore: async (table, id, caller) => {
-      const hidden = await table.get(kind, { id }, { withRemoved: true });
-      if (!hidden) throw new Refusal('undoExpired');
-      if (!hidden.removedAt) throw new Refusal('notFound');
-      await table.write(await back(table, hidden, caller));
-      await then(table, hidden);
-      return view(hidden);
-    },
-  };
-}
+const guarded = (permission: Permission, kind: Undoable<Caller>): Guarded => ({ ...kind, permission });
 
 /** The user may have got another person in the meantime. */
 async function unlinking(table: Table, personId: string): Promise<Op[]> {
@@ -96,45 +58,39 @@ async function bringBackGroup(table: Table, { row: { slug, ...rest }, ...kept }:
   ];
 }
 
-async function bringBackRole(table: Table, hidden: Kept<RoleRow>, caller: Caller): Promise<Op[]> {
+async function bringBackRole(table: Table, hidden: Kept<RoleRow>, caller: Caller): Promise<void> {
   const book = await roleBook(table);
   mustHoldRole(caller, book, hidden.row);
-  return [...table.restore(roles, hidden), ...endTokensOfRole(table.church, book, hidden.row.id)];
+  await table.write(table.restore(roles, hidden), endTokensOfRole(table.church, book, hidden.row.id));
 }
 
-const kinds: readonly Undoable[] = [
-  undoable(people, 'Membership:People:Edit', async (table, hidden) => [
-    ...bringBackPerson(table, await stillIn(table, hidden)),
-    ...(await reopening(table, hidden.row)),
-    ...(await unlinking(table, hidden.row.id)),
-  ]),
-  undoable(roles, 'Membership:Roles:Edit', bringBackRole),
-  undoable(groups, 'Membership:Groups:Edit', bringBackGroup, async (table, { row }) =>
-    tellMembers(
-      table,
-      row,
-      (await membersOfGroup(table, row.id)).map((member) => member.row),
-    ),
-  ),
+async function bringBackWithMembers(table: Table, hidden: Kept<GroupRow>): Promise<void> {
+  await table.write(await bringBackGroup(table, hidden));
+  const members = await membersOfGroup(table, hidden.row.id);
+  await tellMembers(
+    table,
+    hidden.row,
+    members.map(({ row }) => row),
+  );
+}
+
+async function bringBackWithHousehold(table: Table, hidden: Kept<PersonRow>): Promise<void> {
+  const { row } = hidden;
+  await table.write(bringBackPerson(table, await stillIn(table, hidden)), await reopening(table, row), await unlinking(table, row.id));
+}
+
+const kinds: readonly Guarded[] = [
+  guarded('Membership:People:Edit', undoable(people, bringBackWithHousehold)),
+  guarded('Membership:Roles:Edit', undoable(roles, bringBackRole)),
+  guarded('Membership:Groups:Edit', undoable(groups, bringBackWithMembers)),
 ];
 
 export const removed = implement(contract, {
-  list: async (_, { caller, table }) => {
-    const mine = kinds.filter(({ permission }) => caller.can(permission));
-    const found: Removed[] = [];
-    let after: string | undefined;
-    do {
-      const page = await table.query(ofChurch, ['removed'], { index: 'gsi1', newestFirst: true, withRemoved: true, after });
-      found.push(...mine.flatMap((kind) => kind.list(page)));
-      after = page.next;
-    } while (after && found.length < mostListed);
-    return found.toSorted((a, b) => b.removedAt.localeCompare(a.removedAt)).slice(0, mostListed);
-  },
-
-  restore: async ({ kind, id }, { caller, table }) => {
-    const undo = kinds.find(({ name }) => name.toLowerCase() === kind.toLowerCase());
-    if (!undo) throw new Refusal('notFound');
-    if (!caller.can(undo.permission)) throw new Refusal('forbidden');
-    return again(() => undo.restore(table, id, caller));
-  },
+  list: (_, { caller, table }) =>
+    removedOf(
+      table,
+      ofChurch,
+      kinds.filter(({ permission }) => caller.can(permission)),
+    ),
+  restore: (asked, { caller, table }) => bringBack(table, kinds, asked, caller, ({ permission }) => caller.can(permission)),
 });

@@ -3,6 +3,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { messaging } from '#shared/messaging/index.ts';
 import { notificationKinds } from '#shared/messaging/kinds.ts';
 import { startingPreferences } from '#shared/messaging/ways.ts';
+import { requestsOf } from '../core/askingTesting.ts';
 import { day, moveClock } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { serveArea } from '../core/serve.ts';
@@ -10,7 +11,7 @@ import { churches } from '../membership/table.ts';
 import { handlers } from './handlers.ts';
 import { handler as sendLater } from './later.ts';
 import { account, announce, deliverAll, mailsTo } from './notificationsTesting.ts';
-import { ask, itemsOf, type Member, requestsOf, TestChurch } from './testing.ts';
+import { ask, itemsOf, type Member, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { messaging } from '#shared/messaging/index.ts';
+import { requestsOf } from '../core/askingTesting.ts';
 import { newId } from '../core/random.ts';
 import { announce, deliverAll } from './notificationsTesting.ts';
 import { unread } from './table.ts';
 import { type NotificationRow, notifications } from './tableNotices.ts';
-import { type Member, requestsOf, TestChurch } from './testing.ts';
+import { type Member, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;

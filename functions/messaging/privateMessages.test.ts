@@ -4,10 +4,11 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { PrivateMessage, privateMessages } from '#shared/messaging/privateMessages.ts';
 import { Conversation, Message } from '#shared/messaging/words.ts';
 import { many } from '#shared/words.ts';
+import { requestsOf } from '../core/askingTesting.ts';
 import { hour, moveClock } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { people } from '../membership/table.ts';
-import { ask, type Member, requestsOf, TestChurch } from './testing.ts';
+import { ask, type Member, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;

@@ -5,8 +5,9 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { messages } from '#shared/messaging/messages.ts';
 import { Conversation } from '#shared/messaging/words.ts';
 import { many } from '#shared/words.ts';
+import type { Reply } from '../core/askingTesting.ts';
 import { newId } from '../core/random.ts';
-import { ask, itemsOf, type Member, type Reply, TestChurch } from './testing.ts';
+import { ask, itemsOf, type Member, TestChurch } from './testing.ts';
 
 const secret = 'SECRET-WORDS';
 const all = ['Notes__View', 'Notes__Edit', 'Notes__Confidential', 'Messages__Moderate', 'Reports__View', 'Notifications__View'];

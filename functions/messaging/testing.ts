@@ -4,12 +4,13 @@
 import { messages } from '#shared/messaging/messages.ts';
 import { Thread } from '#shared/messaging/privateMessages.ts';
 import { Message } from '#shared/messaging/words.ts';
-import { many, type Out, parse, type Schema } from '#shared/words.ts';
+import { many, type Out, parse } from '#shared/words.ts';
+import { asking, type Reply } from '../core/askingTesting.ts';
 import { day, nowIso } from '../core/clock.ts';
-import { dynamo, fromItems, requestLog } from '../core/dynamo.ts';
+import { dynamo, fromItems } from '../core/dynamo.ts';
 import { newId } from '../core/random.ts';
-import { type Response, serveArea } from '../core/serve.ts';
-import { askEpoch, forgetSessions, sessionRows } from '../core/sessions.ts';
+import { serveArea } from '../core/serve.ts';
+import { askEpoch, sessionRows } from '../core/sessions.ts';
 import { Table } from '../core/table.ts';
 import { Told } from '../core/telling.ts';
 import { sign } from '../core/tokens.ts';
@@ -17,41 +18,9 @@ import { churches, type PersonRow, people } from '../membership/table.ts';
 import { groupMembers } from '../membership/tableGroups.ts';
 import { handlers } from './handlers.ts';
 
-const serve = serveArea('messaging', handlers);
+export const ask = asking(serveArea('messaging', handlers));
 
 const Pages = messages.page.returns;
-
-export class Reply {
-  readonly status: number;
-  readonly text: string;
-  readonly code: string | undefined;
-  constructor({ status, body, headers }: Response) {
-    this.status = status;
-    this.text = body;
-    this.code = headers['x-refusal'];
-  }
-  /** The answer, which must be as described. */
-  of<S extends Schema>(schema: S): Out<S> {
-    if (this.status !== 200) throw new Error(`${this.status} ${this.text}`);
-    return parse(schema, JSON.parse(this.text));
-  }
-}
-
-export async function ask(method: string, url: string, o: { token?: string | undefined; body?: unknown } = {}): Promise<Reply> {
-  forgetSessions();
-  const [path = '', query = ''] = url.split('?');
-  const headers = o.token ? { authorization: `Bearer ${o.token}` } : {};
-  const body = o.body === undefined ? undefined : JSON.stringify(o.body);
-  const asked = { method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, cookies: {}, body, address: newId() };
-  return new Reply(await serve(asked));
-}
-
-/** Requests to the table made by one call; the one that checks its token is left out. */
-export async function requestsOf(call: () => Promise<unknown>): Promise<string[]> {
-  requestLog.length = 0;
-  await call();
-  return requestLog.map(({ operation }) => operation).slice(1);
-}
 
 export interface Who {
   /** As in tokens: `Notes__View`. */

@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { anything, choice, entity, id, many, maybe, newOrId, type Out, readAs, saves, shape, text, whole, yes } from '#shared/words.ts';
+import { anything, choice, entity, id, many, maybe, newOrId, type Out, saves, shape, text, whole, yes, yesAsSent } from '#shared/words.ts';
 import { EventFields, Series, scopes } from './series.ts';
 
 const { del, get, post } = verbs('content');
@@ -31,14 +31,11 @@ export const Event = entity('Event', {
 });
 export type Event = Out<typeof Event>;
 
-const yesOrNot = readAs(maybe(yes), (given) =>
-  given === null ? undefined : given === true || given === 1 || given === '1' || given === 'true',
-);
 /** Times as instants, as wall times, or as dates; fields left out stay untouched; an empty `recurrenceRule` clears it. */
 export const EventSave = shape({
   id: newOrId,
   groupId: maybe(id),
-  allDay: yesOrNot,
+  allDay: yesAsSent,
   start: maybe(text(40)),
   end: maybe(text(40)),
   title: maybe(text(200)),
@@ -47,7 +44,7 @@ export const EventSave = shape({
   recurrenceRule: maybe(text(1000)),
   timeZone: maybe(text(64)),
   tags: maybe(text(300)),
-  registrationEnabled: yesOrNot,
+  registrationEnabled: yesAsSent,
   capacity: maybe(anything),
   registrationOpenDate: maybe(text(40)),
   registrationCloseDate: maybe(text(40)),

@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { anything, entity, id, instant, many, maybe, newOrId, type Out, readAs, saves, shape, text, yes } from '#shared/words.ts';
+import { anything, entity, id, instant, many, maybe, newOrId, type Out, saves, shape, text, yes, yesAsSent } from '#shared/words.ts';
 
 const { del, get, post } = verbs('membership');
 
@@ -26,10 +26,6 @@ export const GroupMember = entity('GroupMember', {
 });
 export type GroupMember = Out<typeof GroupMember>;
 
-const asYes = readAs(maybe(yes), (given) =>
-  given === null ? undefined : given === true || given === 1 || given === '1' || given === 'true',
-);
-
 export const groupmembers = {
   list: get('/groupmembers', {
     says: 'Members by group, groups or person: for staff, those in the group, and oneself.',
@@ -54,7 +50,7 @@ export const groupmembers = {
         id: newOrId,
         groupId: maybe(id),
         personId: maybe(id),
-        leader: asYes,
+        leader: yesAsSent,
         joinDate: maybe(anything),
         person: maybe(anything),
         group: maybe(anything),

@@ -10,13 +10,13 @@ import {
   maybe,
   newOrId,
   type Out,
-  readAs,
   required,
   saves,
   shape,
   text,
   whole,
   yes,
+  yesAsSent,
 } from '#shared/words.ts';
 
 const { del, get, post } = verbs('membership');
@@ -61,19 +61,14 @@ export const Group = entity('Group', {
 });
 export type Group = Out<typeof Group>;
 
-/** Older clients send texts and numbers for yes and no. */
-const yesOrNot = maybe(
-  readAs(maybe(yes), (given) => (given === null ? undefined : given === true || given === 1 || given === '1' || given === 'true')),
-);
-
 /** Fields left out stay untouched. `photoUrl` may be a picture as a data URL, which uploads it, or `""`, which removes it. */
 export const GroupSave = shape({
   id: newOrId,
   name: maybe(required(100)),
   categoryName: maybe(text(100)),
-  trackAttendance: yesOrNot,
-  parentPickup: yesOrNot,
-  printNametag: yesOrNot,
+  trackAttendance: maybe(yesAsSent),
+  parentPickup: maybe(yesAsSent),
+  printNametag: maybe(yesAsSent),
   about: maybe(text(10_000)),
   photoUrl: maybe(exact(3_000_000)),
   tags: maybe(text(100)),
