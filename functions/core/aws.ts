@@ -4,6 +4,7 @@
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import aws4 from 'aws4';
+import { below } from './random.ts';
 
 const hosts = {
   dynamodb: 'dynamodb',
@@ -111,7 +112,7 @@ export async function awsFetch(service: Service, url: string, asked: Asked): Pro
     const { status } = answer;
     if (status >= 200 && status < 300) return answer;
     if (attempt === tries || (status !== 429 && status < 500)) throw problemOf(answer);
-    await new Promise((done) => setTimeout(done, Math.random() * pauseMs * 2 ** (attempt - 1)));
+    await new Promise((done) => setTimeout(done, below(pauseMs * 2 ** (attempt - 1))));
   }
 }
 

@@ -16,6 +16,8 @@ export interface TestCloud {
   /** Bodies of mails handed to the mail service. */
   readonly sent: unknown[];
   readonly queued: unknown[];
+  /** What happens once an object is there, and before whoever put it there is told. */
+  onStored?: (key: string) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,7 +60,7 @@ const environment: Environment = {
 /** Starts it and sets the environment, as the stage would; runs the keeper once so that there are keys. */
 export async function startTestCloud(): Promise<TestCloud> {
   const dataDir = mkdtempSync(join(tmpdir(), 'narthex-test-'));
-  const held = {
+  const held: Held = {
     objects: new Map<string, Buffer>(),
     edge: new Map<string, string>(),
     secrets: new Map<string, string>(),
@@ -89,7 +91,7 @@ export async function startTestCloud(): Promise<TestCloud> {
     await engine.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...held, close };
+  return Object.assign(held, { close });
 }
 
 type Held = Omit<TestCloud, 'close'>;
@@ -108,7 +110,8 @@ async function answer(held: Held, request: IncomingMessage, response: ServerResp
   if (path.startsWith('/key-value-stores/')) return json(response, ...edgeStore(held, request.method ?? 'GET', path, body, response));
   const { searchParams } = new URL(request.url ?? '/', 'http://test');
   if (searchParams.has('list-type')) return void response.end(listed(held, path.slice(1), searchParams.get('prefix') ?? ''));
-  return store(held, request.method ?? 'GET', path.slice(1), body, response);
+  if (request.method === 'PUT') await stored(held, path.slice(1), body);
+  return store(held, request.method ?? 'GET', path.slice(1), response);
 }
 
 function targeted(held: Held, target: string, asked: { SecretId?: string; SecretString?: string }): [number, unknown] {
@@ -135,9 +138,13 @@ function edgeStore(held: Held, method: string, path: string, body: Buffer, respo
   return [404, { Message: 'not found' }];
 }
 
-function store(held: Held, method: string, key: string, body: Buffer, response: ServerResponse): void {
-  if (method === 'PUT') held.objects.set(key, body);
-  if (method === 'PUT') written.set(key, new Date().toISOString());
+async function stored(held: Held, key: string, body: Buffer): Promise<void> {
+  held.objects.set(key, body);
+  written.set(key, new Date().toISOString());
+  await held.onStored?.(key);
+}
+
+function store(held: Held, method: string, key: string, response: ServerResponse): void {
   if (method === 'DELETE') held.objects.delete(key);
   const found = held.objects.get(key);
   response.statusCode = (method === 'GET' || method === 'HEAD') && !found ? 404 : 200;
