@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppTheme } from './app/AppTheme.tsx';
@@ -11,22 +11,17 @@ import { SnackbarProvider } from './ui/SnackbarProvider.tsx';
 takeOldToken();
 reportUncaught();
 
-const fetchApp = import('./app/App.tsx');
-const App = lazy(async () => ({ default: (await fetchApp).App }));
-
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place to draw the app in.');
 
-await startTexts();
+const [{ App }] = await Promise.all([import('./app/App.tsx'), startTexts()]);
 createRoot(place).render(
   <StrictMode>
     <AppTheme>
       <SnackbarProvider>
         <ConfirmProvider>
           <BrowserRouter>
-            <Suspense fallback={null}>
-              <App />
-            </Suspense>
+            <App />
           </BrowserRouter>
         </ConfirmProvider>
       </SnackbarProvider>

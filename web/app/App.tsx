@@ -1,24 +1,14 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import { dropToken, waitingToken } from '#web/membership/address.ts';
 import { SessionProvider, useSession } from '#web/membership/session.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Boundary } from './Boundary.tsx';
-import { fetchLogin } from './entryRoutes.tsx';
 import { Splash } from './Splash.tsx';
-
-const fetchPortal = () => import('./routesPortal.tsx');
-const doors = {
-  portal: lazy(async () => ({ default: (await fetchPortal()).PortalRoutes })),
-  site: lazy(async () => ({ default: (await import('./routesSite.tsx')).SiteRoutes })),
-  lessons: lazy(async () => ({ default: (await import('./routesLessons.tsx')).LessonsRoutes })),
-};
+import { useDoor } from './useDoor.ts';
 
 const OldTokenScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/OldTokenScreen.tsx')).OldTokenScreen }));
-
-// While the server says whose host this is, what most likely comes next is fetched already.
-void fetchPortal();
-if (location.pathname === '/login') void fetchLogin();
 
 /** The web app: one session, and the front door of the host it is opened on. */
 export function App() {
@@ -35,12 +25,14 @@ function FrontDoor() {
   const { t } = useTranslation();
   const { host, problem, state, restart } = useSession();
   const [token, setToken] = useState(waitingToken);
+  const routes = useDoor(host?.app);
   const drop = useCallback(() => {
     dropToken();
     setToken(undefined);
   }, []);
   if (problem === 'start') return <ErrorState title={t('app.unreachable.title')} text={t('app.unreachable.text')} onRetry={restart} />;
-  if (!host || (token && state === 'loading')) return <Splash />;
-  const Door = doors[host.app];
-  return <Suspense fallback={<Splash />}>{token ? <OldTokenScreen jwt={token} onDone={drop} /> : <Door />}</Suspense>;
+  if (!routes || (token && state === 'loading')) return <Splash />;
+  return <Suspense fallback={<Splash />}>{token ? <OldTokenScreen jwt={token} onDone={drop} /> : <Door routes={routes} />}</Suspense>;
 }
+
+const Door = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);

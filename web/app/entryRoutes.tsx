@@ -1,13 +1,10 @@
-import { lazy } from 'react';
 import { Route } from 'react-router-dom';
+import { lazily } from '#web/ui/lazily.tsx';
 
-export const fetchLogin = () => import('#web/membership/signIn/LoginScreen.tsx');
-const LoginScreen = lazy(async () => ({ default: (await fetchLogin()).LoginScreen }));
-const LogoutScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/LogoutScreen.tsx')).LogoutScreen }));
-const HandoverScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/HandoverScreen.tsx')).HandoverScreen }));
-const UnsubscribeScreen = lazy(async () => ({
-  default: (await import('#web/messaging/notifications/UnsubscribeScreen.tsx')).UnsubscribeScreen,
-}));
+const LoginScreen = lazily(async () => (await import('#web/membership/signIn/LoginScreen.tsx')).LoginScreen);
+const LogoutScreen = lazily(async () => (await import('#web/membership/signIn/LogoutScreen.tsx')).LogoutScreen);
+const HandoverScreen = lazily(async () => (await import('#web/membership/signIn/HandoverScreen.tsx')).HandoverScreen);
+const UnsubscribeScreen = lazily(async () => (await import('#web/messaging/notifications/UnsubscribeScreen.tsx')).UnsubscribeScreen);
 
 /** Signing in, out and over, and the end of mails: the same on every host. */
 export const entryRoutes = (

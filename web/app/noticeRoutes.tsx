@@ -1,16 +1,10 @@
-import { lazy } from 'react';
 import { Route } from 'react-router-dom';
+import { lazily } from '#web/ui/lazily.tsx';
 
-const NotificationsScreen = lazy(async () => ({
-  default: (await import('#web/messaging/notifications/NotificationsScreen.tsx')).NotificationsScreen,
-}));
-const PreferencesScreen = lazy(async () => ({
-  default: (await import('#web/messaging/notifications/PreferencesScreen.tsx')).PreferencesScreen,
-}));
-const DeliveriesScreen = lazy(async () => ({
-  default: (await import('#web/messaging/notifications/DeliveriesScreen.tsx')).DeliveriesScreen,
-}));
-const ReportsScreen = lazy(async () => ({ default: (await import('#web/messaging/reports/ReportsScreen.tsx')).ReportsScreen }));
+const NotificationsScreen = lazily(async () => (await import('#web/messaging/notifications/NotificationsScreen.tsx')).NotificationsScreen);
+const PreferencesScreen = lazily(async () => (await import('#web/messaging/notifications/PreferencesScreen.tsx')).PreferencesScreen);
+const DeliveriesScreen = lazily(async () => (await import('#web/messaging/notifications/DeliveriesScreen.tsx')).DeliveriesScreen);
+const ReportsScreen = lazily(async () => (await import('#web/messaging/reports/ReportsScreen.tsx')).ReportsScreen);
 
 /** What one is told of, how, and what became of it; for the staff, what was reported. */
 export const noticeRoutes = (

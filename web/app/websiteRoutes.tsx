@@ -1,31 +1,27 @@
-import { lazy } from 'react';
 import { Outlet, Route } from 'react-router-dom';
+import { lazily } from '#web/ui/lazily.tsx';
 import { studioTexts } from './i18n.ts';
 
 const fetchStudio = () =>
   Promise.all([import('#web/content/preview.ts'), import('#web/builder/templates/NodesPreview.tsx'), studioTexts()] as const);
-const fetchBuilder = () => import('#web/builder/BuilderScreen.tsx');
-
-// Whoever opens a page to build it gets all of that while the session is taken up.
-if (/^\/site\/(pages|blocks)\/[^/]+$/.test(location.pathname)) void Promise.all([fetchStudio(), fetchBuilder()]).catch(() => undefined);
 
 /** Comes with the texts of those who make websites, and with what draws pages small. */
-const Studio = lazy(async () => {
+const Studio = lazily(async () => {
   const [{ PreviewProvider }, { NodesPreview }] = await fetchStudio();
   const StudioScreens = () => (
     <PreviewProvider value={NodesPreview}>
       <Outlet />
     </PreviewProvider>
   );
-  return { default: StudioScreens };
+  return StudioScreens;
 });
-const PagesScreen = lazy(async () => ({ default: (await import('#web/content/pages/PagesScreen.tsx')).PagesScreen }));
-const NavigationScreen = lazy(async () => ({ default: (await import('#web/content/navigation/NavigationScreen.tsx')).NavigationScreen }));
-const ThemeScreen = lazy(async () => ({ default: (await import('#web/builder/theme/ThemeScreen.tsx')).ThemeScreen }));
-const BlocksScreen = lazy(async () => ({ default: (await import('#web/content/blocks/BlocksScreen.tsx')).BlocksScreen }));
-const SiteSettingsScreen = lazy(async () => ({ default: (await import('#web/content/site/SiteSettingsScreen.tsx')).SiteSettingsScreen }));
-const VersionsScreen = lazy(async () => ({ default: (await import('#web/content/versions/VersionsScreen.tsx')).VersionsScreen }));
-const BuilderScreen = lazy(async () => ({ default: (await fetchBuilder()).BuilderScreen }));
+const PagesScreen = lazily(async () => (await import('#web/content/pages/PagesScreen.tsx')).PagesScreen);
+const NavigationScreen = lazily(async () => (await import('#web/content/navigation/NavigationScreen.tsx')).NavigationScreen);
+const ThemeScreen = lazily(async () => (await import('#web/builder/theme/ThemeScreen.tsx')).ThemeScreen);
+const BlocksScreen = lazily(async () => (await import('#web/content/blocks/BlocksScreen.tsx')).BlocksScreen);
+const SiteSettingsScreen = lazily(async () => (await import('#web/content/site/SiteSettingsScreen.tsx')).SiteSettingsScreen);
+const VersionsScreen = lazily(async () => (await import('#web/content/versions/VersionsScreen.tsx')).VersionsScreen);
+const BuilderScreen = lazily(async () => (await import('#web/builder/BuilderScreen.tsx')).BuilderScreen);
 
 /** The screens on which a church makes its website. */
 export const websiteRoutes = (
