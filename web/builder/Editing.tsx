@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteContext } from '#web/elements/view.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
@@ -27,12 +26,11 @@ interface Props {
 /** One page or block, being built. Everything about it is asked for at once: its facts, its draft, the look of the site. */
 export function Editing({ kind, id }: Props) {
   const facts = useFacts(kind, id);
-  const refusal = useRefusal();
   const [selection, announcements] = useMemo(() => [new Selection(), new Announcements()] as const, []);
   const store = useDraft(kind, id, selection.readId, selection.subscribe);
   const site = useBuilderSite('builder', facts?.title ?? '');
   if (!facts) return <PageSkeleton />;
-  if (facts.error) return <ErrorState text={refusal(facts.error)} onRetry={facts.renew} />;
+  if (facts.error) return <NotFetched error={facts.error} onRetry={facts.renew} />;
   return <WithFacts {...{ kind, id, facts, store, selection, announcements, site }} />;
 }
 
@@ -63,9 +61,8 @@ function WithFacts({ kind, id, facts, store, selection, announcements, site }: W
 
 function Ready({ facts, site }: Pick<WithFactsProps, 'facts' | 'site'>) {
   const [phase, error] = [useDraftPart('phase'), useDraftPart('error')];
-  const refusal = useRefusal();
   useNotices();
-  if (phase === 'failed') return <ErrorState text={refusal(error)} onRetry={() => location.reload()} />;
+  if (phase === 'failed') return <NotFetched error={error} onRetry={() => location.reload()} />;
   if (phase === 'loading' || !site) return <PageSkeleton />;
   return (
     <>

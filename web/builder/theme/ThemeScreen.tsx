@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { StaffOnly } from '#web/membership/StaffOnly.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { SaveFooter } from '#web/membership/settings/SaveFooter.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
@@ -45,9 +44,8 @@ const foot = {
 };
 
 function Theme() {
-  const refusal = useRefusal();
   const { look, error, retry, change, reset, unsaved, busy, errors, save } = useTheme();
-  if (!look) return <Section>{error ? <ErrorState text={refusal(error)} onRetry={retry} /> : <FormSkeleton fields={6} />}</Section>;
+  if (!look) return <Section>{error ? <NotFetched error={error} onRetry={retry} /> : <FormSkeleton fields={6} />}</Section>;
   return (
     <Box
       component="form"

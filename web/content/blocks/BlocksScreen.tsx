@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blocks as blocksCalls } from '#shared/content/blocks.ts';
 import { useCall } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { StaffOnly } from '#web/membership/StaffOnly.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { BuildingBlocks } from '#web/ui/illustrations.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -28,7 +27,6 @@ export function BlocksScreen() {
 
 function Blocks() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { current } = useSession();
   const { data, error, mutate } = useCall(blocksCalls.list, {});
   const [adding, setAdding] = useState(false);
@@ -37,7 +35,7 @@ function Blocks() {
       {t('content.blocks.add')}
     </Button>
   );
-  const waiting = error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  const waiting = error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
   const none = (
     <EmptyState illustration={BuildingBlocks} title={t('content.blocks.empty')} text={t('content.blocks.emptyText')} headingLevel="h2" />
   );

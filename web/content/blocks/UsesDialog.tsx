@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type Block, blocks as blocksCalls } from '#shared/content/blocks.ts';
 import { useCall } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -18,7 +17,6 @@ interface Props {
 /** Where a block is shown. */
 export function UsesDialog({ block, refused, onClose }: Props) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { data, error, mutate } = useCall(blocksCalls.uses, { id: block.id });
   return (
     <FormDialog
@@ -28,7 +26,7 @@ export function UsesDialog({ block, refused, onClose }: Props) {
       description={refused ? t('content.blocks.inUse') : undefined}
       onClose={onClose}
     >
-      {!data && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} avatars={false} />)}
+      {!data && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} avatars={false} />)}
       {data?.length === 0 && <p>{t('content.blocks.unused')}</p>}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.5 } }}>

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { StaffOnly } from '#web/membership/StaffOnly.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { SaveFooter } from '#web/membership/settings/SaveFooter.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { SignPost } from '#web/ui/illustrations.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -39,7 +38,6 @@ const fresh = (): Entry => ({ key: newId(), isNew: true, text: '', url: '', badg
 
 function Navigation() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { entries, error, retry, change, reset, unsaved, busy, errors, save } = useNavigation();
   const [editing, setEditing] = useState<Entry>();
   const [said, setSaid] = useState('');
@@ -50,8 +48,7 @@ function Navigation() {
     },
     [change, entries],
   );
-  if (!entries)
-    return <Section flush>{error ? <ErrorState text={refusal(error)} onRetry={retry} /> : <ListSkeleton avatars={false} />}</Section>;
+  if (!entries) return <Section flush>{error ? <NotFetched error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />}</Section>;
   const add = (
     <Button variant="outlined" color="inherit" startIcon={<PlusIcon size={18} />} onClick={() => setEditing(fresh())}>
       {t('content.navigation.add')}

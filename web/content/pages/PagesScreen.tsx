@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { StaffOnly } from '#web/membership/StaffOnly.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ExternalIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -28,7 +27,6 @@ export function PagesScreen() {
 
 function Pages() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { current } = useSession();
   const { data, error, mutate } = usePages();
   const [adding, setAdding] = useState(false);
@@ -46,7 +44,7 @@ function Pages() {
       </Button>
     </>
   );
-  const waiting = error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  const waiting = error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
   return (
     <Page title={t('content.pages.title')} eyebrow={current?.church.name} intro={t('content.pages.intro')} actions={actions} width="wide">
       {none ? <Starter /> : <Section flush>{data ? <PageTable pages={data} /> : waiting}</Section>}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Redirect, redirects as redirectsCalls } from '#shared/content/redirects.ts';
 import { call, useCall } from '#web/api.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { useRefusal } from '#web/membership/refusal.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { type Column, DataList } from '#web/ui/DataList.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconAction } from '#web/ui/IconAction.tsx';
 import { PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -18,7 +18,6 @@ import { RedirectDialog } from './RedirectDialog.tsx';
 /** Old addresses and where they lead. Those of renamed pages come by themselves. */
 export function RedirectsSection() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { data, error, mutate } = useCall(redirectsCalls.list, {});
   const [editing, setEditing] = useState<Redirect | 'new'>();
   const remove = useRemove(() => void mutate());
@@ -44,7 +43,7 @@ export function RedirectsSection() {
     },
     { key: 'auto', label: t('content.site.redirectWhy'), render: ({ auto }) => auto && <Chip label={t('content.site.redirectAuto')} /> },
   ];
-  const waiting = error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} avatars={false} />;
+  const waiting = error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} avatars={false} />;
   return (
     <Section
       flush

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { StaffOnly } from '#web/membership/StaffOnly.tsx';
 import { useSession } from '#web/membership/session.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
@@ -26,12 +25,9 @@ export function SiteSettingsScreen() {
 }
 
 function Whole() {
-  const refusal = useRefusal();
   const state = useSite();
   if (!state.site) {
-    return (
-      <Section>{state.error ? <ErrorState text={refusal(state.error)} onRetry={state.retry} /> : <FormSkeleton fields={2} />}</Section>
-    );
+    return <Section>{state.error ? <NotFetched error={state.error} onRetry={state.retry} /> : <FormSkeleton fields={2} />}</Section>;
   }
   return (
     <>

@@ -4,12 +4,11 @@ import { useParams } from 'react-router-dom';
 import { pages as pagesCalls } from '#shared/content/pages.ts';
 import type { Version } from '#shared/content/words.ts';
 import { useCall } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { StaffOnly } from '#web/membership/StaffOnly.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EditIcon } from '#web/ui/icons.tsx';
 import { OpenBook } from '#web/ui/illustrations.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -32,7 +31,6 @@ export function VersionsScreen() {
 
 function Versions() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { id = '' } = useParams();
   const page = useCall(pagesCalls.load, { id });
   const { data, error, mutate } = useCall(pagesCalls.versions, { id });
@@ -52,9 +50,7 @@ function Versions() {
       {data ? (
         <List pageId={id} versions={data} />
       ) : (
-        <Section flush>
-          {error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />}
-        </Section>
+        <Section flush>{error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />}</Section>
       )}
     </Page>
   );

@@ -7,24 +7,22 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people.ts';
 import { people as peopleCalls } from '#shared/membership/people.ts';
 import { useCall } from '#web/api.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EditIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { NotFetched } from '../NotFetched.tsx';
 import { PersonEditor } from '../people/PersonEditor.tsx';
 import { PersonPhoto } from '../people/PersonPhoto.tsx';
-import { useRefusal } from '../refusal.ts';
 import { useSession } from '../session.tsx';
 
 /** How the church knows the person: photo, name and contact data, edited in place. */
 export function OwnPerson() {
   const { t } = useTranslation();
   const { current, refresh } = useSession();
-  const refusal = useRefusal();
   const { data, error, mutate } = useCall(peopleCalls.load, current && { id: current.person.id });
   const [editing, setEditing] = useState(false);
   if (!current) return null;
-  if (error) return <ErrorState text={refusal(error)} onRetry={() => void mutate()} />;
+  if (error) return <NotFetched error={error} onRetry={() => void mutate()} />;
   if (!data) return <FormSkeleton />;
   const saved = (person: Person) => {
     setEditing(false);

@@ -9,14 +9,13 @@ import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
 import { call, useCall } from '#web/api.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconAction } from '#web/ui/IconAction.tsx';
 import { DeviceIcon, SignOutIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { useConfirm } from '#web/ui/useConfirm.ts';
 import { useFormat } from '#web/ui/useFormat.ts';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { useSession } from '../session.tsx';
 import { useAct } from './useAct.ts';
 
@@ -24,7 +23,6 @@ import { useAct } from './useAct.ts';
 export function SessionsSection() {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const refusal = useRefusal();
   const { ended } = useSession();
   const { data, error, mutate } = useCall(sessionsCalls.list, {});
   const { errors, act, busy } = useAct();
@@ -52,7 +50,7 @@ export function SessionsSection() {
   return (
     <Section title={t('profile.sessions.title')} description={t('profile.sessions.text')} actions={button} flush>
       <ErrorList errors={errors} />
-      {error && <ErrorState text={refusal(error)} onRetry={() => void mutate()} />}
+      {error && <NotFetched error={error} onRetry={() => void mutate()} />}
       {!data && !error && <ListSkeleton rows={2} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((session) => (

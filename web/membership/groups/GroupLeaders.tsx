@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { groupmembers as membersCalls } from '#shared/membership/groupmembers.ts';
 import type { Group } from '#shared/membership/groups.ts';
 import { useCall } from '#web/api.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { Face } from './Face.tsx';
 import { useMayMembers } from './useMayMembers.ts';
 import { sortedMembers } from './useMembers.ts';
@@ -14,7 +13,6 @@ import { sortedMembers } from './useMembers.ts';
 /** Who leads a group: to those in it, and of a public one to everybody. */
 export function GroupLeaders({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { see } = useMayMembers(group);
   const isPublic = group.visibility === 'public';
   const among = useCall(membersCalls.list, see ? { query: { groupId: group.id } } : undefined);
@@ -24,7 +22,7 @@ export function GroupLeaders({ group }: { readonly group: Group }) {
   const leaders = sortedMembers(data ?? []).filter(({ leader }) => leader);
   return (
     <Section title={t('groups.leaders.title')} {...(data && leaders.length === 0 && { description: t('groups.leaders.none') })} flush>
-      {!data && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={1} />)}
+      {!data && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={1} />)}
       <Box component="ul" aria-label={t('groups.leaders.title')} sx={{ listStyle: 'none', m: 0, p: 0, pb: leaders.length > 0 ? 1 : 0 }}>
         {leaders.map((member) => (
           <Face key={member.id} member={member} />

@@ -5,10 +5,9 @@ import type { Group } from '#shared/membership/groups.ts';
 import { groups as groupsCalls } from '#shared/membership/groups.ts';
 import { useCall } from '#web/api.ts';
 import { Chip } from '#web/ui/Chip.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { GroupActions } from './GroupActions.tsx';
 import { GroupPicture } from './GroupPicture.tsx';
 import { GroupTabs } from './GroupTabs.tsx';
@@ -31,14 +30,13 @@ export function GroupScreen(slots: GroupSlots) {
 
 function LoadedGroup({ id, slots }: { readonly id: string; readonly slots: GroupSlots }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { data: group, error, mutate } = useCall(groupsCalls.load, { id });
   const back = { to: '/groups', label: t('groups.title') };
   if (!group) {
     if (!error) return <PageSkeleton />;
     return (
       <Page title={t('groups.loadFailed')} documentTitle={t('groups.group')} back={back}>
-        <ErrorState text={refusal(error)} {...(error.code !== 'notFound' && { onRetry: () => void mutate() })} />
+        <NotFetched error={error} onRetry={() => void mutate()} />
       </Page>
     );
   }

@@ -5,12 +5,11 @@ import { groups as groupsCalls } from '#shared/membership/groups.ts';
 import { useCall } from '#web/api.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ListIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { EmptyChairs } from '#web/ui/illustrations.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { useSession } from '../session.tsx';
 import { CardsSkeleton } from './CardGrid.tsx';
 import { GroupFinder } from './GroupFinder.tsx';
@@ -45,9 +44,8 @@ export function GroupsScreen() {
 
 function Groups({ add }: { readonly add: ReactNode }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { data, error, mutate } = useCall(groupsCalls.list, {});
-  if (!data) return error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <CardsSkeleton />;
+  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <CardsSkeleton />;
   if (data.length === 0) {
     return (
       <Section flush>

@@ -5,14 +5,13 @@ import type { Group } from '#shared/membership/groups.ts';
 import { groups as groupsCalls } from '#shared/membership/groups.ts';
 import { useCall } from '#web/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { EmptyChairs } from '#web/ui/illustrations.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { StaffOnly } from '../StaffOnly.tsx';
 import { useSession } from '../session.tsx';
 import { GroupsTable } from './GroupsTable.tsx';
@@ -32,7 +31,6 @@ export function GroupsStaffScreen() {
 
 function AllGroups() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { current } = useSession();
   const finder = useFinder();
   const [adding, setAdding] = useState(false);
@@ -53,7 +51,7 @@ function AllGroups() {
     >
       <SearchField label={t('groups.all.search')} value={finder.term} onChange={finder.search} />
       <Section flush>
-        {!data && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />)}
+        {!data && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />)}
         {data?.length === 0 && (
           <EmptyState illustration={EmptyChairs} title={t('groups.none.title')} text={t('groups.none.textStaff')} action={add} />
         )}

@@ -6,13 +6,12 @@ import { groupmembers as membersCalls } from '#shared/membership/groupmembers.ts
 import type { Group } from '#shared/membership/groups.ts';
 import { useCall } from '#web/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PersonAddIcon } from '#web/ui/icons.tsx';
 import { EmptyChairs } from '#web/ui/illustrations.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { MemberAdd } from './MemberAdd.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { useMayMembers } from './useMayMembers.ts';
@@ -24,7 +23,6 @@ const many = 20;
 /** Who is in a group; those who look after it add people, make leaders and take people out. */
 export function MembersPanel({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { edit } = useMayMembers(group);
   const [adding, setAdding] = useState(false);
   const [sought, setSought] = useState('');
@@ -43,7 +41,7 @@ export function MembersPanel({ group }: { readonly group: Group }) {
       actions={add}
       flush
     >
-      {!members && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />)}
+      {!members && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />)}
       {members?.length === 0 && (
         <EmptyState illustration={EmptyChairs} title={t('groups.members.none')} text={t('groups.members.noneText')} headingLevel="h3" />
       )}

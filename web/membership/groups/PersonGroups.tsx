@@ -6,13 +6,12 @@ import { groupmembers as membersCalls } from '#shared/membership/groupmembers.ts
 import type { Person } from '#shared/membership/people.ts';
 import { useCall } from '#web/api.ts';
 import { Chip } from '#web/ui/Chip.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconAction } from '#web/ui/IconAction.tsx';
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { PersonGroupAdd } from './PersonGroupAdd.tsx';
 import { useMayGroups, usePersonGroups } from './usePersonGroups.ts';
 
@@ -24,7 +23,6 @@ export function PersonGroups({ person }: { readonly person: Person }) {
 
 function Shown({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { edit } = useMayGroups();
   const { remove } = usePersonGroups(person);
   const [adding, setAdding] = useState(false);
@@ -37,7 +35,7 @@ function Shown({ person }: { readonly person: Person }) {
   );
   return (
     <Section title={t('people.groups.title')} description={data?.length === 0 && t('people.groups.none')} actions={add} flush>
-      {!data && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} avatars={false} />)}
+      {!data && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} avatars={false} />)}
       <Box
         component="ul"
         aria-label={t('people.groups.title')}

@@ -4,22 +4,20 @@ import type { Group } from '#shared/membership/groups.ts';
 import { groups as groupsCalls } from '#shared/membership/groups.ts';
 import { useCall } from '#web/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { AllDone } from '#web/ui/illustrations.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { RequestRow } from './RequestRow.tsx';
 
 /** Who waits to be let in, the longest first. */
 export function RequestsPanel({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { data: requests, error, mutate } = useCall(groupsCalls.requests, { id: group.id });
   const sorted = (requests ?? []).toSorted((a, b) => a.asked.localeCompare(b.asked));
   return (
     <Section title={t('groups.tabs.requests')} description={t('groups.requests.text')} flush>
-      {!requests && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} />)}
+      {!requests && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} />)}
       {requests?.length === 0 && (
         <EmptyState illustration={AllDone} title={t('groups.requests.none')} text={t('groups.requests.noneText')} headingLevel="h3" />
       )}

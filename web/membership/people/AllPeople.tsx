@@ -3,20 +3,18 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PersonAddIcon } from '#web/ui/icons.tsx';
 import { EmptyChairs } from '#web/ui/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { useSession } from '../session.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { usePeoplePages } from './peoplePages.ts';
 
 /** Everybody by last name, a page more at a time. */
 export function AllPeople() {
-  const refusal = useRefusal();
   const { people, error, loading, loadingMore, more, loadMore, retry } = usePeoplePages(true);
-  if (error) return <ErrorState text={refusal(error)} onRetry={retry} />;
+  if (error) return <NotFetched error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={10} />;
   if (people.length === 0) return <Nobody />;
   return <PeopleTable people={people} footer={<Foot {...{ count: people.length, more, busy: loadingMore, onMore: loadMore }} />} />;

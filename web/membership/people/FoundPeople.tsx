@@ -5,11 +5,10 @@ import { people as peopleCalls } from '#shared/membership/people.ts';
 import { useCall } from '#web/api.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PersonAddIcon } from '#web/ui/icons.tsx';
 import { EmptyChairs } from '#web/ui/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { useSession } from '../session.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 
@@ -19,9 +18,8 @@ const most = 100;
 /** Whoever matches what is searched for. While one types on, what was found last stays. */
 export function FoundPeople({ term, onClear }: { readonly term: string; readonly onClear: () => void }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { data, error, mutate } = useCall(peopleCalls.search, { query: { term } }, { keepPreviousData: true });
-  if (!data) return error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
+  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
   if (data.length === 0) return <Nobody term={term} onClear={onClear} />;
   const count = data.length;
   return (

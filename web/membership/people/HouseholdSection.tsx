@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people.ts';
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EditIcon, MoreIcon, PersonAddIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { HouseholdAdd } from './HouseholdAdd.tsx';
 import { HouseholdMember } from './HouseholdMember.tsx';
 import { HouseholdRename } from './HouseholdRename.tsx';
@@ -17,7 +16,6 @@ import { useHousehold } from './useHousehold.ts';
 /** With whom a person lives. */
 export function HouseholdSection({ person, householdId }: { readonly person: Person; readonly householdId: string }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const household = useHousehold(householdId);
   const [open, setOpen] = useState<'add' | 'rename'>();
   const { name, people, error, retry, mayEdit } = household;
@@ -37,7 +35,7 @@ export function HouseholdSection({ person, householdId }: { readonly person: Per
   );
   return (
     <Section title={t('people.sections.household')} description={name} actions={actions} flush>
-      {!people && (error ? <ErrorState text={refusal(error)} onRetry={retry} /> : <ListSkeleton rows={3} />)}
+      {!people && (error ? <NotFetched error={error} onRetry={retry} /> : <ListSkeleton rows={3} />)}
       <Box component="ul" aria-label={t('people.household.members')} sx={{ listStyle: 'none', m: 0, p: 0, pb: 1 }}>
         {people?.map((one) => (
           <HouseholdMember key={one.id} person={one} self={one.id === person.id} household={household} />

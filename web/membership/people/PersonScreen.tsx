@@ -5,11 +5,10 @@ import type { Person } from '#shared/membership/people.ts';
 import { people as peopleCalls } from '#shared/membership/people.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { useCall } from '#web/api.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { ListSkeleton, PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { useSession } from '../session.tsx';
 import { EntityTrail } from '../trail/EntityTrail.tsx';
 import { PersonActions } from './PersonActions.tsx';
@@ -31,7 +30,6 @@ export function PersonScreen() {
 
 function LoadedPerson({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const [editing, setEditing] = useState(false);
   const { data: person, error, mutate } = useCall(peopleCalls.load, { id }, { revalidateOnFocus: !editing });
   const back = { to: '/people', label: t('people.back') };
@@ -39,7 +37,7 @@ function LoadedPerson({ id }: { readonly id: string }) {
     if (!error) return <PageSkeleton />;
     return (
       <Page title={t('people.loadFailed')} documentTitle={t('people.person')} back={back}>
-        <ErrorState text={refusal(error)} {...(error.code !== 'notFound' && { onRetry: () => void mutate() })} />
+        <NotFetched error={error} onRetry={() => void mutate()} />
       </Page>
     );
   }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { AllDone } from '#web/ui/illustrations.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { StaffOnly } from '../StaffOnly.tsx';
 import { useSession } from '../session.tsx';
 import { RemovedTable } from './RemovedTable.tsx';
@@ -31,9 +30,8 @@ export function RemovedScreen() {
 
 function Removed() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { rows, error, retry } = useRemoved();
-  if (!rows) return error ? <ErrorState text={refusal(error)} onRetry={retry} /> : <ListSkeleton avatars={false} />;
+  if (!rows) return error ? <NotFetched error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />;
   if (rows.length === 0) {
     return <EmptyState illustration={AllDone} title={t('removed.empty.title')} text={t('removed.empty.text')} headingLevel="h2" />;
   }

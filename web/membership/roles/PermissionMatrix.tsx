@@ -4,10 +4,9 @@ import { type Area, areaNames, areas } from '#shared/areas.ts';
 import { permissionsCatalogue as permissionsCalls } from '#shared/membership/permissions.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { useCall } from '#web/api.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { PermissionRow } from './PermissionRow.tsx';
 import { grantedPermission } from './permissionKeys.ts';
 import type { Grants } from './useGrants.ts';
@@ -15,9 +14,8 @@ import type { Grants } from './useGrants.ts';
 /** The catalogue by area and content type; a switch for each permission. */
 export function PermissionMatrix({ grants }: { readonly grants: Grants }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { data: catalogue, error, mutate } = useCall(permissionsCalls.list, {}, { revalidateOnFocus: false });
-  if (error && !catalogue) return <ErrorState text={refusal(error)} onRetry={() => void mutate()} />;
+  if (error && !catalogue) return <NotFetched error={error} onRetry={() => void mutate()} />;
   if (!catalogue || !grants.loaded) return <ListSkeleton avatars={false} rows={8} />;
   const of = (area: Area) => catalogue.filter(({ apiName }) => apiName === areas[area].keyName);
   return areaNames

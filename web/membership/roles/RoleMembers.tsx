@@ -7,12 +7,12 @@ import { rolemembers as rolemembersCalls } from '#shared/membership/rolemembers.
 import type { Role } from '#shared/membership/roles.ts';
 import { call, useCall } from '#web/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PersonAddIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { useConfirm } from '#web/ui/useConfirm.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { useRefusal } from '../refusal.ts';
 import { useSession } from '../session.tsx';
 import { RoleMemberAdd } from './RoleMemberAdd.tsx';
@@ -22,7 +22,6 @@ import { useRolesChanged } from './useRolesChanged.ts';
 /** Who holds a role. */
 export function RoleMembers({ role, locked }: { readonly role: Role; readonly locked: boolean }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const [adding, setAdding] = useState(false);
   const { data: members, error, mutate } = useCall(rolemembersCalls.ofRole, { roleId: role.id, query: { include: 'users' } });
   const take = useTake(role);
@@ -33,7 +32,7 @@ export function RoleMembers({ role, locked }: { readonly role: Role; readonly lo
   );
   return (
     <Section title={t('roles.members')} description={members && t('roles.memberCount', { count: members.length })} actions={add} flush>
-      {!members && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} />)}
+      {!members && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} />)}
       {members?.length === 0 && <EmptyState title={t('roles.nobody.title')} text={t('roles.nobody.text')} headingLevel="h3" />}
       <Box component="ul" aria-label={t('roles.members')} sx={{ listStyle: 'none', m: 0, p: 0, pb: members?.length ? 1 : 0 }}>
         {members?.map((member) => (

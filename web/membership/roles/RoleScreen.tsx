@@ -4,10 +4,9 @@ import type { Role } from '#shared/membership/roles.ts';
 import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { useCall } from '#web/api.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { StaffOnly } from '../StaffOnly.tsx';
 import { everyoneId } from './everyone.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
@@ -37,14 +36,13 @@ function Everyone() {
 
 function NamedRole({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { data: role, error, mutate } = useCall(rolesCalls.load, { id });
   const back = { to: '/roles', label: t('roles.title') };
   if (!role) {
     if (!error) return <PageSkeleton />;
     return (
       <Page title={t('roles.role')} back={back}>
-        <ErrorState text={refusal(error)} {...(error.code !== 'notFound' && { onRetry: () => void mutate() })} />
+        <NotFetched error={error} onRetry={() => void mutate()} />
       </Page>
     );
   }
@@ -63,9 +61,8 @@ function LoadedRole({ role, back }: { readonly role: Role; readonly back: { to: 
 
 function Permissions({ roleId }: { readonly roleId: string }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const grants = useGrants(roleId);
-  if (grants.error) return <ErrorState text={refusal(grants.error)} onRetry={grants.retry} />;
+  if (grants.error) return <NotFetched error={grants.error} onRetry={grants.retry} />;
   return (
     <>
       {grants.everything && <Banner title={t('roles.admin.title')}>{t('roles.admin.text')}</Banner>}

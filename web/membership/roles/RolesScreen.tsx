@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles as rolesCalls } from '#shared/membership/roles.ts';
 import { useCall } from '#web/api.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { StaffOnly } from '../StaffOnly.tsx';
 import { useSession } from '../session.tsx';
 import { RoleNameDialog } from './RoleNameDialog.tsx';
@@ -37,9 +36,8 @@ export function RolesScreen() {
 }
 
 function Roles() {
-  const refusal = useRefusal();
   const churchId = useSession().current?.church.id ?? '';
   const { data, error, mutate } = useCall(rolesCalls.ofChurch, { churchId });
-  if (!data) return error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
   return <RolesTable roles={data} />;
 }

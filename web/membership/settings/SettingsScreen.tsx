@@ -3,12 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { churches as churchesCalls } from '#shared/membership/churches.ts';
 import { useCall } from '#web/api.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ExternalIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { StaffOnly } from '../StaffOnly.tsx';
 import { useSession } from '../session.tsx';
 import { AppearanceTab } from './AppearanceTab.tsx';
@@ -31,7 +30,6 @@ const tabs = ['details', 'appearance', 'page', 'members'] as const;
 
 function Settings() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { current, places } = useSession();
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((one) => one === address.get('tab')) ?? 'details';
@@ -48,7 +46,7 @@ function Settings() {
       {t('church.see')}
     </ButtonLink>
   );
-  const waiting = error ? <ErrorState text={refusal(error)} onRetry={retry} /> : <FormSkeleton />;
+  const waiting = error ? <NotFetched error={error} onRetry={retry} /> : <FormSkeleton />;
   const loaded = church.data && settings.loaded;
   const panels = {
     details: church.data && <DetailsForm church={church.data} onSaved={(saved) => void church.mutate(saved, { revalidate: false })} />,

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
 import { useCall } from '#web/api.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { ExpiredLink } from './ExpiredLink.tsx';
 import { linkHasExpired } from './linkAge.ts';
@@ -27,7 +26,6 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidat
 /** Set Password: greets who the link was sent to, and says so when it is too old. */
 export function SetPasswordScreen({ guid, link, onAnswer, onExpired }: Props) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const [expired] = useState(() => Boolean(link && linkHasExpired(link, Date.now())));
   const { data, error, mutate } = useCall(sessionsCalls.ofLink, expired || !guid ? undefined : { body: { authGuid: guid } }, once);
   if (expired || !guid || error?.code === 'linkExpired') return <ExpiredLink />;
@@ -38,7 +36,7 @@ export function SetPasswordScreen({ guid, link, onAnswer, onExpired }: Props) {
   return (
     <EntryFrame title={t('login.setPassword.title')} intro={data && greeting}>
       {data && <SetPasswordForm guid={guid} email={data.email} onAnswer={onAnswer} onExpired={onExpired} />}
-      {!data && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <FormSkeleton fields={2} />)}
+      {!data && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <FormSkeleton fields={2} />)}
     </EntryFrame>
   );
 }

@@ -4,11 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditLog } from '#shared/membership/auditlogs.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFormat } from '#web/ui/useFormat.ts';
-import { useRefusal } from '../refusal.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import { useSession } from '../session.tsx';
 import { TrailLine } from './TrailLine.tsx';
 import { type TrailQuestion, useTrailPages } from './useTrailPages.ts';
@@ -16,10 +15,9 @@ import { type TrailQuestion, useTrailPages } from './useTrailPages.ts';
 /** The trail as far as it was asked for, newest first, by days of the church's zone. */
 export function TrailList({ question, empty }: { readonly question: TrailQuestion; readonly empty: ReactNode }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { logs, error, loading, loadingMore, more, loadMore, retry } = useTrailPages(question);
   const days = useDays(logs);
-  if (error) return <ErrorState text={refusal(error)} onRetry={retry} />;
+  if (error) return <NotFetched error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={8} />;
   if (logs.length === 0 && !more) return empty;
   return (

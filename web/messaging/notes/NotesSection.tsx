@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { useSession } from '#web/membership/session.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
@@ -15,7 +14,6 @@ import { type About, useNotes } from './useNotes.ts';
 export function NotesSection(about: About) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
-  const refusal = useRefusal();
   const me = useSession().current?.person.id ?? '';
   const notes = useNotes(about);
   const place = `${me}.${about.contentType}.${about.contentId}`;
@@ -25,7 +23,7 @@ export function NotesSection(about: About) {
       {notes.rooms.map((room) => (
         <NoteRoom key={room} room={room} onChange={notes.refresh} />
       ))}
-      {notes.error && <ErrorState text={refusal(notes.error)} onRetry={notes.refresh} />}
+      {notes.error && <NotFetched error={notes.error} onRetry={notes.refresh} />}
       {!notes.notes && !notes.error && <ListSkeleton rows={3} />}
       {notes.notes && <NoteList key={place} notes={notes.notes} {...{ place, mayHide, save: notes.save, remove: notes.remove }} />}
       {notes.can.add && (

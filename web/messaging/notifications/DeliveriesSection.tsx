@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EmptyChairs } from '#web/ui/illustrations.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
@@ -29,9 +28,8 @@ export function DeliveriesSection({ person }: Props) {
 
 function Deliveries({ personId }: { readonly personId: string | undefined }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { deliveries, error, loading, loadingMore, more, loadMore, retry } = useDeliveryPages(personId);
-  if (error) return <ErrorState text={refusal(error)} onRetry={retry} />;
+  if (error) return <NotFetched error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton avatars={false} />;
   if (deliveries.length === 0) {
     const text = personId ? undefined : t('notifications.log.emptyText');

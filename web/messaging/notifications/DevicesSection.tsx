@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { webpush as webpushCalls } from '#shared/messaging/webpush.ts';
 import { call, useCall } from '#web/api.ts';
 import { useAct } from '#web/membership/account/useAct.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { PushSwitch } from '#web/messaging/push/PushSwitch.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconAction } from '#web/ui/IconAction.tsx';
 import { DeviceIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -16,7 +15,6 @@ import { useFormat } from '#web/ui/useFormat.ts';
 /** The browsers that are told even while the app is closed; each can be taken away. */
 export function DevicesSection() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { date } = useFormat();
   const { data, error, mutate } = useCall(webpushCalls.devices, {});
   const { errors, act, busy } = useAct();
@@ -38,7 +36,7 @@ export function DevicesSection() {
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
         <PushSwitch />
       </Box>
-      {error && !data && <ErrorState text={refusal(error)} onRetry={() => void mutate()} />}
+      {error && !data && <NotFetched error={error} onRetry={() => void mutate()} />}
       {!data && !error && <ListSkeleton rows={1} avatars={false} />}
       {data?.length === 0 && (
         <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2, typography: 'body2', color: 'text.secondary' }}>

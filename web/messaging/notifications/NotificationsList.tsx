@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { useRefusal } from '#web/membership/refusal.ts';
 import { useSession } from '#web/membership/session.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { EmptyChairs } from '#web/ui/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
@@ -21,10 +21,9 @@ interface Props {
 /** The own notifications, newest first. What is shown is read with it. */
 export function NotificationsList({ onGo = () => {} }: Props) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { places, host, current } = useSession();
   const list = useNotificationPages();
-  if (list.error) return <ErrorState text={refusal(list.error)} onRetry={list.retry} />;
+  if (list.error) return <NotFetched error={list.error} onRetry={list.retry} />;
   if (list.loading || !places || !host) return <ListSkeleton avatars={false} />;
   if (list.notifications.length === 0) {
     return <EmptyState illustration={EmptyChairs} title={t('notifications.none')} text={t('notifications.caughtUp')} headingLevel="h2" />;

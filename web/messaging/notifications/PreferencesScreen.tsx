@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRefusal } from '#web/membership/refusal.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -14,7 +13,6 @@ import { usePreferences } from './usePreferences.ts';
 /** What reaches the person, by which way and when; kept as it is chosen. */
 export function PreferencesScreen() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { preferences, error, reload, change, state, problem, retry } = usePreferences();
   useLeaveGuard(state === 'failed');
   return (
@@ -23,7 +21,7 @@ export function PreferencesScreen() {
       intro={t('notifications.settings.intro')}
       back={{ to: '/notifications', label: t('notifications.back') }}
     >
-      {error && <ErrorState text={refusal(error)} onRetry={reload} />}
+      {error && <NotFetched error={error} onRetry={reload} />}
       {!preferences && !error && <FormSkeleton fields={6} />}
       {preferences && (
         <>

@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#shared/messaging/messages.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { StaffOnly } from '#web/membership/StaffOnly.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EmptyChairs } from '#web/ui/illustrations.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -50,8 +49,7 @@ function Reports() {
 
 function State({ error, loading, reports, retry }: ReturnType<typeof useReportPages>) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
-  if (error) return <ErrorState text={refusal(error)} onRetry={retry} />;
+  if (error) return <NotFetched error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={3} avatars={false} />;
   if (reports.length > 0) return null;
   return (

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/api.ts';
 import { privateMessages } from '#shared/messaging/privateMessages.ts';
 import { useCall } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { OpenBook } from '#web/ui/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFormat } from '#web/ui/useFormat.ts';
@@ -28,10 +27,9 @@ interface Props {
 /** The own messages with these words, newest first; each leads to its place in the conversation. */
 export function FoundMessages({ term, onGo }: Props) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { data, error, mutate } = useCall(privateMessages.search, { query: { term } });
   const faces = useFaces(data?.flatMap(({ others }) => others[0]?.personId ?? []) ?? []);
-  if (!data) return error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
+  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
   if (data.length === 0) {
     return (
       <div role="status">

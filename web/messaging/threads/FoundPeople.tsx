@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people.ts';
 import { people as peopleCalls } from '#shared/membership/people.ts';
 import { useCall } from '#web/api.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { usePhoto } from '#web/membership/people/usePhoto.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
 import { useSession } from '#web/membership/session.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EmptyChairs } from '#web/ui/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { inboxRow } from './inboxLooks.ts';
@@ -25,11 +24,10 @@ interface Props {
 /** The people a search has found; never oneself. */
 export function FoundPeople({ term, opening, onChoose }: Props) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const photo = usePhoto();
   const own = useSession().current?.person.id;
   const { data, error, mutate } = useCall(peopleCalls.search, { query: { term } });
-  if (!data) return error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
+  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
   const found = data.filter(({ id }) => id !== own);
   if (found.length === 0) {
     return (

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { conversations } from '#shared/messaging/conversations.ts';
 import { call } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { useSession } from '#web/membership/session.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { OfflineNote } from '../live/OfflineNote.tsx';
 import type { ShownMessage } from '../live/shown.ts';
@@ -25,7 +24,6 @@ interface Group {
 
 /** The one conversation of a group, for those who are in it. */
 export function GroupThread({ group }: { readonly group: Group }) {
-  const refusal = useRefusal();
   const { data, error, mutate } = useSWRImmutable(['group conversation', group.id], () => opened(group));
   return (
     <Box
@@ -44,7 +42,7 @@ export function GroupThread({ group }: { readonly group: Group }) {
       {data ? (
         <Talk key={data} conversationId={data} name={group.name} />
       ) : error ? (
-        <ErrorState text={refusal(error)} onRetry={() => void mutate()} />
+        <NotFetched error={error} onRetry={() => void mutate()} />
       ) : (
         <ListSkeleton rows={4} />
       )}
@@ -62,7 +60,6 @@ async function opened({ id, name }: Group): Promise<string> {
 const nobody: readonly never[] = [];
 
 function Talk({ conversationId, name }: { readonly conversationId: string; readonly name: string }) {
-  const refusal = useRefusal();
   const own = useSession().current?.person.id ?? '';
   const thread = useThread(conversationId);
   const draft = useDraftText(conversationId);
@@ -71,7 +68,7 @@ function Talk({ conversationId, name }: { readonly conversationId: string; reado
   const files = useFiles(conversationId);
   const { over, drop, onPaste } = useDrop(files.add, !edited);
   if (!thread.loaded && thread.messages.length === 0) {
-    return thread.problem ? <ErrorState text={refusal(thread.problem)} onRetry={thread.refresh} /> : <ListSkeleton rows={4} />;
+    return thread.problem ? <NotFetched error={thread.problem} onRetry={thread.refresh} /> : <ListSkeleton rows={4} />;
   }
   return (
     <Box {...drop} sx={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>

@@ -71,7 +71,7 @@ test('an empty list offers to begin', async () => {
 
 test('a failure says so and is tried again', async () => {
   let fails = true;
-  const { user } = open({ 'GET /privateMessages/inbox': () => (fails ? refused('forbidden') : { entries: [entry()] }) });
+  const { user } = open({ 'GET /privateMessages/inbox': () => (fails ? refused('unexpected') : { entries: [entry()] }) });
   expect(await screen.findByRole('alert')).toBeTruthy();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { useDebounced } from '#web/membership/people/useDebounced.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
 import { useSession } from '#web/membership/session.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconAction } from '#web/ui/IconAction.tsx';
 import { EditIcon } from '#web/ui/icons.tsx';
 import { LetterSent } from '#web/ui/illustrations.tsx';
@@ -52,11 +51,10 @@ export function Inbox({ frame, place, onGo, titleId }: Props) {
 
 function Conversations({ place, onGo }: Pick<Props, 'place' | 'onGo'>) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const own = useSession().current?.person.id ?? '';
   const { entries, error, loading, loadingMore, more, loadMore, retry } = useInbox();
   const faces = useFaces(entries.flatMap(({ others }) => others[0]?.personId ?? []));
-  if (error) return <ErrorState text={refusal(error)} onRetry={retry} />;
+  if (error) return <NotFetched error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={6} />;
   if (entries.length === 0) return <NoMessages onNew={() => onGo({ view: 'new' })} />;
   return (

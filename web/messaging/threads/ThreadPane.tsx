@@ -3,9 +3,8 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { privateMessages } from '#shared/messaging/privateMessages.ts';
 import { useCall } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { useSession } from '#web/membership/session.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { useDraftText } from '../live/useDraftText.ts';
 import { useThread } from '../live/useThread.ts';
@@ -23,7 +22,6 @@ interface Props {
 /** Fetches a conversation and shows it. Give it the conversation's id as key. */
 export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const own = useSession().current?.person.id ?? '';
   const info = useCall(privateMessages.thread, { conversationId });
   // Nobody listens at doors that are closed to them.
@@ -49,7 +47,7 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
     return (
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
         <PaneHead {...frame} titleId={titleId} title={t('messages.private')} />
-        {info.error ? <ErrorState text={refusal(info.error)} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} avatars={false} />}
+        {info.error ? <NotFetched error={info.error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} avatars={false} />}
       </Box>
     );
   }

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Thread as ThreadInfo } from '#shared/messaging/privateMessages.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFormat } from '#web/ui/useFormat.ts';
 import { OfflineNote } from '../live/OfflineNote.tsx';
@@ -84,10 +83,9 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
 }
 
 function Waiting({ thread: { problem, refresh } }: { readonly thread: Thread }) {
-  const refusal = useRefusal();
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
-      {problem ? <ErrorState text={refusal(problem)} onRetry={refresh} /> : <ListSkeleton rows={4} avatars={false} />}
+      {problem ? <NotFetched error={problem} onRetry={refresh} /> : <ListSkeleton rows={4} avatars={false} />}
     </Box>
   );
 }

@@ -4,10 +4,9 @@ import { useParams } from 'react-router-dom';
 import { pages } from '#shared/content/pages.ts';
 import { useCall } from '#web/api.ts';
 import { MemberPage } from '#web/elements/MemberPage.tsx';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ClosedDoor } from '#web/ui/illustrations.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { SiteShell } from './SiteShell.tsx';
@@ -24,11 +23,10 @@ export function MemberPageScreen() {
 
 function Shown() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { '*': path = '' } = useParams();
   const site = useMemberSite();
   const { data, error, mutate } = useCall(pages.tree, site && { churchId: site.church.id, query: { url: `/${path}` } });
-  if (error) return <ErrorState text={refusal(error)} onRetry={() => void mutate()} />;
+  if (error) return <NotFetched error={error} onRetry={() => void mutate()} />;
   if (!site || !data) return <PageSkeleton />;
   if (!data.sections) {
     return (

@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CuratedPart, curatedEvents } from '#shared/content/curatedEvents.ts';
 import { call } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { useSubmit } from '#web/membership/useSubmit.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
@@ -29,7 +28,6 @@ interface Props {
 /** Brings a group into a calendar: all its events, those to come, too, or some of them. */
 export function AddGroupDialog({ calendarId, parts, clock, onClose }: Props) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const snackbar = useSnackbar();
   const changed = useCuratedChanged();
   const { busy, errors, submit } = useSubmit();
@@ -49,7 +47,7 @@ export function AddGroupDialog({ calendarId, parts, clock, onClose }: Props) {
     onClose();
     snackbar.success(t('calendar.curated.added', { name: group?.name ?? '' }));
   };
-  const waiting = error ? <ErrorState text={refusal(error)} onRetry={retry} /> : <ListSkeleton avatars={false} />;
+  const waiting = error ? <NotFetched error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />;
   return (
     <FormDialog
       open

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { StaffOnly } from '#web/membership/StaffOnly.tsx';
 import { useSession } from '#web/membership/session.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { SignPost } from '#web/ui/illustrations.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -27,7 +26,6 @@ export function CalendarsScreen() {
 
 function Calendars() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { current } = useSession();
   const { data, error, mutate } = useCuratedCalendars();
   const [adding, setAdding] = useState(false);
@@ -36,7 +34,7 @@ function Calendars() {
       {t('calendar.curated.make')}
     </Button>
   );
-  const waiting = error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  const waiting = error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
   const none = (
     <EmptyState illustration={SignPost} title={t('calendar.curated.empty')} text={t('calendar.curated.emptyText')} headingLevel="h2" />
   );

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { StaffOnly } from '#web/membership/StaffOnly.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { CuratedCalendar } from './CuratedCalendar.tsx';
@@ -20,7 +19,6 @@ export function CuratedCalendarScreen() {
 
 function Screen() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { id = '' } = useParams();
   const { shown, parts } = useCurated(id);
   const back = { to: '/calendars', label: t('calendar.curated.title') };
@@ -34,7 +32,7 @@ function Screen() {
   };
   return (
     <Page title={t('calendar.curated.one')} back={back}>
-      <ErrorState text={refusal(error)} onRetry={again} />
+      <NotFetched error={error} onRetry={again} />
     </Page>
   );
 }

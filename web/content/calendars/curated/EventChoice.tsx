@@ -6,8 +6,7 @@ import { type CuratedPart, eventOf } from '#shared/content/curatedEvents.ts';
 import { events as eventCalls } from '#shared/content/events.ts';
 import type { Series } from '#shared/content/series.ts';
 import { useCall } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { CalendarFrame } from '../CalendarFrame.tsx';
 import type { ChurchClock } from '../useChurchClock.ts';
@@ -29,7 +28,6 @@ const isPublic = ({ visibility, overrides }: Series) => visibility === 'public' 
 /** The events of a group: a click chooses one, in green, with all its dates. */
 export function EventChoice({ groupId, parts, clock, chosen, onChange }: Props) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { data, error, mutate } = useCall(eventCalls.series, { groupId });
   const series = useMemo(() => data?.filter(isPublic) ?? [], [data]);
   const { zone, instant } = clock;
@@ -47,7 +45,7 @@ export function EventChoice({ groupId, parts, clock, chosen, onChange }: Props) 
     if (!next.delete(eventOf(one))) next.add(eventOf(one));
     onChange(next);
   };
-  if (error) return <ErrorState text={refusal(error)} onRetry={() => void mutate()} />;
+  if (error) return <NotFetched error={error} onRetry={() => void mutate()} />;
   if (!data) return <ListSkeleton avatars={false} />;
   if (series.length === 0) return <Typography role="status">{t('calendar.curated.noEvents')}</Typography>;
   return (

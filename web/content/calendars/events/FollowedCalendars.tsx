@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useRefusal } from '#web/membership/refusal.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { FollowedRow } from './FollowedRow.tsx';
 import { useFollowed } from './useFollowed.ts';
@@ -9,9 +8,8 @@ import { useFollowed } from './useFollowed.ts';
 /** The calendars a group follows, with how each does. */
 export function FollowedCalendars({ groupId }: { readonly groupId: string }) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { data, error, retry, changed } = useFollowed(groupId);
-  if (!data) return error ? <ErrorState text={refusal(error)} onRetry={retry} /> : <ListSkeleton avatars={false} rows={2} />;
+  if (!data) return error ? <NotFetched error={error} onRetry={retry} /> : <ListSkeleton avatars={false} rows={2} />;
   return (
     <section aria-label={t('calendar.import.list')}>
       <Typography variant="h6" component="h3">

@@ -1,9 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
 import { CalendarFrame } from '../CalendarFrame.tsx';
 import { useChurchClock } from '../useChurchClock.ts';
@@ -30,14 +29,13 @@ interface Props {
 /** The calendar of a group: its members read it, its leaders and staff keep it. */
 export function GroupCalendar({ groupId, groupName, churchId, canEdit, isPublic = true }: Props) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const clock = useChurchClock();
   const { data, error, mutate } = useGroupSeries(groupId);
   const items = useCalendarItems(data, clock.zone, canEdit);
   const dialogs = useDialogs(data, clock);
   const moving = useMoving(groupId, data, clock.zone);
   const { shown } = dialogs;
-  if (!data) return error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} rows={8} />;
+  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} rows={8} />;
   const isEmpty = data.length === 0;
   return (
     <Stack sx={{ gap: 2 }}>

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarFeed, calendarFeeds } from '#shared/content/calendarFeeds.ts';
 import { call, useCall } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { useSubmit } from '#web/membership/useSubmit.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { ListSkeleton } from '#web/ui/Skeletons.tsx';
@@ -23,7 +22,6 @@ const kinds = ['group', 'mine'] as const;
 /** Secret addresses of a group's calendar with its private events: made, told once, listed and revoked. */
 export function PrivateFeeds({ groupId, onClose }: Props) {
   const { t } = useTranslation();
-  const refusal = useRefusal();
   const { data, error, mutate } = useCall(calendarFeeds.mine, {});
   const { busy, errors, submit } = useSubmit();
   const [made, setMade] = useState<{ readonly id: string; readonly url: string }>();
@@ -48,7 +46,7 @@ export function PrivateFeeds({ groupId, onClose }: Props) {
           </Button>
         ))}
       </Stack>
-      {!own && (error ? <ErrorState text={refusal(error)} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} rows={2} />)}
+      {!own && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} rows={2} />)}
       {own && own.length > 0 && (
         <ul aria-label={t('calendar.feeds.list')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {own.map((feed) => (
