@@ -1,16 +1,17 @@
 // Who sees what of a curated calendar, and who may change it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { CuratedEvent, CuratedPart } from '#shared/content/curatedEvents.ts';
+import { CuratedEvent } from '#shared/content/curatedEvents.ts';
 import { many } from '#shared/words.ts';
 import { newId } from '../core/random.ts';
 import { groups } from '../membership/tableGroups.ts';
 import { curatedSeries } from './curatedReading.ts';
-import { makeCalendar, makeEvent, makeGroup, shown } from './curatedTesting.ts';
+import { makeEvent, makeGroup, TestCalendar } from './curatedTesting.ts';
 import { ask, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;
+let its: TestCalendar;
 let calendar: string;
 let group: string;
 beforeAll(async () => {
@@ -19,20 +20,9 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 beforeEach(async () => {
   church = await TestChurch.make();
-  [calendar, group] = [await makeCalendar(church), await makeGroup(church)];
+  its = await TestCalendar.make(church);
+  ({ id: calendar, group } = its);
 });
-
-const add = async (...more: object[]) =>
-  (
-    await church.ask(
-      'POST',
-      '/curatedEvents',
-      more.map((one) => ({ curatedCalendarId: calendar, groupId: group, ...one })),
-    )
-  ).of(many(CuratedEvent));
-const titles = async (token?: string) => (await shown(church, calendar, token)).map(({ title }) => title).sort();
-const parts = async () => (await church.ask('GET', `/curatedEvents/calendar/${calendar}/parts`)).of(many(CuratedPart));
-const entries = async () => (await church.ask('GET', `/curatedEvents/calendar/${calendar}?withoutEvents=1`)).of(many(CuratedEvent));
 
 describe('who sees and changes what', () => {
   test('strangers see public groups, people of the church those of the church, and nobody what was deleted', async () => {
@@ -43,26 +33,26 @@ describe('who sees and changes what', () => {
       [hidden, 'Hidden'],
     ] as const) {
       await makeEvent(church, groupId, { title });
-      await add({ groupId });
+      await its.add({ groupId });
     }
-    expect(await titles()).toEqual(['Public']);
+    expect(await its.titles()).toEqual(['Public']);
     expect((await curatedSeries(church.table, calendar))?.series.map(({ title }) => title)).toEqual(['Public']);
-    expect(await titles(await church.member())).toEqual(['Ours', 'Public']);
-    expect(await titles(await church.member({ groupIds: [hidden] }))).toEqual(['Hidden', 'Ours', 'Public']);
+    expect(await its.titles(await church.member())).toEqual(['Ours', 'Public']);
+    expect(await its.titles(await church.member({ groupIds: [hidden] }))).toEqual(['Hidden', 'Ours', 'Public']);
     const kept = await church.table.need(groups, { id: group });
     await church.table.write(church.table.remove(groups, kept));
-    expect(await titles()).toEqual([]);
-    expect((await parts()).map(({ name }) => name)).toEqual(['Choir', 'Choir', undefined]);
+    expect(await its.titles()).toEqual([]);
+    expect((await its.parts()).map(({ name }) => name)).toEqual(['Choir', 'Choir', undefined]);
     expect(await curatedSeries(church.table, newId())).toBeUndefined();
   });
 
   test('only content staff of the church change it', async () => {
     const event = await makeEvent(church, group);
-    await add({});
+    await its.add({});
     const member = await church.member({ leaderGroupIds: [group], groupIds: [group] });
     const other = await TestChurch.make();
     const wanted = [{ curatedCalendarId: calendar, groupId: group }];
-    const paths = [`calendar/${calendar}/event/${event.id}`, `calendar/${calendar}/group/${group}`, (await entries())[0]?.id];
+    const paths = [`calendar/${calendar}/event/${event.id}`, `calendar/${calendar}/group/${group}`, (await its.entries())[0]?.id];
     for (const [token, code] of [
       [undefined, 'signInRequired'],
       [member, 'forbidden'],
@@ -71,7 +61,7 @@ describe('who sees and changes what', () => {
       expect((await ask('POST', '/curatedEvents', { token, body: wanted })).code).toBe(code);
       for (const path of paths) expect((await ask('DELETE', `/curatedEvents/${path}`, { token })).code).toBe(code);
     }
-    expect(await titles()).toEqual(['Practice']);
+    expect(await its.titles()).toEqual(['Practice']);
     expect((await ask('GET', `/curatedEvents/calendar/${calendar}`, { token: other.token })).of(many(CuratedEvent))).toEqual([]);
   });
 
@@ -83,6 +73,6 @@ describe('who sees and changes what', () => {
     expect(await code({ groupId: theirs })).toBe('notFound');
     expect(await code({ eventIds: [elsewhere.id] })).toBe('notFound');
     expect(await code({ curatedCalendarId: newId() })).toBe('notFound');
-    expect(await entries()).toEqual([]);
+    expect(await its.entries()).toEqual([]);
   });
 });

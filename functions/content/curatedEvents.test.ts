@@ -1,16 +1,16 @@
 // What curated calendars show, and how older clients put them together.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { CuratedEvent, CuratedPart, curatedEvents as calls } from '#shared/content/curatedEvents.ts';
-import { many } from '#shared/words.ts';
+import { CuratedEvent, curatedEvents as calls } from '#shared/content/curatedEvents.ts';
 import { requestsOf } from '../core/askingTesting.ts';
 import { newId } from '../core/random.ts';
-import { makeCalendar, makeEvent, makeGroup, shown } from './curatedTesting.ts';
+import { makeEvent, shown, TestCalendar } from './curatedTesting.ts';
 import { events } from './tableEvents.ts';
 import { ask, publications, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;
+let its: TestCalendar;
 let calendar: string;
 let group: string;
 beforeAll(async () => {
@@ -19,86 +19,76 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 beforeEach(async () => {
   church = await TestChurch.make();
-  [calendar, group] = [await makeCalendar(church), await makeGroup(church)];
+  its = await TestCalendar.make(church);
+  ({ id: calendar, group } = its);
 });
 
-const add = async (...more: object[]) =>
-  (
-    await church.ask(
-      'POST',
-      '/curatedEvents',
-      more.map((one) => ({ curatedCalendarId: calendar, groupId: group, ...one })),
-    )
-  ).of(many(CuratedEvent));
-const titles = async (token?: string) => (await shown(church, calendar, token)).map(({ title }) => title).sort();
-const parts = async () => (await church.ask('GET', `/curatedEvents/calendar/${calendar}/parts`)).of(many(CuratedPart));
-const entries = async () => (await church.ask('GET', `/curatedEvents/calendar/${calendar}?withoutEvents=1`)).of(many(CuratedEvent));
 const take = (what: string) => church.ask('DELETE', `/curatedEvents/calendar/${calendar}/${what}`);
 
 describe('a group in whole', () => {
   test('shows its public events, those to come, too, each under its own id with the entry beside it', async () => {
     const first = await makeEvent(church, group, { exceptions: ['2026-03-09T19:00:00'] });
     await makeEvent(church, group, { title: 'Secret', visibility: 'private' });
-    const [entry] = await add({});
+    const [entry] = await its.add({});
     expect(entry).toEqual({ id: entry?.id, churchId: church.id, curatedCalendarId: calendar, groupId: group });
     const [row] = await shown(church, calendar);
     expect(row).toMatchObject({ id: first.id, eventId: first.id, curatedEventId: entry?.id, curatedCalendarId: calendar, groupId: group });
     expect(row?.exceptionDates).toHaveLength(1);
     await makeEvent(church, group, { title: 'Concert', rule: '' });
-    expect(await titles()).toEqual(['Concert', 'Practice']);
-    expect(await titles(church.token)).toEqual(['Concert', 'Practice']);
+    expect(await its.titles()).toEqual(['Concert', 'Practice']);
+    expect(await its.titles(church.token)).toEqual(['Concert', 'Practice']);
     expect(await requestsOf(() => shown(church, calendar), { stranger: true })).toEqual(['GetItem', 'Query', 'BatchGetItem', 'Query']);
   });
 
   test('leaves out single events, which can be taken back; taken out and added again it is whole', async () => {
     const [a, b] = [await makeEvent(church, group, { title: 'A' }), await makeEvent(church, group, { title: 'B' })];
-    await add({});
+    await its.add({});
     expect((await take(`event/${a.id}`)).status).toBe(200);
-    expect(await titles()).toEqual(['B']);
-    expect(await parts()).toMatchObject([
+    expect(await its.titles()).toEqual(['B']);
+    expect(await its.parts()).toMatchObject([
       { groupId: group, name: 'Choir', without: [{ eventId: a.id, title: 'A', isShown: true }], events: [] },
     ]);
     expect((await take(`without/${a.id}`)).status).toBe(200);
     expect((await take(`without/${a.id}`)).code).toBe('notFound');
-    expect(await titles()).toEqual(['A', 'B']);
+    expect(await its.titles()).toEqual(['A', 'B']);
     await take(`event/${b.id}`);
-    await add({ eventIds: [b.id] });
-    expect(await titles()).toEqual(['A', 'B']);
+    await its.add({ eventIds: [b.id] });
+    expect(await its.titles()).toEqual(['A', 'B']);
     await take(`event/${b.id}`);
-    await add({});
-    expect(await titles()).toEqual(['A', 'B']);
+    await its.add({});
+    expect(await its.titles()).toEqual(['A', 'B']);
     await take(`event/${b.id}`);
     expect((await take(`group/${group}`)).status).toBe(200);
-    expect(await titles()).toEqual([]);
-    await add({});
-    expect(await titles()).toEqual(['A', 'B']);
+    expect(await its.titles()).toEqual([]);
+    await its.add({});
+    expect(await its.titles()).toEqual(['A', 'B']);
   });
 
   test('takes its single entries in, and is itself never named as one event', async () => {
     const made = await Promise.all(['A', 'B', 'C'].map((title) => makeEvent(church, group, { title })));
-    await add({ eventIds: made.slice(0, 2).map(({ id }) => id) });
-    const [whole] = await add({});
-    expect(await entries()).toEqual([whole]);
-    const [again] = await add({});
+    await its.add({ eventIds: made.slice(0, 2).map(({ id }) => id) });
+    const [whole] = await its.add({});
+    expect(await its.entries()).toEqual([whole]);
+    const [again] = await its.add({});
     expect(again).toEqual(whole);
     expect((await take(`event/${whole?.id}`)).code).toBe('invalid');
     expect((await church.ask('DELETE', `/curatedEvents/${whole?.id}`)).status).toBe(200);
-    expect(await entries()).toEqual([]);
+    expect(await its.entries()).toEqual([]);
   });
 });
 
 describe('single events', () => {
   test('are one entry each, however often they are added, and go by either id', async () => {
     const [a, b] = [await makeEvent(church, group, { title: 'A' }), await makeEvent(church, group, { title: 'B' })];
-    const saved = await add({ eventIds: [a.id, b.id, a.id] });
+    const saved = await its.add({ eventIds: [a.id, b.id, a.id] });
     expect(saved.map(({ eventId }) => eventId)).toEqual([a.id, b.id]);
-    expect(await add({ eventId: a.id })).toEqual(saved.slice(0, 1));
-    expect(await entries()).toHaveLength(2);
+    expect(await its.add({ eventId: a.id })).toEqual(saved.slice(0, 1));
+    expect(await its.entries()).toHaveLength(2);
     expect((await church.ask('GET', `/curatedEvents/${saved[0]?.id}`)).of(CuratedEvent)).toEqual(saved[0]);
     await take(`event/${a.id}`);
-    expect(await titles()).toEqual(['B']);
+    expect(await its.titles()).toEqual(['B']);
     await take(`event/${saved[1]?.id}`);
-    expect(await titles()).toEqual([]);
+    expect(await its.titles()).toEqual([]);
     expect((await take(`event/${b.id}`)).code).toBe('notFound');
   });
 
@@ -107,38 +97,38 @@ describe('single events', () => {
     const series = await makeEvent(church, group, { overrides: [part] });
     const later = await makeEvent(church, group, { title: 'Practice at six', origin: series.id, start: '2026-06-01T18:00:00' });
     await makeEvent(church, group, { title: 'Something else' });
-    expect((await add({ eventIds: [part.id, later.id] })).map(({ eventId }) => eventId)).toEqual([series.id]);
-    expect(await titles()).toEqual(['Late practice', 'Practice', 'Practice at six']);
+    expect((await its.add({ eventIds: [part.id, later.id] })).map(({ eventId }) => eventId)).toEqual([series.id]);
+    expect(await its.titles()).toEqual(['Late practice', 'Practice', 'Practice at six']);
     await take(`event/${part.id}`);
-    expect(await titles()).toEqual([]);
-    await add({});
+    expect(await its.titles()).toEqual([]);
+    await its.add({});
     await take(`event/${later.id}`);
-    expect(await titles()).toEqual(['Something else']);
+    expect(await its.titles()).toEqual(['Something else']);
   });
 
   test('are known by their first part when that is gone', async () => {
     const root = newId();
     const later = await makeEvent(church, group, { origin: root });
-    expect((await add({ eventIds: [root] })).map(({ eventId }) => eventId)).toEqual([root]);
-    expect(await titles()).toEqual(['Practice']);
-    await add({});
+    expect((await its.add({ eventIds: [root] })).map(({ eventId }) => eventId)).toEqual([root]);
+    expect(await its.titles()).toEqual(['Practice']);
+    await its.add({});
     expect((await take(`event/${root}`)).status).toBe(200);
-    expect(await titles()).toEqual([]);
-    expect(await parts()).toMatchObject([{ without: [{ eventId: root, title: 'Practice' }] }]);
+    expect(await its.titles()).toEqual([]);
+    expect(await its.parts()).toMatchObject([{ without: [{ eventId: root, title: 'Practice' }] }]);
     await take(`without/${root}`);
     expect((await take(`event/${later.id}`)).status).toBe(200);
-    expect(await titles()).toEqual([]);
+    expect(await its.titles()).toEqual([]);
   });
 
   test('are shown as long as they are there and public; what is gone can be taken out', async () => {
     const event = await makeEvent(church, group);
-    const [entry] = await add({ eventIds: [event.id] });
+    const [entry] = await its.add({ eventIds: [event.id] });
     const kept = await church.table.need(events, { id: event.id });
     await church.table.write(church.table.remove(events, kept));
-    expect(await titles()).toEqual([]);
-    expect(await parts()).toMatchObject([{ events: [{ eventId: event.id, curatedEventId: entry?.id, isShown: false }] }]);
+    expect(await its.titles()).toEqual([]);
+    expect(await its.parts()).toMatchObject([{ events: [{ eventId: event.id, curatedEventId: entry?.id, isShown: false }] }]);
     expect((await take(`event/${event.id}`)).status).toBe(200);
-    expect(await parts()).toEqual([]);
+    expect(await its.parts()).toEqual([]);
   });
 });
 
@@ -146,7 +136,7 @@ test('every change has the pages made anew that show the calendar', async () => 
   const event = await makeEvent(church, group);
   const renewals = async () => (await publications(church.id)).filter((one) => 'lists' in one).length;
   const before = await renewals();
-  await add({});
+  await its.add({});
   await take(`event/${event.id}`);
   await take(`without/${event.id}`);
   await take(`group/${group}`);
@@ -155,7 +145,7 @@ test('every change has the pages made anew that show the calendar', async () => 
 
 test('our own calendars ask for what is kept, with the entry it comes from', async () => {
   const event = await makeEvent(church, group, { overrides: [{ id: newId(), original: '2026-03-09T19:00:00', visibility: 'private' }] });
-  await add({});
+  await its.add({});
   const answer = (await ask('GET', `/curatedEvents/public/series/${church.id}/${calendar}`)).of(calls.series.returns);
   expect(answer).toMatchObject({
     name: 'Whole church',
@@ -165,10 +155,10 @@ test('our own calendars ask for what is kept, with the entry it comes from', asy
 
 test('a group with a great many events comes in and goes', async () => {
   const made = await Promise.all(Array.from({ length: 90 }, (_, at) => makeEvent(church, group, { title: `Event ${at}` })));
-  await add({ eventIds: made.map(({ id }) => id) });
-  expect(await titles()).toHaveLength(90);
-  await add({});
-  expect(await entries()).toHaveLength(1);
+  await its.add({ eventIds: made.map(({ id }) => id) });
+  expect(await its.titles()).toHaveLength(90);
+  await its.add({});
+  expect(await its.entries()).toHaveLength(1);
   for (const { id } of made.slice(0, 3)) await take(`event/${id}`);
-  expect(await titles()).toHaveLength(87);
+  expect(await its.titles()).toHaveLength(87);
 });

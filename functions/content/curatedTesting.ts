@@ -1,6 +1,6 @@
 // For tests of curated calendars: groups and events as their own areas leave them.
 import { CuratedCalendar } from '#shared/content/curatedCalendars.ts';
-import { CuratedRow } from '#shared/content/curatedEvents.ts';
+import { CuratedEvent, CuratedPart, CuratedRow } from '#shared/content/curatedEvents.ts';
 import { many } from '#shared/words.ts';
 import { nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
@@ -37,3 +37,33 @@ export const shown = async (church: TestChurch, calendarId: string, token?: stri
   const path = token ? `calendar/${calendarId}` : `public/calendar/${church.id}/${calendarId}`;
   return (await ask('GET', `/curatedEvents/${path}`, { token })).of(many(CuratedRow));
 };
+
+/** A calendar of a church, asked as its staff would; what is put in is of `group` unless it says otherwise. */
+export class TestCalendar {
+  readonly church: TestChurch;
+  readonly id: string;
+  readonly group: string;
+  private constructor(church: TestChurch, id: string, group: string) {
+    this.church = church;
+    this.id = id;
+    this.group = group;
+  }
+
+  static async make(church: TestChurch): Promise<TestCalendar> {
+    return new TestCalendar(church, await makeCalendar(church), await makeGroup(church));
+  }
+
+  async add(...more: object[]): Promise<CuratedEvent[]> {
+    const body = more.map((one) => ({ curatedCalendarId: this.id, groupId: this.group, ...one }));
+    return (await this.church.ask('POST', '/curatedEvents', body)).of(many(CuratedEvent));
+  }
+  async titles(token?: string): Promise<string[]> {
+    return (await shown(this.church, this.id, token)).map(({ title }) => title).sort();
+  }
+  async parts(): Promise<CuratedPart[]> {
+    return (await this.church.ask('GET', `/curatedEvents/calendar/${this.id}/parts`)).of(many(CuratedPart));
+  }
+  async entries(): Promise<CuratedEvent[]> {
+    return (await this.church.ask('GET', `/curatedEvents/calendar/${this.id}?withoutEvents=1`)).of(many(CuratedEvent));
+  }
+}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { FormFoot } from '#web/ui/FormFoot.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 
 interface Props {
@@ -13,24 +14,7 @@ interface Props {
 export function SaveBar({ unsaved, busy, onReset }: Props) {
   const { t } = useTranslation();
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: 'calc(var(--bottom-bar, 0px))',
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        justifyContent: 'flex-end',
-        alignItems: 'center',
-        py: 2,
-        // The support button floats in this corner.
-        pr: { xs: 9, lg: 6 },
-        bgcolor: 'background.default',
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <FormFoot>
       <Box role="status" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
         {unsaved ? t('groups.settings.unsaved') : t('groups.settings.allSaved')}
       </Box>
@@ -42,6 +26,6 @@ export function SaveBar({ unsaved, busy, onReset }: Props) {
       <SubmitButton busy={busy} disabled={!unsaved}>
         {t('ui.save')}
       </SubmitButton>
-    </Box>
+    </FormFoot>
   );
 }

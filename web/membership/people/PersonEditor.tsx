@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { FormEvent } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { FormFoot } from '#web/ui/FormFoot.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
 import { useSession } from '../session.tsx';
@@ -62,26 +62,11 @@ export function PersonEditor({ person, onSaved, onCancel }: Props) {
 function SaveBar({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }) {
   const { t } = useTranslation();
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: 'calc(var(--bottom-bar, 0px))',
-        zIndex: 2,
-        display: 'flex',
-        gap: 1,
-        justifyContent: 'flex-end',
-        py: 2,
-        // The support button floats in this corner.
-        pr: { xs: 9, lg: 6 },
-        bgcolor: 'background.default',
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <FormFoot>
       <Button color="inherit" onClick={onCancel} disabled={busy}>
         {t('ui.cancel')}
       </Button>
       <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>
-    </Box>
+    </FormFoot>
   );
 }

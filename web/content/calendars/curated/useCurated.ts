@@ -3,7 +3,9 @@ import { useSWRConfig } from 'swr';
 import { curatedCalendars } from '#shared/content/curatedCalendars.ts';
 import { type CuratedPart, curatedEvents } from '#shared/content/curatedEvents.ts';
 import { useCall } from '#web/api.ts';
+import { useRefusal } from '#web/membership/refusal.ts';
 import { useSession } from '#web/membership/session.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
 
 export const useCuratedCalendars = () => useCall(curatedCalendars.list, {});
 
@@ -26,6 +28,22 @@ export function useCuratedChanged(): () => Promise<void> {
     },
     [mutate],
   );
+}
+
+/** Does something to curated calendars: says what the server refuses, and shows whatever has changed. */
+export function useCuratedAct(): (doing: () => Promise<unknown>, done: () => void) => Promise<void> {
+  const snackbar = useSnackbar();
+  const refusal = useRefusal();
+  const changed = useCuratedChanged();
+  return async (doing, done) => {
+    try {
+      await doing();
+      done();
+    } catch (error) {
+      snackbar.error(refusal(error));
+    }
+    await changed();
+  };
 }
 
 /** Whether an event of a group is in a calendar already. */

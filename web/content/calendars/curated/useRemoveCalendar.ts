@@ -2,27 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { type CuratedCalendar, curatedCalendars } from '#shared/content/curatedCalendars.ts';
 import { removed } from '#shared/content/removed.ts';
 import { call } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
 import { useConfirm } from '#web/ui/useConfirm.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useCuratedChanged } from './useCurated.ts';
+import { useCuratedAct } from './useCurated.ts';
 
 /** Deletes a curated calendar, with a way back. */
 export function useRemoveCalendar(): (calendar: CuratedCalendar) => Promise<void> {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const snackbar = useSnackbar();
-  const refusal = useRefusal();
-  const changed = useCuratedChanged();
-  const act = async (doing: () => Promise<unknown>, done: () => void) => {
-    try {
-      await doing();
-      done();
-    } catch (error) {
-      snackbar.error(refusal(error));
-    }
-    await changed();
-  };
+  const act = useCuratedAct();
   const restore = ({ id, name }: CuratedCalendar) =>
     act(
       () => call(removed.restore, { kind: 'CuratedCalendar', id, body: {} }),

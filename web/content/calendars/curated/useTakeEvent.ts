@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { curatedEvents } from '#shared/content/curatedEvents.ts';
 import { call } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useCuratedChanged } from './useCurated.ts';
+import { useCuratedAct } from './useCurated.ts';
 
 export interface Taken {
   readonly groupId: string;
@@ -17,17 +16,7 @@ export interface Taken {
 export function useTakeEvent(calendarId: string) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
-  const refusal = useRefusal();
-  const changed = useCuratedChanged();
-  const act = async (doing: () => Promise<unknown>, done: () => void) => {
-    try {
-      await doing();
-      done();
-    } catch (error) {
-      snackbar.error(refusal(error));
-    }
-    await changed();
-  };
+  const act = useCuratedAct();
   const back = ({ groupId, eventId, title, isWhole }: Taken) =>
     act(
       () =>

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** The foot of a long form, always in sight: what is to be said about it, the way back, and saving. */
+export function FormFoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 'calc(var(--bottom-bar, 0px))',
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        justifyContent: 'flex-end',
+        alignItems: 'center',
+        py: 2,
+        // The support button floats in this corner.
+        pr: { xs: 9, lg: 6 },
+        bgcolor: 'background.default',
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
