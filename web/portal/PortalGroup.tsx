@@ -18,6 +18,7 @@ export function PortalGroup() {
           groupName={name}
           churchId={current?.church.id ?? churchId}
           isPublic={visibility === 'public'}
+          seesPrivate={may?.leave === true || can('Content:Content:Edit')}
           canEdit={may?.manage === true || can('Content:Content:Edit')}
         />
       )}

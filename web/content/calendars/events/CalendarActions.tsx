@@ -16,11 +16,13 @@ interface Props {
   readonly canEdit: boolean;
   /** Only public groups have a feed for everybody. */
   readonly isPublic: boolean;
+  /** Secret addresses are for those who may see private events: to others they would be refused. */
+  readonly seesPrivate: boolean;
   readonly onAdd: () => void;
 }
 
-/** What can be done with the calendar as a whole: everybody subscribes, editors add and import. */
-export function CalendarActions({ groupId, churchId, canEdit, isPublic, onAdd }: Props) {
+/** What can be done with the calendar as a whole: who may have it subscribes, editors add and import. */
+export function CalendarActions({ groupId, churchId, canEdit, isPublic, seesPrivate, onAdd }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'phone' | 'private' | 'import'>();
   const close = () => setOpen(undefined);
@@ -31,12 +33,14 @@ export function CalendarActions({ groupId, churchId, canEdit, isPublic, onAdd }:
         <SubscribeMenu
           feed={feed}
           onPreview={() => setOpen('phone')}
-          more={[{ label: t('calendar.feeds.entry'), icon: KeyIcon, onSelect: () => setOpen('private') }]}
+          more={seesPrivate ? [{ label: t('calendar.feeds.entry'), icon: KeyIcon, onSelect: () => setOpen('private') }] : []}
         />
       ) : (
-        <Button color="inherit" variant="outlined" startIcon={<KeyIcon size={18} />} onClick={() => setOpen('private')}>
-          {t('calendar.feed.subscribe')}
-        </Button>
+        seesPrivate && (
+          <Button color="inherit" variant="outlined" startIcon={<KeyIcon size={18} />} onClick={() => setOpen('private')}>
+            {t('calendar.feed.subscribe')}
+          </Button>
+        )
       )}
       {canEdit && (
         <>

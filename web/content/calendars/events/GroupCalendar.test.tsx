@@ -50,6 +50,22 @@ test('a group that is not public has no feed for everybody: members make private
   expect(await screen.findByRole('dialog', { name: 'Private address of this calendar' })).toBeTruthy();
 });
 
+test('who is not in a group is offered no address that would be refused', async () => {
+  const shown = (isPublic: boolean) => {
+    const who = { canEdit: false, seesPrivate: false, isPublic };
+    const screens = <GroupCalendar groupId={groupId} groupName="Choir" churchId={churchId} {...who} />;
+    return renderStaff(screens, [], { [listed]: () => [single] });
+  };
+  const inner = shown(false);
+  await at(/Lunch/);
+  expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
+  inner.unmount();
+  const drawn = shown(true);
+  await drawn.user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copy ICS Link' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: /Private address/ })).toBeNull();
+});
+
 describe('a new event', () => {
   test('needs a title; lasts from 12:00 to 13:00, public, and can be undone', async () => {
     const drawn = open([single], {

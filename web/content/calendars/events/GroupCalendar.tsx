@@ -24,10 +24,12 @@ interface Props {
   readonly canEdit: boolean;
   /** Whether it is on the church's site, and so may be subscribed to by everybody. */
   readonly isPublic?: boolean;
+  /** Whether the person is in the group, or keeps all calendars. */
+  readonly seesPrivate?: boolean;
 }
 
 /** The calendar of a group: its members read it, its leaders and staff keep it. */
-export function GroupCalendar({ groupId, groupName, churchId, canEdit, isPublic = true }: Props) {
+export function GroupCalendar({ groupId, groupName, churchId, canEdit, isPublic = true, seesPrivate = true }: Props) {
   const { t } = useTranslation();
   const clock = useChurchClock();
   const { data, error, mutate } = useGroupSeries(groupId);
@@ -39,7 +41,7 @@ export function GroupCalendar({ groupId, groupName, churchId, canEdit, isPublic 
   const isEmpty = data.length === 0;
   return (
     <Stack sx={{ gap: 2 }}>
-      <CalendarActions {...{ groupId, churchId, canEdit, isPublic, onAdd: dialogs.add }} />
+      <CalendarActions {...{ groupId, churchId, canEdit, isPublic, seesPrivate, onAdd: dialogs.add }} />
       {isEmpty && canEdit && <Banner title={t('calendar.event.none')}>{t('calendar.event.noneEditor')}</Banner>}
       {isEmpty && !canEdit ? (
         <EmptyState title={t('calendar.event.none')} text={t('calendar.event.noneText')} headingLevel="h3" />

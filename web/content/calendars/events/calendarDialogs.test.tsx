@@ -21,6 +21,10 @@ describe('private addresses', () => {
     await drawn.user.click(await screen.findByRole('button', { name: 'Make one for this group' }));
     expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveProperty('value', url);
     expect(screen.getByText('Copy it now: it is shown only this once.')).toBeTruthy();
+    await drawn.user.click(screen.getByRole('button', { name: 'What your phone will show' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'What your phone will show' }));
+    await drawn.user.click(preview.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What your phone will show' })).toBeNull());
     const list = within(screen.getByRole('list', { name: 'Your private addresses' }));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     await drawn.user.click(list.getByRole('button', { name: 'Revoke the address made on Nov 21, 2026' }));
