@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('who sees and changes what', () => {
-  test('strangers see public groups, people of the church those of the church, and nobody what was deleted', async () => {
+  test('strangers see public groups, people whom the church knows those of the church, and nobody what was deleted', async () => {
     const [ours, hidden] = [await makeGroup(church, { visibility: 'members' }), await makeGroup(church, { visibility: 'hidden' })];
     for (const [groupId, title] of [
       [group, 'Public'],
@@ -37,8 +37,9 @@ describe('who sees and changes what', () => {
     }
     expect(await its.titles()).toEqual(['Public']);
     expect((await curatedSeries(church.table, calendar))?.series.map(({ title }) => title)).toEqual(['Public']);
-    expect(await its.titles(await church.member())).toEqual(['Ours', 'Public']);
-    expect(await its.titles(await church.member({ groupIds: [hidden] }))).toEqual(['Hidden', 'Ours', 'Public']);
+    expect(await its.titles(await church.member({ membershipStatus: 'Visitor' }))).toEqual(['Ours', 'Public']);
+    expect(await its.titles(await church.member({ membershipStatus: 'Guest' }))).toEqual(['Public']);
+    expect(await its.titles(await church.member({ groupIds: [hidden] }))).toEqual(['Hidden', 'Public']);
     const kept = await church.table.need(groups, { id: group });
     await church.table.write(church.table.remove(groups, kept));
     expect(await its.titles()).toEqual([]);

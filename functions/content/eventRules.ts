@@ -1,7 +1,7 @@
 // Who may see and change the events of a group, and what an event may be.
 
 import { Refusal } from '#shared/errors.ts';
-import type { GroupVisibility } from '#shared/membership/groups.ts';
+import { seesAsMember } from '#shared/membership/groups.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Table } from '../core/table.ts';
@@ -14,9 +14,7 @@ const editsContent = (caller: Caller) => caller.can('Content:Content:Edit');
 export const mayEdit = (caller: Caller, groupId: string): boolean => editsContent(caller) || caller.leaderGroupIds.includes(groupId);
 export const maySeePrivate = (caller: Caller, groupId: string): boolean => mayEdit(caller, groupId) || caller.groupIds.includes(groupId);
 
-/** Hidden groups are there for their members and staff only. */
-export const maySeeGroup = (caller: Caller, { id, visibility }: { id: string; visibility: GroupVisibility }): boolean =>
-  visibility !== 'hidden' || maySeePrivate(caller, id);
+export const maySeeGroup = (caller: Caller, group: GroupRow): boolean => editsContent(caller) || seesAsMember(caller, group);
 
 /** The group, if the caller may see it; to others it is not there. */
 export async function groupSeen(table: Table, caller: Caller, id: string): Promise<GroupRow> {

@@ -131,6 +131,8 @@ describe('who may', () => {
     const inner = await EventChurch.make('members');
     await inner.add();
     expect([await inner.publicSeries(), await inner.dates(inner.member)]).toEqual([[], tuesdays]);
+    const guest = await inner.church.member({ membershipStatus: 'Guest' });
+    expect((await inner.church.ask('GET', `/events/series/${inner.group}`, undefined, guest)).code).toBe('notFound');
     const hidden = await EventChurch.make('hidden');
     const series = await hidden.add();
     expect(await hidden.dates(hidden.inside)).toEqual(tuesdays);

@@ -44,7 +44,9 @@ export class EventChurch {
     const { row, ...kept } = await church.table.need(churches, {});
     await church.table.write(church.table.put(churches, { ...row, timeZone: 'America/New_York' }, { row, ...kept }));
     const group = await makeGroup(church, { visibility });
-    const of = [{ groupIds: [group], leaderGroupIds: [group] }, { groupIds: [group] }, {}].map((who) => church.member(who));
+    const of = [{ groupIds: [group], leaderGroupIds: [group] }, { groupIds: [group] }, { membershipStatus: 'Member' }].map((who) =>
+      church.member(who),
+    );
     return new EventChurch(church, group, await Promise.all(of));
   }
 

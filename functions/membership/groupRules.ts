@@ -1,4 +1,5 @@
 // Who sees, leads and manages which group.
+import { seesAsMember } from '#shared/membership/groups.ts';
 import type { Caller } from '../core/caller.ts';
 import type { GroupRow } from './tableGroups.ts';
 
@@ -9,11 +10,11 @@ export const isInGroup = (caller: Caller, groupId: string): boolean => caller.gr
 /** Leaders do everything in their own group but delete it; they need no permission of the staff. */
 export const managesGroup = (caller: Caller, groupId: string): boolean => editsGroups(caller) || leadsGroup(caller, groupId);
 
-export const seesGroup = (caller: Caller, { id, visibility }: GroupRow): boolean =>
-  visibility === 'public' || editsGroups(caller) || isInGroup(caller, id) || (visibility === 'members' && caller.standing === 'member');
-
 const seesAllMembers = (caller: Caller) =>
   editsGroups(caller) || caller.can('Membership:Group Members:View') || caller.can('Membership:Group Members:Edit');
+/** Staff that looks after the people of all groups sees those for members whatever their own status is. */
+export const seesGroup = (caller: Caller, group: GroupRow): boolean =>
+  seesAsMember(caller, group) || editsGroups(caller) || (group.visibility === 'members' && seesAllMembers(caller));
 /** Who is in a group, is known to those who are in it, and to staff. */
 export const seesMembersOf = (caller: Caller, groupId: string): boolean => seesAllMembers(caller) || isInGroup(caller, groupId);
 export const editsMembersOf = (caller: Caller, groupId: string): boolean =>

@@ -269,6 +269,22 @@ describe('anybody', () => {
     expect(leaders[0]?.person).toEqual({ id: leader.person.id, name: { display: 'Carl Caller' }, contactInfo: {}, photo: '' });
   });
 
+  test('who entered a church that does not know them sees its public groups only, and those they are in', async () => {
+    const [open, inside, own] = [await make(), await make({ visibility: 'members' }), await make({ visibility: 'members' })];
+    const [guest, nobody] = [await church.caller([], { membershipStatus: 'Guest' }), await church.caller([], { membershipStatus: '' })];
+    await join(own, guest);
+    const seenBy = async (token: string) => {
+      const listed = (await ask('GET', '/groups', { token })).of(many(Group)).map(({ id }) => id);
+      return [open, inside, own].map(({ id }) => listed.includes(id));
+    };
+    expect(await seenBy(await fresh(guest))).toEqual([true, false, true]);
+    expect(await seenBy(await fresh(nobody))).toEqual([true, false, false]);
+    expect(await seenBy(await fresh(guest, ['Group Members__View']))).toEqual([true, true, true]);
+    const token = await fresh(guest);
+    expect((await ask('GET', `/groups/${inside.id}`, { token })).text).toBe('{}');
+    expect((await ask('POST', `/groups/${inside.id}/join`, { token, body: {} })).code).toBe('notFound');
+  });
+
   test('of another church finds nothing', async () => {
     const group = await make();
     const elsewhere = await TestChurch.make();

@@ -24,9 +24,26 @@ const { del, get, post } = verbs('membership');
 /** `open`: whoever asks is in; `request`: a leader decides; `closed`: leaders and staff add people. */
 export const joinPolicies = ['open', 'request', 'closed'] as const;
 export type JoinPolicy = (typeof joinPolicies)[number];
-/** `public`: on the church's site; `members`: to those who are signed in to the church; `hidden`: to its members and staff only. */
+/** `public`: on the church's site; `members`: to those whom the church knows; `hidden`: to its members and staff only. */
 export const groupVisibilities = ['public', 'members', 'hidden'] as const;
 export type GroupVisibility = (typeof groupVisibilities)[number];
+
+interface Viewer {
+  readonly standing: string;
+  readonly membershipStatus: string;
+  readonly groupIds: readonly string[];
+  readonly leaderGroupIds: readonly string[];
+}
+/** Anybody may enter any church, and comes in as a guest: a church knows those to whom its staff gave another status. */
+const isKnown = ({ standing, membershipStatus }: Viewer) =>
+  standing === 'member' && !['', 'guest'].includes(membershipStatus.toLowerCase());
+
+/** Whether somebody sees a group without being of the staff; which staff sees it besides, each area knows. */
+export const seesAsMember = (viewer: Viewer, { id, visibility }: { readonly id: string; readonly visibility: GroupVisibility }): boolean =>
+  visibility === 'public' ||
+  viewer.groupIds.includes(id) ||
+  viewer.leaderGroupIds.includes(id) ||
+  (visibility === 'members' && isKnown(viewer));
 
 /** What the caller may do with a group, so that buttons and server agree. `manage`: everything but deleting it, as its leaders may. */
 const Can = shape({ manage: yes, remove: yes, join: yes, leave: yes });
