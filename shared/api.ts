@@ -10,10 +10,14 @@ import type { In, Out, Schema } from './words.ts';
  */
 export type Access = 'anyone' | 'user' | 'member' | Permission | readonly Permission[];
 
-/** At most `times` calls in `minutes` from one network address; refused with `tooMany` beyond. */
+/**
+ * At most `times` calls in `minutes` from one network address; refused with `tooMany` beyond. With `counts`, what is asked in the query
+ * falls into one of so many counts: asking much of one thing leaves the others alone.
+ */
 export interface Limit {
   readonly times: number;
   readonly minutes: number;
+  readonly counts?: number;
 }
 
 export interface Call<

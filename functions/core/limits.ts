@@ -1,9 +1,12 @@
 // How often something may be tried, counted in the table so that it holds over all Lambdas.
+import { createHash } from 'node:crypto';
+import type { Call, Limit } from '#shared/api.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Out, shape, text, whole } from '#shared/words.ts';
 import { later, minute, now } from './clock.ts';
 import { kind } from './kind.ts';
 import { hashOf } from './random.ts';
+import type { Request } from './serve.ts';
 import { Table } from './table.ts';
 
 const LimitRow = shape({ what: text(60), who: text(100), times: whole });
@@ -25,4 +28,11 @@ export const limitKey = (what: string, who: string, minutes: number) => ({ what:
 export async function countAttempt(what: string, who: string, limit: { times: number; minutes: number }): Promise<void> {
   const times = await new Table('-').count(limits, limitKey(what, who, limit.minutes), later(2 * limit.minutes * minute));
   if (times > limit.times) throw new Refusal('tooMany');
+}
+
+/** Counts a call of a network address. What is asked falls into one of the limit's counts, so that asking ever else has an end, too. */
+export function countCall({ area, path }: Call, { address, query }: Pick<Request, 'address' | 'query'>, limit: Limit): Promise<void> {
+  const { counts = 1 } = limit;
+  const at = counts > 1 ? `.${createHash('sha256').update(new URLSearchParams(query).toString()).digest().readUInt16BE() % counts}` : '';
+  return countAttempt(`${area}.${path}${at}`, address, limit);
 }

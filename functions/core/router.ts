@@ -11,7 +11,7 @@ const isParam = (segment: string) => segment.startsWith(':');
 
 /**
  * Finds the call of a path. Paths are case-insensitive and a trailing slash is tolerated (wire contract); a fixed segment wins over a
- * parameter, from left to right.
+ * parameter, from left to right. HEAD finds what is read as a text of a media type: programs look whether that is there before they read it.
  */
 export function router(all: readonly Implemented[]): Router {
   const routes = all
@@ -20,13 +20,16 @@ export function router(all: readonly Implemented[]): Router {
   return (method, path) => {
     const given = segmentsOf(path);
     for (const { implemented, segments } of routes) {
-      if (implemented.call.method !== method || segments.length !== given.length) continue;
+      if (!takes(implemented.call, method) || segments.length !== given.length) continue;
       const params = match(segments, given);
       if (params) return { implemented, params };
     }
     return undefined;
   };
 }
+
+const takes = ({ method, media }: Implemented['call'], asked: string) =>
+  method === asked || (asked === 'HEAD' && method === 'GET' && media !== undefined);
 
 const order = (segments: readonly string[]) => segments.map((segment) => (isParam(segment) ? '~' : `!${segment.toLowerCase()}`)).join('/');
 

@@ -54,6 +54,15 @@ describe('what was asked', () => {
     expect(await rare('10.1.1.1')).toMatchObject({ status: 429, code: 'tooMany' });
     expect((await rare('10.1.1.2')).status).toBe(200);
   });
+
+  test('too often of one thing leaves the others to be asked for, as far as they are counted apart', async () => {
+    const paper = (of: string) => ask('GET', `/paper?of=${of}`, { address: '10.1.1.3' });
+    expect((await paper('ann')).status).toBe(200);
+    expect(await paper('ann')).toMatchObject({ status: 429, code: 'tooMany' });
+    expect((await paper('ben')).status).toBe(200);
+    const statuses = await Promise.all(Array.from({ length: 100 }, async (_, at) => (await paper(`p${at}`)).status));
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(64);
+  });
 });
 
 describe('who asks', () => {
@@ -128,6 +137,16 @@ describe('who asks', () => {
 describe('what is answered', () => {
   test('is JSON and kept by nobody', async () => {
     expect((await ask('GET', '/open')).headers).toEqual({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  });
+
+  test('is a text as it would be read, and not sent, where only its head is asked for', async () => {
+    const read = await ask('GET', '/paper?of=cat');
+    const head = await ask('HEAD', '/paper?of=dog');
+    expect([read.body, head.status, head.body]).toEqual(['Où', 200, '']);
+    expect(head.headers).toEqual({ ...read.headers, 'content-length': '3' });
+    const known = await ask('HEAD', '/paper?of=eel', { headers: { 'if-none-match': read.headers.etag } });
+    expect(known.status).toBe(304);
+    expect((await ask('HEAD', '/open')).status).toBe(404);
   });
 
   test('is the plain sentence for a refusal, or JSON for who asks for it', async () => {

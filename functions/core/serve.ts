@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { check, type Schema } from '#shared/words.ts';
 import { admits, type Caller, callerOf, endedCaller, stranger } from './caller.ts';
 import type { Context, Implemented } from './implement.ts';
-import { countAttempt } from './limits.ts';
+import { countCall } from './limits.ts';
 import { log } from './log.ts';
 import { mediaAnswer } from './media.ts';
 import { newId } from './random.ts';
@@ -54,7 +54,7 @@ export function serveArea(area: Area, all: readonly Implemented[]): Serve {
       const { call, run } = route.implemented;
       const caller = await callerFrom(request, call, area);
       admit(call, caller, route.params);
-      if (call.limit) await countAttempt(`${area}.${call.path}`, request.address, call.limit);
+      if (call.limit) await countCall(call, request, call.limit);
       const asked = { ...route.params, query: asking(call.query, request.query), body: asking(call.body, call.body && json(request.body)) };
       const context = contextOf(request, caller, (cookie) => cookies.push(cookie));
       if (call.media) return mediaAnswer(call.media, await run(asked, context), request);

@@ -1,7 +1,7 @@
 // For tests of the kernel: an area of a few calls, asked as the gateway would, and tokens of every kind.
 import { verbs } from '#shared/api.ts';
 import { Refusal } from '#shared/errors.ts';
-import { maybe, required, shape, text, whole } from '#shared/words.ts';
+import { exact, maybe, required, shape, text, whole } from '#shared/words.ts';
 import { day, hour, nowIso } from './clock.ts';
 import { type Context, implement } from './implement.ts';
 import { newId } from './random.ts';
@@ -26,6 +26,16 @@ const calls = {
   fails: get('/fails', { says: '', access: 'anyone', returns: Who }),
   refuses: get('/refuses', { says: '', access: 'anyone', cookie: true, returns: Who }),
   missing: get('/missing', { says: '', access: 'anyone', orEmpty: true, returns: Who }),
+  paper: get('/paper', {
+    ...{
+      says: '',
+      access: 'anyone',
+      media: 'text/plain',
+      limit: { times: 1, minutes: 10, counts: 64 },
+      query: shape({ of: maybe(text(9)) }),
+    },
+    returns: shape({ text: exact(99), modified: text(30), file: text(9) }),
+  }),
   rare: get('/rare', { says: '', access: 'anyone', limit: { times: 2, minutes: 10 }, returns: Who }),
 };
 const who = async (_: unknown, { caller }: Context) => ({ standing: caller.standing, church: caller.churchId, name: caller.name });
@@ -33,6 +43,7 @@ const serve = serveArea(
   'membership',
   implement(calls, {
     ...{ open: who, own: who, read: who, inside: who, there: who, any: who, edit: who, either: who, rare: who },
+    paper: async () => ({ text: 'Où', modified: '2026-01-01T00:00:00.000Z', file: 'a.txt' }),
     resume: async (asked, context) => {
       context.setCookie('narthex=new');
       return who(asked, context);
@@ -56,7 +67,11 @@ export const ask = async (method: string, url: string, o: Partial<Request> & { t
   const headers = { host, ...(o.token ? { authorization: `Bearer ${o.token}` } : {}), ...o.headers };
   const given = { query: Object.fromEntries(new URLSearchParams(query)), cookies: {}, address: '10.0.0.1', ...o, method, path, headers };
   const answer = await serve(given);
-  return { ...answer, code: answer.headers['x-refusal'], standing: answer.status === 200 ? JSON.parse(answer.body).standing : undefined };
+  return {
+    ...answer,
+    code: answer.headers['x-refusal'],
+    standing: answer.status === 200 && answer.body.startsWith('{') ? JSON.parse(answer.body).standing : undefined,
+  };
 };
 
 const table = new Table('-');

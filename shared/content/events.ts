@@ -1,5 +1,21 @@
 import { verbs } from '#shared/api.ts';
-import { anything, choice, entity, id, many, maybe, newOrId, type Out, saves, shape, text, whole, yes, yesAsSent } from '#shared/words.ts';
+import {
+  anything,
+  choice,
+  entity,
+  id,
+  many,
+  maybe,
+  newOrId,
+  type Out,
+  saves,
+  shape,
+  text,
+  whole,
+  yes,
+  yesAsSent,
+  zone,
+} from '#shared/words.ts';
 import { EventFields, Series, scopes } from './series.ts';
 
 const { del, get, post } = verbs('content');
@@ -82,11 +98,19 @@ export const events = {
   mine: get('/events/mine', { says: 'The events of all own groups as they are kept.', returns: many(Series, 20_000) }),
   /** `zone`: the church's. */
   zone: get('/events/zone/:churchId', { says: 'The time zone of a church.', access: 'anyone', returns: shape({ zone: text(64) }) }),
+  /** One call moves some hundreds: it is made again while there are events `left`. `dry`: nothing is moved, all of them are `left`. */
+  moveZone: post('/events/zone', {
+    says: 'Moves the events of a church from one time zone to another at the same hours; those of followed calendars stay.',
+    access: 'Content:Content:Edit',
+    body: shape({ from: zone, to: zone, dry: maybe(yes) }),
+    returns: shape({ moved: whole, left: whole }),
+  }),
   subscribe: get('/events/subscribe', {
     says: 'The calendar of a group, of several, or a curated one as iCalendar; public events only, but for whom `key`, a secret address, stands.',
     access: 'anyone',
     media: 'text/calendar; charset=utf-8',
-    limit: { times: 120, minutes: 10 },
+    // Behind one address may be everybody in church, or a service that reads the calendars of many.
+    limit: { times: 120, minutes: 10, counts: 64 },
     query: shape({ groupId: maybe(text(2000)), curatedCalendarId: maybe(text(20)), churchId: maybe(text(20)), key: maybe(text(100)) }),
     returns: shape({ text: text(100_000_000), modified: text(30), file: text(100) }),
   }),
