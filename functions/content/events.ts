@@ -17,6 +17,7 @@ import { groupEdited, mustEdit } from './eventRules.ts';
 import { churchZone, findEvent, saveEvents } from './eventSaving.ts';
 import { takeBack } from './eventUndoing.ts';
 import { making, writeChanges, writeEdit, writeNew } from './eventWriting.ts';
+import { moveZone } from './eventZone.ts';
 import { subscribe } from './feed.ts';
 import { type EventRow, events as kept } from './tableEvents.ts';
 
@@ -51,6 +52,7 @@ export const events = implement(contract, {
     if (!found || found.row.archivedDate) throw new Refusal('churchNotFound');
     return { zone: found.row.timeZone };
   },
+  moveZone: ({ body }, { table }) => moveZone(table, body),
   subscribe,
 
   save: ({ body }, { caller, table }) => saveEvents(table, caller, body),
