@@ -10,7 +10,8 @@ import { useFormat } from '#web/ui/useFormat.ts';
 import { zoneName } from '../clocks.ts';
 import { FieldRow } from '../rule/FieldRow.tsx';
 import type { ChurchClock } from '../useChurchClock.ts';
-import { type Before, clockNote, type DraftProblem, type EventDraft, withStart } from './eventDraft.ts';
+import { type Before, clockNote, type DraftProblem, type EventDraft } from './eventDraft.ts';
+import { withStart } from './eventDraftStart.ts';
 
 interface Props {
   readonly draft: EventDraft;

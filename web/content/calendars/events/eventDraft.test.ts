@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { wallOf } from '#shared/content/days.ts';
+import { wallOf, wallText } from '#shared/content/days.ts';
 import type { EventFields } from '#shared/content/series.ts';
-import { clockNote, draftOf, type EventDraft, fieldsOf, newDraft, problemsOf, ruleSpan, withStart } from './eventDraft.ts';
+import { clockNote, draftOf, type EventDraft, fieldsOf, newDraft, problemsOf, ruleSpan } from './eventDraft.ts';
+import { withStart } from './eventDraftStart.ts';
 
 const wall = (text: string) => wallOf(text) ?? 0;
 const zone = 'America/New_York';
@@ -46,7 +47,6 @@ describe('an event that is changed', () => {
     const moved = withStart(draftOf(fields, zone), { startDate: '2026-11-24' }, before);
     expect(moved).toMatchObject({ endDate: '2026-11-24', endTime: '11:30', rule: 'FREQ=WEEKLY;BYDAY=TU' });
     expect(fieldsOf(moved, before)).toMatchObject({ start: '2026-11-24T10:00:00', rule: fields.rule });
-    expect(withStart(moved, { startTime: '' }, before)).toMatchObject({ startTime: '', endTime: '11:30' });
   });
 
   test('a rule that somebody gave is sent, moved along when the start is moved afterwards', () => {
@@ -67,6 +67,47 @@ test('a start that clocks skip, or show twice, is told', () => {
   expect(at('2026-03-08', '02:30')).toEqual({ note: 'skipped', wall: wall('2026-03-08T03:30:00') });
   expect(at('2026-11-01', '01:30')).toEqual({ note: 'twice' });
   expect(at('2026-11-01', '02:30')).toBeUndefined();
+});
+
+describe('a start that is cleared and typed again', () => {
+  const type = (draft: EventDraft, ...starts: Parameters<typeof withStart>[1][]) =>
+    starts.reduce<EventDraft>((now, start) => withStart(now, start), draft);
+  const lunch = { ...newDraft(wall('2026-11-25'), zone, true), title: 'Lunch' };
+
+  test('takes the end along from where it last was, and leaves nothing behind', () => {
+    const cleared = type(lunch, { startDate: '' });
+    expect(cleared).toMatchObject({ endDate: '2026-11-25', endTime: '13:00' });
+    expect(problemsOf(cleared)).toEqual(['start']);
+    expect(type(cleared, { startDate: '2026-11-20' })).toMatchObject({ endDate: '2026-11-20', endTime: '13:00' });
+    const both = type(lunch, { startTime: '' }, { startDate: '' }, { startDate: '2026-11-20' }, { startTime: '23:30' });
+    expect(both).toMatchObject({ endDate: '2026-11-21', endTime: '00:30' });
+    expect(JSON.stringify(type(lunch, { startDate: '' }, { startDate: '2026-11-25' }))).toBe(JSON.stringify(lunch));
+  });
+
+  test('takes the rule along, so that it begins where it was typed', () => {
+    const weekly: EventDraft = { ...newDraft(wall('2026-11-23'), zone, true), title: 'Prayer', rule: 'FREQ=WEEKLY;BYDAY=MO' };
+    const moved = type(weekly, { startDate: '' }, { startDate: '2026-11-25' });
+    expect(problemsOf(moved)).toEqual([]);
+    expect(fieldsOf(moved)).toMatchObject({ start: '2026-11-25T12:00:00', end: '2026-11-25T13:00:00', rule: 'FREQ=WEEKLY;BYDAY=WE' });
+  });
+
+  test('of an all-day event too, though its time is missing', () => {
+    const days = type({ ...lunch, endDate: '2026-11-27' }, { startTime: '' });
+    const moved = type({ ...days, allDay: true }, { startDate: '' }, { startDate: '2026-11-30' });
+    expect(fieldsOf(moved)).toMatchObject({ start: '2026-11-30', end: '2026-12-03' });
+    expect(fieldsOf(type({ ...moved, allDay: false }, { startTime: '14:00' }))).toMatchObject({ end: '2026-12-02T15:00:00' });
+  });
+
+  test('leaves alone what was given meanwhile', () => {
+    const given: EventDraft = { ...type(lunch, { startDate: '' }), endDate: '2026-11-20', rule: 'FREQ=WEEKLY;BYDAY=FR' };
+    expect(wallText(ruleSpan(given).start)).toBe('2026-11-25T12:00:00');
+    expect(type(given, { startDate: '2026-11-20' })).toMatchObject({ endDate: '2026-11-20', rule: given.rule });
+  });
+
+  test('is moved by the series’ own rule as well', () => {
+    const cleared = withStart(draftOf(fields, zone), { startDate: '' }, before);
+    expect(withStart(cleared, { startDate: '2026-11-24' }, before)).toMatchObject({ endDate: '2026-11-24', rule: 'FREQ=WEEKLY;BYDAY=TU' });
+  });
 });
 
 describe('what stands in the way', () => {

@@ -2,7 +2,7 @@
 import { dayMs, wallOf, wallText } from '#shared/content/days.ts';
 import type { EventFields } from '#shared/content/series.ts';
 import { instantOf, wallAt } from '#shared/content/zones.ts';
-import { firstDates, firstMet, ruleMoved } from '../rule/ruleDates.ts';
+import { firstDates, firstMet } from '../rule/ruleDates.ts';
 
 export interface EventDraft {
   readonly title: string;
@@ -19,7 +19,12 @@ export interface EventDraft {
   readonly rule: string;
   /** A person gave this rule; otherwise it is the series' own, moved along with the start. */
   readonly ownRule: boolean;
+  /** How things stood when the start was last a time: while it is being typed, end and rule wait to follow it. */
+  readonly was?: Timed | undefined;
 }
+
+/** What moves along when an event is moved. */
+export type Timed = Pick<EventDraft, 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'rule'>;
 
 /** What was there before: the series' rule, and the wall time at which the series has the occurrence. */
 export interface Before {
@@ -29,8 +34,8 @@ export interface Before {
 }
 
 const hourMs = 3_600_000;
-const timeText = (wall: number) => wallText(wall).slice(11, 16);
-const dateText = (wall: number) => wallText(wall).slice(0, 10);
+export const timeText = (wall: number) => wallText(wall).slice(11, 16);
+export const dateText = (wall: number) => wallText(wall).slice(0, 10);
 const noon = 12 * hourMs;
 
 /** A new event from a free slot: from 12:00 to 13:00 of a whole day, or the hour that was chosen; public, not all-day (spec 1, section 9). */
@@ -66,26 +71,9 @@ export function endOf({ endDate, endTime, allDay }: EventDraft): number | undefi
   return end === undefined ? undefined : end + (allDay ? dayMs : 0);
 }
 
-/** Another start: the end follows, and so does the rule. */
-export function withStart(draft: EventDraft, start: Partial<Pick<EventDraft, 'startDate' | 'startTime'>>, before?: Before): EventDraft {
-  const next = { ...draft, ...start };
-  const [from, to] = [wallOf(`${draft.startDate}T${draft.startTime}`), wallOf(`${next.startDate}T${next.startTime}`)];
-  const end = wallOf(`${draft.endDate}T${draft.endTime}`);
-  if (from === undefined || to === undefined || end === undefined) return next;
-  const along = end + to - from;
-  return { ...next, endDate: dateText(along), endTime: timeText(along), rule: ruleAlong(draft, next, before) };
-}
-
-function ruleAlong(draft: EventDraft, next: EventDraft, before: Before | undefined): string {
-  const [from, to] = [startOf(draft), startOf(next)];
-  if (from === undefined || to === undefined) return draft.rule;
-  const original = before && wallOf(before.original);
-  return draft.ownRule || original === undefined ? ruleMoved(draft.rule, from, to) : ruleMoved(before?.rule ?? '', original, to);
-}
-
 /** From where the rule's dates are counted, and which is the next of them: what is as it was has the series' own beginning. */
 export function ruleSpan(draft: EventDraft, before?: Before): { readonly start: number; readonly from: number } {
-  const start = startOf(draft) ?? 0;
+  const start = startOf(draft) ?? startOf({ ...draft, ...draft.was }) ?? 0;
   if (!before || draft.ownRule || draft.rule !== before.rule) return { start, from: start };
   return { start: wallOf(before.seriesStart) ?? start, from: wallOf(before.original) ?? start };
 }

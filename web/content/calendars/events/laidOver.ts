@@ -8,7 +8,7 @@ const recurring = ['rule', 'ownRule'] as const;
 export function laidOver(draft: EventDraft, first: EventDraft, newest: EventDraft): EventDraft {
   if (first === newest || JSON.stringify(first) === JSON.stringify(newest)) return draft;
   const by = (...keys: readonly (keyof EventDraft)[]) => (keys.some((key) => draft[key] !== first[key]) ? draft : newest);
-  const { allDay, startDate, startTime, endDate, endTime, zone } = by(...when);
+  const { allDay, startDate, startTime, endDate, endTime, zone, was } = by(...when);
   const { rule, ownRule } = by(...recurring);
   return {
     title: by('title').title,
@@ -16,5 +16,6 @@ export function laidOver(draft: EventDraft, first: EventDraft, newest: EventDraf
     location: by('location').location,
     isPrivate: by('isPrivate').isPrivate,
     ...{ allDay, startDate, startTime, endDate, endTime, zone, rule, ownRule },
+    ...(was && { was }),
   };
 }
