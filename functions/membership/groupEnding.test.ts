@@ -1,10 +1,12 @@
 // What becomes of the people of a deleted group: back with it, or gone after it.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { Refusal } from '#shared/errors.ts';
 import { GroupMember } from '#shared/membership/groupmembers.ts';
 import { Group, JoinRequest } from '#shared/membership/groups.ts';
 import { many } from '#shared/words.ts';
 import { day, moveClock } from '../core/clock.ts';
+import { Table } from '../core/table.ts';
 import { trailOf } from '../core/trail.ts';
 import { ask, TestChurch } from './peopleTesting.ts';
 import { ofChurch, people } from './table.ts';
@@ -72,6 +74,35 @@ test('a group that came back has its people and those who asked for good, and th
   expect((await asStaff('GET', `/groups/${id}/requests`)).of(many(JoinRequest))).toHaveLength(1);
   const lines = (await church.table.all(ofChurch, ['trail'])).of(trailOf('membership')).filter(({ row }) => row.kind === 'GroupMember');
   expect(lines.map(({ row }) => row.action)).toEqual(['add']);
+});
+
+/** Lets the first change through, which deletes the group itself; so many after it fail. */
+function failing(times: number, error: Error) {
+  const write = Table.prototype.write;
+  let count = 0;
+  return jest.spyOn(Table.prototype, 'write').mockImplementation(function (this: Table, ...groups) {
+    count += 1;
+    return count > 1 && count <= 1 + times ? Promise.reject(error) : write.apply(this, groups);
+  });
+}
+
+test.each([
+  ['others were quicker all the time', 6, new Refusal('outdated'), [200]],
+  ['the table could not be reached', 1, new Error('No answer.'), [500, 200]],
+] as const)('a deletion that was broken off because %s is carried on', async (_, times, error, statuses) => {
+  const { id } = await made();
+  const member = await church.caller([]);
+  await join(id, member);
+  const key = await token();
+  const spy = failing(times, error);
+  const answers = [];
+  for (const _status of statuses) answers.push((await ask('DELETE', `/groups/${id}`, { token: key })).status);
+  spy.mockRestore();
+  expect(answers).toEqual(statuses);
+  expect((await church.table.get(people, { id: member.person.id }))?.row.groups).toEqual([]);
+  expect((await rowsOf(id)).every(({ until }) => until)).toBe(true);
+  expect((await restore(id)).status).toBe(200);
+  expect(await countOf(id)).toBe(1);
 });
 
 test('who left or was forgotten while the group was deleted is not in it again, and is not counted', async () => {

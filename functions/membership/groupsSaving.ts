@@ -71,10 +71,14 @@ async function saveOne(save: GroupSave, caller: Caller, table: Table): Promise<G
   return groupView({ caller, table }, kept);
 }
 
-/** Members stay written down, so that a group that is restored has the same people. */
+/**
+ * Members stay written down, so that a group that is restored has the same people. What was broken off after the group itself was gone is
+ * carried on by asking once more.
+ */
 async function remove(table: Table, id: string): Promise<void> {
-  const group = await table.need(groups, { id });
-  await table.write(table.remove(groups, group), takingSlug(table, undefined, id, group.row.slug), renewLists(table));
+  const group = await table.get(groups, { id }, { withRemoved: true });
+  if (!group) throw new Refusal('notFound');
+  if (!group.removedAt) await table.write(table.remove(groups, group), takingSlug(table, undefined, id, group.row.slug), renewLists(table));
   await tellMembers(
     table,
     group.row,
