@@ -11,6 +11,7 @@ import { groups } from '../membership/tableGroups.ts';
 import { calendarOf, event, group, member, titlesIn } from './feedTesting.ts';
 import type { Fetch } from './importReading.ts';
 import { readDue } from './importsDue.ts';
+import { calendar, followed, vevent, world } from './importTesting.ts';
 import { everywhere } from './table.ts';
 import { calendarImports, events, importsDue } from './tableEvents.ts';
 import { ask, publications, TestChurch } from './testing.ts';
@@ -24,10 +25,6 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 afterEach(() => moveClock(0));
 
-const vevent = (uid: string, title: string, ...more: string[]) => [
-  ...['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${title}`, 'DTSTART;TZID=Europe/Berlin:20260105T193000', ...more, 'END:VEVENT'],
-];
-const calendar = (...all: string[][]) => ['BEGIN:VCALENDAR', ...all.flat(), 'END:VCALENDAR', ''].join('\r\n');
 const three = calendar(vevent('1', 'A', 'RRULE:FREQ=WEEKLY'), vevent('2', 'B'), vevent('3', 'Hourly', 'RRULE:FREQ=HOURLY'));
 
 const rowsOf = async (groupId: string) => (await church.table.all({ area: 'content' }, ['events', groupId], { index: 'gsi1' })).of(events);
@@ -47,7 +44,13 @@ describe('a file', () => {
   test('becomes events of the group; the same once more changes nothing', async () => {
     const groupId = await group(church);
     const before = (await publications(church.id)).length;
-    expect(await file(groupId, three)).toEqual({ added: 2, changed: 0, removed: 0, skipped: [{ title: 'Hourly', why: 'tooOften' }] });
+    expect(await file(groupId, three)).toEqual({
+      added: 2,
+      changed: 0,
+      removed: 0,
+      there: 0,
+      skipped: [{ title: 'Hourly', why: 'tooOften' }],
+    });
     expect((await publications(church.id)).length).toBeGreaterThan(before);
     const first = await rowsOf(groupId);
     expect(first.map(({ row }) => [row.title, row.visibility, row.importId, row.zone])).toEqual(
@@ -87,7 +90,7 @@ describe('a file', () => {
     const tail = { origin: head.id, title: 'A later', start: '2026-02-02T20:30:00', end: '2026-02-02T21:30:00', rule: 'FREQ=WEEKLY' };
     const { id } = await event(church, groupId, tail);
     const newer = calendar(vevent('1', 'A2', 'RRULE:FREQ=WEEKLY', 'SEQUENCE:7'));
-    expect(await file(groupId, newer)).toEqual({ added: 0, changed: 0, removed: 0, skipped: [{ title: 'A2', why: 'parted' }] });
+    expect(await file(groupId, newer)).toEqual({ added: 0, changed: 0, removed: 0, there: 0, skipped: [{ title: 'A2', why: 'parted' }] });
     expect(await titles(groupId)).toEqual(['A', 'A later', 'B']);
     expect((await church.ask('DELETE', `/events/${id}`)).status).toBe(200);
     expect(await file(groupId, newer)).toMatchObject({ changed: 1, skipped: [] });
@@ -133,33 +136,7 @@ describe('a file', () => {
   });
 });
 
-/** What the other side says, and what it was asked. */
-function world(answer: () => { status?: number; body?: string; headers?: Record<string, string> }) {
-  const asked: { url: string; headers: Readonly<Record<string, string>> }[] = [];
-  const fetch: Fetch = async (url, { headers = {} } = {}) => {
-    asked.push({ url, headers });
-    const { status = 200, body = '', headers: told = {} } = answer();
-    return { status, headers: told, body: Buffer.from(body) };
-  };
-  return { asked, fetch };
-}
-
-/** A followed calendar as if it was added; nothing of it was read yet. */
-async function following(groupId: string, more: Partial<{ visibility: string }> = {}) {
-  const { table } = church;
-  const id = newId();
-  const facts = {
-    url: `https://calendar.test/${id}.ics`,
-    visibility: 'public',
-    created: '2026-01-01T00:00:00.000Z',
-    failures: 0,
-    count: 0,
-  };
-  const row = { id, groupId, name: 'Theirs', ...facts, skipped: [], ...more };
-  const due = { at: '2026-01-01T00:00:00.000Z', churchId: church.id, groupId, importId: id };
-  await table.write(table.put(calendarImports, row), table.put(importsDue, due));
-  return row;
-}
+const following = (groupId: string, more: Partial<{ visibility: string }> = {}) => followed(church, groupId, more);
 const known = async (groupId: string) => (await church.ask('GET', `/calendarimports/group/${groupId}`)).of(many(CalendarImport));
 const dueOf = async (importId: string) =>
   (await new Table('-').all(everywhere, ['importsdue'])).of(importsDue).filter(({ row }) => row.importId === importId);

@@ -30,7 +30,7 @@ export const calendarImports = implement(contract.calendarImports, {
     const [{ readCalendar }, { apply }] = await Promise.all([import('./icsReading.ts'), import('./icsApplying.ts')]);
     const read = await readCalendar(given, await churchZone(table));
     if ('problem' in read) throw new Refusal('invalid', importSentences[read.problem]);
-    const { ids: _, ...result } = await apply(table, { groupId, visibility }, read.series, read.skipped);
+    const { own: _, left: __, ...result } = await apply(table, { groupId, visibility }, read.series, read.skipped);
     return result;
   },
 

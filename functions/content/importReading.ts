@@ -66,9 +66,10 @@ async function outcome(table: Table, row: CalendarImportRow, fetch: Fetch, patie
   const read = await readCalendar(answer.body.toString('utf8'), await churchZone(table));
   if ('problem' in read) return { problem: read.problem };
   const { id: importId, groupId, visibility } = row;
-  const { ids, skipped } = await apply(table, { groupId, visibility, importId }, read.series, read.skipped);
-  await removeEvents(table, row, (event) => !ids.has(event.id));
-  return { ...state, print, skipped, count: ids.size, changed: nowIso() };
+  const { own, left, skipped } = await apply(table, { groupId, visibility, importId }, read.series, read.skipped);
+  await removeEvents(table, row, (event) => !own.has(event.id));
+  // What somebody else has may go from there: then it comes with this calendar, though nothing has changed in it.
+  return { ...(left > 0 ? unread : { ...state, print }), skipped, count: own.size, changed: nowIso() };
 }
 
 async function fetched({ url, etag, lastModified }: CalendarImportRow, fetch: Fetch, patience: number) {

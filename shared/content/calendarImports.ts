@@ -10,7 +10,7 @@ export type ImportProblem = (typeof importProblems)[number];
 /**
  * Why an event, or one change of it, was not taken over; keys of sentences. `rules`: more than one rule; `zone`: a time zone nobody knows;
  * `period`: dates with an end of their own; `future`: a change of an occurrence and all that follow; `never`: it has no date; `parted`: it was
- * made into several events here, which would be there twice.
+ * made into several events here, which would be there twice; `there`: it is in the group already, made here or from another calendar.
  */
 export const importSkips = [
   'form',
@@ -26,6 +26,7 @@ export const importSkips = [
   'tooMany',
   'tooLarge',
   'parted',
+  'there',
 ] as const;
 export type ImportSkip = (typeof importSkips)[number];
 
@@ -45,11 +46,12 @@ export const CalendarImport = entity('CalendarImport', {
 });
 export type CalendarImport = Out<typeof CalendarImport>;
 
-/** `added`, `changed`, `removed`: numbers of events. */
+/** Numbers of events. `there`: were in the group already, and were left as they are. */
 export const ImportResult = shape({
   added: whole,
   changed: whole,
   removed: whole,
+  there: whole,
   skipped: many(shape({ title: text(200), why: text(60) }), 50),
 });
 export type ImportResult = Out<typeof ImportResult>;

@@ -4,7 +4,7 @@
  */
 import { chosen } from './icsChosen.ts';
 import { eventLines, firstYearOf } from './icsEvent.ts';
-import { escaped, joined } from './icsText.ts';
+import { escaped, joined, uidIn } from './icsText.ts';
 import { isUtc, zoneLines } from './icsZone.ts';
 import type { SeriesRow } from './series.ts';
 
@@ -78,7 +78,7 @@ function uidsOf(series: readonly SeriesRow[], host: string): Map<string, string>
     series.map(({ id, uid }) => {
       const wanted = uid === '' || taken.has(uid) ? id : uid;
       taken.add(wanted);
-      return [id, /[@:{]/.test(wanted) ? wanted : `${wanted}@${host}`];
+      return [id, uidIn(wanted, host)];
     }),
   );
 }

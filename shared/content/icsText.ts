@@ -50,3 +50,6 @@ export function offsetText(offset: number): string {
 
 /** Lines as a text with the line ends of the format. */
 export const joined = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
+
+/** As an identifier stands in calendars: with where it is from, if it does not say so itself. */
+export const uidIn = (uid: string, host: string): string => (/[@:{]/.test(uid) ? uid : `${uid}@${host}`);

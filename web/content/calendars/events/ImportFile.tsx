@@ -51,6 +51,7 @@ export function ImportFile({ groupId, visibility }: Props) {
       {result && (
         <Banner tone={result.skipped.length > 0 ? 'warning' : 'success'} title={t('calendar.import.done')}>
           {t('calendar.import.result', { added: result.added, changed: result.changed, removed: result.removed })}
+          {result.there > 0 && ` ${t('calendar.import.there', { there: result.there })}`}
           <SkippedEvents skipped={result.skipped} />
         </Banner>
       )}

@@ -91,13 +91,13 @@ describe('imports', () => {
 
   test('a file is read, and what it brought is told', async () => {
     const drawn = open({
-      'POST /calendarimports/file': () => ({ added: 2, changed: 1, removed: 0, skipped: [{ title: '', why: 'odd' }] }),
+      'POST /calendarimports/file': () => ({ added: 2, changed: 1, removed: 0, there: 3, skipped: [{ title: '', why: 'odd' }] }),
     });
     const input = (await screen.findByRole('region', { name: 'From a file' })).querySelector('input');
     // jsdom's files cannot be read as browsers' can.
     const file = Object.assign(new File(['x'], 'calendar.ics', { type: 'text/calendar' }), { text: async () => 'BEGIN:VCALENDAR' });
     if (input) await drawn.user.upload(input, file);
-    expect(await screen.findByText(/Added: 2. Changed: 1. Removed: 0./)).toBeTruthy();
+    expect(await screen.findByText(/Added: 2. Changed: 1. Removed: 0. Already there: 3./)).toBeTruthy();
     expect(screen.getByText('Event without a title: it is not written in a known way')).toBeTruthy();
     expect(drawn.server.last('POST /calendarimports/file')?.body).toEqual({ groupId, text: 'BEGIN:VCALENDAR', visibility: 'public' });
   });
