@@ -9,7 +9,15 @@ import { groups } from '../membership/tableGroups.ts';
 import { renewLists } from './curatedCalendars.ts';
 import { rowsOf } from './curatedReading.ts';
 import { seriesOfGroup } from './eventReading.ts';
-import { type CuratedEventRow, curatedCalendars, curatedEvents, curatedExclusions, type EventRow, eventParts } from './tableEvents.ts';
+import {
+  type CuratedEventRow,
+  type CuratedExclusionRow,
+  curatedCalendars,
+  curatedEvents,
+  curatedExclusions,
+  type EventRow,
+  eventParts,
+} from './tableEvents.ts';
 
 /** Changes made at once: each may take two of a transaction's hundred items. */
 const portion = 40;
@@ -19,19 +27,30 @@ interface Place {
   readonly groupId: string;
 }
 
-/** All events of a group, those to come, too. What was left out of it is in again. */
-export const addGroup = (table: Table, place: Place): Promise<CuratedEventRow> =>
+/**
+ * All events of a group, those to come, too, but for those to be left out. If it is in as a whole already, it stays as it is, with what is
+ * left out of it.
+ */
+export const addGroup = (table: Table, place: Place, leftOut: readonly string[] = []): Promise<CuratedEventRow> =>
   again(async () => {
     const label = await labelOf(table, place);
     const { whole, single, without } = await ofGroup(table, place);
+    const merging = single.map((one) => table.remove(curatedEvents, one));
     const row = whole?.row ?? { ...place, id: newId(), eventId: '', label };
-    const clearing = [
-      ...without.map((one) => table.remove(curatedExclusions, one)),
-      ...single.map((one) => table.remove(curatedEvents, one)),
-    ];
-    await inPortions(table, [whole ? [] : table.put(curatedEvents, row), ...clearing]);
+    // What is left out is settled before the group is in: broken off, nothing is shown that is not to be.
+    const coming = whole ? [] : [...leavingOut(table, place, without, leftOut), table.put(curatedEvents, row)];
+    await inPortions(table, [...coming, ...merging]);
     return row;
   });
+
+/** Makes what is left out of a group exactly these events. */
+function leavingOut(table: Table, place: Place, before: readonly Kept<CuratedExclusionRow>[], ids: readonly string[]): Op[][] {
+  const [wanted, known] = [new Set(ids), new Set(before.map(({ row }) => row.eventId))];
+  return [
+    ...before.filter(({ row }) => !wanted.has(row.eventId)).map((one) => table.remove(curatedExclusions, one)),
+    ...[...wanted].filter((eventId) => !known.has(eventId)).map((eventId) => table.set(curatedExclusions, { ...place, eventId })),
+  ];
+}
 
 /** Single events of a group, by any id they are known by; answers an entry for each. Of a group that is in as a whole they are in again. */
 export const addEvents = (table: Table, place: Place, ids: readonly string[]): Promise<CuratedEventRow[]> =>

@@ -55,13 +55,28 @@ describe('a group in whole', () => {
     await its.add({ eventIds: [b.id] });
     expect(await its.titles()).toEqual(['A', 'B']);
     await take(`event/${b.id}`);
-    await its.add({});
-    expect(await its.titles()).toEqual(['A', 'B']);
-    await take(`event/${b.id}`);
+    const [entry] = await its.entries();
+    expect(await its.add({})).toEqual([entry]);
+    expect(await its.add({ without: [a.id] })).toEqual([entry]);
+    expect(await its.titles()).toEqual(['A']);
     expect((await take(`group/${group}`)).status).toBe(200);
     expect(await its.titles()).toEqual([]);
     await its.add({});
     expect(await its.titles()).toEqual(['A', 'B']);
+  });
+
+  test('comes back without what had been left out of it, also what is deleted just now', async () => {
+    const [a, b] = [await makeEvent(church, group, { title: 'A' }), await makeEvent(church, group, { title: 'B' })];
+    await makeEvent(church, group, { title: 'C' });
+    await its.add({});
+    await take(`event/${a.id}`);
+    await take(`event/${b.id}`);
+    const leftOut = (await its.parts()).flatMap(({ without }) => without.map(({ eventId }) => eventId));
+    await church.table.write(church.table.remove(events, await church.table.need(events, { id: b.id })));
+    await take(`group/${group}`);
+    await its.add({ without: leftOut });
+    expect(await its.titles()).toEqual(['C']);
+    expect((await its.parts())[0]?.without.map(({ eventId }) => eventId).sort()).toEqual([a.id, b.id].sort());
   });
 
   test('takes its single entries in, and is itself never named as one event', async () => {

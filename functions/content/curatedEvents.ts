@@ -68,10 +68,10 @@ export const curatedEvents = implement(contract.curatedEvents, {
 
   save: async ({ body }, { table }) => {
     const saved: CuratedEventRow[] = [];
-    for (const { curatedCalendarId, groupId, eventIds = [], eventId } of body) {
+    for (const { curatedCalendarId, groupId, eventIds = [], eventId, without } of body) {
       const place = { curatedCalendarId, groupId };
       const events = eventId ? [...eventIds, eventId] : eventIds;
-      saved.push(...(events.length > 0 ? await addEvents(table, place, events) : [await addGroup(table, place)]));
+      saved.push(...(events.length > 0 ? await addEvents(table, place, events) : [await addGroup(table, place, without)]));
     }
     return saved.map((row) => wireEntry(table, row));
   },

@@ -104,10 +104,12 @@ export const curatedEvents = kind({
 });
 
 /** An event of a group that is in as a whole, left out of the calendar. */
+export const CuratedExclusionRow = shape({ curatedCalendarId: text(20), groupId: text(20), eventId: text(20) });
+export type CuratedExclusionRow = Out<typeof CuratedExclusionRow>;
 export const curatedExclusions = kind({
   area,
   name: 'CuratedExclusion',
-  row: shape({ curatedCalendarId: text(20), groupId: text(20), eventId: text(20) }),
+  row: CuratedExclusionRow,
   key: ({ curatedCalendarId, groupId, eventId }: { curatedCalendarId: string; groupId: string; eventId: string }) => ({
     pk: ['curated', curatedCalendarId],
     sk: ['without', groupId, eventId],

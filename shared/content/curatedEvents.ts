@@ -66,9 +66,15 @@ export const curatedEvents = {
   }),
   load: get('/curatedevents/:id', { says: 'One entry.', orEmpty: true, returns: CuratedEvent }),
   save: post('/curatedevents', {
-    says: 'Adds a group, or events of it; answers one entry per event.',
+    says: 'Adds a group, if it is not in as a whole, `without` some of its events; or events of it. Answers one entry per event.',
     access,
-    body: saves(shape({ curatedCalendarId: id, groupId: id, eventIds: maybe(many(id, 500)), eventId: maybe(text(20)) })),
+    body: saves(
+      shape({
+        ...{ curatedCalendarId: id, groupId: id, eventIds: maybe(many(id, 500)), eventId: maybe(text(20)) },
+        /** Ours: how a group that was taken out comes back. */
+        without: maybe(many(id, 5000)),
+      }),
+    ),
     returns: many(CuratedEvent),
   }),
   removeEvent: del('/curatedevents/calendar/:calendarId/event/:eventId', {
