@@ -29,7 +29,10 @@ export function EventFormFields(props: Props) {
         onChange={(next) => onChange({ ...draft, title: next })}
       />
       <WhenFields {...props} />
-      <RuleEditor rule={rule} onChange={setRule} {...ruleSpan(draft, before)} />
+      <RuleEditor
+        {...{ rule, onChange: setRule, ...ruleSpan(draft, before) }}
+        untilError={problems.includes('lastDate') ? t('calendar.event.problems.lastDate') : undefined}
+      />
       <TextField
         {...{ label: t('calendar.event.location'), optional: true, value: location, maxLength: 300 }}
         onChange={(next) => onChange({ ...draft, location: next })}

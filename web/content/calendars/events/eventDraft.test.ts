@@ -120,5 +120,6 @@ describe('what stands in the way', () => {
     [{ allDay: true, endDate: '2026-11-21' }, ['order']],
     [{ allDay: true, startTime: '' }, []],
     [{ ownRule: true, rule: 'FREQ=WEEKLY;UNTIL=20261101' }, ['noDates']],
+    [{ ownRule: true, rule: 'FREQ=WEEKLY;UNTIL=' }, ['lastDate']],
   ])('%j', (change, problems) => expect(problemsOf({ ...draft, ...change })).toEqual(problems));
 });

@@ -2,7 +2,7 @@
 import { dayMs, wallOf, wallText } from '#shared/content/days.ts';
 import type { EventFields } from '#shared/content/series.ts';
 import { instantOf, wallAt } from '#shared/content/zones.ts';
-import { firstDates, firstMet } from '../rule/ruleDates.ts';
+import { beforeOpenEnd, firstDates, firstMet } from '../rule/ruleDates.ts';
 
 export interface EventDraft {
   readonly title: string;
@@ -90,7 +90,7 @@ export function clockNote(draft: EventDraft): { readonly note: 'skipped'; readon
     : undefined;
 }
 
-export type DraftProblem = 'title' | 'start' | 'end' | 'order' | 'noDates';
+export type DraftProblem = 'title' | 'start' | 'end' | 'order' | 'lastDate' | 'noDates';
 
 /** What stands in the way, in the order of the fields. */
 export function problemsOf(draft: EventDraft): readonly DraftProblem[] {
@@ -100,7 +100,8 @@ export function problemsOf(draft: EventDraft): readonly DraftProblem[] {
   if (start === undefined) problems.push('start');
   if (end === undefined) problems.push('end');
   if (start !== undefined && end !== undefined && (draft.allDay ? end <= start : end < start)) problems.push('order');
-  if (start !== undefined && draft.ownRule && draft.rule && firstDates(draft.rule, start, 1).length === 0) problems.push('noDates');
+  if (beforeOpenEnd(draft.rule) !== undefined) problems.push('lastDate');
+  else if (start !== undefined && draft.ownRule && draft.rule && firstDates(draft.rule, start, 1).length === 0) problems.push('noDates');
   return problems;
 }
 

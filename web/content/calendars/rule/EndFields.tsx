@@ -8,12 +8,14 @@ import type { Ends, RuleDraft } from './ruleDraft.ts';
 interface Props {
   readonly draft: RuleDraft;
   readonly onChange: (draft: RuleDraft) => void;
+  /** What is wrong with the last date. */
+  readonly untilError?: string | undefined;
 }
 
 const choices: readonly Ends[] = ['never', 'on', 'after'];
 
 /** Whether and when it ends. */
-export function EndFields({ draft, onChange }: Props) {
+export function EndFields({ draft, onChange, untilError }: Props) {
   const { t } = useTranslation();
   const { ends, until, count } = draft;
   return (
@@ -29,6 +31,8 @@ export function EndFields({ draft, onChange }: Props) {
           type="date"
           label={t('calendar.repeat.lastDate')}
           value={until}
+          error={untilError}
+          required
           onChange={(next) => onChange({ ...draft, until: next })}
         />
       )}

@@ -83,6 +83,11 @@ describe('the recurrence editor', () => {
     expect(rule()).toBe('FREQ=WEEKLY;COUNT=12;BYDAY=SU');
     await user.selectOptions(field('Ends'), 'On a date');
     expect(rule()).toBe('FREQ=WEEKLY;UNTIL=20270220T235959;BYDAY=SU');
+    await user.clear(screen.getByLabelText('Last date'));
+    expect(rule()).toBe('FREQ=WEEKLY;BYDAY=SU;UNTIL=');
+    expect(screen.queryByText(/Every week/)).toBeNull();
+    await user.type(screen.getByLabelText('Last date'), '2026-12-31');
+    expect(rule()).toBe('FREQ=WEEKLY;UNTIL=20261231T235959;BYDAY=SU');
     await user.selectOptions(field('Ends'), 'Never');
     expect(rule()).toBe('FREQ=WEEKLY;BYDAY=SU');
   });

@@ -7,6 +7,7 @@ import { CheckField } from '#web/ui/CheckField.tsx';
 import { weekStartOf } from '#web/ui/calendar/weekStart.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
+import { beforeOpenEnd } from './ruleDates.ts';
 import { draftRule, newRuleDraft, type RuleDraft, ruleDraft } from './ruleDraft.ts';
 
 interface Props {
@@ -17,10 +18,12 @@ interface Props {
   readonly start: number;
   /** Wall time from which on dates are told; the start unless given. */
   readonly from?: number;
+  /** What is wrong with the last date. */
+  readonly untilError?: string | undefined;
 }
 
 /** Whether and how an event repeats. A rule it cannot say in its fields is kept and told in words, until somebody replaces it. */
-export function RuleEditor({ rule, onChange, start, from }: Props) {
+export function RuleEditor({ rule, onChange, start, from, untilError }: Props) {
   const { t, i18n } = useTranslation();
   const [kept, setKept] = useState<RuleDraft>();
   // What was chosen before and does not show in the rule is still there when it is chosen again.
@@ -37,7 +40,7 @@ export function RuleEditor({ rule, onChange, start, from }: Props) {
         checked={rule !== ''}
         onChange={(ticked) => (ticked ? change(fresh()) : onChange(''))}
       />
-      {rule && draft && <RuleFields draft={draft} onChange={change} />}
+      {rule && draft && <RuleFields draft={draft} onChange={change} untilError={untilError} />}
       {rule && !draft && (
         <Banner
           title={t('calendar.repeat.beyond')}
@@ -50,7 +53,7 @@ export function RuleEditor({ rule, onChange, start, from }: Props) {
           {t('calendar.repeat.beyondText')}
         </Banner>
       )}
-      {rule && <RuleSummary {...{ rule, start, from }} />}
+      {rule && beforeOpenEnd(rule) === undefined && <RuleSummary {...{ rule, start, from }} />}
     </Stack>
   );
 }

@@ -11,12 +11,14 @@ import { WeekdayButtons } from './WeekdayButtons.tsx';
 interface Props {
   readonly draft: RuleDraft;
   readonly onChange: (draft: RuleDraft) => void;
+  /** What is wrong with the last date. */
+  readonly untilError?: string | undefined;
 }
 
 const frequencies: readonly Frequency[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 
 /** A rule's parts, each with a field. */
-export function RuleFields({ draft, onChange }: Props) {
+export function RuleFields({ draft, onChange, untilError }: Props) {
   const { t } = useTranslation();
   const { frequency, interval, place } = draft;
   const choose = (next: Frequency) =>
@@ -38,7 +40,7 @@ export function RuleFields({ draft, onChange }: Props) {
       </FieldRow>
       {frequency === 'WEEKLY' && <WeekdayButtons pressed={draft.weekdays} onToggle={(day) => onChange(withWeekday(draft, day))} />}
       {(frequency === 'MONTHLY' || frequency === 'YEARLY') && <PlaceFields {...{ draft, onChange }} />}
-      <EndFields {...{ draft, onChange }} />
+      <EndFields {...{ draft, onChange, untilError }} />
     </>
   );
 }

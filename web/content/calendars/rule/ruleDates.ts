@@ -15,11 +15,19 @@ export function firstDates(text: string, start: number, most: number, from = sta
   return [...occurrences({ start, rule: read.rule }, { from, to: dayOf(year + farYears, 1, 1) * dayMs }, most)];
 }
 
+/** A rule that is to end on a date nobody has given yet ends like this. Nothing takes it for a rule: it must not be sent. */
+const openEnd = ';UNTIL=';
+export const withOpenEnd = (text: string): string => `${text}${openEnd}`;
+/** The rule without its open end; `undefined` of all others. */
+export const beforeOpenEnd = (text: string): string | undefined => (text.endsWith(openEnd) ? text.slice(0, -openEnd.length) : undefined);
+
 /** Where a series with this rule really begins: its start, or the first date after it that the rule meets. */
 export const firstMet = (text: string, start: number): number => (text ? (firstDates(text, start, 1)[0] ?? start) : start);
 
 /** The rule when its event's start is moved by hand. */
 export function ruleMoved(text: string, from: number, to: number): string {
+  const open = beforeOpenEnd(text);
+  if (open !== undefined) return withOpenEnd(ruleMoved(open, from, to));
   const read = readRule(text);
   if (!text || 'problem' in read || read.rule.untilInstant) return text;
   return ruleText(movedRule(read.rule, from, to));

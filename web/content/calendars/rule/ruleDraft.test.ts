@@ -87,6 +87,13 @@ describe('a rule and its draft', () => {
     expect(ruleDraft('FREQ=WEEKLY;WKST=SU;BYDAY=WE,SU', start)).toBeDefined();
   });
 
+  test('an end on a date that is missing is no rule, and stays so when the start moves', () => {
+    const open = draftRule({ ...newRuleDraft(start), frequency: 'WEEKLY', ends: 'on', until: '' });
+    expect(readRule(open)).toHaveProperty('problem');
+    const moved = ruleMoved(open, start, start + dayMs);
+    expect(ruleDraft(moved, start + dayMs)).toMatchObject({ frequency: 'WEEKLY', weekdays: [1], ends: 'on', until: '' });
+  });
+
   test('one weekday always stays', () => {
     const draft = newRuleDraft(start);
     expect(withWeekday(draft, 0)).toBe(draft);

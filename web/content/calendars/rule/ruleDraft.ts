@@ -3,6 +3,7 @@ import type { Feast } from '#shared/content/churchYear.ts';
 import { dateOf, dayMs, monthLength, wallOf, wallText, weekdayOf } from '#shared/content/days.ts';
 import { completedRule } from '#shared/content/ruleDefaults.ts';
 import { type Frequency, plainRule, type Rule, readRule, ruleText } from '#shared/content/rules.ts';
+import { beforeOpenEnd, withOpenEnd } from './ruleDates.ts';
 
 export type Place = 'day' | 'nth' | 'feast';
 export type Ends = 'never' | 'on' | 'after';
@@ -46,10 +47,11 @@ export function newRuleDraft(start: number, weekStart = 1): RuleDraft {
   };
 }
 
-/** The rule as a text. */
+/** The rule as a text; with an open end while the last date is missing. */
 export function draftRule(draft: RuleDraft): string {
-  const { frequency, interval } = draft;
-  return ruleText({ ...plainRule, frequency, interval, weekStart: weekStartIn(draft), ...daysOf(draft), ...endOf(draft) });
+  const { frequency, interval, ends, until } = draft;
+  const text = ruleText({ ...plainRule, frequency, interval, weekStart: weekStartIn(draft), ...daysOf(draft), ...endOf(draft) });
+  return ends === 'on' && wallOf(until) === undefined ? withOpenEnd(text) : text;
 }
 
 /** When weeks begin only matters where some of them are left out. */
@@ -76,12 +78,16 @@ function endOf({ ends, until, count }: RuleDraft): Partial<Rule> {
  * @param start of the series, as wall time: it says what the rule leaves open
  */
 export function ruleDraft(text: string, start: number): RuleDraft | undefined {
+  const open = beforeOpenEnd(text);
+  if (open !== undefined) return withoutLast(ruleDraft(open, start));
   const read = readRule(text);
   if ('problem' in read || read.rule.untilInstant) return undefined;
   const rule = ended(completedRule(read.rule, start), start);
   const draft = { ...newRuleDraft(start), ...drafted(rule) };
   return draftRule(draft) === ruleText(inOrder(rule)) ? draft : undefined;
 }
+
+const withoutLast = (draft: RuleDraft | undefined): RuleDraft | undefined => draft && { ...draft, ends: 'on', until: '' };
 
 /** The same end, at the end of its day: the last day whose occurrence it lets happen. */
 function ended(rule: Rule, start: number): Rule {
