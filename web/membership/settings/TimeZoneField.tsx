@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/Field.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { useFormat } from '#web/ui/useFormat.ts';
+import { cityOf, regionOf } from './zoneNames.ts';
 
 interface Props {
   /** An IANA name. */
@@ -14,10 +15,6 @@ interface Props {
   /** What to say of the time it is there now; that all times of the church are in this zone without. */
   readonly hint?: (time: string) => string;
 }
-
-/** `America/Argentina/Salta` is Salta, of America / Argentina. */
-const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-const regionOf = (zone: string) => zone.split('/').slice(0, -1).join(' / ').replaceAll('_', ' ');
 
 const fold = (text: string) => text.toLowerCase().replace(/[_/\s]+/g, ' ');
 

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { serviceTimesFrom } from '#shared/membership/serviceTimes.ts';
+import type { Permission } from '#shared/permissions.ts';
 import { renderUi } from '#web/ui/renderUi.tsx';
 import { refused } from '../fakeServer.ts';
 import { churchId, renderStaff, samplePerson } from '../renderStaff.tsx';
@@ -60,13 +61,13 @@ const church = {
   version: 4,
 };
 const kept = [{ id: 'setting0000', churchId, keyName: 'welcome', value: 'Come in!', public: true }];
-const open = (answers: Parameters<typeof renderStaff>[2], at = '/settings') =>
+const open = (answers: Parameters<typeof renderStaff>[2], at = '/settings', more: readonly Permission[] = []) =>
   renderStaff(
     <>
       <SettingsScreen />
       <Link to="/elsewhere">Elsewhere</Link>
     </>,
-    ['Membership:Settings:Edit'],
+    ['Membership:Settings:Edit', ...more],
     { [`GET /churches/${churchId}`]: () => church, 'GET /settings': () => kept, ...answers },
     at,
   );
@@ -141,5 +142,75 @@ describe('church settings', () => {
     expect(name.value).toBe('Grace Church');
     await drawn.user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(name.value).toBe('Grace');
+  });
+});
+
+describe('the events of a church whose time zone is corrected', () => {
+  const berlin = { ...church, timeZone: 'Europe/Berlin', version: 5 };
+  const bodies = (drawn: ReturnType<typeof open>) =>
+    drawn.server.asked.filter((one) => one.call === 'POST /events/zone').map(({ body }) => body);
+  const zones = { from: 'America/New_York', to: 'Europe/Berlin' };
+
+  async function correct(answers: Parameters<typeof open>[0], more: readonly Permission[] = ['Content:Content:Edit']) {
+    const drawn = open({ 'POST /churches': () => [berlin], ...answers }, '/settings', more);
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    await drawn.user.clear(zone);
+    await drawn.user.type(zone, 'Europe Berlin{Enter}');
+    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+    return drawn;
+  }
+  const question = () => screen.findByRole('alertdialog', { name: '510 events are still on New York time' });
+
+  test('are moved when that is meant, call after call until none is left', async () => {
+    const answers = [
+      { moved: 0, left: 510 },
+      { moved: 500, left: 10 },
+      { moved: 10, left: 0 },
+    ];
+    const drawn = await correct({ 'POST /events/zone': () => answers.shift() });
+    expect((await question()).textContent).toContain('What begins at 10:00 will then begin at 10:00 Berlin time.');
+    await drawn.user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('510 events were moved to Berlin time.')).toBeTruthy();
+    expect(bodies(drawn)).toEqual([{ ...zones, dry: true }, zones, zones]);
+  });
+
+  test('stay where they are when that is meant', async () => {
+    const drawn = await correct({ 'POST /events/zone': () => ({ moved: 0, left: 510 }) });
+    await question();
+    await drawn.user.click(screen.getByRole('button', { name: 'Leave as is' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(bodies(drawn)).toEqual([{ ...zones, dry: true }]);
+    expect(screen.getByText('Everything is saved.')).toBeTruthy();
+  });
+
+  test('what breaks off is offered again, without another question', async () => {
+    const answers = [{ moved: 0, left: 510 }, refused('outdated'), { moved: 510, left: 0 }];
+    const drawn = await correct({ 'POST /events/zone': () => answers.shift() });
+    await question();
+    await drawn.user.click(screen.getByRole('button', { name: 'Move' }));
+    await drawn.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('510 events were moved to Berlin time.')).toBeTruthy();
+  });
+
+  test('are not asked about where there are none', async () => {
+    const drawn = await correct({ 'POST /events/zone': () => ({ moved: 0, left: 0 }) });
+    await waitFor(() => expect(bodies(drawn)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('are not asked about where the zone stays, nor of whoever may not change them', async () => {
+    const drawn = await correct({}, []);
+    expect(await screen.findByText('Your changes are saved.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy());
+    expect(bodies(drawn)).toEqual([]);
+    drawn.unmount();
+
+    const again = open({ 'POST /churches': () => [{ ...church, city: 'Albany' }] }, '/settings', ['Content:Content:Edit']);
+    await again.user.type(await screen.findByRole('textbox', { name: 'City' }), '!');
+    await again.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your changes are saved.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy());
+    expect(bodies(again)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
 import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { useRefusal } from '../refusal.ts';
 import { useSession } from '../session.tsx';
+import { useEventsAlong } from './useEventsAlong.ts';
 
 const fields = ['name', 'subDomain', 'address1', 'address2', 'city', 'state', 'zip', 'country', 'timeZone'] as const;
 export type ChurchDraft = Readonly<Record<(typeof fields)[number], string>>;
@@ -32,6 +33,7 @@ export function useChurchDetails(church: Church, onSaved: (church: Church) => vo
   const refusal = useRefusal();
   const snackbar = useSnackbar();
   const { refresh } = useSession();
+  const takeEventsAlong = useEventsAlong();
   const [current, setCurrent] = useState(church);
   const [draft, setDraft] = useState(() => draftOf(church));
   const [busy, setBusy] = useState(false);
@@ -67,6 +69,8 @@ export function useChurchDetails(church: Church, onSaved: (church: Church) => vo
       }
       snackbar.success(t('church.saved'));
       await refresh().catch(() => undefined);
+      // The form is saved and free, whatever is answered about the events.
+      void takeEventsAlong(base.timeZone, saved?.timeZone ?? '');
     } catch (error) {
       const late = error instanceof CallError && error.code === 'outdated';
       setOutdated(late);
