@@ -119,10 +119,13 @@ describe('a file', () => {
     expect([rows.length, rows.find(({ row }) => row.title === 'Daily')?.row.overrides.length]).toEqual([131, 120]);
   });
 
-  test('that is none is refused with why', async () => {
+  test.each([
+    ['<html>', 'This is not a calendar. Please choose an iCalendar file (.ics).'],
+    [calendar(), 'There are no events in this calendar.'],
+  ])('that is none, or has none, is refused with why', async (text, why) => {
     const groupId = await group(church);
-    const answer = await church.ask('POST', '/calendarimports/file', { groupId, text: '<html>' });
-    expect([answer.status, answer.text]).toEqual([400, 'This is not a calendar. Please choose an iCalendar file (.ics).']);
+    const answer = await church.ask('POST', '/calendarimports/file', { groupId, text });
+    expect([answer.status, answer.text]).toEqual([400, why]);
   });
 
   test('is for content staff and leaders only', async () => {
@@ -183,7 +186,7 @@ describe('a followed calendar', () => {
   test.each([
     ['unreachable', () => ({ status: 500 })],
     ['notCalendar', () => ({ body: '<html>' })],
-    ['empty', () => ({ body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' })],
+    ['empty', () => ({ body: 'BEGIN:VCALENDAR\r\nVERSION:2.0' })],
     [
       'address',
       () => {
@@ -212,6 +215,19 @@ describe('a followed calendar', () => {
     moveClock(0);
     expect(await known(groupId)).toMatchObject([{ problem }]);
     expect(await titles(groupId)).toEqual(['A', 'B']);
+  });
+
+  test('with no events left has none here either', async () => {
+    const groupId = await group(church);
+    await event(church, groupId, { title: 'Our own' });
+    await following(groupId);
+    await readDue(world(() => ({ body: three })).fetch);
+    moveClock(5 * hour);
+    await readDue(world(() => ({ body: calendar() })).fetch);
+    moveClock(0);
+    expect(await titles(groupId)).toEqual(['Our own']);
+    const [told] = await known(groupId);
+    expect([told?.count, told?.problem]).toEqual([0, undefined]);
   });
 
   test('cannot be changed here, but deleted with its events', async () => {

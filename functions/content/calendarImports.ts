@@ -30,6 +30,7 @@ export const calendarImports = implement(contract.calendarImports, {
     const [{ readCalendar }, { apply }] = await Promise.all([import('./icsReading.ts'), import('./icsApplying.ts')]);
     const read = await readCalendar(given, await churchZone(table));
     if ('problem' in read) throw new Refusal('invalid', importSentences[read.problem]);
+    if (read.series.length + read.skipped.length === 0) throw new Refusal('invalid', importSentences.empty);
     const { own: _, left: __, ...result } = await apply(table, { groupId, visibility }, read.series, read.skipped);
     return result;
   },

@@ -11,6 +11,8 @@ export interface Blocks {
   readonly zones: readonly Block[];
   /** There were more than we read. */
   readonly isTooMuch: boolean;
+  /** It came to its end and holds no event, not even the beginning of one: it is no calendar that was cut off. */
+  readonly isWholeWithout: boolean;
 }
 
 export const mostText = 2_000_000;
@@ -25,7 +27,9 @@ export function blocksOf(text: string): Blocks | undefined {
   const all = lines.length > 0 ? components(lines) : [];
   const events = all.filter(({ kind }) => kind === 'VEVENT').map(({ lines: own }) => blockOf(own));
   const zones = all.filter(({ kind }) => kind === 'VTIMEZONE').map(({ lines: own }) => ({ text: own.join('\r\n'), title: '', rules: [] }));
-  return { events: events.slice(0, mostEvents), zones: zones.slice(0, mostZones), isTooMuch: events.length > mostEvents };
+  const isEnded = /^END:VCALENDAR\s*$/i.test(lines.findLast((line) => line.trim()) ?? '');
+  const isWholeWithout = isEnded && !lines.some((line) => /^BEGIN:VEVENT\s*$/i.test(line));
+  return { events: events.slice(0, mostEvents), zones: zones.slice(0, mostZones), isTooMuch: events.length > mostEvents, isWholeWithout };
 }
 
 const unfolded = (text: string) =>

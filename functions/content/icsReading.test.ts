@@ -210,10 +210,16 @@ describe('series', () => {
 test.each([
   ['', 'notCalendar'],
   ['<html>', 'notCalendar'],
-  ['BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'empty'],
+  ['BEGIN:VCALENDAR\r\nVERSION:2.0', 'empty'],
+  ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR', 'empty'],
   ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT', 'empty'],
   [`BEGIN:VCALENDAR${'x'.repeat(2_000_001)}`, 'tooLarge'],
 ])('%#: no calendar is told with why', async (text, problem) => expect(await readCalendar(text, 'UTC')).toEqual({ problem }));
+
+test.each(['BEGIN:VCALENDAR\r\nEND:VCALENDAR', '\uFEFFBEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VTODO\nend:vcalendar \n\n'])(
+  '%#: a whole calendar may have no events',
+  async (text) => expect(await readCalendar(text, 'UTC')).toEqual({ series: [], skipped: [] }),
+);
 
 test('our own calendars come back as they are', async () => {
   const base = await one(

@@ -32,11 +32,15 @@ export interface Passed {
 }
 export type Reading = { readonly series: readonly ReadSeries[]; readonly skipped: readonly Passed[] } | { readonly problem: ImportProblem };
 
-/** `zone`: the church's, for times that name none. The reader is loaded when it is needed first. */
+/**
+ * `zone`: the church's, for times that name none. A calendar that is whole and has no events is one with none left; of what was cut off before
+ * them nobody knows. The reader is loaded when it is needed first.
+ */
 export async function readCalendar(text: string, zone: string): Promise<Reading> {
   if (text.length > mostText) return { problem: 'tooLarge' };
   const blocks = blocksOf(text);
   if (!blocks) return { problem: 'notCalendar' };
+  if (blocks.isWholeWithout) return { series: [], skipped: [] };
   if (blocks.events.length === 0) return { problem: 'empty' };
   const { default: ical } = await import('ical.js');
   const zones = new Zones(ical, blocks.zones, zone);
