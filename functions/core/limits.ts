@@ -30,7 +30,7 @@ export async function countAttempt(what: string, who: string, limit: { times: nu
   if (times > limit.times) throw new Refusal('tooMany');
 }
 
-/** Counts a call of a network address. What is asked falls into one of the limit's counts, so that asking ever else has an end, too. */
+/** Counts a call of a network address. What is asked falls into one of the limit's counts, so that even asking for ever other things has its limit. */
 export function countCall({ area, path }: Call, { address, query }: Pick<Request, 'address' | 'query'>, limit: Limit): Promise<void> {
   const { counts = 1 } = limit;
   const at = counts > 1 ? `.${createHash('sha256').update(new URLSearchParams(query).toString()).digest().readUInt16BE() % counts}` : '';

@@ -36,6 +36,16 @@ export function CalendarFrame({ id, of, calendar, site }: Props) {
         <a className="button text" href={https} download="calendar.ics">
           {say('site.calendar.file')}
         </a>
+        <button
+          type="button"
+          className="button text dates-copy"
+          disabled
+          data-copied={say('site.calendar.copied')}
+          data-failed={say('site.calendar.copyFailed')}
+        >
+          {say('site.calendar.copy')}
+        </button>
+        <span className="dates-copied" role="status" />
       </p>
     </div>
   );

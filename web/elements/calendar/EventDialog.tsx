@@ -6,12 +6,14 @@ import { whenOf } from './when.ts';
 interface Props {
   readonly date: Occurrence;
   readonly locale: string;
+  /** Whose clocks they are, where the visitor's are others. */
+  readonly note: string;
   readonly words: IslandWords;
   readonly onClose: () => void;
 }
 
 /** One event in full. The browser's own dialog: Escape closes it, and the page behind cannot be reached meanwhile. */
-export function EventDialog({ date, locale, words, onClose }: Props) {
+export function EventDialog({ date, locale, note, words, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -20,6 +22,7 @@ export function EventDialog({ date, locale, words, onClose }: Props) {
     <dialog ref={dialog} className="dates-event" aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       <p className="dates-event-when">{whenOf(date, locale, words.allDay)}</p>
+      {note && !date.allDay && <p className="dates-event-zone">{note}</p>}
       {location && <p>{location}</p>}
       <p>{readable(description) || words.noDescription}</p>
       <button type="button" className="button" onClick={() => dialog.current?.close()}>

@@ -64,7 +64,7 @@ export function LiveCalendar({ name, zone, locale, series, note, words }: Props)
         onOpen={show}
         {...(note ? { zoneNote: note } : {})}
       />
-      {open && <EventDialog date={open.date} locale={locale} words={words} onClose={close} />}
+      {open && <EventDialog {...{ date: open.date, locale, note, words, onClose: close }} />}
     </>
   );
 }

@@ -12,9 +12,14 @@ export const calendarCss = `
 .dates-month time{display:grid;justify-items:center;padding:.3rem;border-radius:calc(var(--r)*.6);background:var(--tint);line-height:1.25;font-size:.85em}
 .dates-month time b{font-family:var(--heading-font);font-size:1.6em;font-variant-numeric:tabular-nums;color:var(--heading)}
 .dates-month strong{font-weight:600}
-.dates-month li p,.dates-none,.dates-zone{color:var(--quiet);font-size:.95em}
+.dates-month li p,.dates-none,.dates-zone,.dates-event-zone{color:var(--quiet);font-size:.95em}
 .dates-zone{margin-top:.6rem}
-.dates-links{display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-top:1rem}
+.dates-links{position:relative;display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-top:1rem}
+.dates-copy{border:0;font:inherit;font-weight:600;cursor:pointer}
+.dates-copy:disabled{visibility:hidden}
+@media(scripting:none){.dates-copy{display:none}}
+.dates-copied{position:absolute;inset-block-end:calc(100% + .4rem);inset-inline-start:0;max-width:100%;border-radius:var(--r);background:var(--ink);color:var(--ground);overflow-wrap:anywhere}
+.dates-copied:not(:empty){padding:.5rem 1rem}
 .dates-event{width:min(34rem,calc(100vw - 2rem));max-height:calc(100dvh - 3rem);padding:1.5rem;border:1px solid var(--line);border-radius:var(--r);background:var(--raised);color:var(--ink);box-shadow:0 24px 60px -20px rgb(0 0 0/.5)}
 .dates-event::backdrop{background:rgb(8 10 14/.5)}
 .dates-event h2{font-size:1.5em}

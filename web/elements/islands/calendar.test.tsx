@@ -90,6 +90,44 @@ test('who lives by other clocks is told whose they are', async () => {
   expect(root.querySelector('.cal')?.textContent).toContain('Times in');
 });
 
+test('whose clocks they are is told with an event, too, unless it takes the whole day', async () => {
+  const told = async (zone: string, allDay: boolean) => {
+    answers([supper(allDay ? { allDay, start: today, end: today } : { start: `${today}T12:00:00`, zone })]);
+    const root = drawn(zone);
+    await wake(root);
+    const button = [...root.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent?.includes('Supper'));
+    await act(() => button?.click());
+    return root.querySelector('dialog')?.textContent;
+  };
+  expect(await told(other, false)).toContain('Times in');
+  expect(await told(other, true)).not.toContain('Times in');
+  expect(await told(own, false)).not.toContain('Times in');
+});
+
+test('the address is copied, which is told for two seconds, also where nothing can be fetched', async () => {
+  jest.useFakeTimers();
+  answers({}, 404);
+  const root = drawn(own);
+  const button = root.querySelector<HTMLButtonElement>('.dates-copy');
+  const status = root.querySelector('[role=status]');
+  const feed = root.querySelector<HTMLAnchorElement>('a[download]')?.href ?? '';
+  expect([button?.textContent, button?.disabled, feed]).toEqual(['copy', true, expect.stringContaining('groupId=group123456')]);
+  await wake(root);
+  const writeText = jest.fn(async (_: string) => {});
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await act(async () => button?.click());
+  expect(writeText).toHaveBeenCalledWith(feed);
+  expect(status?.textContent).toBe('copied');
+  jest.advanceTimersByTime(1999);
+  expect(status?.textContent).toBe('copied');
+  jest.advanceTimersByTime(1);
+  expect(status?.textContent).toBe('');
+  writeText.mockRejectedValueOnce(new Error());
+  await act(async () => button?.click());
+  expect(status?.textContent).toBe(`copyFailed ${feed}`);
+  jest.useRealTimers();
+});
+
 test('where nothing can be fetched, the list stays, with whose clocks they are', async () => {
   for (const broken of [
     () => answers({}, 404),

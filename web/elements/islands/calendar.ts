@@ -1,4 +1,5 @@
 import type { SeriesRow } from '#shared/content/series.ts';
+import { enableCopying } from '../calendar/copying.ts';
 import { showCalendar } from '../calendar/showCalendar.tsx';
 
 /**
@@ -10,6 +11,7 @@ export default async function calendar(root: HTMLElement): Promise<void> {
   const frame = root.querySelector<HTMLElement>('.dates-frame');
   if (awake || !frame) return;
   root.dataset.awake = 'yes';
+  enableCopying(root);
   const note = differs(zone) ? root.querySelector<HTMLElement>('.dates-zone') : null;
   const series = await seriesFrom(source).catch(() => undefined);
   if (series) showCalendar({ root, frame, series, note: note?.textContent ?? '' });
