@@ -5,6 +5,7 @@ import { type Rule, readRule, ruleText } from '#shared/content/rules.ts';
 import { wallUntil } from '#shared/content/rulesUntil.ts';
 import { hashOf } from '../core/random.ts';
 import type { Block } from './icsBlocks.ts';
+import { plainText } from './icsPlainText.ts';
 import { Skipped } from './icsSkipped.ts';
 import { endOf, type Moment, momentsOf, nameOf, originalIn } from './icsTimes.ts';
 import type { Zones } from './icsZones.ts';
@@ -46,7 +47,7 @@ export function eventIn(ical: typeof ICAL, { text, rules }: Block, zones: Zones)
     uid: said('uid', 255) || hashOf(text),
     sequence: Math.min(Math.max(0, Math.floor(Number(component.getFirstPropertyValue('sequence'))) || 0), 1_000_000),
     title: title || '–',
-    description: said('description', 10_000) || undefined,
+    description: textOf(described(component.getFirstPropertyValue('description')), 10_000) || undefined,
     location: said('location', 300) || undefined,
     isPrivate: /^(PRIVATE|CONFIDENTIAL)$/i.test(said('class', 20)),
     isCancelled: /^CANCELLED$/i.test(said('status', 20)),
@@ -57,6 +58,8 @@ export function eventIn(ical: typeof ICAL, { text, rules }: Block, zones: Zones)
       .sort(),
   };
 }
+
+const described = (value: unknown) => (typeof value === 'string' ? plainText(value) : '');
 
 /** Half characters cannot be kept; what is too long is cut. */
 const textOf = (value: unknown, most: number): string =>

@@ -183,6 +183,12 @@ describe('series', () => {
     expect((await read(twice)).series).toMatchObject([{ location: 'New', sequence: 2 }]);
   });
 
+  test('are described in plain text, whatever they came with', async () => {
+    const html = 'DESCRIPTION:<p>Bring <b>cake</b>\\, please.<br>Or tea &amp\\; milk.</p>';
+    expect((await one(...berlin, html)).description).toBe('Bring cake, please.\nOr tea & milk.');
+    expect((await one(...berlin, 'DESCRIPTION:One &amp\\; <two>\\n\\n\\nthree')).description).toBe('One &amp; <two>\n\n\nthree');
+  });
+
   test('what is private stays so', async () => expect((await one(...berlin, 'CLASS:PRIVATE')).visibility).toBe('private'));
 
   test.each([

@@ -1,0 +1,100 @@
+// Descriptions as Google and Outlook write them, in HTML, as the plain text we keep.
+import { decoded } from './icsEntities.ts';
+
+/** What calendars write. Anything else between `<` and `>` (an address, "x < y") is text. */
+const names = [
+  'a|abbr|b|big|blockquote|body|br|center|code|div|em|font|h[1-6]|head|hr|html|html-blob|i|img|li|link|meta|o:p|ol|p|pre|s|script|small',
+  'span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul',
+].join('|');
+const tags = () => new RegExp(`<(/?)(${names})(?=[\\s/>])([^<>]*)>|<!(?:--|doctype|\\[)[^<>]*>`, 'gi');
+
+/** What is read of very long ones; half of it is seldom text. */
+const mostRead = 60_000;
+const unseen = new Set(['head', 'script', 'style', 'title']);
+const ownLine = /^(blockquote|center|div|h[1-6]|hr|li|ol|p|pre|table|tr|ul)$/;
+
+/** The text of HTML with its lines and where its links lead; what has no tags of HTML stays to the letter. */
+export function plainText(given: string): string {
+  if (!tags().test(given)) return given;
+  const html = given.slice(0, mostRead).replace(/\r\n?/g, '\n');
+  const lines = new Lines();
+  let from = 0;
+  for (const { 0: tag, 1: slash, 2: written = '', 3: attributes = '', index } of html.matchAll(tags())) {
+    if (index < from) continue;
+    lines.text(decoded(html.slice(from, index)));
+    from = index + tag.length;
+    const name = written.toLowerCase();
+    if (slash) lines.close(name);
+    else if (unseen.has(name)) from = afterEnd(html, name, from);
+    else lines.open(name, attributes);
+  }
+  lines.text(decoded(html.slice(from)));
+  return lines.whole();
+}
+
+/** What is never shown lasts to its end, if it has one. */
+function afterEnd(html: string, name: string, from: number): number {
+  const found = new RegExp(`</${name}[^<>]*>`, 'gi');
+  found.lastIndex = from;
+  return found.exec(html) ? found.lastIndex : from;
+}
+
+class Lines {
+  private said = '';
+  /** A paragraph ended: a line stays empty before what comes. */
+  private isApart = false;
+  private isBroken = true;
+  private link: { readonly address: string; readonly at: number } | undefined;
+
+  /** A tag that breaks the line is often followed by a line break of the source: that is one. */
+  text(given: string): void {
+    const text = this.isBroken ? given.replace(/^[ \t]*\n[ \t]*/, '') : given;
+    if (!text) return;
+    if (this.isApart && text.trim()) {
+      this.said += '\n';
+      this.isApart = false;
+    }
+    this.isBroken = this.isBroken && !text.trim();
+    this.said += text;
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === 'br') this.said += '\n';
+    if (name === 'br') this.isBroken = true;
+    if (ownLine.test(name)) this.line();
+    if (name === 'li') this.said += '• ';
+    if (name === 'a') this.link = { address: addressIn(attributes), at: this.said.length };
+  }
+
+  close(name: string): void {
+    if (name === 'td' || name === 'th') this.said += ' ';
+    if (ownLine.test(name)) this.line();
+    if (/^(h[1-6]|p)$/.test(name)) this.isApart = true;
+    if (name !== 'a' || !this.link) return;
+    this.said += leadingTo(this.link.address, this.said.slice(this.link.at));
+    this.link = undefined;
+  }
+
+  private line(): void {
+    if (this.said && !/\n[ \t]*$/.test(this.said.slice(-100))) this.said += '\n';
+    this.isBroken = true;
+  }
+
+  /** No more than one line is left empty. */
+  whole(): string {
+    const lines = this.said.split('\n').map((line) => line.replaceAll('\u00a0', ' ').trim());
+    return lines
+      .filter((line, at) => line || lines[at - 1])
+      .join('\n')
+      .trim();
+  }
+}
+
+const addressIn = (attributes: string) => decoded(/\shref=["']?([^"'\s]+)/i.exec(attributes)?.[1] ?? '');
+
+/** Where a link leads, unless its text says so. */
+function leadingTo(address: string, text: string): string {
+  const [, kind = '', rest = ''] = /^(https?:\/\/|mailto:|tel:)(.*)$/i.exec(address) ?? [];
+  if (!kind || text.includes(rest.replace(/\/$/, ''))) return '';
+  return ` (${/^http/i.test(kind) ? address : rest})`;
+}
