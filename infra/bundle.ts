@@ -31,13 +31,14 @@ const texts: Plugin = {
     }),
 };
 
-/** Of the studio's texts, which the portal's editors read, functions speak those of templates. */
+/** Of the studio's texts, which the portal's editors read, functions speak those of templates, and how events repeat. */
 const studioTexts: Plugin = {
   name: 'studio texts',
   setup: (bundler) =>
     bundler.onLoad({ filter: /[\\/]locales[\\/]studio[\\/]\w+\.json$/ }, ({ path }) => {
-      const { content } = parse(shape({ content: maybe(Texts) }), JSON.parse(readFileSync(path, 'utf8')));
-      return { contents: JSON.stringify(content ? { content: { templates: content.templates } } : {}), loader: 'json' };
+      const { content, calendar } = parse(shape({ content: maybe(Texts), calendar: maybe(Texts) }), JSON.parse(readFileSync(path, 'utf8')));
+      const told = { content: content && { templates: content.templates }, calendar: calendar && { rule: calendar.rule } };
+      return { contents: JSON.stringify(told), loader: 'json' };
     }),
 };
 

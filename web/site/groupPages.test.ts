@@ -66,6 +66,7 @@ describe('the page of a group', () => {
   test('has its calendar, alive, where there is something in it', async () => {
     expect(await draw()).toContain('data-source="/api/content/events/public/series/AbcDefGhi12/group123456"');
     expect(await draw()).toContain('<script src="/islands.js" defer="">');
+    expect(await draw()).toContain('FREQ=WEEKLY&quot;:&quot;Every week on Tuesday&quot;');
     const quiet = await draw({ group: elders, leaders: [] });
     expect(quiet).not.toContain('data-island');
     expect(quiet).not.toContain('islands.js');

@@ -14,11 +14,16 @@ export type TextKey =
 /** The text of a key; `{{name}}` is filled from the values. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 
-const File = shape({ default: shape({ site: maybe(mapOf(anything)), ui: maybe(mapOf(anything)) }) });
+const Part = maybe(mapOf(anything));
+/** Of the studio's texts, how events repeat. */
+const File = shape({ default: shape({ site: Part, ui: Part, calendar: maybe(shape({ rule: Part })) }) });
 
 async function textsOf(language: Language): Promise<ReadonlyMap<string, string>> {
-  const file: unknown = await import(`../../shared/locales/${language}.json`, { with: { type: 'json' } });
-  return new Map(flat('', parse(File, file).default));
+  const files: readonly unknown[] = await Promise.all([
+    import(`../../shared/locales/${language}.json`, { with: { type: 'json' } }),
+    import(`../../shared/locales/studio/${language}.json`, { with: { type: 'json' } }),
+  ]);
+  return new Map(files.flatMap((file) => flat('', parse(File, file).default)));
 }
 
 /** Every text below, by its whole key. */
@@ -31,8 +36,10 @@ function flat(key: string, value: unknown): [string, string][] {
 /** A page is whole even while a text is not translated yet: it is then in English. */
 export async function textsIn(language: Language): Promise<SayAny> {
   const [english, own] = await Promise.all([textsOf('en'), textsOf(language)]);
+  const plurals = new Intl.PluralRules(language);
   return (key, values = {}) => {
-    const text = own.get(key) ?? english.get(key) ?? '';
+    const form = typeof values.count === 'number' ? `${key}_${plurals.select(values.count)}` : key;
+    const text = own.get(form) ?? own.get(key) ?? english.get(key) ?? '';
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 }

@@ -8,12 +8,14 @@ interface Props {
   readonly locale: string;
   /** Whose clocks they are, where the visitor's are others. */
   readonly note: string;
+  /** How it repeats, in words; empty where that is not known. */
+  readonly repeats: string;
   readonly words: IslandWords;
   readonly onClose: () => void;
 }
 
 /** One event in full. The browser's own dialog: Escape closes it, and the page behind cannot be reached meanwhile. */
-export function EventDialog({ date, locale, note, words, onClose }: Props) {
+export function EventDialog({ date, locale, note, repeats, words, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -23,6 +25,7 @@ export function EventDialog({ date, locale, note, words, onClose }: Props) {
       <h2 id={titleId}>{title}</h2>
       <p className="dates-event-when">{whenOf(date, locale, words.allDay)}</p>
       {note && !date.allDay && <p className="dates-event-zone">{note}</p>}
+      {repeats && <p>{repeats}</p>}
       {location && <p>{location}</p>}
       <p>{readable(description) || words.noDescription}</p>
       <button type="button" className="button" onClick={() => dialog.current?.close()}>

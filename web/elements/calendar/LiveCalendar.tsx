@@ -7,7 +7,7 @@ import { calendarCss } from '#web/ui/calendar/calendarCss.ts';
 import type { CalendarItem, CalendarLabels } from '#web/ui/calendar/types.ts';
 import { weekStartOf } from '#web/ui/calendar/weekStart.ts';
 import { EventDialog } from './EventDialog.tsx';
-import type { IslandWords } from './islandWords.ts';
+import { type IslandWords, type Repeating, repeatKey } from './islandWords.ts';
 
 interface Props {
   readonly name: string;
@@ -17,6 +17,7 @@ interface Props {
   readonly series: readonly SeriesRow[];
   readonly note: string;
   readonly words: IslandWords;
+  readonly repeating: Repeating;
 }
 
 const silent = () => '';
@@ -31,7 +32,7 @@ const labelsOf = ({ more, free, ...words }: IslandWords): CalendarLabels => ({
 });
 
 /** The calendar of a public page: what is public of one year back and one ahead, in the church's zone. */
-export function LiveCalendar({ name, zone, locale, series, note, words }: Props) {
+export function LiveCalendar({ name, zone, locale, series, note, words, repeating }: Props) {
   const [now] = useState(() => Date.now());
   const [open, setOpen] = useState<{ readonly date: Occurrence; readonly at: HTMLElement }>();
   const dates = useMemo(
@@ -47,6 +48,7 @@ export function LiveCalendar({ name, zone, locale, series, note, words }: Props)
     const date = dates.find((one) => one.key === key);
     if (date) setOpen({ date, at });
   };
+  const repeats = (id: string) => series.flatMap((one) => (one.id === id ? (repeating[repeatKey(one)] ?? []) : [])).join('');
   const close = () => {
     open?.at.focus();
     setOpen(undefined);
@@ -64,7 +66,7 @@ export function LiveCalendar({ name, zone, locale, series, note, words }: Props)
         onOpen={show}
         {...(note ? { zoneNote: note } : {})}
       />
-      {open && <EventDialog {...{ date: open.date, locale, note, words, onClose: close }} />}
+      {open && <EventDialog {...{ date: open.date, locale, note, words, onClose: close }} repeats={repeats(open.date.seriesId)} />}
     </>
   );
 }

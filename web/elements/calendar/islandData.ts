@@ -1,11 +1,14 @@
 import type { CalendarKey, SiteCalendar } from '#shared/content/siteLists.ts';
 import type { SiteContext } from '../view.ts';
 import { islandWords } from './islandWords.ts';
+import { repeatingWords } from './repeating.ts';
 
 const paths = { group: 'events/public/series', curated: 'curatedevents/public/series' } as const;
 
 /** What a calendar needs to come alive: from where its events are fetched, how times are written, and its words. */
-export function islandData(of: CalendarKey, { name, zone }: SiteCalendar, { church, language, locale, say }: SiteContext) {
+export function islandData(of: CalendarKey, calendar: SiteCalendar, site: SiteContext) {
+  const { name, zone } = calendar;
+  const { church, language, locale, say, mode } = site;
   const [, id = ''] = of.split(':');
   const words = Object.fromEntries(islandWords.map((word) => [word, say(`site.calendar.${word}`, word === 'more' ? { count: '#' } : {})]));
   return {
@@ -16,5 +19,7 @@ export function islandData(of: CalendarKey, { name, zone }: SiteCalendar, { chur
     'data-zone': zone,
     'data-locale': locale ?? language,
     'data-words': JSON.stringify(words),
+    // Where the browser draws the page, the texts of rules are not at hand.
+    'data-repeating': mode === 'page' ? JSON.stringify(repeatingWords(calendar, site)) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { SeriesRow } from '#shared/content/series.ts';
-import { readWords } from './islandWords.ts';
+import { readRepeating, readWords } from './islandWords.ts';
 import { LiveCalendar } from './LiveCalendar.tsx';
 
 interface Given {
@@ -14,10 +14,12 @@ interface Given {
 
 /** Draws the calendar beside the list and then hides that: both are of one height, so nothing on the page moves. */
 export function showCalendar({ root, frame, series, note }: Given): void {
-  const { name = '', zone = 'UTC', locale = 'en', words } = root.dataset;
+  const { name = '', zone = 'UTC', locale = 'en', words, repeating } = root.dataset;
   const place = document.createElement('div');
   place.className = 'dates-live';
   frame.after(place);
   frame.hidden = true;
-  createRoot(place).render(<LiveCalendar {...{ name, zone, locale, series, note }} words={readWords(words)} />);
+  createRoot(place).render(
+    <LiveCalendar {...{ name, zone, locale, series, note }} words={readWords(words)} repeating={readRepeating(repeating)} />,
+  );
 }

@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-function drawn(zone: string, language = 'en') {
+function drawn(zone: string, language = 'en', series: readonly SeriesRow[] = []) {
   const site = siteFor('page', {
     language,
     say: (key, values) => ({ 'site.zone': `Times in ${values?.zone}` })[key] ?? key.split('.').at(-1) ?? '',
   });
   const box = document.createElement('div');
-  const frame = <CalendarFrame id="a" of="group:group123456" calendar={{ ...calendarOf([]), zone }} site={site} />;
+  const frame = <CalendarFrame id="a" of="group:group123456" calendar={{ ...calendarOf(series), zone }} site={site} />;
   act(() => createRoot(box).render(frame));
   // As a page has it: markup that no React knows of.
   document.body.innerHTML = box.innerHTML;
@@ -102,6 +102,21 @@ test('whose clocks they are is told with an event, too, unless it takes the whol
   expect(await told(other, false)).toContain('Times in');
   expect(await told(other, true)).not.toContain('Times in');
   expect(await told(own, false)).not.toContain('Times in');
+});
+
+test('how an event repeats is told as the page has it, but not of what was changed since', async () => {
+  const weekly = supper({ rule: 'FREQ=WEEKLY' });
+  for (const [now, told] of [
+    [weekly, true],
+    [{ ...weekly, rule: 'FREQ=DAILY' }, false],
+  ] as const) {
+    answers([now]);
+    const root = drawn(own, 'en', [weekly, supper()]);
+    await wake(root);
+    const button = [...root.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent?.includes('Supper'));
+    await act(() => button?.click());
+    expect([...root.querySelectorAll('dialog p')].some(({ textContent }) => textContent === 'on')).toBe(told);
+  }
 });
 
 test('the address is copied, which is told for two seconds, also where nothing can be fetched', async () => {
