@@ -6,6 +6,8 @@ import { ChevronDownIcon } from './icons.tsx';
 export interface Choice<V extends string> {
   readonly value: V;
   readonly label: string;
+  /** What it is listed under; choices without any come first. */
+  readonly heading?: string | undefined;
 }
 
 interface Props<V extends string> extends FieldProps {
@@ -33,6 +35,7 @@ export function SelectField<V extends string>({ value, onChange, choices, placeh
     const chosen = choices.find((choice) => choice.value === given);
     if (chosen) onChange(chosen.value);
   };
+  const headings = [...new Set(choices.flatMap(({ heading }) => heading ?? []))];
   return (
     <Field {...field}>
       {(wiring) => (
@@ -43,10 +46,11 @@ export function SelectField<V extends string>({ value, onChange, choices, placeh
                 {placeholder}
               </option>
             )}
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
+            <Options choices={choices.filter(({ heading }) => heading === undefined)} />
+            {headings.map((heading) => (
+              <optgroup key={heading} label={heading}>
+                <Options choices={choices.filter((choice) => choice.heading === heading)} />
+              </optgroup>
             ))}
           </Box>
           <Box component="span" sx={chevron}>
@@ -56,4 +60,12 @@ export function SelectField<V extends string>({ value, onChange, choices, placeh
       )}
     </Field>
   );
+}
+
+function Options({ choices }: { readonly choices: readonly Choice<string>[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

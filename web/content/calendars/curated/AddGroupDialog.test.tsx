@@ -19,7 +19,7 @@ const group = {
   joinPolicy: 'open',
   visibility: 'public',
 };
-const youth = { ...group, id: 'group000001', name: 'Youth', visibility: 'members' };
+const youth = { ...group, id: 'group000001', name: 'Youth', visibility: 'members', leader: false };
 const instant = Date.now();
 const clock = { zone: 'UTC', instant, now: wallAt(instant, 'UTC'), note: undefined };
 const practice = sampleSeries('practice000', 'Practice');
@@ -83,9 +83,13 @@ test('events are chosen by clicks, and not chosen by another; public ones only',
   ]);
 });
 
-test('what is in already cannot be chosen; what was left out of it can', async () => {
+test('what is in already is marked and cannot be chosen; what was left out of it can, one by one only', async () => {
   const drawn = await open({ parts: [samplePart({ without: [{ eventId: 'root0000000', title: 'Concert', isShown: true }] })] });
-  await choose(drawn, some);
+  expect(within(await drawn.dialog.findByRole('group', { name: 'In this calendar already' })).getByText('Choir')).toBeTruthy();
+  await choose(drawn);
+  expect(drawn.dialog.getByText('In this calendar already')).toBeTruthy();
+  expect(drawn.dialog.getByRole<HTMLInputElement>('radio', { name: 'Add all the events of the group' }).disabled).toBe(true);
+  expect(drawn.dialog.getByRole<HTMLInputElement>('radio', { name: some }).checked).toBe(true);
   await drawn.user.click(await drawn.dialog.findByRole('button', { name: /^Practice\s*Added/ }));
   expect(drawn.save().disabled).toBe(true);
   await drawn.user.click(drawn.dialog.getByRole('button', { name: /^Concert/ }));
@@ -94,7 +98,7 @@ test('what is in already cannot be chosen; what was left out of it can', async (
 
 test('without groups, and without events, it says so', async () => {
   const none = await open({ answers: { 'GET /groups/my': () => [] } });
-  expect(await none.dialog.findByText('No groups found.')).toBeTruthy();
+  expect(await none.dialog.findByText('No groups found. Only groups you are in can be added.')).toBeTruthy();
   none.unmount();
   const drawn = await open({ answers: { [`GET /events/series/${groupId}`]: () => [hidden] } });
   await choose(drawn, some);
@@ -103,8 +107,17 @@ test('without groups, and without events, it says so', async () => {
   expect(drawn.save().disabled).toBe(true);
 });
 
-test('who keeps the groups of the church is offered all of them, and told which the public does not see', async () => {
+test('who keeps the groups of the church is offered all of them, the own ones first, and told which the public does not see', async () => {
   const drawn = await open({ permissions: ['Membership:Groups:Edit'] });
-  await drawn.user.selectOptions(await drawn.dialog.findByRole('combobox', { name: 'Group' }), 'Youth');
+  const list = await drawn.dialog.findByRole<HTMLSelectElement>('combobox', { name: 'Group' });
+  expect(
+    within(list)
+      .getAllByRole('group')
+      .map((one) => [one.getAttribute('label'), one.textContent]),
+  ).toEqual([
+    ['My groups', 'Youth'],
+    ['Other groups', 'Choir'],
+  ]);
+  await drawn.user.selectOptions(list, 'Youth');
   expect(drawn.dialog.getByText(/This group is not public/)).toBeTruthy();
 });

@@ -16,7 +16,7 @@ import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import type { ChurchClock } from '../useChurchClock.ts';
 import { EventChoice } from './EventChoice.tsx';
 import { useCuratedChanged } from './useCurated.ts';
-import { useOfferedGroups } from './useOfferedGroups.ts';
+import { isWhole, useOfferedGroups } from './useOfferedGroups.ts';
 
 interface Props {
   readonly calendarId: string;
@@ -31,11 +31,14 @@ export function AddGroupDialog({ calendarId, parts, clock, onClose }: Props) {
   const snackbar = useSnackbar();
   const changed = useCuratedChanged();
   const { busy, errors, submit } = useSubmit();
-  const { groups, error, retry } = useOfferedGroups();
+  const { groups, choices, keepsGroups, error, retry } = useOfferedGroups(parts);
   const [groupId, setGroup] = useState('');
-  const [mode, setMode] = useState<'all' | 'some'>('all');
+  const [wanted, setMode] = useState<'all' | 'some'>('all');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const group = groups?.find(({ id }) => id === groupId);
+  const isInWhole = isWhole(parts, groupId);
+  // What was left out of it comes back one by one, never all by the way.
+  const mode = isInWhole ? 'some' : wanted;
   const choose = (id: string) => {
     setGroup(id);
     setChosen(new Set());
@@ -57,14 +60,19 @@ export function AddGroupDialog({ calendarId, parts, clock, onClose }: Props) {
       {...{ onClose, busy, errors, onSubmit: () => void submit(save) }}
     >
       {!groups && waiting}
-      {groups?.length === 0 && <Typography>{t('calendar.curated.noGroups')}</Typography>}
+      {groups?.length === 0 && (
+        <Typography>
+          {t('calendar.curated.noGroups')} {!keepsGroups && t('calendar.curated.onlyOwn')}
+        </Typography>
+      )}
       {groups && groups.length > 0 && (
         <SelectField
           label={t('calendar.curated.group')}
           placeholder={t('calendar.curated.chooseGroup')}
           value={groupId}
           onChange={choose}
-          choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={choices}
+          hint={isInWhole && t('calendar.curated.inAlready')}
         />
       )}
       {group && group.visibility !== 'public' && <Banner>{t('calendar.curated.notPublicText')}</Banner>}
@@ -74,7 +82,7 @@ export function AddGroupDialog({ calendarId, parts, clock, onClose }: Props) {
           value={mode}
           onChange={(_, value) => setMode(value === 'some' ? 'some' : 'all')}
         >
-          <FormControlLabel value="all" control={<Radio />} label={t('calendar.curated.allEvents')} />
+          <FormControlLabel value="all" disabled={isInWhole} control={<Radio />} label={t('calendar.curated.allEvents')} />
           <FormControlLabel value="some" control={<Radio />} label={t('calendar.curated.someEvents')} />
         </RadioGroup>
       )}

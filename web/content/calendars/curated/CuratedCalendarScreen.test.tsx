@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import type { CuratedPart } from '#shared/content/curatedEvents.ts';
 import { refused } from '#web/membership/fakeServer.ts';
 import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
 import { CuratedCalendarScreen } from './CuratedCalendarScreen.tsx';
@@ -96,6 +97,36 @@ test('what it consists of: left out events come back, groups and events go', asy
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take out' }));
   expect(await screen.findByText('“Choir” was taken out of the calendar.')).toBeTruthy();
   expect(server.calls().filter((one) => one.startsWith('DELETE'))).toHaveLength(3);
+});
+
+const comesBack: readonly [string, Partial<CuratedPart>, object][] = [
+  ['whole, with what was left out', { without: [{ eventId: 'a', title: 'A', isShown: true }] }, { without: ['a'] }],
+  [
+    'as single events, but those that are gone',
+    {
+      wholeId: undefined,
+      events: [
+        { eventId: 'a', title: 'A', isShown: true },
+        { eventId: 'b', isShown: false },
+      ],
+    },
+    { eventIds: ['a'] },
+  ],
+];
+test.each(comesBack)('a group that was taken out comes back %s', async (_, part, asked) => {
+  const { user, server } = open({
+    edit: true,
+    answers: {
+      [`GET ${base}/parts`]: () => [samplePart(part)],
+      [`DELETE ${base}/group/${groupId}`]: () => ({}),
+      'POST /curatedevents': () => [],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take Choir out' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take out' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('“Choir” is in the calendar again.')).toBeTruthy();
+  expect(server.last('POST /curatedevents')?.body).toEqual([{ curatedCalendarId: calendarId, groupId, ...asked }]);
 });
 
 test('a calendar that is not there says so', async () => {

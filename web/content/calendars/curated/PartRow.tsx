@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { useConfirm } from '#web/ui/useConfirm.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { SingleEvents } from './SingleEvents.tsx';
-import { useTakeEvent } from './useTakeEvent.ts';
+import { useTakeGroup } from './useTakeGroup.ts';
 
 interface Props {
   readonly calendarId: string;
@@ -23,13 +23,13 @@ const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, 
 export function PartRow({ calendarId, part, editing }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const { takeGroup } = useTakeEvent(calendarId);
+  const takeGroup = useTakeGroup(calendarId);
   const { groupId, wholeId, without, events, visibility } = part;
   const name = part.name ?? t('calendar.curated.goneGroup');
   const isWhole = wholeId !== undefined;
   const remove = async () => {
     const question = { title: t('calendar.curated.takeGroup', { name }), text: t('calendar.curated.takeGroupText') };
-    if (await confirm({ ...question, confirmLabel: t('calendar.curated.takeOut'), danger: true })) await takeGroup(groupId, name);
+    if (await confirm({ ...question, confirmLabel: t('calendar.curated.takeOut'), danger: true })) await takeGroup(part);
   };
   return (
     <Box sx={row}>

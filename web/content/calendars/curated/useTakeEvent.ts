@@ -34,10 +34,5 @@ export function useTakeEvent(calendarId: string) {
           onClick: () => void back(event),
         }),
     );
-  const takeGroup = (groupId: string, name: string) =>
-    act(
-      () => call(curatedEvents.removeGroup, { calendarId, groupId }),
-      () => snackbar.success(t('calendar.curated.taken', { title: name })),
-    );
-  return { take, back, takeGroup };
+  return { take, back };
 }
