@@ -26,11 +26,13 @@ interface Props {
 }
 
 /** Brings a group into a calendar: all its events, those to come, too, or some of them. */
-export function AddGroupDialog({ calendarId, parts, clock, onClose }: Props) {
+export function AddGroupDialog({ calendarId, parts: given, clock, onClose }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const changed = useCuratedChanged();
   const { busy, errors, submit } = useSubmit();
+  // As it was when the dialog opened: the calendar behind it is fetched anew before it closes.
+  const [parts] = useState(given);
   const { groups, choices, keepsGroups, error, retry } = useOfferedGroups(parts);
   const [groupId, setGroup] = useState('');
   const [wanted, setMode] = useState<'all' | 'some'>('all');
