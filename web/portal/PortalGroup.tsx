@@ -6,9 +6,14 @@ import { GroupThread } from '#web/messaging/threads/GroupThread.tsx';
 
 const Rich = lazy(async () => ({ default: (await import('#web/elements/Html.tsx')).Rich }));
 
-/** A group with its dates and its conversation, which are other areas' work. */
+/**
+ * A group with its dates and its conversation, which are other areas' work. Its dates are kept by its leaders and by who keeps the church's
+ * contents; staff who manage groups manage its members and settings.
+ */
 export function PortalGroup() {
   const { can, current } = useSession();
+  const edits = (groupId: string) =>
+    can('Content:Content:Edit') || current?.groups.some(({ id, leader }) => id === groupId && leader) === true;
   return (
     <GroupScreen
       calendar={({ id, name, churchId, visibility, can: may }) => (
@@ -19,7 +24,7 @@ export function PortalGroup() {
           churchId={current?.church.id ?? churchId}
           isPublic={visibility === 'public'}
           seesPrivate={may?.leave === true || can('Content:Content:Edit')}
-          canEdit={may?.manage === true || can('Content:Content:Edit')}
+          canEdit={edits(id)}
         />
       )}
       richText={(markdown) => <Rich text={markdown} />}
