@@ -4,9 +4,8 @@ import type { Caller } from '../core/caller.ts';
 import { nowIso } from '../core/clock.ts';
 import type { Kept } from '../core/kind.ts';
 import type { Op, Table } from '../core/table.ts';
-import { groups } from '../membership/tableGroups.ts';
 import { publicSeries } from './eventReading.ts';
-import { groupEdited } from './eventRules.ts';
+import { groupEdited, mustEdit } from './eventRules.ts';
 import { erased, renewCalendars } from './eventWriting.ts';
 import { type EventRow, type EventUndoRow, eventParts, events, eventUndos } from './tableEvents.ts';
 
@@ -49,10 +48,13 @@ const unmade = (table: Table, now: Kept<EventRow>): Op[] => [
 const partsOf = (table: Table, { id: eventId, overrides }: EventRow): Op[] =>
   overrides.slice(0, 80).flatMap(({ id }) => table.set(eventParts, { id, eventId }));
 
-/** Its group has to be there still. What came with a followed calendar comes back with it only: otherwise it would stand beside it. */
-export async function bringBackEvent(table: Table, hidden: Kept<EventRow>): Promise<void> {
+/**
+ * For whoever may edit the events of its group, which has to be there still. What came with a followed calendar comes back with it only:
+ * otherwise it would stand beside it.
+ */
+export async function bringBackEvent(table: Table, hidden: Kept<EventRow>, caller: Caller): Promise<void> {
   if (hidden.row.importId) throw new Refusal('undoExpired');
-  await table.need(groups, { id: hidden.row.groupId });
+  await mustEdit(table, caller, hidden);
   const row = renewed(hidden.row, hidden.row);
   await table.write(table.restore(events, { ...hidden, row }), publicSeries(row) ? renewCalendars(table) : []);
 }

@@ -13,6 +13,7 @@ import { churches } from '../membership/table.ts';
 import { checkedFields } from './eventChecks.ts';
 import { allOwn, ofGroup, ofPublicGroup, oneEvent, publicEvent } from './eventLists.ts';
 import { seriesView, wireEvents } from './eventReading.ts';
+import { removedOfGroup, restoreEvent } from './eventRemoved.ts';
 import { groupEdited, mustEdit } from './eventRules.ts';
 import { churchZone, findEvent, saveEvents } from './eventSaving.ts';
 import { takeBack } from './eventUndoing.ts';
@@ -85,4 +86,6 @@ export const events = implement(contract, {
     return { series: views(table, caller, left), undo };
   },
   undo: async ({ id }, { caller, table }) => ({ series: views(table, caller, await takeBack(table, caller, id)) }),
+  removed: ({ groupId }, { caller, table }) => removedOfGroup(table, caller, groupId),
+  restore: ({ id }, { caller, table }) => restoreEvent(table, caller, id),
 });

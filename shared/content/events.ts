@@ -1,4 +1,5 @@
 import { verbs } from '#shared/api.ts';
+import { Removed } from '#shared/membership/removed.ts';
 import {
   anything,
   choice,
@@ -144,6 +145,11 @@ export const events = {
     body: shape({}),
     returns: shape({ series: many(Series) }),
   }),
+  removed: get('/events/removed/:groupId', {
+    says: `Events of a group deleted in the last 30 days, newest first. ${ofOnesGroups}.`,
+    returns: many(Removed),
+  }),
+  restore: post('/events/restore/:id', { says: `Brings back a deleted event. ${ofOnesGroups}.`, body: shape({}), returns: Removed }),
 };
 
 export const eventExceptions = {

@@ -25,56 +25,66 @@ const pages: Readonly<Record<string, string>> = {
 const ofContent = ['Page', 'Block', 'Event', 'CuratedCalendar'] as const;
 const named = ['Person', 'Role', 'Group', ...ofContent] as const;
 
+interface Props {
+  readonly rows: readonly Removed[];
+  readonly onRestored: () => void;
+  /** Brings a row back where the calls of its area are not the ones; throws what the server refuses. */
+  readonly bringBack?: (row: Removed) => Promise<unknown>;
+  /** All rows are of one kind, which is said elsewhere. */
+  readonly isOneKind?: boolean;
+}
+
+const byArea = ({ kind, id }: Removed): Promise<unknown> => {
+  const asked = { kind, id, body: {} };
+  return ofContent.some((one) => one === kind) ? call(contentRemoved.restore, asked) : call(membershipRemoved.restore, asked);
+};
+
 /** Deleted rows: what, who deleted it when, until when it can be brought back. */
-export function RemovedTable({ rows, onRestored }: { readonly rows: readonly Removed[]; readonly onRestored: () => void }) {
+export function RemovedTable({ rows, onRestored, bringBack = byArea, isOneKind = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const zone = useSession().current?.church.timeZone;
-  const { restoring, restore } = useRestore(onRestored);
+  const { restoring, restore } = useRestore(bringBack, onRestored);
   const kind = (name: string) => {
     const known = named.find((one) => one === name);
     return known ? t(`removed.kinds.${known}`) : name;
   };
   const columns: readonly Column<Removed>[] = [
     { key: 'label', label: t('removed.what'), primary: true, render: ({ label }) => label },
-    { key: 'kind', label: t('removed.kind'), render: (row) => kind(row.kind) },
+    ...(isOneKind ? [] : [{ key: 'kind', label: t('removed.kind'), render: (row: Removed) => kind(row.kind) }]),
     { key: 'by', label: t('removed.by'), render: ({ removedBy }) => removedBy },
     { key: 'at', label: t('removed.at'), nowrap: true, render: ({ removedAt }) => format.dateTime(removedAt, zone) },
     { key: 'until', label: t('removed.until'), nowrap: true, render: ({ until }) => format.relative(until) },
-    {
-      key: 'restore',
-      label: '',
-      align: 'end',
-      render: (row) => (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          startIcon={<UndoIcon size={18} />}
-          loading={restoring === row.id}
-          aria-label={t('removed.restoreNamed', { name: row.label })}
-          onClick={() => void restore(row)}
-        >
-          {t('removed.restore')}
-        </Button>
-      ),
-    },
   ];
-  return <DataList label={t('removed.title')} columns={columns} rows={rows} rowKey={({ kind, id }) => `${kind}/${id}`} />;
+  const button = (row: Removed) => (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={<UndoIcon size={18} />}
+      loading={restoring === row.id}
+      aria-label={t('removed.restoreNamed', { name: row.label })}
+      onClick={() => void restore(row)}
+    >
+      {t('removed.restore')}
+    </Button>
+  );
+  const key = (row: Removed) => `${row.kind}/${row.id}`;
+  return <DataList label={t('removed.title')} columns={columns} rows={rows} rowKey={key} rowActions={button} />;
 }
 
-function useRestore(onRestored: () => void) {
+function useRestore(bringBack: (row: Removed) => Promise<unknown>, onRestored: () => void) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const snackbar = useSnackbar();
   const navigate = useNavigate();
   const changed = usePeopleChanged();
   const [restoring, setRestoring] = useState('');
-  const restore = async ({ kind, id, label }: Removed) => {
+  const restore = async (row: Removed) => {
+    const { kind, id, label } = row;
     setRestoring(id);
     try {
-      const asked = { kind, id, body: {} };
-      await (ofContent.some((one) => one === kind) ? call(contentRemoved.restore, asked) : call(membershipRemoved.restore, asked));
+      await bringBack(row);
       const page = pages[kind];
       const look = page && { label: t('removed.look'), onClick: () => navigate(`${page}/${id}`) };
       snackbar.success(t('removed.restored', { name: label }), look || undefined);

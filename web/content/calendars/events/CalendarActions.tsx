@@ -2,13 +2,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyIcon, PlusIcon, UploadIcon } from '#web/ui/icons.tsx';
+import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
+import { KeyIcon, MoreIcon, PlusIcon, TrashIcon, UploadIcon } from '#web/ui/icons.tsx';
 import { feedOf } from '../feedAddress.ts';
 import { SubscribeMenu } from '../SubscribeMenu.tsx';
 
 const PhonePreview = lazy(async () => ({ default: (await import('../PhonePreview.tsx')).PhonePreview }));
 const PrivateFeeds = lazy(async () => ({ default: (await import('./PrivateFeeds.tsx')).PrivateFeeds }));
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const RemovedEvents = lazy(async () => ({ default: (await import('./RemovedEvents.tsx')).RemovedEvents }));
 
 interface Props {
   readonly groupId: string;
@@ -21,10 +23,10 @@ interface Props {
   readonly onAdd: () => void;
 }
 
-/** What can be done with the calendar as a whole: who may have it subscribes, editors add and import. */
+/** What can be done with the calendar as a whole: who may have it subscribes, editors add, import and bring back. */
 export function CalendarActions({ groupId, churchId, canEdit, isPublic, seesPrivate, onAdd }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'phone' | 'private' | 'import'>();
+  const [open, setOpen] = useState<'phone' | 'private' | 'import' | 'removed'>();
   const close = () => setOpen(undefined);
   const feed = feedOf({ groupId }, churchId);
   return (
@@ -50,12 +52,18 @@ export function CalendarActions({ groupId, churchId, canEdit, isPublic, seesPriv
           <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={onAdd}>
             {t('calendar.event.add')}
           </Button>
+          <DropdownMenu
+            icon={MoreIcon}
+            label={t('ui.more')}
+            items={[{ label: t('removed.title'), icon: TrashIcon, onSelect: () => setOpen('removed') }]}
+          />
         </>
       )}
       <Suspense fallback={null}>
         {open === 'phone' && <PhonePreview feed={feed} onClose={close} />}
         {open === 'private' && <PrivateFeeds groupId={groupId} onClose={close} />}
         {open === 'import' && <ImportDialog groupId={groupId} onClose={close} />}
+        {open === 'removed' && <RemovedEvents groupId={groupId} onClose={close} />}
       </Suspense>
     </Stack>
   );

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { events as eventCalls } from '#shared/content/events.ts';
+import { call, useCall } from '#web/api.ts';
+import { NotFetched } from '#web/membership/NotFetched.tsx';
+import { RemovedTable } from '#web/membership/removed/RemovedTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { AllDone } from '#web/ui/illustrations.tsx';
+import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { useGroupSeries } from './useGroupSeries.ts';
+
+interface Props {
+  readonly groupId: string;
+  readonly onClose: () => void;
+}
+
+/** The events of a group that were deleted in the last 30 days, to be brought back. */
+export function RemovedEvents({ groupId, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog open width="md" title={t('removed.title')} description={t('removed.intro')} onClose={onClose}>
+      <Rows groupId={groupId} />
+    </FormDialog>
+  );
+}
+
+function Rows({ groupId }: Pick<Props, 'groupId'>) {
+  const { t } = useTranslation();
+  const { data: rows, error, mutate } = useCall(eventCalls.removed, { groupId });
+  const calendar = useGroupSeries(groupId);
+  if (!rows) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  if (rows.length === 0) return <EmptyState illustration={AllDone} title={t('removed.empty.title')} headingLevel="h3" />;
+  return (
+    <RemovedTable
+      isOneKind
+      rows={rows}
+      bringBack={({ id }) => call(eventCalls.restore, { id, body: {} })}
+      onRestored={() => void Promise.all([mutate(), calendar.mutate()])}
+    />
+  );
+}
