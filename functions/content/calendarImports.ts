@@ -13,6 +13,7 @@ import { groupEdited } from './eventRules.ts';
 import { churchZone } from './eventSaving.ts';
 import { nextAt, refreshImport, removeEvents } from './importReading.ts';
 import { importSentences } from './importSentences.ts';
+import { takeFileBack } from './importUndoing.ts';
 import { ofChurch } from './table.ts';
 import { type CalendarImportRow, importsDue, calendarImports as kept } from './tableEvents.ts';
 
@@ -33,6 +34,11 @@ export const calendarImports = implement(contract.calendarImports, {
     if (read.series.length + read.skipped.length === 0) throw new Refusal('invalid', importSentences.empty);
     const { own: _, left: __, ...result } = await apply(table, { groupId, visibility }, read.series, read.skipped);
     return result;
+  },
+
+  undo: async ({ body: { groupId, ids } }, { caller, table }) => {
+    await mayImport(table, caller, groupId);
+    return { removed: await takeFileBack(table, groupId, ids) };
   },
 
   save: async ({ body }, { caller, table }) => {

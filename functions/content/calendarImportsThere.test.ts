@@ -41,7 +41,7 @@ describe('the calendar of a group, imported into it', () => {
     const { body } = await calendarOf({ groupId, churchId: church.id });
     const all = titlesIn({ body });
     expect(all.length).toBeGreaterThan(10);
-    expect(await file(groupId, body)).toEqual({ added: 0, changed: 0, removed: 0, there: all.length, skipped: [] });
+    expect(await file(groupId, body)).toEqual({ added: 0, changed: 0, removed: 0, there: all.length, ids: [], skipped: [] });
     expect(await rowsOf(groupId)).toEqual(before);
   });
 

@@ -31,12 +31,12 @@ export async function apply(table: Table, target: Target, series: readonly ReadS
   const refused = judged.flatMap(({ title, verdict }) => (typeof verdict === 'string' ? [{ title, why: verdict }] : []));
   const changes = taken.flatMap(({ change }) => change ?? []);
   await writeAll(table, changes);
-  const added = changes.filter(isNew).length;
+  const ids = changes.filter(isNew).map(({ after }) => after?.id ?? '');
   const elsewhere = refused.filter(({ why }) => why === 'there');
   // A file is laid down once: what need not be is no fault. Of a followed calendar it has to be known which events are not its own.
   const told = target.importId ? refused : refused.filter(({ why }) => why !== 'there');
   return {
-    ...{ added, changed: changes.length - added, removed: 0 },
+    ...{ added: ids.length, changed: changes.length - ids.length, removed: 0, ids },
     there: taken.length - changes.length + elsewhere.length,
     skipped: [...passed, ...told].slice(0, 50),
     own: new Set(taken.map(({ row }) => row.id)),

@@ -30,6 +30,10 @@ export interface Places {
 const idOf = (table: Table, { groupId, importId = '' }: Pick<Target, 'groupId' | 'importId'>, uid: string): string =>
   hashOf([table.church, groupId, importId, uid].join('\n')).slice(0, 11);
 
+/** Whether it came with a file, and is the group's own since. */
+export const isFromFile = (table: Table, { id, uid, groupId, importId }: EventRow): boolean =>
+  !importId && id === idOf(table, { groupId }, uid);
+
 /** One request a megabyte of the group's events, and one for each that is not among them. */
 export async function placesIn(table: Table, target: Target, uids: readonly string[]): Promise<Places> {
   const { groupId, importId } = target;
@@ -57,7 +61,7 @@ const withoutDay = (uid: string) => uid.replace(/^\d{8}(T\d{6})?-/, '');
 function othersIn(table: Table, all: readonly Kept<EventRow>[]): (uid: string) => boolean {
   const host = new URL(settings.portal).hostname;
   const namesOf = ({ id, uid }: EventRow) => [uid, uidIn(uid, host), uidIn(id, host)];
-  const isMadeHere = ({ id, uid, groupId, importId }: EventRow) => !importId && id !== idOf(table, { groupId }, uid);
+  const isMadeHere = (row: EventRow) => !row.importId && !isFromFile(table, row);
   const known = new Set(all.flatMap(({ row }) => namesOf(row)));
   const made = new Set(all.flatMap(({ row }) => (isMadeHere(row) ? namesOf(row) : [])));
   return (uid) => known.has(uid) || made.has(withoutDay(uid));

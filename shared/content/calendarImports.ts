@@ -46,12 +46,15 @@ export const CalendarImport = entity('CalendarImport', {
 });
 export type CalendarImport = Out<typeof CalendarImport>;
 
-/** Numbers of events. `there`: were in the group already, and were left as they are. */
+const mostEvents = 5000;
+
+/** Numbers of events. `there`: were in the group already, and were left as they are. `ids`: of those added, for taking them back. */
 export const ImportResult = shape({
   added: whole,
   changed: whole,
   removed: whole,
   there: whole,
+  ids: many(id, mostEvents),
   skipped: many(shape({ title: text(200), why: text(60) }), 50),
 });
 export type ImportResult = Out<typeof ImportResult>;
@@ -63,6 +66,11 @@ export const calendarImports = {
     says: `Adds the events of an iCalendar file to a group; the same file twice changes nothing. ${whoMay}.`,
     body: shape({ groupId: id, text: exact(2_000_000), visibility: maybe(text(20)) }),
     returns: ImportResult,
+  }),
+  undo: post('/calendarimports/undo', {
+    says: `Takes an import from a file back: deletes the events it added, as its answer names them. ${whoMay}.`,
+    body: shape({ groupId: id, ids: many(id, mostEvents) }),
+    returns: shape({ removed: whole }),
   }),
   save: post('/calendarimports', {
     says: `Follows a calendar by its https address, read again every few hours. ${whoMay}.`,

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { useSubmit } from '#web/membership/useSubmit.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ErrorList } from '#web/ui/ErrorList.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
+import { useSnackbar } from '#web/ui/useSnackbar.ts';
 import { SkippedEvents } from './SkippedEvents.tsx';
 import { useGroupSeries } from './useGroupSeries.ts';
 
@@ -20,6 +22,7 @@ const maxMb = 2;
 /** The events of an iCalendar file. */
 export function ImportFile({ groupId, visibility }: Props) {
   const { t } = useTranslation();
+  const snackbar = useSnackbar();
   const { mutate } = useGroupSeries(groupId);
   const { busy, errors, fail, submit } = useSubmit();
   const [result, setResult] = useState<ImportResult>();
@@ -29,6 +32,13 @@ export function ImportFile({ groupId, visibility }: Props) {
       if (!file) return;
       const text = await file.text();
       setResult(await call(calendarImports.file, { body: { groupId, text, visibility } }));
+      await mutate();
+    });
+  const takeBack = ({ ids }: ImportResult) =>
+    submit(async () => {
+      await call(calendarImports.undo, { body: { groupId, ids } });
+      setResult(undefined);
+      snackbar.success(t('calendar.import.undone'));
       await mutate();
     });
   return (
@@ -49,7 +59,17 @@ export function ImportFile({ groupId, visibility }: Props) {
         {t('calendar.import.choose')}
       </FileButton>
       {result && (
-        <Banner tone={result.skipped.length > 0 ? 'warning' : 'success'} title={t('calendar.import.done')}>
+        <Banner
+          tone={result.skipped.length > 0 ? 'warning' : 'success'}
+          title={t('calendar.import.done')}
+          action={
+            result.ids.length > 0 && (
+              <Button color="inherit" disabled={busy} onClick={() => void takeBack(result)}>
+                {t('calendar.event.undo')}
+              </Button>
+            )
+          }
+        >
           {t('calendar.import.result', { added: result.added, changed: result.changed, removed: result.removed })}
           {result.there > 0 && ` ${t('calendar.import.there', { there: result.there })}`}
           <SkippedEvents skipped={result.skipped} />

@@ -89,9 +89,11 @@ describe('imports', () => {
     expect(screen.queryByText(/was read|follows “Choir” now/)).toBeNull();
   });
 
-  test('a file is read, and what it brought is told', async () => {
+  test('a file is read, what it brought is told, and can be taken back', async () => {
+    const ids = ['added000001', 'added000002'];
     const drawn = open({
-      'POST /calendarimports/file': () => ({ added: 2, changed: 1, removed: 0, there: 3, skipped: [{ title: '', why: 'odd' }] }),
+      'POST /calendarimports/undo': () => ({ removed: 2 }),
+      'POST /calendarimports/file': () => ({ added: 2, changed: 1, removed: 0, there: 3, ids, skipped: [{ title: '', why: 'odd' }] }),
     });
     const input = (await screen.findByRole('region', { name: 'From a file' })).querySelector('input');
     // jsdom's files cannot be read as browsers' can.
@@ -100,5 +102,9 @@ describe('imports', () => {
     expect(await screen.findByText(/Added: 2. Changed: 1. Removed: 0. Already there: 3./)).toBeTruthy();
     expect(screen.getByText('Event without a title: it is not written in a known way')).toBeTruthy();
     expect(drawn.server.last('POST /calendarimports/file')?.body).toEqual({ groupId, text: 'BEGIN:VCALENDAR', visibility: 'public' });
+    await drawn.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The events this file added were removed.')).toBeTruthy();
+    expect(drawn.server.last('POST /calendarimports/undo')?.body).toEqual({ groupId, ids });
+    expect(screen.queryByText(/Added: 2./)).toBeNull();
   });
 });
