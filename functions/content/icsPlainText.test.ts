@@ -16,6 +16,7 @@ test.each([
   ['links that say where they lead', '<a href="https://x.test/">x.test</a> <a href="mailto:a@x.test">a@x.test</a>', 'x.test a@x.test'],
   ['links that lead nowhere', '<a href="javascript:alert(1)">Here</a>', 'Here'],
   ['signs', '<p>Gr&uuml;&szlig;e &#8211; &#x1F600; &lt;b&gt; &unknown; &#0;</p>', 'Grüße – 😀 <b> &unknown; &#0;'],
+  ['letters', '<b>&Auml;&oelig;&apos;&laquo;&ordm;&icirc;&sect;&frac12;&igrave;&iquest;</b>', "Äœ'«ºî§½ì¿"],
   ['tables', '<table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table>', 'A B\nC'],
   ['what has no end', 'Press <script> now', 'Press  now'],
 ])('of HTML the text stays: %s', (_, html, text) => expect(plainText(html)).toBe(text));
