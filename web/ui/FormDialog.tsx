@@ -11,6 +11,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorList } from './ErrorList.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useAskLeaving } from './useAskLeaving.ts';
 
 interface Props {
   readonly open: boolean;
@@ -23,6 +24,8 @@ interface Props {
   /** Something is missing still: it cannot be sent. */
   readonly notYet?: boolean;
   readonly busy?: boolean;
+  /** Something was typed: a click beside the dialog does nothing, and closing it asks first. */
+  readonly unsaved?: boolean;
   readonly danger?: boolean;
   readonly errors?: readonly string[];
   readonly width?: 'xs' | 'sm' | 'md';
@@ -36,7 +39,7 @@ interface Props {
 
 const column = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflow: 'hidden' };
 
-/** A form over the page; the whole screen on phones. Closing is held back while it is being sent. */
+/** A form over the page; the whole screen on phones. Closing is held back while it is being sent, and asks when something would be lost. */
 export function FormDialog(props: Props) {
   const {
     open,
@@ -47,6 +50,7 @@ export function FormDialog(props: Props) {
     submitLabel,
     notYet = false,
     busy,
+    unsaved,
     danger,
     errors = [],
     width = 'sm',
@@ -59,7 +63,11 @@ export function FormDialog(props: Props) {
   const id = useId();
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const full = phone && width !== 'xs';
-  const close = () => !busy && onClose();
+  const askLeaving = useAskLeaving();
+  const close = async () => {
+    if (!busy && (!unsaved || (await askLeaving()))) onClose();
+  };
+  const dismiss = (_: unknown, how: 'backdropClick' | 'escapeKeyDown') => (how === 'escapeKeyDown' || !unsaved) && void close();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -67,7 +75,7 @@ export function FormDialog(props: Props) {
   };
   return (
     <Dialog
-      {...{ open, onClose: close, maxWidth: width, fullWidth: true, fullScreen: full, 'aria-labelledby': `${id}-title` }}
+      {...{ open, onClose: dismiss, maxWidth: width, fullWidth: true, fullScreen: full, 'aria-labelledby': `${id}-title` }}
       slotProps={{ paper: full ? { sx: { m: 0, width: '100%', borderRadius: 0, border: 0 } } : {} }}
     >
       <Box component={onSubmit ? 'form' : 'div'} {...(onSubmit && { noValidate: true, onSubmit: submit })} sx={column}>
@@ -88,7 +96,7 @@ export function FormDialog(props: Props) {
         {!ownButtons && (
           <DialogActions>
             {extra && <span style={{ marginInlineEnd: 'auto' }}>{extra}</span>}
-            <Button onClick={close} color="inherit" variant={onSubmit ? 'text' : 'outlined'} disabled={Boolean(busy)}>
+            <Button onClick={() => void close()} color="inherit" variant={onSubmit ? 'text' : 'outlined'} disabled={Boolean(busy)}>
               {closeLabel ?? (onSubmit ? t('ui.cancel') : t('ui.close'))}
             </Button>
             {onSubmit && (

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Drawer } from './Drawer.tsx';
 import { DropdownMenu, type MenuRow } from './DropdownMenu.tsx';
@@ -63,6 +63,28 @@ describe('FormDialog', () => {
     const { user } = renderUi(dialog({ onSubmit: submit, onClose: close, busy: true, children: <input aria-label="Name" /> }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ushers{Enter}{Escape}');
     expect([submit.mock.calls.length, close.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  test('what was typed is not lost by a click beside it, and by Escape or Cancel only after asking', async () => {
+    const close = jest.fn();
+    const { user } = renderUi(dialog({ onSubmit: () => {}, onClose: close, unsaved: true, children: <input aria-label="Name" /> }));
+    const beside = document.querySelector('.MuiDialog-container');
+    await user.click(beside ?? document.body);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ushers{Escape}');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(close).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  });
+
+  test('with nothing typed, a click beside it closes it', async () => {
+    const close = jest.fn();
+    const { user } = renderUi(dialog({ onClose: close }));
+    await user.click(document.querySelector('.MuiDialog-container') ?? document.body);
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
   test('errors are announced and take the focus', async () => {

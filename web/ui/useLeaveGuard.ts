@@ -1,8 +1,7 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import { hearTravel } from './travel.ts';
-import { useConfirm } from './useConfirm.ts';
+import { useAskLeaving } from './useAskLeaving.ts';
 
 /** The position in the browser's history, as the router counts it. */
 const positionOf = (state: unknown) =>
@@ -13,22 +12,13 @@ const positionOf = (state: unknown) =>
  * false, nor after the function it answers has been called: once it is saved, leaving is free.
  */
 export function useLeaveGuard(unsaved: boolean): () => void {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
+  const ask = useAskLeaving();
   const { navigator } = useContext(NavigationContext);
   const free = useRef(false);
   useEffect(() => {
     if (!unsaved) return;
     free.current = false;
     const here = positionOf(history.state);
-    const ask = () =>
-      confirm({
-        title: t('ui.leave.title'),
-        text: t('ui.leave.text'),
-        confirmLabel: t('ui.leave.leave'),
-        cancelLabel: t('ui.leave.stay'),
-        danger: true,
-      });
     let ignored = 0;
     const close = (event: BeforeUnloadEvent) => free.current || event.preventDefault();
     const travel = (event: PopStateEvent) => {
@@ -60,7 +50,7 @@ export function useLeaveGuard(unsaved: boolean): () => void {
       window.removeEventListener('beforeunload', close);
       deaf();
     };
-  }, [unsaved, confirm, navigator, t]);
+  }, [unsaved, ask, navigator]);
   return useCallback(() => {
     free.current = true;
   }, []);

@@ -26,7 +26,7 @@ export function AskDialog({ group, onAsk, onClose }: Props) {
       title={t('groups.join.askTitle', { name: group.name })}
       description={t('groups.join.askText')}
       submitLabel={t('groups.join.send')}
-      {...{ onClose, busy, errors, onSubmit: () => void ask() }}
+      {...{ onClose, busy, errors, unsaved: message.trim() !== '', onSubmit: () => void ask() }}
     >
       <TextField label={t('groups.join.message')} value={message} onChange={setMessage} rows={3} maxLength={500} optional autoFocus />
     </FormDialog>

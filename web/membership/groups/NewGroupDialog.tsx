@@ -37,7 +37,7 @@ export function NewGroupDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('groups.add')}
       description={t('groups.addText')}
       submitLabel={t('groups.addSubmit')}
-      {...{ onClose, busy, errors, onSubmit: check }}
+      {...{ onClose, busy, errors, unsaved: Boolean(name.trim() || categoryName.trim()), onSubmit: check }}
     >
       <TextField
         label={t('groups.fields.name')}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scope } from '#shared/content/series.ts';
 import { useSubmit } from '#web/membership/useSubmit.ts';
+import { useAskLeaving } from '#web/ui/useAskLeaving.ts';
 import { useConfirm } from '#web/ui/useConfirm.ts';
 import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
 import { type Before, type EventDraft, fieldsOf, problemsOf } from './eventDraft.ts';
@@ -23,6 +24,7 @@ interface Given {
 export function useEventEdit({ groupId, first, found, onClose }: Given) {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  const askLeaving = useAskLeaving();
   const { add, act } = useEventActs(groupId);
   const { busy, errors, submit } = useSubmit();
   const [typed, setTyped] = useState({ draft: first, over: first });
@@ -60,13 +62,7 @@ export function useEventEdit({ groupId, first, found, onClose }: Given) {
     if (sure) await done(() => act({ series, original }, 'all'));
   };
   const close = async () => {
-    const question = {
-      title: t('ui.leave.title'),
-      text: t('ui.leave.text'),
-      confirmLabel: t('ui.leave.leave'),
-      cancelLabel: t('ui.leave.stay'),
-    };
-    if (!unsaved || (await confirm({ ...question, danger: true }))) onClose();
+    if (!unsaved || (await askLeaving())) onClose();
   };
   const asked = useMemo(
     () => asking && series && { series, original, ...(asking === 'save' && { fields: fieldsOf(draft, before) }) },
