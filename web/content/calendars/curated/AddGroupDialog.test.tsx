@@ -83,6 +83,15 @@ test('events are chosen by clicks, and not chosen by another; public ones only',
   ]);
 });
 
+test('chosen events are not lost by Escape unasked', async () => {
+  const drawn = await open();
+  await choose(drawn, some);
+  await drawn.user.click(await drawn.dialog.findByRole('button', { name: /^Practice/ }));
+  await drawn.user.keyboard('{Escape}');
+  await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay here' }));
+  expect(drawn.dialog.getByText('1 event chosen')).toBeTruthy();
+});
+
 test('what is in already is marked and cannot be chosen; what was left out of it can, one by one only', async () => {
   const drawn = await open({ parts: [samplePart({ without: [{ eventId: 'root0000000', title: 'Concert', isShown: true }] })] });
   expect(within(await drawn.dialog.findByRole('group', { name: 'In this calendar already' })).getByText('Choir')).toBeTruthy();

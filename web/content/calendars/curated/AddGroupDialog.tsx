@@ -58,6 +58,7 @@ export function AddGroupDialog({ calendarId, parts: given, clock, onClose }: Pro
       open
       width="md"
       title={t('calendar.curated.addGroup')}
+      unsaved={mode === 'some' && chosen.size > 0}
       notYet={!group || (mode === 'some' && chosen.size === 0)}
       {...{ onClose, busy, errors, onSubmit: () => void submit(save) }}
     >
