@@ -141,6 +141,15 @@ export const groupDialogs: readonly Screen[] = [
     shows: (t) => t.calendar.feeds.once,
   },
   {
+    name: 'events deleted lately',
+    address: theGroup('calendar'),
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t.ui.more, exact: true }).click();
+      await page.getByRole('menuitem', { name: t.removed.title }).click();
+    },
+    shows: (t) => t.removed.intro,
+  },
+  {
     name: 'events from elsewhere',
     address: theGroup('calendar'),
     act: (page, t) => press(page, t.calendar.import.entry),
