@@ -18,6 +18,7 @@ export function plainText(given: string): string {
   if (!tags().test(given)) return given;
   const html = given.slice(0, mostRead).replace(/\r\n?/g, '\n');
   const lines = new Lines();
+  const ends = new Ends(html);
   let from = 0;
   for (const { 0: tag, 1: slash, 2: written = '', 3: attributes = '', index } of html.matchAll(tags())) {
     if (index < from) continue;
@@ -25,18 +26,29 @@ export function plainText(given: string): string {
     from = index + tag.length;
     const name = written.toLowerCase();
     if (slash) lines.close(name);
-    else if (unseen.has(name)) from = afterEnd(html, name, from);
+    else if (unseen.has(name)) from = ends.after(name, from);
     else lines.open(name, attributes);
   }
   lines.text(decoded(html.slice(from)));
   return lines.whole();
 }
 
-/** What is never shown lasts to its end, if it has one. */
-function afterEnd(html: string, name: string, from: number): number {
-  const found = new RegExp(`</${name}[^<>]*>`, 'gi');
-  found.lastIndex = from;
-  return found.exec(html) ? found.lastIndex : from;
+/** What is never shown lasts to its end, if it has one. Where none was found once, there is none further on. */
+class Ends {
+  private readonly html: string;
+  private readonly endless = new Set<string>();
+  constructor(html: string) {
+    this.html = html;
+  }
+
+  after(name: string, from: number): number {
+    if (this.endless.has(name)) return from;
+    const end = new RegExp(`</${name}[^<>]*>`, 'gi');
+    end.lastIndex = from;
+    if (end.exec(this.html)) return end.lastIndex;
+    this.endless.add(name);
+    return from;
+  }
 }
 
 class Lines {

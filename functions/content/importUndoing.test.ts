@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { ImportResult } from '#shared/content/calendarImports.ts';
+import { moveClock } from '../core/clock.ts';
 import { trailOf } from '../core/trail.ts';
 import { seriesOfGroup } from './eventReading.ts';
 import { calendarOf, event, group, member, titlesIn } from './feedTesting.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   cloud = await startTestCloud();
   church = await TestChurch.make();
 });
+afterEach(() => moveClock(0));
 afterAll(() => cloud.close());
 
 const rowsOf = (groupId: string) => seriesOfGroup(church.table, groupId);
@@ -30,6 +32,8 @@ test('takes back what the file added, and nothing else', async () => {
   await event(church, groupId, { title: 'Our own' });
   await file(groupId, calendar(vevent('1', 'Before')));
   const subscribed = await calendarOf({ groupId, churchId: church.id });
+  // Calendars tell when they were changed to the second.
+  moveClock(2_000);
   const many = Array.from({ length: 90 }, (_, at) => vevent(`e${at}`, `E${at}`));
   const { added, changed, ids } = await file(groupId, calendar(vevent('1', 'Changed'), ...many));
   expect([added, changed, ids.length]).toEqual([90, 1, 90]);
