@@ -1,12 +1,13 @@
 // Descriptions as Google and Outlook write them, in HTML, as the plain text we keep.
-import { decoded } from './icsEntities.ts';
+import { Parser } from 'htmlparser2';
 
 /** What calendars write. Anything else between `<` and `>` (an address, "x < y") is text. */
 const names = [
   'a|abbr|b|big|blockquote|body|br|center|code|div|em|font|h[1-6]|head|hr|html|html-blob|i|img|li|link|meta|o:p|ol|p|pre|s|script|small',
   'span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul',
 ].join('|');
-const tags = () => new RegExp(`<(/?)(${names})(?=[\\s/>])([^<>]*)>|<!(?:--|doctype|\\[)[^<>]*>`, 'gi');
+const known = new RegExp(`^(?:${names})$`);
+const tag = new RegExp(`</?(?:${names})(?=[\\s/>])[^<>]*>|<!(?:--|doctype|\\[)[^<>]*>`, 'i');
 
 /** What is read of very long ones; half of it is seldom text. */
 const mostRead = 60_000;
@@ -15,40 +16,35 @@ const ownLine = /^(blockquote|center|div|h[1-6]|hr|li|ol|p|pre|table|tr|ul)$/;
 
 /** The text of HTML with its lines and where its links lead; what has no tags of HTML stays to the letter. */
 export function plainText(given: string): string {
-  if (!tags().test(given)) return given;
+  if (!tag.test(given)) return given;
   const html = given.slice(0, mostRead).replace(/\r\n?/g, '\n');
   const lines = new Lines();
-  const ends = new Ends(html);
-  let from = 0;
-  for (const { 0: tag, 1: slash, 2: written = '', 3: attributes = '', index } of html.matchAll(tags())) {
-    if (index < from) continue;
-    lines.text(decoded(html.slice(from, index)));
-    from = index + tag.length;
-    const name = written.toLowerCase();
-    if (slash) lines.close(name);
-    else if (unseen.has(name)) from = ends.after(name, from);
-    else lines.open(name, attributes);
-  }
-  lines.text(decoded(html.slice(from)));
+  /** In what is never shown: its text is kept until it has ended, as it may never. */
+  let hidden: { readonly name: string; text: string } | undefined;
+  const say = (text: string) => {
+    if (hidden) hidden.text += text;
+    else lines.text(text);
+  };
+  const asWritten = () => say(html.slice(parser.startIndex, parser.endIndex + 1));
+  const parser = new Parser({
+    ontext: say,
+    onopentag: (name, { href = '' }) => {
+      if (!known.test(name)) asWritten();
+      else if (unseen.has(name)) hidden ??= { name, text: '' };
+      else if (!hidden) lines.open(name, href);
+    },
+    onclosetag: (name, isImplied) => {
+      if (!known.test(name)) {
+        if (!isImplied) asWritten();
+      } else if (hidden?.name === name) {
+        const { text } = hidden;
+        hidden = undefined;
+        if (isImplied) lines.text(text);
+      } else if (!hidden) lines.close(name);
+    },
+  });
+  parser.end(html);
   return lines.whole();
-}
-
-/** What is never shown lasts to its end, if it has one. Where none was found once, there is none further on. */
-class Ends {
-  private readonly html: string;
-  private readonly endless = new Set<string>();
-  constructor(html: string) {
-    this.html = html;
-  }
-
-  after(name: string, from: number): number {
-    if (this.endless.has(name)) return from;
-    const end = new RegExp(`</${name}[^<>]*>`, 'gi');
-    end.lastIndex = from;
-    if (end.exec(this.html)) return end.lastIndex;
-    this.endless.add(name);
-    return from;
-  }
 }
 
 class Lines {
@@ -70,12 +66,12 @@ class Lines {
     this.said += text;
   }
 
-  open(name: string, attributes: string): void {
+  open(name: string, address: string): void {
     if (name === 'br') this.said += '\n';
     if (name === 'br') this.isBroken = true;
     if (ownLine.test(name)) this.line();
     if (name === 'li') this.said += '• ';
-    if (name === 'a') this.link = { address: addressIn(attributes), at: this.said.length };
+    if (name === 'a') this.link = { address, at: this.said.length };
   }
 
   close(name: string): void {
@@ -101,8 +97,6 @@ class Lines {
       .trim();
   }
 }
-
-const addressIn = (attributes: string) => decoded(/\shref=["']?([^"'\s]+)/i.exec(attributes)?.[1] ?? '');
 
 /** Where a link leads, unless its text says so. */
 function leadingTo(address: string, text: string): string {
