@@ -48,8 +48,7 @@ export function PortalShell({ children }: { readonly children: ReactNode }) {
         {fillsWindow(pathname) ? children : <Box sx={{ pb: 8 }}>{children}</Box>}
       </AppShell>
       {!fillsWindow(pathname) && (
-        // Not over the buttons of a conversation; the header's help is still there.
-        <Box component="aside" aria-label={t('support.title')} sx={{ 'body:has([data-talk]) &': { display: 'none' } }}>
+        <Box component="aside" aria-label={t('support.title')}>
           <SupportButton />
         </Box>
       )}

@@ -27,7 +27,6 @@ export function GroupThread({ group }: { readonly group: Group }) {
   const { data, error, mutate } = useSWRImmutable(['group conversation', group.id], () => opened(group));
   return (
     <Box
-      data-talk
       sx={{
         display: 'flex',
         flexDirection: 'column',
