@@ -2,13 +2,13 @@
 import type { Config } from 'jest';
 
 const config: Config = {
-  testEnvironment: '<rootDir>/infra/jestNode.mjs',
+  testEnvironment: '<rootDir>/infra/test/jestEnvironment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': '<rootDir>/infra/jestTransform.mjs' },
+  transform: { '\\.tsx?$': '<rootDir>/infra/test/jestTransform.mjs' },
   testMatch: ['<rootDir>/{shared,functions,web,infra}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/web/e2e/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.narthex/', '<rootDir>/cdk.out/'],
-  testSequencer: '<rootDir>/infra/jestOrder.mjs',
+  testSequencer: '<rootDir>/infra/test/jestSequencer.mjs',
   maxWorkers: 2,
   testTimeout: 60_000,
 };

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './web/e2e/browser.ts';
+import { findBrowser } from './web/e2e/means/browser.ts';
 
 /** Names a file for the report that `npm test` sums up. */
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
@@ -8,7 +8,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 export default defineConfig({
   testDir: 'web/e2e',
   outputDir: 'test-results',
-  globalSetup: './web/e2e/stage.ts',
+  globalSetup: './web/e2e/means/stage.ts',
   // As many as the smallest machine has cores: what a journey waits for is mostly its own browser.
   workers: 2,
   // On a machine whose load nobody knows, what failed is looked at once more and reported as flaky; at home a failure is a failure.

@@ -22,7 +22,7 @@ const stem = [
 ];
 
 /** What a first visit loads: each of these by itself, their parts together in one file instead of in fifty. */
-const firstScreens = ['main.tsx', 'app/App.tsx', 'app/routesPortal.tsx', 'membership/signIn/LoginScreen.tsx'].map((file) =>
+const firstScreens = ['main.tsx', 'app/App.tsx', 'app/routes/portal.tsx', 'membership/signIn/LoginScreen.tsx'].map((file) =>
   join(import.meta.dirname, 'web', file),
 );
 

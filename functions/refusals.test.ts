@@ -5,10 +5,10 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { isRefusalCode, refusals } from '#shared/errors.ts';
 import { permissionParts } from '#shared/permissions.ts';
 import { check, idForm } from '#shared/words.ts';
-import { tokenPermission } from './core/caller.ts';
-import type { Item } from './core/dynamo.ts';
-import type { Response } from './core/serve.ts';
-import { hostileSegments, hostileWords, type Naming, oddBodies, valueFor } from './hostileTesting.ts';
+import { tokenPermission } from './core/auth/caller.ts';
+import type { Response } from './core/serve/serve.ts';
+import type { Item } from './core/table/dynamo.ts';
+import { hostileSegments, hostileWords, type Naming, oddBodies, valueFor } from './hostileInputTesting.ts';
 import {
   type Asked,
   church,

@@ -4,13 +4,13 @@
  */
 import { measureBuilder } from './bench/builder.ts';
 import { checks } from './bench/checks.ts';
+import { makeScene, people } from './bench/churchFixture.ts';
 import { monthlyBill } from './bench/cost.ts';
 import { firstLoad } from './bench/firstLoad.ts';
 import { lambdas } from './bench/lambdas.ts';
 import { measurePublicPages } from './bench/pages.ts';
 import { measureRecurrence } from './bench/recurrence.ts';
 import { type Measured, print } from './bench/report.ts';
-import { makeScene, people } from './bench/scene.ts';
 import { measureUses, type Used, useLine } from './bench/table.ts';
 import { measureWire } from './bench/wire.ts';
 import { buildAll } from './build.ts';

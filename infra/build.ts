@@ -19,7 +19,7 @@ const parts = {
     made: bundleFolder,
   },
   web: {
-    sources: ['web', 'shared', 'infra/stages.ts', 'infra/openapi.ts', 'infra/openapi', 'vite.config.ts', ...versions],
+    sources: ['web', 'shared', 'infra/stages.ts', 'infra/openapi', 'vite.config.ts', ...versions],
     made: join(webFolder, 'index.html'),
   },
 } as const;
@@ -30,7 +30,7 @@ const makers: Record<Part, () => Promise<unknown>> = {
   web: async () => {
     const { build } = await import('vite');
     await build({ logLevel: 'warn', configFile: 'vite.config.ts' });
-    const { writeDocs } = await import('./openapi.ts');
+    const { writeDocs } = await import('./openapi/docFiles.ts');
     writeDocs(webFolder);
   },
 };

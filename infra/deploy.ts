@@ -4,7 +4,7 @@ import { resolveNs } from 'node:dns/promises';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { mapOf, parse, text } from '#shared/words.ts';
-import type { CloudStageName } from './aws/scene.ts';
+import type { CloudStageName } from './aws/stageContext.ts';
 import { cloudStageNames, isCloudStage } from './aws/synth.ts';
 import { buildAll } from './build.ts';
 import { type Stage, stages } from './stages.ts';

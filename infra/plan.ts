@@ -3,7 +3,7 @@
  * against each other. A new queue, schedule or function is a line here and nowhere else.
  */
 import { type Area, servedAreas } from '#shared/areas.ts';
-import { keepAliveMinutes } from '#shared/messaging/frames.ts';
+import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
 
 /** The one table. Both indexes project everything; expired items are deleted by `ttl` (unix seconds). */
 export const table = {
@@ -101,7 +101,7 @@ export const functions = {
   }),
   /** Tells people of things, each by the ways the person wants: the app, mail, web push. */
   deliver: {
-    entry: 'functions/messaging/deliver.ts',
+    entry: 'functions/messaging/notifications/delivery/deliver.ts',
     memoryMb: 512,
     timeoutSeconds: 50,
     triggers: [{ kind: 'queue', queue: 'deliver', batch: 5 }],
@@ -109,7 +109,7 @@ export const functions = {
   },
   /** Sends what waited for the end of quiet hours, and the day's mails. */
   later: {
-    entry: 'functions/messaging/later.ts',
+    entry: 'functions/messaging/notifications/delivery/sendDue.ts',
     memoryMb: 512,
     timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: 5 }],
@@ -117,7 +117,7 @@ export const functions = {
   },
   /** Keeps connections from being ended for their silence, and forgets those that are gone. */
   keepAlive: {
-    entry: 'functions/messaging/keepAlive.ts',
+    entry: 'functions/messaging/live/keepAlive.ts',
     memoryMb: 512,
     timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: keepAliveMinutes }],
@@ -126,7 +126,7 @@ export const functions = {
   },
   /** Publishes and unpublishes pages whose hour has come, and renews those that say what comes next. */
   due: {
-    entry: 'functions/content/due.ts',
+    entry: 'functions/content/publishing/scheduler.ts',
     memoryMb: 512,
     timeoutSeconds: 60,
     triggers: [{ kind: 'schedule', everyMinutes: 5 }],
@@ -134,7 +134,7 @@ export const functions = {
   },
   /** Reads the calendars of others that groups follow. */
   imports: {
-    entry: 'functions/content/importsDue.ts',
+    entry: 'functions/content/calendars/imports/refreshDue.ts',
     memoryMb: 512,
     timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: 15 }],
@@ -157,14 +157,14 @@ export const functions = {
   },
   /** The one reader of the table's stream: hands what follows a write to queues. */
   dispatch: {
-    entry: 'functions/core/dispatch.ts',
+    entry: 'functions/core/outbox/dispatch.ts',
     memoryMb: 256,
     timeoutSeconds: 30,
     triggers: [{ kind: 'stream', batch: 100, attempts: 5 }],
     grants: { queues: ['mail', 'publish', 'deliver'] },
   },
   mailer: {
-    entry: 'functions/core/mailer.ts',
+    entry: 'functions/core/mail/mailer.ts',
     memoryMb: 256,
     timeoutSeconds: 30,
     triggers: [{ kind: 'queue', queue: 'mail', batch: 5 }],
@@ -172,7 +172,7 @@ export const functions = {
   },
   /** Makes and rotates keys, publishes their public halves, keeps the edge's content key in step. */
   keeper: {
-    entry: 'functions/core/keeper.ts',
+    entry: 'functions/core/secrets/rotateKeys.ts',
     memoryMb: 256,
     timeoutSeconds: 60,
     triggers: [{ kind: 'schedule', everyMinutes: 24 * 60, atDeploy: true }],
@@ -185,7 +185,7 @@ export const functions = {
   },
   /** The WebSocket API's handler: answers the hand-shake, forgets who left (wire contract, section 3). */
   socket: {
-    entry: 'functions/messaging/socket.ts',
+    entry: 'functions/messaging/live/socket.ts',
     memoryMb: 256,
     timeoutSeconds: 20,
     triggers: [{ kind: 'socket' }],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
-const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', 'web/e2e/pictures.config.ts'], {
+const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', 'web/e2e/screenshots.config.ts'], {
   cwd: root,
   stdio: 'inherit',
 });

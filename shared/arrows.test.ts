@@ -43,15 +43,19 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
     to: /^web\/site\/prerender\.tsx$/,
     why: 'The one door: pages are rendered on the server by the views of the web app.',
   },
-  { from: /^functions\/site\/health\.ts$/, to: /^package\.json$/, why: '`/health` tells the version.' },
-  { from: /^infra\/local\/seed(\/|\.ts)/, to: /^functions\//, why: 'Demo rows lie in the past; the areas’ own calls cannot write there.' },
-  { from: /^infra\/stock\/draw\.ts$/, to: /^web\/e2e\/unpackedChromium\.ts$/, why: 'The stock photos are drawn by a browser.' },
-  { from: /^infra\/local\/testCloud\.ts$/, to: /^functions\/core\/keeper\.ts$/, why: 'Handler tests need the keys that the keeper makes.' },
+  { from: /^functions\/site\/requests\/health\.ts$/, to: /^package\.json$/, why: '`/health` tells the version.' },
+  { from: /^infra\/local\/seed\//, to: /^functions\//, why: 'Demo rows lie in the past; the areas’ own calls cannot write there.' },
+  { from: /^infra\/stock\/draw\.ts$/, to: /^web\/e2e\/means\/unpackedChromium\.ts$/, why: 'The stock photos are drawn by a browser.' },
+  {
+    from: /^infra\/local\/testCloud\.ts$/,
+    to: /^functions\/core\/secrets\/rotateKeys\.ts$/,
+    why: 'Handler tests need the keys that the keeper makes.',
+  },
   { from: /^infra\/bench\//, to: /^functions\//, why: 'The bench counts the table’s requests in the client’s own log.' },
-  { from: /^infra\/prove\/wire\w+\.ts$/, to: /^functions\//, why: 'The proof of the wire makes a church of a thousand members at once.' },
+  { from: /^infra\/prove\/wire\//, to: /^functions\//, why: 'The proof of the wire makes a church of a thousand members at once.' },
   {
     from: /^infra\/bench\//,
-    to: /^web\/(e2e\/browser|elements\/)/,
+    to: /^web\/(e2e\/means\/browser|elements\/)/,
     why: 'The bench opens pages in a browser, and builds the single-page version of one.',
   },
   { from: /^web\/e2e\//, to: /^infra\//, why: 'Journeys start the embedded stage.' },
@@ -59,7 +63,8 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
 const isDoor = (path: string, to: string) => doors.some((door) => door.from.test(path) && door.to.test(to));
 
 /** Tests may besides use the test cloud with its store, edge and stand-ins, and the sources they test against. */
-const testDoor = /^(infra\/(local\/(testCloud|store|edgeRuntime|services|socketEvents|standIns\/\w+)|openapi\/schema)\.ts|functions\/)/;
+const testDoor =
+  /^(infra\/(local\/(testCloud|objectStore\/store|cdn\/edgeFunction|services\/services|socket\/events|standIns\/\w+)|openapi\/schema)\.ts|functions\/)/;
 const unexplained = (lines: readonly string[]) =>
   lines.filter((line) => {
     const [path = '', to = ''] = line.split(' -> ');
@@ -106,7 +111,10 @@ describe('within functions', () => {
     const others = (path: string) => path.startsWith('functions/') && ![area, 'core'].some((own) => inside(path, `functions/${own}`));
     expect(
       from(`functions/${area}`, others, real).filter(
-        (line) => !/functions\/\w+\/(table\w*|snapshot|eventReading|curatedReading)\.ts$/.test(line),
+        (line) =>
+          !/functions\/\w+\/(table|([\w/]+\/)?\w*[rR]ows|drafts\/snapshot|calendars\/events\/read|calendars\/curated\/read)\.ts$/.test(
+            line,
+          ),
       ),
     ).toEqual([]);
   });
@@ -122,6 +130,7 @@ describe('within web', () => {
   const layers: readonly (readonly string[])[] = [
     ['ui'],
     ['api.ts', 'paging.ts'],
+    ['session'],
     areaNames,
     ['elements'],
     ['portal', 'site', 'builder', 'lessons'],
@@ -129,7 +138,7 @@ describe('within web', () => {
   ];
   const nameOf = (path: string) => path.split('/')[1] ?? '';
   const levelOf = (path: string) => layers.findIndex((layer) => layer.includes(nameOf(path)));
-  const isShell = (path: string) => /^web\/app\/(i18n|theme\w*|testTexts|AppTheme)\.tsx?$/.test(path);
+  const isShell = (path: string) => /^web\/app\/(i18n\.ts$|theme\/)/.test(path);
 
   test('every folder has its place', () => {
     const unknown = sources.filter(
@@ -138,7 +147,7 @@ describe('within web', () => {
     expect(unknown.map(({ path }) => path)).toEqual([]);
   });
 
-  test('ui <- area <- elements <- front doors <- app', () => {
+  test('ui <- session <- area <- elements <- front doors <- app', () => {
     const upward = sources
       .filter((source) => source.path.startsWith('web/') && !isTest(source))
       .flatMap(({ path, imports }) =>
@@ -148,7 +157,7 @@ describe('within web', () => {
   });
 
   test('front doors do not know each other', () => {
-    const doorsOf = layers[4] ?? [];
+    const doorsOf = layers[5] ?? [];
     const between = doorsOf.flatMap((door) =>
       from(`web/${door}`, (path) => doorsOf.includes(nameOf(path)) && topOf(path) === 'web' && nameOf(path) !== door),
     );
@@ -164,7 +173,7 @@ describe('within web', () => {
   });
 
   test('public pages carry no portal: no MUI, no router, no store', () => {
-    const pages = sources.filter(({ path }) => /^web\/site\/[^/]+$/.test(path) && !isTest({ path }));
+    const pages = sources.filter(({ path }) => /^web\/site\/(?!app\/)/.test(path) && !isTest({ path }));
     const heavy = from('web/site', (path) => /^(@mui|@emotion|react-router|swr|i18next|react-i18next)/.test(path), pages);
     expect(heavy).toEqual([]);
   });
@@ -181,7 +190,9 @@ describe('every source', () => {
   test('takes time and chance from the kernel', () => {
     const own = /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(\)/;
     const found = sources.filter((source) => source.path.startsWith('functions/') && !isTest(source) && own.test(source.text));
-    expect(found.map(({ path }) => path).filter((path) => !/^functions\/core\/(clock|dynamo|edgeSdk|random)\.ts$/.test(path))).toEqual([]);
+    expect(
+      found.map(({ path }) => path).filter((path) => !/^functions\/core\/(clock|random|table\/dynamo|aws\/edgeStoreSdk)\.ts$/.test(path)),
+    ).toEqual([]);
   });
 
   test('answers the compiler instead of silencing it', () => {

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { AppTheme } from './app/AppTheme.tsx';
 import { startTexts } from './app/i18n.ts';
 import { reportUncaught } from './app/reportErrors.ts';
-import { takeOldToken } from './membership/address.ts';
-import { ConfirmProvider } from './ui/ConfirmProvider.tsx';
-import { SnackbarProvider } from './ui/SnackbarProvider.tsx';
+import { AppTheme } from './app/theme/AppTheme.tsx';
+import { takeOldToken } from './session/location.ts';
+import { SnackbarProvider } from './ui/feedback/SnackbarProvider.tsx';
+import { ConfirmProvider } from './ui/overlays/ConfirmProvider.tsx';
 
 takeOldToken();
 reportUncaught();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { File } from '#shared/content/files.ts';
 import { many } from '#shared/words.ts';
-import { awsFetch, endpoint } from '../core/aws.ts';
-import { asStranger, Form, post, someChurch, startPictureCloud } from './picturesTesting.ts';
+import { awsFetch, endpoint } from '../core/aws/client.ts';
+import { asStranger, Form, post, someChurch, startPictureCloud } from './pictures/testing.ts';
 
 let cloud: { close(): Promise<void> };
 let grace: Awaited<ReturnType<typeof someChurch>>;

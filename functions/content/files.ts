@@ -3,16 +3,16 @@
 import { endingOf, type File, fileTypes, isMedia, largestFile } from '#shared/content/files.ts';
 import { content } from '#shared/content/index.ts';
 import { Refusal } from '#shared/errors.ts';
+import { objectAbout, putObject, removeObject } from '../core/aws/objects.ts';
+import { uploadForm } from '../core/aws/presignedPost.ts';
 import { hour, later, nowIso } from '../core/clock.ts';
-import type { Context } from '../core/implement.ts';
-import { implement } from '../core/implement.ts';
-import { objectAbout, putObject, removeObject } from '../core/objects.ts';
 import { newId } from '../core/random.ts';
+import type { Context } from '../core/serve/implement.ts';
+import { implement } from '../core/serve/implement.ts';
 import { settings } from '../core/settings.ts';
-import type { Table } from '../core/table.ts';
-import { uploadForm } from '../core/uploads.ts';
+import type { Table } from '../core/table/table.ts';
+import { type FileRow, files as kindOfFiles, uploads } from './fileRows.ts';
 import { ofChurch } from './table.ts';
-import { type FileRow, files as kindOfFiles, uploads } from './tableFiles.ts';
 
 const website = 'website';
 const most = 1000;

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { StockPhoto } from '#shared/content/stock.ts';
+import { StockPhoto } from '#shared/content/pictures/stock.ts';
 import { many, maybe, shape, text } from '#shared/words.ts';
 import { day, moveClock } from '../core/clock.ts';
-import { putSecret } from '../core/secrets.ts';
-import { tile } from '../site/tiles.ts';
-import { asStranger, someChurch, startPictureCloud } from './picturesTesting.ts';
+import { putSecret } from '../core/secrets/secrets.ts';
+import { tile } from '../site/requests/tiles.ts';
+import { asStranger, someChurch, startPictureCloud } from './pictures/testing.ts';
 
 let cloud: { close(): Promise<void> };
 let provider: Server;

@@ -3,12 +3,12 @@
 import { content } from '#shared/content/index.ts';
 import { check, many, shape, text } from '#shared/words.ts';
 import { day, later } from '../core/clock.ts';
-import { implement } from '../core/implement.ts';
 import { log } from '../core/log.ts';
-import { fetchOut } from '../core/outgoing.ts';
+import { fetchOut } from '../core/outgoing/safeFetch.ts';
+import { implement } from '../core/serve/implement.ts';
 import { settings } from '../core/settings.ts';
-import type { Table } from '../core/table.ts';
-import { places } from './tableFiles.ts';
+import type { Table } from '../core/table/table.ts';
+import { places } from './fileRows.ts';
 
 const Found = many(shape({ lat: text(40), lon: text(40), display_name: text(1000) }), 50);
 

@@ -1,13 +1,13 @@
 import { removed as contract } from '#shared/content/removed.ts';
-import type { Caller } from '../core/caller.ts';
-import { implement } from '../core/implement.ts';
-import { bringBack, removedOf, type Undoable, undoable } from '../core/undoing.ts';
-import { bringBackBlock } from './blockRemoving.ts';
-import { bringBackCalendar } from './curatedCalendars.ts';
-import { removedEvents } from './eventRemoved.ts';
-import { bringBackPage } from './pageRemoving.ts';
+import type { Caller } from '../core/auth/caller.ts';
+import { implement } from '../core/serve/implement.ts';
+import { bringBack, removedOf, type Undoable, undoable } from '../core/table/softDelete.ts';
+import { bringBackBlock } from './blocks/remove.ts';
+import { bringBackCalendar } from './calendars/curated/curatedcalendars.ts';
+import { removedEvents } from './calendars/events/deleted.ts';
+import { curatedCalendars } from './calendars/rows.ts';
+import { bringBackPage } from './pages/remove.ts';
 import { blocks, ofChurch, pages } from './table.ts';
-import { curatedCalendars } from './tableEvents.ts';
 
 const kinds: readonly Undoable<Caller>[] = [
   undoable(pages, bringBackPage),

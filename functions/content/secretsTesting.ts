@@ -1,21 +1,21 @@
 // For tests: a site of which something of every kind is nobody else's business.
 import type { Nodes } from '#shared/elements/node.ts';
-import { stranger } from '../core/caller.ts';
+import { stranger } from '../core/auth/caller.ts';
 import { nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
-import { Table } from '../core/table.ts';
-import { groups } from '../membership/tableGroups.ts';
-import { mapped, needHolder, withNodes } from './draft.ts';
-import { idAt } from './eventReading.ts';
-import { makeBlock, makePage } from './making.ts';
-import { removePage } from './pageRemoving.ts';
-import { beat } from './presence.ts';
-import { keepVersion, publishPage, versionOf } from './publishing.ts';
-import { pack } from './snapshot.ts';
-import { doStep } from './steps.ts';
+import { Table } from '../core/table/table.ts';
+import { groups } from '../membership/groups/rows.ts';
+import { idAt } from './calendars/events/read.ts';
+import { type EventRow, eventParts, events, eventUndos } from './calendars/rows.ts';
+import { makeBlock, makePage } from './drafts/create.ts';
+import { mapped, needHolder, withNodes } from './drafts/draft.ts';
+import { beat } from './drafts/presence.ts';
+import { pack } from './drafts/snapshot.ts';
+import { doStep } from './drafts/steps.ts';
+import { removePage } from './pages/remove.ts';
+import { keepVersion, publishPage, versionOf } from './publishing/publish.ts';
+import { churchSettings, ownSettings } from './settingsRows.ts';
 import { links } from './table.ts';
-import { type EventRow, eventParts, events, eventUndos } from './tableEvents.ts';
-import { churchSettings, ownSettings } from './tableSettings.ts';
 import { element, section } from './testing.ts';
 
 interface Owner {

@@ -2,13 +2,13 @@ import { content as contract } from '#shared/content/index.ts';
 import type { ContentSetting } from '#shared/content/settings.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
-import { again } from '../core/again.ts';
-import { implement } from '../core/implement.ts';
-import type { Kept } from '../core/kind.ts';
+import { again } from '../core/concurrency/retry.ts';
 import { newId } from '../core/random.ts';
-import type { Table } from '../core/table.ts';
+import { implement } from '../core/serve/implement.ts';
+import type { Kept } from '../core/table/kind.ts';
+import type { Table } from '../core/table/table.ts';
+import { churchSettings, ownSettings } from './settingsRows.ts';
 import { ofChurch } from './table.ts';
-import { churchSettings, ownSettings } from './tableSettings.ts';
 
 const most = 200;
 /** A setting takes two of a transaction's hundred items: itself and its line in the trail. */

@@ -15,17 +15,17 @@
  * | the kept states of a page                       | query `versions#<page>`, newest first                     | 1        |
  * | what is to be published or to go now            | query `due` (of all churches), up to now                  | 1        |
  *
- * How a draft is changed is said in `changing.ts`; what makes up a draft is in `tableDrafts.ts`; pictures and files are in
- * `tableFiles.ts`, settings in `tableSettings.ts`.
+ * How a draft is changed is said in `commit.ts`; what makes up a draft is in `drafts/rows.ts`; pictures and files are in
+ * `fileRows.ts`, settings in `settingsRows.ts`.
  */
 
-import { blockTypes } from '#shared/content/blocks.ts';
-import { GlobalStyle } from '#shared/content/globalStyles.ts';
-import { Link } from '#shared/content/links.ts';
-import { Redirect } from '#shared/content/redirects.ts';
+import { blockTypes } from '#shared/content/blocks/blocks.ts';
+import { Link } from '#shared/content/navigation/links.ts';
+import { GlobalStyle } from '#shared/content/site/globalStyles.ts';
+import { Redirect } from '#shared/content/site/redirects.ts';
 import { PageFacts, visibilities } from '#shared/content/words.ts';
 import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
-import { kind } from '../core/kind.ts';
+import { kind } from '../core/table/kind.ts';
 
 const area = 'content';
 /** Rows that belong to no church. */
@@ -41,7 +41,7 @@ const draft = {
   seq: whole,
   head: whole,
   tip: whole,
-  /** A large step whose nodes may not all be written yet: see `changing.ts`. */
+  /** A large step whose nodes may not all be written yet: see `commit.ts`. */
   pending: maybe(shape({ seq: whole, way: choice('do', 'undo') })),
   /** The blocks shown in the draft, and those shown in public. */
   blocks: many(text(20), 200),
@@ -183,7 +183,7 @@ export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
 
 /**
  * What is to happen to a page at a time; one partition over all churches, so that one query finds what is due. `forget` is said of deleted
- * pages and blocks, `renew` of all pages of a church that show what ages (`renewing.ts`).
+ * pages and blocks, `renew` of all pages of a church that show what ages (`nightlyRefresh.ts`).
  */
 export const DueRow = shape({ at: instant, churchId: text(20), pageId: text(20), what: choice('publish', 'unpublish', 'forget', 'renew') });
 export type DueRow = Out<typeof DueRow>;

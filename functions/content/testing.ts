@@ -1,16 +1,16 @@
 // For tests: the whole area served from outside, a church with its table, editors and members, and what was handed to the publish queue.
-import { Page } from '#shared/content/pages.ts';
+import { Page } from '#shared/content/pages/pages.ts';
 import { Delta, Draft } from '#shared/content/words.ts';
 import type { Answers, ElementNode, SectionNode } from '#shared/elements/node.ts';
 import { many, type Out } from '#shared/words.ts';
-import { asking, type Reply } from '../core/askingTesting.ts';
+import { askEpoch, sessionRows } from '../core/auth/sessions.ts';
+import { sign } from '../core/auth/tokens.ts';
 import { hour, nowIso } from '../core/clock.ts';
-import { dynamo, fromItems } from '../core/dynamo.ts';
 import { newId } from '../core/random.ts';
-import { serveArea } from '../core/serve.ts';
-import { askEpoch, sessionRows } from '../core/sessions.ts';
-import { Table } from '../core/table.ts';
-import { sign } from '../core/tokens.ts';
+import { serveArea } from '../core/serve/serve.ts';
+import { asking, type Reply } from '../core/serve/testing.ts';
+import { dynamo, fromItems } from '../core/table/dynamo.ts';
+import { Table } from '../core/table/table.ts';
 import { churches } from '../membership/table.ts';
 import { handlers } from './handlers.ts';
 

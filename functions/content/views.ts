@@ -1,11 +1,11 @@
 // Nodes, pages and blocks as the wire knows them.
-import type { Block } from '#shared/content/blocks.ts';
-import type { Element } from '#shared/content/elements.ts';
-import type { Page } from '#shared/content/pages.ts';
-import type { Section } from '#shared/content/sections.ts';
+import type { Block } from '#shared/content/blocks/blocks.ts';
+import type { Element } from '#shared/content/nodes/elements.ts';
+import type { Section } from '#shared/content/nodes/sections.ts';
+import type { Page } from '#shared/content/pages/pages.ts';
 import type { ElementNode, SectionNode } from '#shared/elements/node.ts';
-import type { DraftFacts, Holder } from './draft.ts';
-import { shownIn } from './showing.ts';
+import { shownIn } from './blocks/usage.ts';
+import type { DraftFacts, Holder } from './drafts/draft.ts';
 import type { BlockRow, PageRow } from './table.ts';
 
 const stateOf = ({ published, changed, publishedAt, publishAt, unpublishAt, modifiedAt, modifiedBy }: DraftFacts) => ({

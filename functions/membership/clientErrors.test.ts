@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { nowIso } from '../core/clock.ts';
-import { Table } from '../core/table.ts';
+import { Table } from '../core/table/table.ts';
+import { clientErrorRows } from './expiringRows.ts';
 import { everywhere } from './table.ts';
-import { clientErrorRows } from './tableExpiring.ts';
 import { Client } from './testing.ts';
 
 let cloud: TestCloud;

@@ -1,9 +1,9 @@
 import { membership as contract } from '#shared/membership/index.ts';
 import { nowIso } from '../core/clock.ts';
-import { implement } from '../core/implement.ts';
 import { log } from '../core/log.ts';
 import { newId } from '../core/random.ts';
-import { clientErrorRows } from './tableExpiring.ts';
+import { implement } from '../core/serve/implement.ts';
+import { clientErrorRows } from './expiringRows.ts';
 
 /** More than this of one report is of no use to anybody. */
 const most = 25;

@@ -1,23 +1,23 @@
 // Everything the area answers; the Lambda and the tests serve this list.
-import type { Implemented } from '../core/implement.ts';
-import { account } from './account.ts';
-import { auditlogs } from './auditlogs.ts';
-import { churches } from './churches.ts';
+import type { Implemented } from '../core/serve/implement.ts';
+import { account } from './account/account.ts';
+import { users } from './account/users.ts';
+import { auditlogs } from './auditTrail/auditlogs.ts';
+import { churches } from './churches/churches.ts';
+import { userchurch } from './churches/userchurch.ts';
 import { clientErrors } from './clientErrors.ts';
-import { gdpr } from './gdpr.ts';
-import { groupmembers } from './groupmembers.ts';
-import { groups } from './groups.ts';
-import { households } from './households.ts';
-import { people } from './people.ts';
-import { permissions } from './permissions.ts';
-import { removed } from './removed.ts';
-import { rolemembers } from './rolemembers.ts';
-import { rolepermissions } from './rolepermissions.ts';
-import { roles } from './roles.ts';
-import { sessions } from './sessions.ts';
-import { settings } from './settings.ts';
-import { userchurch } from './userchurch.ts';
-import { users } from './users.ts';
+import { groupmembers } from './groups/groupmembers.ts';
+import { groups } from './groups/groups.ts';
+import { households } from './households/households.ts';
+import { gdpr } from './people/gdpr.ts';
+import { people } from './people/people.ts';
+import { removed } from './removed/removed.ts';
+import { permissions } from './roles/permissions.ts';
+import { rolemembers } from './roles/rolemembers.ts';
+import { rolepermissions } from './roles/rolepermissions.ts';
+import { roles } from './roles/roles.ts';
+import { settings } from './settings/settings.ts';
+import { sessions } from './signIn/sessions.ts';
 
 export const handlers: readonly Implemented[] = [
   account,

@@ -1,5 +1,5 @@
 // Who may see and change which person.
-import type { Caller } from '../core/caller.ts';
+import type { Caller } from '../core/auth/caller.ts';
 import type { ChurchRow, PersonRow } from './table.ts';
 
 /**

@@ -20,14 +20,14 @@
  * | what was deleted lately                              | query gsi1 `removed`                           | 1        |
  * | the trail                                            | query `trail`, newest first                    | 1 a page |
  *
- * Groups are in `tableGroups.ts`. What expires by itself, such as a mailed link under its hash, is in `tableExpiring.ts`.
+ * Groups are in `groups/rows.ts`. What expires by itself, such as a mailed link under its hash, is in `expiringRows.ts`.
  */
 
-import { PersonName } from '#shared/membership/churches.ts';
-import { ContactInfo } from '#shared/membership/people.ts';
-import { Setting } from '#shared/membership/settings.ts';
+import { PersonName } from '#shared/membership/churches/churches.ts';
+import { ContactInfo } from '#shared/membership/people/people.ts';
+import { Setting } from '#shared/membership/settings/settings.ts';
 import { date, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
-import { kind } from '../core/kind.ts';
+import { kind } from '../core/table/kind.ts';
 
 const area = 'membership';
 /** Rows that belong to no church. */

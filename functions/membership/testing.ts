@@ -1,15 +1,15 @@
 // For tests: the whole area served from outside, with a browser's cookies, and the mails that were asked for.
 import { type Out, parse, type Schema } from '#shared/words.ts';
-import { dynamo, fromItems } from '../core/dynamo.ts';
-import { Mail } from '../core/mail.ts';
-import { OutboxRow } from '../core/outbox.ts';
-import { hashPassword } from '../core/passwords.ts';
-import { unseal } from '../core/seal.ts';
-import { type Response, serveArea } from '../core/serve.ts';
-import { forgetSessions } from '../core/sessions.ts';
-import { Table } from '../core/table.ts';
+import { hashPassword } from '../core/auth/passwords.ts';
+import { forgetSessions } from '../core/auth/sessions.ts';
+import { Mail } from '../core/mail/mail.ts';
+import { OutboxRow } from '../core/outbox/outbox.ts';
+import { unseal } from '../core/secrets/seal.ts';
+import { type Response, serveArea } from '../core/serve/serve.ts';
+import { dynamo, fromItems } from '../core/table/dynamo.ts';
+import { Table } from '../core/table/table.ts';
+import { addUser, newUserRow } from './account/newUser.ts';
 import { handlers } from './handlers.ts';
-import { addUser, newUserRow } from './newUser.ts';
 import type { UserRow } from './table.ts';
 
 const serve = serveArea('membership', handlers);

@@ -1,13 +1,13 @@
 // Everything the area answers; the Lambda and the tests serve this list.
-import type { Implemented } from '../core/implement.ts';
-import { connectionHandlers } from './connections.ts';
-import { conversations } from './conversations.ts';
-import { webpush } from './devices.ts';
-import { messages } from './messages.ts';
-import { notes } from './notes.ts';
-import { notificationPreferences } from './notificationPreferences.ts';
-import { notifications } from './notifications.ts';
-import { privateMessages } from './privateMessages.ts';
+import type { Implemented } from '../core/serve/implement.ts';
+import { conversations } from './conversations/conversations.ts';
+import { connectionHandlers } from './live/connections.ts';
+import { messages } from './messages/messages.ts';
+import { notes } from './notes/notes.ts';
+import { notifications } from './notifications/notifications.ts';
+import { notificationPreferences } from './notifications/preferences/notificationPreferences.ts';
+import { privateMessages } from './privateMessages/privateMessages.ts';
+import { webpush } from './push/webpush.ts';
 
 export const handlers: readonly Implemented[] = [
   connectionHandlers,

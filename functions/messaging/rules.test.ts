@@ -1,6 +1,6 @@
 // The rules themselves, for every kind of conversation and everybody there is.
 import { describe, expect, test } from '@jest/globals';
-import { type Caller, stranger } from '../core/caller.ts';
+import { type Caller, stranger } from '../core/auth/caller.ts';
 import { callerIn, mayChange, mayListen, mayOpen, mayRead, mayRemove, mayReport, mayWrite } from './rules.ts';
 
 const member = (permissions: readonly string[] = [], o: Partial<Caller> = {}): Caller => ({

@@ -1,8 +1,8 @@
 // Who may read and write which conversation, and change or delete which message (decision D18). A caller of another church is a stranger
 // here: whoever reads a conversation of a church named in the path passes `callerIn(caller, churchId)`.
-import { accessOf } from '#shared/messaging/access.ts';
-import { type Caller, stranger } from '../core/caller.ts';
-import type { Head } from './head.ts';
+import { accessOf } from '#shared/messaging/conversations/access.ts';
+import { type Caller, stranger } from '../core/auth/caller.ts';
+import type { Head } from './conversations/head.ts';
 import type { ConversationRow, MessageRow, ParticipantRow } from './table.ts';
 
 type Place = Pick<ConversationRow, 'contentType' | 'contentId' | 'visibility'>;

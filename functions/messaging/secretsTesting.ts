@@ -1,15 +1,15 @@
 // For tests: conversations of which every word is nobody else's business.
-import { type Caller, stranger } from '../core/caller.ts';
+import { type Caller, stranger } from '../core/auth/caller.ts';
 import { nowIso } from '../core/clock.ts';
-import type { Context } from '../core/implement.ts';
 import { newId } from '../core/random.ts';
-import { Table } from '../core/table.ts';
+import type { Context } from '../core/serve/implement.ts';
+import { Table } from '../core/table/table.ts';
 import { people } from '../membership/table.ts';
-import { openAbout } from './conversationsOpening.ts';
-import { writeMessage } from './messagesWriting.ts';
-import { openWith } from './privateMessagesOpening.ts';
+import { openAbout } from './conversations/open.ts';
+import { messageView } from './conversations/views.ts';
+import { writeMessage } from './messages/write.ts';
+import { openWith } from './privateMessages/open.ts';
 import { attachments, blocks, messages, reports } from './table.ts';
-import { messageView } from './views.ts';
 
 interface Owner {
   readonly churchId: string;

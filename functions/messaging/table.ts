@@ -1,6 +1,6 @@
 /**
- * Conversations and what is in them, and how they are asked for. Notifications are in `tableNotices.ts`, sockets in `tableSockets.ts`, rooms for
- * everybody in `tableRooms.ts`.
+ * Conversations and what is in them, and how they are asked for. Notifications are in `notifications/rows.ts`, sockets in `live/rows.ts`, rooms for
+ * everybody in `publicRooms.ts`.
  *
  * | question                                          | where                                                          | requests |
  * |---------------------------------------------------|----------------------------------------------------------------|----------|
@@ -16,10 +16,10 @@
  * Writing a private message reads the head and writes one transaction: the message, its id, the head, the participants and what is new to
  * them. What rings follows by the outbox (`core/telling.ts`); the sockets are told at once besides, being only a hint.
  */
-import { Report } from '#shared/messaging/messages.ts';
+import { Report } from '#shared/messaging/messages/messages.ts';
 import { Attachment, contentType, longestMessage, mostWordings, participantRoles, Wording } from '#shared/messaging/words.ts';
 import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
-import { kind } from '../core/kind.ts';
+import { kind } from '../core/table/kind.ts';
 
 const area = 'messaging';
 /** Rows that belong to no church: sockets, what waits, tokens of mails. */

@@ -1,21 +1,21 @@
 // For tests: the whole area served from outside, a church with people who are signed in, and what was handed to the queue of what people are
 // told.
 
-import { messages } from '#shared/messaging/messages.ts';
-import { Thread } from '#shared/messaging/privateMessages.ts';
+import { messages } from '#shared/messaging/messages/messages.ts';
+import { Thread } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { Message } from '#shared/messaging/words.ts';
 import { many, type Out, parse } from '#shared/words.ts';
-import { asking, type Reply } from '../core/askingTesting.ts';
+import { askEpoch, sessionRows } from '../core/auth/sessions.ts';
+import { sign } from '../core/auth/tokens.ts';
 import { day, nowIso } from '../core/clock.ts';
-import { dynamo, fromItems } from '../core/dynamo.ts';
+import { Told } from '../core/outbox/notify.ts';
 import { newId } from '../core/random.ts';
-import { serveArea } from '../core/serve.ts';
-import { askEpoch, sessionRows } from '../core/sessions.ts';
-import { Table } from '../core/table.ts';
-import { Told } from '../core/telling.ts';
-import { sign } from '../core/tokens.ts';
+import { serveArea } from '../core/serve/serve.ts';
+import { asking, type Reply } from '../core/serve/testing.ts';
+import { dynamo, fromItems } from '../core/table/dynamo.ts';
+import { Table } from '../core/table/table.ts';
+import { groupMembers } from '../membership/groups/rows.ts';
 import { churches, type PersonRow, people } from '../membership/table.ts';
-import { groupMembers } from '../membership/tableGroups.ts';
 import { handlers } from './handlers.ts';
 
 export const ask = asking(serveArea('messaging', handlers));

@@ -1,16 +1,16 @@
 // Pages that show groups and calendars: when they are written, and what is told of whom.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import type { SeriesRow } from '#shared/content/series.ts';
-import { makeChurch } from '../content/siteTesting.ts';
+import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
+import { curatedCalendars, curatedEvents, events } from '../content/calendars/rows.ts';
+import { makeChurch } from '../content/site/testing.ts';
 import { redirects } from '../content/table.ts';
-import { curatedCalendars, curatedEvents, events } from '../content/tableEvents.ts';
 import { day, later, moveClock, nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
-import { Table } from '../core/table.ts';
+import { Table } from '../core/table/table.ts';
+import { type GroupRow, groupMembers, groups } from '../membership/groups/rows.ts';
 import { people } from '../membership/table.ts';
-import { type GroupRow, groupMembers, groups } from '../membership/tableGroups.ts';
-import { ask, hide, hostEntry, nodesOf, order, show, showBlock, storedOf, text } from './publishTesting.ts';
+import { ask, hide, hostEntry, nodesOf, order, show, showBlock, storedOf, text } from './publishing/testing.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 // What pages show besides their own nodes: the public groups of a church, and the calendars that are shown somewhere.
-import { type CalendarKey, calendarKeyOf, type PublicGroup, type SiteCalendar } from '#shared/content/siteLists.ts';
+import { type CalendarKey, calendarKeyOf, type PublicGroup, type SiteCalendar } from '#shared/content/site/lists.ts';
 import { readAnswers } from '#shared/elements/index.ts';
-import { curatedSeries } from '../content/curatedReading.ts';
-import { publicSeries, seriesOfGroup } from '../content/eventReading.ts';
-import { holdsType, unpack } from '../content/snapshot.ts';
+import { curatedSeries } from '../content/calendars/curated/read.ts';
+import { publicSeries, seriesOfGroup } from '../content/calendars/events/read.ts';
+import { holdsType, unpack } from '../content/drafts/snapshot.ts';
 import type { PublishedBlockRow, PublishedRow } from '../content/table.ts';
-import type { Table } from '../core/table.ts';
+import type { Table } from '../core/table/table.ts';
+import { type GroupRow, groupMembers, groups } from '../membership/groups/rows.ts';
 import { people } from '../membership/table.ts';
-import { type GroupRow, groupMembers, groups } from '../membership/tableGroups.ts';
 import { inParallel } from './inParallel.ts';
 
 const ofMembership = { area: 'membership' } as const;

@@ -1,14 +1,14 @@
 // What is made for a church and kept in the site bucket: its pages, and the two files that search engines ask for.
 
-import { endOf } from '#shared/content/redirectChain.ts';
-import { finderPath } from '#shared/content/siteLists.ts';
+import { finderPath } from '#shared/content/site/lists.ts';
+import { endOf } from '#shared/content/site/redirectChain.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { type Rendered, renderGroup, renderGroups, renderHome, renderMaintenance, renderPage } from '#web/site/prerender.tsx';
-import { unpack } from '../content/snapshot.ts';
+import { unpack } from '../content/drafts/snapshot.ts';
 import type { PublishedRow } from '../content/table.ts';
 import { decoded, fileOf, maintenanceFile, urlOf } from './addresses.ts';
-import type { Site } from './load.ts';
-import { robots, sitemap } from './searchFiles.ts';
+import type { Site } from './loadSite.ts';
+import { robots, sitemap } from './robotsAndSitemap.ts';
 
 export interface Made {
   readonly status: 200 | 301 | 302 | 404 | 503;

@@ -1,5 +1,5 @@
 // Documents of church-written script: one per element, on an origin of its own, shown in a frame of the page (decisions D7 and D24).
-import { rawPath, rawSource } from '#shared/content/raw.ts';
+import { rawPath, rawSource } from '#shared/content/site/rawHtml.ts';
 import { readAnswers } from '#shared/elements/index.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { makeChurch } from '../content/siteTesting.ts';
+import { makeChurch } from '../content/site/testing.ts';
 import { nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
-import { Table } from '../core/table.ts';
+import { Table } from '../core/table/table.ts';
 import { type ChurchRow, churches, subDomains } from '../membership/table.ts';
-import { publish } from './publish.ts';
-import { ask, messages, order } from './publishTesting.ts';
+import { publish } from './publishing/publish.ts';
+import { ask, messages, order } from './publishing/testing.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { App } from 'aws-cdk-lib';
-import { AreasStack } from './areas.ts';
-import { DataStack } from './data.ts';
-import { DomainStack, zoneOf } from './domain.ts';
-import type { Scene } from './scene.ts';
-import { SiteStack } from './site.ts';
-import { SocketStack } from './socket.ts';
-import { WatchStack } from './watch.ts';
-import { WebStack } from './web.ts';
+import { AreasStack } from './api/httpApiStack.ts';
+import { SocketStack } from './api/socketStack.ts';
+import { SiteStack } from './cdn/siteStack.ts';
+import { WebStack } from './cdn/webStack.ts';
+import { DataStack } from './data/dataStack.ts';
+import { DomainStack, zoneOf } from './domainStack.ts';
+import { WatchStack } from './monitoring/monitoringStack.ts';
+import type { Scene } from './stageContext.ts';
 
 /** All stacks of a stage, in the order in which they stand on each other. */
 export function buildStage(app: App, scene: Scene) {

@@ -7,8 +7,8 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { stages } from '#infra/stages.ts';
 import { builtCode, makeApp } from './synth.ts';
-import { synthesise, tinyCode } from './synthesised.ts';
-import { at, entriesOf, onlyOf, resourcesOf, textOf } from './templateReader.ts';
+import { at, entriesOf, onlyOf, resourcesOf, textOf } from './templates/reader.ts';
+import { synthesise, tinyCode } from './templates/synthesise.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'narthex-rules-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { App, type AppProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { type Stage, stages } from '#infra/stages.ts';
-import { namesOf } from './names.ts';
-import type { CloudStageName, CodeFolders, Scene } from './scene.ts';
 import { buildStage, type StageStacks } from './stacks.ts';
+import type { CloudStageName, CodeFolders, Scene } from './stageContext.ts';
+import { namesOf } from './typedKeys.ts';
 
 /** How CDK writes what it writes: fixed here, so that a newer release changes nothing by itself. */
 const flags = {

@@ -1,9 +1,9 @@
 // The builder: dragging one element across a page of 500 elements on a slower processor, and of 2,000 at full speed, beside the floor.
 import type { Browser, Page } from '@playwright/test';
-import { putObject } from '#functions/core/objects.ts';
+import { putObject } from '#functions/core/aws/objects.ts';
 import { type Dragged, drag } from './builder/drag.ts';
 import { floorDocument, floorScript } from './builder/floor.ts';
-import { makeLongPage } from './builder/scene.ts';
+import { makeLongPage } from './builder/longPage.ts';
 import { openBrowser } from './pages/visit.ts';
 import { atMost, type Measured, median } from './report.ts';
 import { type BenchStage, startBenchStage } from './stage.ts';

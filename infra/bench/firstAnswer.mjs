@@ -1,6 +1,6 @@
 // A fresh process: loads a bundle, gives it one event, and tells how long after its own start the answer was there, and which files it took.
 import { pathToFileURL } from 'node:url';
-import '../local/localhostNames.mjs';
+import '../local/localhostDns.mjs';
 
 const [bundle, event] = process.argv.slice(2);
 const { handler } = await import(pathToFileURL(bundle).href);

@@ -8,7 +8,7 @@ import { atMost, type Measured } from './report.ts';
 /** In kB of 1,000 bytes: a React + MUI + router + swr + i18next page of this kind, measured with the same tools. */
 const bar = 162;
 /** Entry points of the page: what `index.html` names, and the chunks by the names their sources give them. */
-const screens = /^(App|LoginScreen|routesPortal)-[\w-]+\.js$/;
+const screens = /^(App|LoginScreen|portal)-[\w-]+\.js$/;
 /** English for everybody; the texts of those who make websites have a file of the same name, which nobody needs to sign in. */
 const english = /"\.\.\/\.\.\/shared\/locales\/en\.json":.{0,60}?import\(["'`]\.\/(en-[\w-]+\.js)["'`]\)/;
 

@@ -1,9 +1,9 @@
 // Public pages: the published page of thirty elements beside its rivals, the time a publishing takes, and Lighthouse on every demo page.
 
+import { benchPath, publishBench } from './pages/benchPage.ts';
 import { judge } from './pages/lighthouse.ts';
 import { measurePages } from './pages/measure.ts';
 import { putRivals } from './pages/rivals.ts';
-import { benchPath, publishBench } from './pages/scene.ts';
 import { openBrowser } from './pages/visit.ts';
 import { atMost, type Measured } from './report.ts';
 import { startBenchStage } from './stage.ts';

@@ -3,10 +3,10 @@ import ICAL from 'ical.js';
 import rrule from 'rrule';
 import { DateTime, RRuleSet } from 'rrule-rust';
 import { RRuleTemporal } from 'rrule-temporal';
-import { dayMs, dayOf, wallText } from '#shared/content/days.ts';
-import { instants, type Recurring } from '#shared/content/recurrence.ts';
-import { type Rule, readRule } from '#shared/content/rules.ts';
-import { instantOf } from '#shared/content/zones.ts';
+import { dayMs, dayOf, wallText } from '#shared/content/calendars/civilTime.ts';
+import { instants, type Recurring } from '#shared/content/calendars/recurrence/expand.ts';
+import { type Rule, readRule } from '#shared/content/calendars/recurrence/rule/rule.ts';
+import { instantOf } from '#shared/content/calendars/timeZones.ts';
 import { atMost, type Measured, median } from './report.ts';
 
 const barMs = 10;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildAll } from '#infra/build.ts';
 import { startStage } from '#infra/local/start.ts';
 import type { Answer, Asked, Call } from '#shared/api.ts';
-import { sessions } from '#shared/membership/sessions.ts';
+import { sessions } from '#shared/membership/signIn/sessions.ts';
 import { parse } from '#shared/words.ts';
 
 export interface BenchStage {

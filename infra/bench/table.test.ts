@@ -1,8 +1,8 @@
 // The bars on requests per call, in a church large enough for lists to have a second page.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { costOf, makeScene, type Scene } from './churchFixture.ts';
 import { monthlyBill } from './cost.ts';
-import { costOf, makeScene, type Scene } from './scene.ts';
 import { type Used, useLine, uses } from './table.ts';
 
 let cloud: TestCloud;

@@ -1,10 +1,10 @@
 // What each call costs in the table: its requests are its latency, its capacity units its price.
 
-import { loadSite } from '#functions/site/load.ts';
+import { loadSite } from '#functions/site/loadSite.ts';
 import { make } from '#functions/site/pages.ts';
 import { servedAreas } from '#shared/areas.ts';
+import { ask, type Cost, costOf, type Scene } from './churchFixture.ts';
 import { atMost, type Measured } from './report.ts';
-import { ask, type Cost, costOf, type Scene } from './scene.ts';
 
 /** A call of the month's bill: what people do, how often in a church of 500, and the bar on its requests. */
 export interface Use {

@@ -1,8 +1,8 @@
 // Runs in a thread of its own, as a Lambda would: posts to connections with the very code of the functions, or with the SDK beside it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
-import { post } from '#functions/core/push.ts';
-import { fanOut } from '#functions/messaging/fanOut.ts';
+import { post } from '#functions/core/aws/postToConnection.ts';
+import { fanOut } from '#functions/messaging/live/fanOut.ts';
 import { many, mapOf, parse, shape, text, whole } from '#shared/words.ts';
 
 const { socketIds, posts, rounds, environment } = parse(

@@ -1,4 +1,4 @@
-/** The headers that keep pages, uploads and answers safe: the same on AWS (`infra/aws/site.ts`) and on the embedded stage. */
+/** The headers that keep pages, uploads and answers safe: the same on AWS (`infra/aws/cdn/siteStack.ts`) and on the embedded stage. */
 
 /**
  * Where a stage is reached. `portal`: its origin, such as `https://narthex.example` or `http://localhost:3000`; church sites are its

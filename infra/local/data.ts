@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { queues as planQueues, secrets as planSecrets } from '#infra/plan.ts';
 import type { Stage } from '#infra/stages.ts';
-import { type ClientSettings, type Credentials, tableName } from './addresses.ts';
-import type { Service } from './awsWire.ts';
-import { type EdgeStore, openEdgeStore } from './edgeStore.ts';
-import { startEngine } from './engine.ts';
-import type { Log } from './log.ts';
-import { type Mails, openMails } from './mail.ts';
-import { openObjects } from './objects.ts';
-import { openQueues, type QueueStore } from './queues.ts';
-import { openSecrets } from './secrets.ts';
-import { startServices } from './services.ts';
-import { sqsService } from './sqs.ts';
+import { openObjects } from './cdn/bucketOrigin.ts';
+import type { Log } from './dataFolder/log.ts';
+import { type ClientSettings, type Credentials, tableName } from './environment.ts';
+import { startStore } from './objectStore/store.ts';
+import { type EdgeStore, openEdgeStore } from './services/keyValueStore.ts';
+import type { Service } from './services/protocol.ts';
+import { openQueues, type QueueStore } from './services/queues.ts';
+import { openSecrets } from './services/secretsManager.ts';
+import { startServices } from './services/services.ts';
+import { type Mails, openMails } from './services/ses.ts';
+import { sqsService } from './services/sqs.ts';
 import { openPushes, type Pushes } from './standIns/push.ts';
 import { standInService } from './standIns/service.ts';
-import { startStore } from './store.ts';
-import { isEmpty, makeTable } from './table.ts';
+import { startEngine } from './table/engine.ts';
+import { isEmpty, makeTable } from './table/table.ts';
 
 /** Everything that keeps data, running. */
 export interface Data {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { Trouble } from './errors.ts';
 import { demoAccounts, demoPassword, main } from './main.ts';
 import { graceChurch } from './seed/grace.ts';
 import { hopeChurch } from './seed/hope.ts';
-import { demoPassword as seededPassword } from './seed.ts';
-import { Trouble } from './trouble.ts';
+import { demoPassword as seededPassword } from './seed/seed.ts';
 
 test('the accounts that are named at the start are those that are seeded', () => {
   const today = new Date();

@@ -1,10 +1,10 @@
 /** `npm start`: builds what changed, brings the embedded stage up, and says where it is. */
 import { resolve } from 'node:path';
 import { buildAll } from '#infra/build.ts';
-import { listen } from './listen.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder } from './dataFolder/lock.ts';
+import { messageOf, Trouble } from './errors.ts';
+import { listen } from './front/listen.ts';
 import { type RunningStage, startStage } from './start.ts';
-import { messageOf, Trouble } from './trouble.ts';
 
 /** The seed's accounts; all have one password. */
 export const demoAccounts = [

@@ -3,25 +3,25 @@ import { webFolder } from '#infra/build.ts';
 import { bundleFolder } from '#infra/bundle.ts';
 import { type Environment, type FunctionPlan, functions as plannedFunctions } from '#infra/plan.ts';
 import { type Stage, stages } from '#infra/stages.ts';
-import { environmentOf, platformEnvironment, tableName } from './addresses.ts';
-import { makeApis } from './apis.ts';
-import { type Seed, withEnvironment } from './context.ts';
+import { uploadStock } from './cdn/uploadStock.ts';
+import { uploadWeb } from './cdn/uploadWeb.ts';
 import { type Data, startData } from './data.ts';
-import { startDevelopment } from './development.ts';
-import { takeFolder } from './folder.ts';
-import { type Behind, Front } from './front.ts';
-import { type Listening, listen } from './listen.ts';
-import { type Log, openLog } from './log.ts';
-import { makeSchedules } from './schedules.ts';
-import type { SocketFront } from './socket.ts';
-import { socketManagement } from './socketManagement.ts';
-import { uploadStock } from './stockFiles.ts';
-import { sweep } from './table.ts';
-import { messageOf } from './trouble.ts';
-import { uploadWeb } from './webFiles.ts';
-import { startWork, type Work } from './work.ts';
-import { startWorkers } from './workers.ts';
-import './localhostNames.mjs';
+import { takeFolder } from './dataFolder/dataFolder.ts';
+import { type Log, openLog } from './dataFolder/log.ts';
+import { environmentOf, platformEnvironment, tableName } from './environment.ts';
+import { messageOf } from './errors.ts';
+import { makeApis } from './front/apis.ts';
+import { startDevelopment } from './front/devServer.ts';
+import { type Behind, Front } from './front/front.ts';
+import { type Listening, listen } from './front/listen.ts';
+import { startWorkers } from './functions/workerPool.ts';
+import { type Seed, withEnvironment } from './seed/context.ts';
+import { socketManagement } from './socket/management.ts';
+import type { SocketFront } from './socket/socket.ts';
+import { sweep } from './table/table.ts';
+import { startWork, type Work } from './triggers/eventSources.ts';
+import { makeSchedules } from './triggers/schedules.ts';
+import './localhostDns.mjs';
 
 export interface StageRequest {
   /** 0 takes a free one. */
@@ -153,7 +153,7 @@ function environmentFor(stage: Stage, data: Data, port: number): RunningStage['e
 }
 
 const seedFromFile: Seed = async (context) => {
-  const { seed } = await import('./seed.ts');
+  const { seed } = await import('./seed/seed.ts');
   await seed(context);
 };
 

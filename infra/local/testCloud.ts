@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import './localhostNames.mjs';
+import './localhostDns.mjs';
 import type { Environment } from '#infra/plan.ts';
-import { startEngine } from './engine.ts';
-import { makeTable } from './table.ts';
+import { startEngine } from './table/engine.ts';
+import { makeTable } from './table/table.ts';
 
 export interface TestCloud {
   /** Objects put into any bucket, by `<bucket>/<key>`. */
@@ -82,7 +82,7 @@ export async function startTestCloud(): Promise<TestCloud> {
     environment.TABLE,
   );
   process.env.AWS_ENDPOINT_URL_DYNAMODB = engine.url;
-  const keeper = await import('#functions/core/keeper.ts');
+  const keeper = await import('#functions/core/secrets/rotateKeys.ts');
   await keeper.handler();
   const close = async () => {
     delete process.env.AWS_ENDPOINT_URL_DYNAMODB;

@@ -1,13 +1,13 @@
 // The expansion of recurring events: right for any rule, and at every change of the clocks.
 import { Temporal } from 'temporal-polyfill';
-import { dayMs, wallOf, wallText } from '#shared/content/days.ts';
-import type { Difference } from '#shared/content/differencesTesting.ts';
-import { judge } from '#shared/content/judgeTesting.ts';
-import { oracles } from '#shared/content/oraclesTesting.ts';
-import { instants } from '#shared/content/recurrence.ts';
-import { randomCases, ruleOf } from '#shared/content/recurrenceTesting.ts';
+import { dayMs, wallOf, wallText } from '#shared/content/calendars/civilTime.ts';
+import { instants } from '#shared/content/calendars/recurrence/expand.ts';
+import { judge } from '#shared/content/calendars/recurrence/oracles/compareTesting.ts';
+import type { Difference } from '#shared/content/calendars/recurrence/oracles/knownDifferencesTesting.ts';
+import { oracles } from '#shared/content/calendars/recurrence/oracles/testing.ts';
+import { randomCases, ruleOf } from '#shared/content/calendars/recurrence/testing.ts';
 import type { Outcome, Proof } from './proof.ts';
-import { zones } from './recurrenceZones.ts';
+import { zones } from './timeZones.ts';
 
 const rules = 10_000;
 const shown = 20;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CreateBucketCommand, DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { torture, type Victim } from './crashTest.ts';
 import type { Ledger } from './ledger.ts';
 import type { Proof } from './proof.ts';
-import { clientSettings, startStore } from './subject.ts';
-import { torture, type Victim } from './torture.ts';
+import { clientSettings, startStore } from './serverProcess.ts';
 
 const Bucket = 'proof';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Outcome, Proof } from './proof.ts';
-import { type Subject, startStore, startTable } from './subject.ts';
+import { type Subject, startStore, startTable } from './serverProcess.ts';
 
 interface Suite {
   readonly file: string;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { torture, type Victim } from './crashTest.ts';
 import type { Proof } from './proof.ts';
-import { clientSettings, startTable } from './subject.ts';
-import { torture, type Victim } from './torture.ts';
+import { clientSettings, startTable } from './serverProcess.ts';
 
 const TableName = 'proof';
 const sortKeys = ['a', 'b', 'c'];

@@ -1,11 +1,11 @@
 import { Conversation, Counts } from '#shared/messaging/words.ts';
 import { many, parse } from '#shared/words.ts';
 import type { Bench, Outcome, Proof } from './proof.ts';
-import { makeWireChurch, type WireChurch } from './wireChurch.ts';
-import { WireClient } from './wireClient.ts';
-import { WireLedger } from './wireLedger.ts';
-import { breakSockets, comeBack, type Load, pause, writeOneByOne, writePrivately, writeToRooms } from './wireLoad.ts';
-import { startWire, type WireSubject } from './wireSubject.ts';
+import { makeWireChurch, type WireChurch } from './wire/church.ts';
+import { WireClient } from './wire/client.ts';
+import { WireLedger } from './wire/ledger.ts';
+import { breakSockets, comeBack, type Load, pause, writeOneByOne, writePrivately, writeToRooms } from './wire/load.ts';
+import { startWire, type WireSubject } from './wire/stageProcess.ts';
 
 export interface WireSize {
   readonly members: number;

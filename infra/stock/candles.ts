@@ -1,4 +1,4 @@
-import { blurred, box, type Draw, glow, gradient, line, moved, path, picture, scattered } from './scene.ts';
+import { blurred, box, type Draw, glow, gradient, line, moved, path, picture, scattered } from './svg.ts';
 
 /** A burning candle standing at 0. */
 export function candle(high: number, wide: number, wax = '#f4e6c8'): string {

@@ -5,10 +5,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { widthsBelow } from '#shared/content/pictures.ts';
-import { stockFile, stockSet, stockSize } from '#shared/content/stockSet.ts';
-import { unpackedChromium } from '#web/e2e/unpackedChromium.ts';
-import { scenes } from './scenes.ts';
+import { widthsBelow } from '#shared/content/pictures/pictureUrls.ts';
+import { stockFile, stockSet, stockSize } from '#shared/content/pictures/stockSet.ts';
+import { unpackedChromium } from '#web/e2e/means/unpackedChromium.ts';
+import { scenes } from './drawings.ts';
 
 const folder = join(fileURLToPath(new URL('.', import.meta.url)), 'pictures');
 const quality = 0.8;

@@ -1,4 +1,4 @@
-import { line, path } from './scene.ts';
+import { line, path } from './svg.ts';
 
 interface Figure {
   readonly colour: string;

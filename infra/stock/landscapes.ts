@@ -17,7 +17,7 @@ import {
   scattered,
   sky,
   width,
-} from './scene.ts';
+} from './svg.ts';
 
 const hillsAtDawn: Draw = () =>
   picture(

@@ -1,6 +1,6 @@
 import { guest, person } from './figures.ts';
 import { fir } from './plants.ts';
-import { blurred, box, cloud, type Draw, glow, group, hills, line, moved, path, picture, scattered, sky } from './scene.ts';
+import { blurred, box, cloud, type Draw, glow, group, hills, line, moved, path, picture, scattered, sky } from './svg.ts';
 
 const openHands: Draw = () => {
   const beams = [0, 1, 2, 3, 4].map((at) =>

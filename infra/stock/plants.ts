@@ -1,4 +1,4 @@
-import { chances, group, line, moved, path, scattered } from './scene.ts';
+import { chances, group, line, moved, path, scattered } from './svg.ts';
 
 /** A conifer standing at 0, `high` units tall. */
 export function fir(high: number, colour: string): string {

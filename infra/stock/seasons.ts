@@ -1,5 +1,5 @@
 import { fir, flower, tree } from './plants.ts';
-import { blurred, cloud, type Draw, glow, group, hills, line, moved, path, picture, scattered, sky, width } from './scene.ts';
+import { blurred, cloud, type Draw, glow, group, hills, line, moved, path, picture, scattered, sky, width } from './svg.ts';
 
 interface Church {
   readonly wall: string;

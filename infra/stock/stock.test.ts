@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { isOwnPicture, widthsBelow } from '#shared/content/pictures.ts';
-import { searchStock, stockFile, stockKey, stockSet, stockSize } from '#shared/content/stockSet.ts';
+import { isOwnPicture, widthsBelow } from '#shared/content/pictures/pictureUrls.ts';
+import { searchStock, stockFile, stockKey, stockSet, stockSize } from '#shared/content/pictures/stockSet.ts';
+import { scenes } from './drawings.ts';
 import { stockFolder } from './folder.ts';
-import { scenes } from './scenes.ts';
 
 describe('the stock photos that come along', () => {
   const files = readdirSync(stockFolder);

@@ -1,5 +1,5 @@
 import { bokeh } from './candles.ts';
-import { blurred, box, type Draw, glow, gradient, group, hills, line, moved, path, picture, scattered, sky } from './scene.ts';
+import { blurred, box, type Draw, glow, gradient, group, hills, line, moved, path, picture, scattered, sky } from './svg.ts';
 
 const breadAndCup: Draw = () => {
   const gold = gradient(['#fff0b8', '#d9a441', '#8a5a1c'], 'x2="1" y2=".2"');

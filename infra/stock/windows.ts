@@ -1,4 +1,4 @@
-import { blurred, box, chances, type Draw, glow, group, line, moved, path, picture, scattered, sky } from './scene.ts';
+import { blurred, box, chances, type Draw, glow, group, line, moved, path, picture, scattered, sky } from './svg.ts';
 
 const glass = ['#c8202f', '#1f4fa8', '#e0a52b', '#2c8a5f', '#7b3fa0', '#2aa3c0', '#e2672f', '#f3d36b'];
 

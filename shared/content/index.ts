@@ -1,24 +1,24 @@
 // The registry of the area's calls: what the client, the router, the API document and the refusal tests are derived from.
-import { blocks } from './blocks.ts';
-import { calendarFeeds } from './calendarFeeds.ts';
-import { calendarImports } from './calendarImports.ts';
-import { curatedCalendars } from './curatedCalendars.ts';
-import { curatedEvents } from './curatedEvents.ts';
-import { elements } from './elements.ts';
-import { eventExceptions, events } from './events.ts';
+import { blocks } from './blocks/blocks.ts';
+import { curatedCalendars } from './calendars/curated/curatedcalendars.ts';
+import { curatedEvents } from './calendars/curated/curatedevents.ts';
+import { eventExceptions, events } from './calendars/events/events.ts';
+import { calendarFeeds } from './calendars/feeds/calendarfeeds.ts';
+import { calendarImports } from './calendars/imports/calendarimports.ts';
 import { files } from './files.ts';
-import { gallery } from './gallery.ts';
-import { globalStyles } from './globalStyles.ts';
-import { links } from './links.ts';
 import { maps } from './maps.ts';
-import { pageHistory } from './pageHistory.ts';
-import { pages } from './pages.ts';
-import { redirects } from './redirects.ts';
+import { links } from './navigation/links.ts';
+import { elements } from './nodes/elements.ts';
+import { sections } from './nodes/sections.ts';
+import { pages } from './pages/pages.ts';
+import { gallery } from './pictures/gallery.ts';
+import { stock } from './pictures/stock.ts';
 import { removed } from './removed.ts';
-import { sections } from './sections.ts';
 import { settings } from './settings.ts';
-import { sites } from './sites.ts';
-import { stock } from './stock.ts';
+import { globalStyles } from './site/globalStyles.ts';
+import { redirects } from './site/redirects.ts';
+import { sites } from './site/sites.ts';
+import { pageHistory } from './versions/pageHistory.ts';
 
 export const content = {
   blocks,

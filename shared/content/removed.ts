@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { Removed } from '#shared/membership/removed.ts';
+import { Removed } from '#shared/membership/removed/removed.ts';
 import { many, shape } from '#shared/words.ts';
 
 const { get, post } = verbs('content');

@@ -2,10 +2,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { check } from '#shared/words.ts';
-import { hostileUrls } from './hostileTesting.ts';
 import { checkAnswers, elementKinds, kindOf, readAnswers } from './index.ts';
+import { videoIdOf } from './media/video.ts';
 import { elementTypes } from './node.ts';
-import { videoIdOf } from './video.ts';
+import { hostileUrls } from './sanitize/hostileTesting.ts';
 
 // The same cases in every run: what is found is found by whoever changes something.
 fc.configureGlobal({ seed: 20261121 });

@@ -37,7 +37,7 @@ export type Answers = Out<typeof Answers>;
 
 /**
  * CSS declarations by property (`padding-top`) for every width (`all`), from 769 px (`desktop`) and up to 768 px (`mobile`). Which properties
- * there are is said in `styles.ts`.
+ * there are is said in `styles/styles.ts`.
  */
 export const Styles = shape({ all: maybe(mapOf(text(300))), desktop: maybe(mapOf(text(300))), mobile: maybe(mapOf(text(300))) });
 export type Styles = Out<typeof Styles>;

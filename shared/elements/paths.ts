@@ -1,5 +1,5 @@
 // Addresses of pages.
-import { latin } from './latin.ts';
+import { latin } from './transliterate.ts';
 
 const longest = 200;
 /** What stands at the beginning of addresses of ours, or of what a browser and a search engine look for. */

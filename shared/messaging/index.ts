@@ -1,12 +1,13 @@
 // The registry of the area's calls: what the client, the router, the API document and the refusal tests are derived from.
-import { connections } from './connections.ts';
-import { conversations } from './conversations.ts';
-import { messages } from './messages.ts';
-import { notes } from './notes.ts';
-import { notificationPreferences } from './notificationPreferences.ts';
-import { notifications } from './notifications.ts';
-import { privateMessages } from './privateMessages.ts';
-import { webpush } from './webpush.ts';
+
+import { conversations } from './conversations/conversations.ts';
+import { connections } from './live/connections.ts';
+import { messages } from './messages/messages.ts';
+import { notes } from './notes/notes.ts';
+import { notifications } from './notifications/notifications.ts';
+import { notificationPreferences } from './notifications/preferences/notificationPreferences.ts';
+import { privateMessages } from './privateMessages/privateMessages.ts';
+import { webpush } from './push/webpush.ts';
 
 export const messaging = {
   connections,

@@ -1,10 +1,10 @@
 // The pure rules of conversations: whom they are for, who is a minor, what is found and shown of a message.
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { accessOf } from './access.ts';
-import { isMinor } from './minors.ts';
-import { previewOf } from './preview.ts';
-import { foundBy, holds, tellingWord, wordsOf } from './searching.ts';
+import { accessOf } from './conversations/access.ts';
+import { previewOf } from './messages/preview.ts';
+import { foundBy, holds, tellingWord, wordsOf } from './privateMessages/searchWords.ts';
+import { isMinor } from './safeguarding/minors.ts';
 
 // The same cases in every run: what is found is found by whoever changes something.
 fc.configureGlobal({ seed: 20261121 });

@@ -1,9 +1,9 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { dropToken, takeOldToken } from '#web/membership/address.ts';
-import { fakeServer, refused } from '#web/membership/fakeServer.ts';
-import { places, signedIn, userChurch } from '#web/membership/samples.ts';
+import { dropToken, takeOldToken } from '#web/session/location.ts';
+import { fakeServer, refused } from '#web/session/testing/fakeServer.ts';
+import { places, signedIn, userChurch } from '#web/session/testing/fixtures.ts';
 import { renderUi } from '#web/ui/renderUi.tsx';
 import { App } from './App.tsx';
 

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RouteObject, useRoutes } from 'react-router-dom';
-import { dropToken, waitingToken } from '#web/membership/address.ts';
-import { SessionProvider, useSession } from '#web/membership/session.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Boundary } from './Boundary.tsx';
+import { dropToken, waitingToken } from '#web/session/location.ts';
+import { SessionProvider, useSession } from '#web/session/session.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Boundary } from './ErrorBoundary.tsx';
 import { Splash } from './Splash.tsx';
-import { useDoor } from './useDoor.ts';
+import { useDoor } from './useFrontDoor.ts';
 
-const OldTokenScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/OldTokenScreen.tsx')).OldTokenScreen }));
+const OldTokenScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/LegacyTokenScreen.tsx')).OldTokenScreen }));
 
 /** The web app: one session, and the front door of the host it is opened on. */
 export function App() {

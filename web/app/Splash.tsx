@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { remembered } from '#web/membership/remembered.ts';
+import { remembered } from '#web/session/localStorage.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { StaffOnly } from '#web/membership/StaffOnly.tsx';
-import { Editing } from './Editing.tsx';
+import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { Editing } from './BuilderSession.tsx';
 
 /** `/site/pages/:id` and `/site/blocks/:id`: a page or block is built here. */
 export function BuilderScreen() {

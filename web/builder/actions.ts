@@ -12,12 +12,12 @@ import {
   pasted,
   removeNode,
   setNode,
-} from '#shared/elements/tree.ts';
+} from '#shared/elements/tree/edits.ts';
 import { newId } from '#web/content/newId.ts';
-import type { Given } from './given.ts';
-import { keep, kept } from './keys/clipboard.ts';
-import { newPlace, siblingsOf, stepPlace, type Walk, type Way, walk } from './keys/plan.ts';
-import { addedSections, behindSection, inNewSection, newSection, sectionStep } from './sectionPlan.ts';
+import type { Given } from './actionContext.ts';
+import { keep, kept } from './keyboard/clipboard.ts';
+import { newPlace, siblingsOf, stepPlace, type Walk, type Way, walk } from './keyboard/directions.ts';
+import { addedSections, behindSection, inNewSection, newSection, sectionStep } from './sectionChanges.ts';
 
 /** Everything that can be done to a page, by whatever means somebody asks for it. Each says what it did. */
 export class Actions {

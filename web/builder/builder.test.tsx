@@ -1,10 +1,10 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { nodeOf } from '#shared/elements/tree.ts';
-import { renderBuilder } from './builderTesting.tsx';
-import { aSection, aText, key } from './draft/draftTesting.ts';
-import { idsIn } from './draft/placing.ts';
+import { nodeOf } from '#shared/elements/tree/edits.ts';
+import { idsIn } from './draft/placement.ts';
+import { aSection, aText, key } from './draft/testing.ts';
+import { renderBuilder } from './testing.tsx';
 
 const nodes = () => ({
   sections: [aSection('one', 1), aSection('two', 2)],

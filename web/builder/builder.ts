@@ -1,10 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Actions } from './actions.ts';
 import type { Selection } from './canvas/selection.ts';
+import type { DraftStore } from './draft/draftStore.ts';
 import type { Container } from './draft/server.ts';
 import type { DraftState } from './draft/state.ts';
-import type { DraftStore } from './draft.ts';
-import type { Words } from './words.ts';
+import type { Words } from './elementTexts.ts';
 
 /** What every part of the builder works with. None of it changes while a page is open, so that nothing is drawn anew for its sake. */
 export interface Builder {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { kindOf } from '#shared/elements/index.ts';
-import { nodeOf } from '#shared/elements/tree.ts';
+import { nodeOf } from '#shared/elements/tree/edits.ts';
 import { useBuilder } from './builder.ts';
 
 /** Edits a node: its text where it stands, where the type has one; else in the side panel, which gets the focus. */

@@ -1,6 +1,6 @@
-import type { Block } from '#shared/content/blocks.ts';
+import type { Block } from '#shared/content/blocks/blocks.ts';
 import { content } from '#shared/content/index.ts';
-import type { Page } from '#shared/content/pages.ts';
+import type { Page } from '#shared/content/pages/pages.ts';
 import { useCall } from '#web/api.ts';
 import type { Container } from './draft/server.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusal } from '#web/membership/refusal.ts';
-import { useFormat } from '#web/ui/useFormat.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useBuilder } from './builder.ts';
 
 /** Tells what the draft has to say: a change that was refused, what others did meanwhile. */

@@ -1,6 +1,6 @@
 // How screens of this area draw a page small. What draws elements lies above this area, so the app hands it in.
 import { type ComponentType, createContext, useContext } from 'react';
-import type { GlobalStyle } from '#shared/content/globalStyles.ts';
+import type { GlobalStyle } from '#shared/content/site/globalStyles.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 
 export interface PreviewProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { safeLink } from '#shared/elements/links.ts';
+import { safeLink } from '#shared/elements/sanitize/urls.ts';
 
 interface Props {
   readonly href: string;

@@ -1,6 +1,6 @@
 // The one door for markup that somebody wrote: everything that goes through it is cleaned, whenever it is drawn (decision D7).
 import { useMemo } from 'react';
-import { cleanHtml, textToHtml } from '#shared/elements/html.ts';
+import { cleanHtml, textToHtml } from '#shared/elements/sanitize/html.ts';
 
 interface Props {
   readonly text: string;

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import type { PageTree } from '#shared/content/pages.ts';
+import type { PageTree } from '#shared/content/pages/pages.ts';
+import { siteCss } from './css/stylesheet.ts';
 import { Sections } from './Nodes.tsx';
-import { siteCss } from './siteCss.ts';
-import { staticTree } from './staticTree.ts';
+import { nodesOfTree } from './tree/fromPageTree.ts';
+import { staticTree } from './tree/staticTree.ts';
 import { type SiteContext, SiteProvider, TreeProvider } from './view.ts';
-import { nodesOfTree } from './wireTree.ts';
 
 interface Props {
   readonly page: PageTree;

@@ -11,12 +11,12 @@ import {
   onShowSpeeds,
   onShows,
 } from '#shared/elements/node.ts';
-import { cssOf } from '#shared/elements/styles.ts';
-import { Empty } from './Empty.tsx';
-import { frameOf } from './frame.ts';
+import { cssOf } from '#shared/elements/styles/styles.ts';
+import { Empty } from './EmptyNotice.tsx';
+import { frameOf } from './gridPlacement.ts';
 import { views } from './index.tsx';
-import { zones } from './reading.ts';
 import { SectionView } from './section/SectionView.tsx';
+import { zones } from './tree/readingOrder.ts';
 import { TreeProvider, useSite, useTree, type View as ViewOf, type ViewProps } from './view.ts';
 
 /** The blocks around what is drawn: a block in itself is not drawn again, and nothing in a block can be chosen in the builder. */

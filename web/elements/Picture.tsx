@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { sizeOf, srcSetOf } from '#shared/content/pictures.ts';
-import { safePicture } from '#shared/elements/links.ts';
+import { sizeOf, srcSetOf } from '#shared/content/pictures/pictureUrls.ts';
 import type { Answers } from '#shared/elements/node.ts';
+import { safePicture } from '#shared/elements/sanitize/urls.ts';
 import { numberOf, textOf } from './answers.ts';
-import { useShare } from './ground.ts';
+import { useShare } from './layoutContext.ts';
 import { useSite } from './view.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 // Sites, looks and trees for tests of views.
 import type { Answers, ElementNode, Nodes, SectionNode } from '#shared/elements/node.ts';
-import { lookOf } from './look.ts';
+import { lookOf } from './theme/look.ts';
 import type { SiteContext } from './view.ts';
 
 /** Ids of the right form, one after the other. */

@@ -2,7 +2,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { AnswersOf } from '#shared/elements/index.ts';
 import type { ElementNode, ElementType, SectionNode } from '#shared/elements/node.ts';
-import type { ListsSource } from './lists.ts';
+import type { ListsSource } from './lists/lists.ts';
 
 /** The text of a key of the group `site`; `{{name}}` is filled from the values. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;

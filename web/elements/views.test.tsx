@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { hostileHtml } from '#shared/elements/hostileHtmlTesting.ts';
-import { hostileCss, hostileMarkdown, hostileUrls } from '#shared/elements/hostileTesting.ts';
 import { elementKinds } from '#shared/elements/index.ts';
 import { type Answers, type ElementType, elementTypes, type Nodes } from '#shared/elements/node.ts';
+import { hostileHtml } from '#shared/elements/sanitize/hostileHtmlTesting.ts';
+import { hostileCss, hostileMarkdown, hostileUrls } from '#shared/elements/sanitize/hostileTesting.ts';
 import { dangersIn, takenApart } from './markupTesting.ts';
 import { Sections } from './Nodes.tsx';
 import { element, idOf, pageWith, section, siteFor } from './nodesTesting.ts';
-import { staticTree } from './staticTree.ts';
+import { staticTree } from './tree/staticTree.ts';
 import { type SiteContext, SiteProvider, TreeProvider } from './view.ts';
 
 const modes = ['page', 'member', 'builder'] as const;

@@ -3,17 +3,17 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChurchDialog } from '#web/membership/churches/ChurchDialog.tsx';
-import { useSession } from '#web/membership/session.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
 import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
 import { LiveProvider } from '#web/messaging/live/LiveProvider.tsx';
-import { AppShell } from '#web/ui/AppShell.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { OpenBook } from '#web/ui/illustrations.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { OpenBook } from '#web/ui/feedback/illustrations.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { AppShell } from '#web/ui/shell/AppShell.tsx';
 
 /** The front door of the lessons app: who one is, and that nothing is shared here yet. */
 export function LessonsHome() {

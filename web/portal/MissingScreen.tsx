@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { CandleOut } from '#web/ui/illustrations.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { CandleOut } from '#web/ui/feedback/illustrations.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 
 /** For an address that leads nowhere: says so, and the way home. */
 export function MissingScreen() {

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { GroupCalendar } from '#web/content/calendars/events/GroupCalendar.tsx';
 import { GroupScreen } from '#web/membership/groups/GroupScreen.tsx';
-import { useSession } from '#web/membership/session.tsx';
-import { GroupThread } from '#web/messaging/threads/GroupThread.tsx';
+import { GroupThread } from '#web/messaging/conversations/GroupThread.tsx';
+import { useSession } from '#web/session/session.tsx';
 
 const Rich = lazy(async () => ({ default: (await import('#web/elements/Html.tsx')).Rich }));
 

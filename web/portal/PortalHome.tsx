@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { ChurchMark } from '#web/membership/churches/ChurchMark.tsx';
-import { useHandover } from '#web/membership/header/useHandover.ts';
-import { useSession } from '#web/membership/session.tsx';
-import { LinkCard } from '#web/ui/LinkCard.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { ChurchMark } from '#web/membership/churches/ChurchAvatar.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { useHandover } from '#web/session/useHandover.ts';
+import { LinkCard } from '#web/ui/buttons/LinkCard.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 import { homeCards } from './homeCards.ts';
 
 /** The start: where one is, and what one can do next. */

@@ -1,8 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { useCounts } from '#web/messaging/live/useCounts.ts';
-import { NavGroup } from '#web/ui/NavGroup.tsx';
-import { NavItem } from '#web/ui/NavItem.tsx';
+import { NavGroup } from '#web/ui/shell/NavGroup.tsx';
+import { NavItem } from '#web/ui/shell/NavItem.tsx';
 import type { MenuSection } from './menus.ts';
 
 interface Props {

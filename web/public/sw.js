@@ -9,7 +9,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data));
 });
 
-/** What was pushed (`Pushed` in shared/messaging/webpush.ts). Browsers demand that something is shown, also when nothing can be read. */
+/** What was pushed (`Pushed` in shared/messaging/push/webpush.ts). Browsers demand that something is shown, also when nothing can be read. */
 function read(data) {
   try {
     return data.json();

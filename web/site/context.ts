@@ -1,8 +1,8 @@
-import { staticLists } from '#web/elements/lists.ts';
-import { lookOf } from '#web/elements/look.ts';
+import { staticLists } from '#web/elements/lists/lists.ts';
+import { lookOf } from '#web/elements/theme/look.ts';
 import type { Say as SayAny, SiteContext } from '#web/elements/view.ts';
-import { languageOf, localeOf } from './siteChurch.ts';
-import type { SiteData } from './siteData.ts';
+import { languageOf, localeOf } from './church.ts';
+import type { SiteData } from './data.ts';
 import { textsIn } from './texts.ts';
 
 /** What the views of a page are told of its site. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { languageCodes } from '#shared/languages.ts';
-import { lookOf } from '#web/elements/look.ts';
 import { dangersIn } from '#web/elements/markupTesting.ts';
-import { contrast } from '#web/ui/colour.ts';
-import { coloursOf } from './colours.ts';
-import { hrefOf } from './contacts.ts';
+import { lookOf } from '#web/elements/theme/look.ts';
+import { contrast } from '#web/ui/colour/colour.ts';
+import { addressLines, type SiteChurch } from './church.ts';
+import { coloursOf } from './css/colours.ts';
+import { hrefOf } from './home/contacts.ts';
 import { renderHome, renderMaintenance, renderPage } from './prerender.tsx';
-import { addressLines, type SiteChurch } from './siteChurch.ts';
-import { grace, siteOf, withSettings } from './siteTesting.ts';
+import { grace, siteOf, withSettings } from './testing.ts';
 
 const home = async (church: SiteChurch) => (await renderHome(siteOf(church))).html;
 const scripts = (html: string) => html.match(/<script[^>]*>/gi) ?? [];

@@ -1,23 +1,23 @@
 // The one door between the server and the web: a church's pages as whole static documents, without a line of script that is not needed.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { calendarKeyOf } from '#shared/content/siteLists.ts';
+import { calendarKeyOf } from '#shared/content/site/lists.ts';
 import { readAnswers } from '#shared/elements/index.ts';
-import { readingOrder } from '#web/elements/reading.ts';
+import { readingOrder } from '#web/elements/tree/readingOrder.ts';
 import type { SiteContext } from '#web/elements/view.ts';
-import { AutomaticHome, AutomaticMissing, AutomaticPause } from './automatic.tsx';
-import { BuiltPage, layoutOf } from './BuiltPage.tsx';
-import { coloursOf } from './colours.ts';
 import { contextOf } from './context.ts';
-import { firstWords } from './description.ts';
-import { eventData } from './eventData.ts';
-import { groupDocument, groupsDocument } from './groupPages.tsx';
-import type { HeadFacts } from './Head.tsx';
-import { builtCss } from './pageCss.ts';
-import type { GroupData, PageData, SiteData } from './siteData.ts';
-import { pageData, structuredData } from './structuredData.ts';
-import { firstPictureOf, ownStyles, previewPictureOf, usedBy } from './used.ts';
-import { descriptionOf } from './welcome.ts';
-import { whole, wholePage } from './whole.tsx';
+import { coloursOf } from './css/colours.ts';
+import { builtCss } from './css/page.ts';
+import type { GroupData, PageData, SiteData } from './data.ts';
+import { firstWords } from './document/description.ts';
+import type { HeadFacts } from './document/Head.tsx';
+import { firstPictureOf, ownStyles, previewPictureOf, usedBy } from './document/usage.ts';
+import { whole, wholePage } from './document/wholePage.tsx';
+import { groupDocument, groupsDocument } from './groups/pages.tsx';
+import { AutomaticHome, AutomaticMissing, AutomaticPause } from './home/automaticPages.tsx';
+import { descriptionOf } from './home/welcome.ts';
+import { BuiltPage, layoutOf } from './layout/BuiltPage.tsx';
+import { pageData, structuredData } from './structuredData/church.ts';
+import { eventData } from './structuredData/event.ts';
 
 export interface Rendered {
   /** 404 for the church's own page about an address that leads nowhere, 503 while its site takes a pause. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import type { Tone } from './Banner.tsx';
+import type { Tone } from './feedback/Banner.tsx';
 import type { Icon } from './Icon.tsx';
 import { CloseIcon } from './icons.tsx';
 

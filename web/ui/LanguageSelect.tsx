@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageCodes, languages, nearestLanguage } from '#shared/languages.ts';
-import { DropdownMenu } from './DropdownMenu.tsx';
 import { GlobeIcon } from './icons.tsx';
+import { DropdownMenu } from './overlays/DropdownMenu.tsx';
 
-const LanguageField = lazy(async () => ({ default: (await import('./LanguageField.tsx')).LanguageField }));
+const LanguageField = lazy(async () => ({ default: (await import('./fields/LanguageField.tsx')).LanguageField }));
 
 interface Props {
   /** A field of a form, or a small menu button for headers and footers. */

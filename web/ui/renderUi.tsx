@@ -9,8 +9,8 @@ import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { ConfirmProvider } from './ConfirmProvider.tsx';
-import { SnackbarProvider } from './SnackbarProvider.tsx';
+import { SnackbarProvider } from './feedback/SnackbarProvider.tsx';
+import { ConfirmProvider } from './overlays/ConfirmProvider.tsx';
 
 // A busy machine draws late; a second is no verdict.
 configure({ asyncUtilTimeout: 8_000 });

@@ -1,5 +1,5 @@
 // The floor: what somebody who knows HTML well would write by hand for the same page. No framework, no script, nothing to wait for.
-import { benchPath, photosOf } from './scene.ts';
+import { benchPath, photosOf } from './benchPage.ts';
 
 const words =
   'We meet on Sundays and often in between, around tables, in kitchens and gardens, with coffee, questions and songs. ' +

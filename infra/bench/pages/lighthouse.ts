@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import type { Measured } from '#infra/bench/report.ts';
-import { findBrowser } from '#web/e2e/browser.ts';
+import { findBrowser } from '#web/e2e/means/browser.ts';
 
 const port = 9333;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { putObject } from '#functions/core/objects.ts';
+import { putObject } from '#functions/core/aws/objects.ts';
 import type { BenchStage } from '#infra/bench/stage.ts';
 import { floorPage } from './floor.ts';
 

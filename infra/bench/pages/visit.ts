@@ -1,6 +1,6 @@
 // One visit of a page as somebody on a slow telephone makes it: what came over the wire, and when the page could be read.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '#web/e2e/browser.ts';
+import { findBrowser } from '#web/e2e/means/browser.ts';
 
 /** Times in milliseconds, sizes in kB of 1,000 bytes as they travelled. */
 export interface Visit {

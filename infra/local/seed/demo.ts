@@ -1,7 +1,7 @@
+import type { DemoTalk } from './conversations/conversations.ts';
 import type { PortraitOptions } from './drawing/look.ts';
 import type { DemoGroups } from './groups/group.ts';
 import type { DemoSite } from './sites/site.ts';
-import type { DemoTalk } from './talk/talk.ts';
 
 export interface DemoName {
   readonly first: string;

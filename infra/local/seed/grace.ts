@@ -1,3 +1,4 @@
+import { graceTalk } from './conversations/grace.ts';
 import { dayIn } from './dates.ts';
 import type { DemoAccount, DemoChurch, DemoRole, DemoServiceTime, DemoSetting } from './demo.ts';
 import { type Place, settle } from './family.ts';
@@ -7,7 +8,6 @@ import { graceFtoM } from './people/graceFtoM.ts';
 import { graceNtoZ } from './people/graceNtoZ.ts';
 import { foundingRoles } from './roles.ts';
 import { graceSite } from './sites/grace.ts';
-import { graceTalk } from './talk/grace.ts';
 
 const place: Place = {
   city: 'New Paltz',

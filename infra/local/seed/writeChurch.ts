@@ -1,11 +1,11 @@
+import { putObject } from '#functions/core/aws/objects.ts';
 import { day } from '#functions/core/clock.ts';
-import { putObject } from '#functions/core/objects.ts';
 import { newId } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
-import { Table } from '#functions/core/table.ts';
-import { churchFindOps } from '#functions/membership/churchWords.ts';
-import { linkPerson } from '#functions/membership/personUsers.ts';
-import { addPerson } from '#functions/membership/personWrites.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { churchFindOps } from '#functions/membership/churches/search.ts';
+import { linkPerson } from '#functions/membership/people/userLink.ts';
+import { addPerson } from '#functions/membership/people/writes.ts';
 import {
   type ChurchRow,
   churches,
@@ -15,13 +15,13 @@ import {
   type UserRow,
   userChurches,
 } from '#functions/membership/table.ts';
-import { displayName } from '#shared/membership/names.ts';
+import { displayName } from '#shared/membership/people/names.ts';
+import { writeTalk } from './conversations/writeConversations.ts';
 import type { DemoChurch, DemoPerson } from './demo.ts';
 import { groupsOf, writeGroups } from './groups/writeGroups.ts';
 import { faviconPng, logoPng } from './logo.ts';
 import { portraitPng, portraitSvg } from './portrait.ts';
 import { writeSite } from './sites/writeSite.ts';
-import { writeTalk } from './talk/writeTalk.ts';
 import { writeRoles } from './writeRoles.ts';
 
 const demoKey = (church: DemoChurch) => (church.subDomain === 'hope' ? 'hope' : 'grace');

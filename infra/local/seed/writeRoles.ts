@@ -1,6 +1,6 @@
 import { newId } from '#functions/core/random.ts';
-import type { Table } from '#functions/core/table.ts';
-import { everything, newGrant } from '#functions/membership/grants.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { everything, newGrant } from '#functions/membership/roles/grants.ts';
 import { everyone, type PersonRow, roleMembers, roles, type UserRow } from '#functions/membership/table.ts';
 import { areas } from '#shared/areas.ts';
 import { permissionParts } from '#shared/permissions.ts';

@@ -1,10 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { standInPush } from '#shared/messaging/webpush.ts';
-import type { Service, ServiceCall } from '../awsWire.ts';
-import { type Journal, openJournal } from '../journal.ts';
+import { standInPush } from '#shared/messaging/push/webpush.ts';
+import { type Journal, openJournal } from '../dataFolder/journal.ts';
+import { type Answer, textAnswer } from '../front/http.ts';
 import { isRecord, type Json, objectAt, textAt } from '../json.ts';
-import { type Answer, textAnswer } from '../messages.ts';
+import type { Service, ServiceCall } from '../services/protocol.ts';
 import { checkSender, contentOf, decrypted, NotTaken } from './pushCheck.ts';
 
 /** As a browser hands it to a page (`PushSubscription.toJSON()`). */

@@ -1,6 +1,6 @@
-import type { Service } from '../awsWire.ts';
-import { jsonAnswer } from '../messages.ts';
+import { jsonAnswer } from '../front/http.ts';
 import { pngOf } from '../seed/png.ts';
+import type { Service } from '../services/protocol.ts';
 import { find } from './gazetteer.ts';
 import { tileSvg } from './tile.ts';
 

@@ -1,8 +1,8 @@
 // Sections that open or close a page: banner, title, quotation, call to action.
-import { deep, night, paper, picture, tinted } from './grounds.ts';
-import type { Making, TemplateText } from './making.ts';
+import { deep, night, paper, picture, tinted } from './backgrounds.ts';
+import type { Making, TemplateText } from './context.ts';
+import { heading, paragraph, quote } from './html.ts';
 import { type Band, button, image, row, text } from './pieces.ts';
-import { heading, paragraph, quote } from './prose.ts';
 
 const welcome = ({ say }: Making) => heading(1, say('heroTitle')) + paragraph(say('heroText'));
 

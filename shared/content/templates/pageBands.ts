@@ -1,10 +1,10 @@
 // What is on the pages of the templates, from top to bottom.
-import { night, paper, tinted } from './grounds.ts';
-import type { Making } from './making.ts';
+import { night, paper, tinted } from './backgrounds.ts';
+import type { Making } from './context.ts';
+import { heading, lines, link, paragraph, plain } from './html.ts';
 import { action, callTo, hero, pageTitle, verse, welcomeText } from './openings.ts';
 import { type Band, image, row, text } from './pieces.ts';
 import { faq, questions, reach, times, visit, weekly } from './practical.ts';
-import { heading, lines, link, paragraph, plain } from './prose.ts';
 import { cards, photoText, shownCards, steps, team, told } from './stories.ts';
 
 type Bands = (make: Making) => readonly Band[];

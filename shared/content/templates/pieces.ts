@@ -1,6 +1,6 @@
 // How templates are written: as nested pieces, which become the flat nodes of a page.
 import type { Answers, ElementNode, ElementType, Nodes, SectionNode, Styles } from '#shared/elements/node.ts';
-import type { NewId } from './making.ts';
+import type { NewId } from './context.ts';
 
 export interface Piece {
   readonly type: ElementType;

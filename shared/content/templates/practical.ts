@@ -1,8 +1,8 @@
 // Sections that answer when, where and how.
-import { paper, tinted } from './grounds.ts';
-import type { Making, TemplateText } from './making.ts';
+import { paper, tinted } from './backgrounds.ts';
+import type { Making, TemplateText } from './context.ts';
+import { heading, lines, link, paragraph, plain } from './html.ts';
 import { type Band, type Piece, question, row, text } from './pieces.ts';
-import { heading, lines, link, paragraph, plain } from './prose.ts';
 
 /** The services of the week as a table: those the church has told, else two to be filled. */
 function timesTable({ say, facts }: Making): Piece {

@@ -1,9 +1,9 @@
 // Sections that tell of the church: people, pictures, what one can join.
-import type { StockName } from '../stockSet.ts';
-import { paper, tinted } from './grounds.ts';
-import type { Making, TemplateText } from './making.ts';
+import type { StockName } from '../pictures/stockSet.ts';
+import { paper, tinted } from './backgrounds.ts';
+import type { Making, TemplateText } from './context.ts';
+import { asMarkdown, heading, paragraph } from './html.ts';
 import { type Band, card, image, type Piece, row, text } from './pieces.ts';
-import { asMarkdown, heading, paragraph } from './prose.ts';
 
 interface Told {
   readonly title: TemplateText;

@@ -2,12 +2,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkAnswers, readAnswers } from '#shared/elements/index.ts';
 import { Nodes } from '#shared/elements/node.ts';
-import { nodesOf, refuse, treeOf } from '#shared/elements/tree.ts';
+import { nodesOf, refuse, treeOf } from '#shared/elements/tree/edits.ts';
 import studio from '#shared/locales/studio/en.json' with { type: 'json' };
 import { check, idForm } from '#shared/words.ts';
-import { pageTemplates, sectionTemplates, starterSite, type Template } from './index.ts';
-import { looks } from './looks.ts';
-import { leftOver, sayFrom, starterStyles } from './making.ts';
+import { leftOver, sayFrom, starterStyles } from './context.ts';
+import { pageTemplates, sectionTemplates, starterSite, type Template } from './templates.ts';
+import { looks } from './themes.ts';
 
 const say = sayFrom(studio.content.templates);
 let count = 0;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { InlineText } from '#web/content/editor/InlineText.tsx';
 import { MarkdownEditor } from '#web/content/editor/MarkdownEditor.tsx';
 import { RichTextEditor } from '#web/content/editor/RichTextEditor.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 const pages = [
   { title: 'Visit us', url: '/visit' },

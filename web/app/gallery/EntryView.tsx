@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { EmailField } from '#web/ui/EmailField.tsx';
-import { EntryShell } from '#web/ui/EntryShell.tsx';
+import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
+import { SchemeToggle } from '#web/ui/colour/SchemeToggle.tsx';
+import { EmailField } from '#web/ui/fields/EmailField.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { SchemeToggle } from '#web/ui/SchemeToggle.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { EntryShell } from '#web/ui/shell/EntryShell.tsx';
 
 const actions = (
   <>

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { CheckField } from '#web/ui/CheckField.tsx';
-import { CodeField } from '#web/ui/CodeField.tsx';
-import { EmailField } from '#web/ui/EmailField.tsx';
-import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { ImageCropper } from '#web/ui/ImageCropper.tsx';
+import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
+import { CodeField } from '#web/ui/fields/CodeField.tsx';
+import { EmailField } from '#web/ui/fields/EmailField.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ImageCropper } from '#web/ui/files/cropper/ImageCropper.tsx';
 import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 const zones = [
   { value: 'America/New_York', label: 'New York' },

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { AppShell } from '#web/ui/AppShell.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import { Avatar } from '#web/ui/avatar/Avatar.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
+import { SchemeToggle } from '#web/ui/colour/SchemeToggle.tsx';
 import {
   BellIcon,
   BookIcon,
@@ -21,10 +21,10 @@ import {
   SwitchIcon,
 } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { NavGroup } from '#web/ui/NavGroup.tsx';
-import { NavItem } from '#web/ui/NavItem.tsx';
-import { SchemeToggle } from '#web/ui/SchemeToggle.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
+import { AppShell } from '#web/ui/shell/AppShell.tsx';
+import { NavGroup } from '#web/ui/shell/NavGroup.tsx';
+import { NavItem } from '#web/ui/shell/NavItem.tsx';
 
 const userMenu = [
   { label: 'Profile', icon: PersonIcon, to: '/profile' },

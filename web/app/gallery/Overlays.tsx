@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Drawer } from '#web/ui/Drawer.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useConfirm } from '#web/ui/useConfirm.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Drawer } from '#web/ui/overlays/Drawer.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 
 /** What opens over the page. */
 export function Overlays() {

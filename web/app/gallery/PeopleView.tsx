@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Avatar } from '#web/ui/avatar/Avatar.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { type Column, DataList, type Sort } from '#web/ui/DataList.tsx';
-import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
+import { type Column, DataList, type Sort } from '#web/ui/data/DataList.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { DownloadIcon, EditIcon, MoreIcon, PersonAddIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 
 interface Row {
   readonly id: string;

@@ -1,10 +1,10 @@
 /** Every widget on one page, for looking and for the accessibility sweep. Drawn by the development server only; no part of the build. */
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { ConfirmProvider } from '#web/ui/ConfirmProvider.tsx';
-import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx';
-import { AppTheme } from '../AppTheme.tsx';
+import { SnackbarProvider } from '#web/ui/feedback/SnackbarProvider.tsx';
+import { ConfirmProvider } from '#web/ui/overlays/ConfirmProvider.tsx';
 import { startTexts } from '../i18n.ts';
+import { AppTheme } from '../theme/AppTheme.tsx';
 import { Gallery } from './Gallery.tsx';
 
 const place = document.getElementById('root');

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { initials } from '#web/ui/initials.ts';
-import { useFormat } from '#web/ui/useFormat.ts';
+import { initials } from '#web/ui/avatar/initials.ts';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useDraftPart } from '../builder.ts';
-import { othersOf } from '../presence/others.ts';
+import { othersOf } from '../presence/otherEditors.ts';
 import { tintFor } from '../presence/tint.ts';
 
 const round = {

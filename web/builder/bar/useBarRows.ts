@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { MenuRow } from '#web/ui/DropdownMenu.tsx';
 import {
   DeviceIcon,
   EyeIcon,
@@ -11,9 +10,10 @@ import {
   SettingsIcon,
   TabletIcon,
 } from '#web/ui/icons.tsx';
+import type { MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useBuilder } from '../builder.ts';
-import { useView, viewers, widths } from '../canvas/view.ts';
-import { usePanels } from '../panels.ts';
+import { useView, viewers, widths } from '../canvas/viewMode.ts';
+import { usePanels } from '../panel/openPanels.ts';
 
 const widthIcons = { phone: MobileIcon, tablet: TabletIcon, desktop: DeviceIcon } as const;
 const viewerIcons = { editor: GridIcon, visitor: EyeIcon, member: PersonIcon } as const;

@@ -3,13 +3,13 @@ import { memo, type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteContext } from '#web/elements/view.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { useCanvasKeys } from '../keys/useCanvasKeys.ts';
+import { useCanvasKeys } from '../keyboard/useCanvasKeys.ts';
 import { Frame } from './Frame.tsx';
 import { InPlace } from './InPlace.tsx';
 import { Overlay } from './Overlay.tsx';
 import { Page } from './Page.tsx';
 import { UnderPage } from './UnderPage.tsx';
-import { usePointing } from './usePointing.ts';
+import { usePointing } from './usePointer.ts';
 import { useUntabbable } from './useUntabbable.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/ui/useFormat.ts';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useFit } from './useFit.ts';
-import { useView, type Width, widthOf } from './view.ts';
+import { useView, type Width, widthOf } from './viewMode.ts';
 
 interface Props {
   readonly scroller?: RefObject<HTMLDivElement | null>;

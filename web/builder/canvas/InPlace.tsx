@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { content } from '#shared/content/index.ts';
 import type { Field } from '#shared/elements/element.ts';
-import { textToHtml } from '#shared/elements/html.ts';
 import { kindOf } from '#shared/elements/index.ts';
 import type { ElementNode } from '#shared/elements/node.ts';
-import { nodeOf } from '#shared/elements/tree.ts';
+import { textToHtml } from '#shared/elements/sanitize/html.ts';
+import { nodeOf } from '#shared/elements/tree/edits.ts';
 import { useCall } from '#web/api.ts';
 import { InlineText } from '#web/content/editor/InlineText.tsx';
 import { useBuilder, useEditedId } from '../builder.ts';
 import { useAnswer } from '../panel/useNode.ts';
-import { elementOf } from './boxes.ts';
+import { elementOf } from './rectangles.ts';
 
 type Page = RefObject<HTMLElement | null>;
 

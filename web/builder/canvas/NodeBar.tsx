@@ -1,11 +1,11 @@
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nodeOf, parentOf } from '#shared/elements/tree.ts';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import { nodeOf, parentOf } from '#shared/elements/tree/edits.ts';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { ChevronDownIcon, ChevronUpIcon, CopyIcon, DragIcon, SortUpIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { useBuilder } from '../builder.ts';
-import { grabbable } from '../drag/useGrab.ts';
+import { grabbable } from '../drag/useDraggable.ts';
 
 const looks = {
   display: 'flex',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useState } from 'react';
 import { useBuilder, useDraftPart } from '../builder.ts';
-import { othersOf } from '../presence/others.ts';
+import { othersOf } from '../presence/otherEditors.ts';
 import { tintFor } from '../presence/tint.ts';
-import { type Box as BoxOf, boxOf } from './boxes.ts';
+import { type Box as BoxOf, boxOf } from './rectangles.ts';
 
 /** What the others who are here have chosen, each in a colour of their own. */
 export function OthersHere({ page }: { readonly page: RefObject<HTMLElement | null> }) {

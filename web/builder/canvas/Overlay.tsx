@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useCallback, useRef } from 'react';
 import { useChosenId, useEditedId } from '../builder.ts';
+import { useGrab } from '../drag/useDraggable.ts';
 import { useDrop } from '../drag/useDrop.ts';
-import { useGrab } from '../drag/useGrab.ts';
-import type { Box as BoxOf } from './boxes.ts';
 import { NodeBar } from './NodeBar.tsx';
 import { OthersHere } from './OthersHere.tsx';
+import type { Box as BoxOf } from './rectangles.ts';
 import { useOutlines } from './useOutlines.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { memo, type RefObject, useMemo } from 'react';
+import { siteCss } from '#web/elements/css/stylesheet.ts';
 import { ElementNodes, Sections } from '#web/elements/Nodes.tsx';
-import { siteCss } from '#web/elements/siteCss.ts';
 import { type SiteContext, SiteProvider, TreeProvider } from '#web/elements/view.ts';
 import { useBuilder } from '../builder.ts';
 import { draftTree } from './draftTree.ts';

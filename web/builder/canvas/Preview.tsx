@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { siteCss } from '#web/elements/css/stylesheet.ts';
 import { ElementNodes, Sections } from '#web/elements/Nodes.tsx';
-import { siteCss } from '#web/elements/siteCss.ts';
 import { type SiteContext, SiteProvider, TreeProvider } from '#web/elements/view.ts';
-import { Banner } from '#web/ui/Banner.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useBuilder } from '../builder.ts';
 import type { Facts } from '../useFacts.ts';
 import { draftTree } from './draftTree.ts';
 import { Frame } from './Frame.tsx';
-import { useView } from './view.ts';
+import { useView } from './viewMode.ts';
 
 /** The draft as its readers will see it: nothing to edit, and nothing where they may not see the page. */
 export function Preview({ site, facts }: { readonly site: SiteContext; readonly facts: Facts }) {

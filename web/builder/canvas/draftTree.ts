@@ -2,9 +2,9 @@ import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExte
 import { content } from '#shared/content/index.ts';
 import type { Node, Nodes } from '#shared/elements/node.ts';
 import { useCall } from '#web/api.ts';
-import { staticTree } from '#web/elements/staticTree.ts';
+import { staticTree } from '#web/elements/tree/staticTree.ts';
 import type { TreeSource } from '#web/elements/view.ts';
-import type { Shown } from '../draft/shown.ts';
+import type { Shown } from '../draft/observableTree.ts';
 
 const useNode = (shown: Shown, id: string): Node | undefined =>
   useSyncExternalStore(

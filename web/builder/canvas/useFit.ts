@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type Width, widthOf } from './view.ts';
+import { type Width, widthOf } from './viewMode.ts';
 
 /** By how much a page of this width is drawn smaller so that all of it is seen. A phone's page becomes as narrow as its window instead. */
 export function fitOf(width: Width, room: number): number {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useBuilder } from '../builder.ts';
-import { type Box, boxOf, elementOf, lay } from './boxes.ts';
+import { type Box, boxOf, elementOf, lay } from './rectangles.ts';
 
 type Ref = RefObject<HTMLElement | null>;
 

@@ -1,11 +1,11 @@
 import type { Delta, Draft } from '#shared/content/words.ts';
 import type { Change } from '#shared/elements/node.ts';
-import { apply, inverse, refuse, type Tree, treeOf } from '#shared/elements/tree.ts';
+import { apply, inverse, refuse, type Tree, treeOf } from '#shared/elements/tree/edits.ts';
 import type { Conflict, Side } from './conflict.ts';
+import { changeOf, idsOf, sameChange } from './equality.ts';
+import { Shown } from './observableTree.ts';
 import { afterAll, type Moved, moved, type Op, settled, widened } from './queue.ts';
-import { changeOf, idsOf, sameChange } from './same.ts';
-import { Shown } from './shown.ts';
-import { Steps } from './steps.ts';
+import { Steps } from './undoHistory.ts';
 
 const undecided = () => undefined;
 const touchedBy = (ops: readonly Op[]): readonly string[] => ops.flatMap(({ change }) => (change ? [...idsOf(change)] : []));

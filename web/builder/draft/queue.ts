@@ -1,10 +1,10 @@
 // What was done and is not saved yet, in order, each step made on the tree before it.
 import type { Change } from '#shared/elements/node.ts';
-import { apply, inverse, type Tree } from '#shared/elements/tree.ts';
+import { apply, inverse, type Tree } from '#shared/elements/tree/edits.ts';
 import type { Conflict, Pick } from './conflict.ts';
+import { both } from './equality.ts';
 import { rebase } from './rebase.ts';
-import { both } from './same.ts';
-import type { Entry, Steps } from './steps.ts';
+import type { Entry, Steps } from './undoHistory.ts';
 
 export interface Op {
   readonly kind: 'change' | 'undo' | 'redo';

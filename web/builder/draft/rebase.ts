@@ -1,12 +1,12 @@
 // Two editors changed the same draft. Mine was made on what it was before; it is made anew on what it has become. Nothing is overwritten
 // that its author has not seen: what both have changed to different things is a conflict, and somebody decides.
 import type { Change, Node } from '#shared/elements/node.ts';
-import { apply, below, nodeOf, refuse, type Tree } from '#shared/elements/tree.ts';
+import { apply, below, nodeOf, refuse, type Tree } from '#shared/elements/tree/edits.ts';
 import { type Conflict, Decisions, type Pick } from './conflict.ts';
+import { idsOf, same } from './equality.ts';
 import { facetsOf, withFacet } from './facets.ts';
 import { mergedOrder } from './order.ts';
-import { holderOf, idsIn, listOf, placedLike } from './placing.ts';
-import { idsOf, same } from './same.ts';
+import { holderOf, idsIn, listOf, placedLike } from './placement.ts';
 
 export interface Rebased {
   readonly change: Change;

@@ -2,10 +2,10 @@
 // floor's 33 ms. Measured on the same page, dnd-kit with every element as a target took 50 ms frames, one task of 706 ms and 333 ms to draw the
 // drop; pragmatic-drag-and-drop 16.8 ms, none and 33 ms. So: the browser's own dragging through that library, one drop target (the canvas),
 // positions measured once, and while dragging nothing is rendered: one line is moved by a transform.
-import type { Tree } from '#shared/elements/tree.ts';
-import { lay } from '../canvas/boxes.ts';
-import { type Cargo, isSection } from './cargo.ts';
+import type { Tree } from '#shared/elements/tree/edits.ts';
+import { lay } from '../canvas/rectangles.ts';
 import { Geometry, type Spot } from './geometry.ts';
+import { type Cargo, isSection } from './payload.ts';
 
 interface Stage {
   /** What scrolls, the drawn page in it, and the line that shows where something would go. */

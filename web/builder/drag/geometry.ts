@@ -1,7 +1,7 @@
 import { kindOf } from '#shared/elements/index.ts';
-import { nodeOf, type Place, type Tree } from '#shared/elements/tree.ts';
-import { type Box, boxIn, boxOf } from '../canvas/boxes.ts';
-import { idsIn, listOf } from '../draft/placing.ts';
+import { nodeOf, type Place, type Tree } from '#shared/elements/tree/edits.ts';
+import { type Box, boxIn, boxOf } from '../canvas/rectangles.ts';
+import { idsIn, listOf } from '../draft/placement.ts';
 
 /** Where something would go, and the line that shows it. A section's place is among the sections of its zone. */
 export interface Spot {

@@ -1,9 +1,9 @@
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect } from 'react';
 import { useBuilder } from '../builder.ts';
-import { unpacked } from './cargo.ts';
+import { dropped } from './applyDrop.ts';
 import { Drag } from './drag.ts';
-import { dropped } from './dropped.ts';
+import { unpacked } from './payload.ts';
 
 type Ref = RefObject<HTMLElement | null>;
 

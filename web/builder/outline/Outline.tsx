@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nodeOf, pathTo } from '#shared/elements/tree.ts';
+import { nodeOf, pathTo } from '#shared/elements/tree/edits.ts';
 import { useBuilder, useChosenId } from '../builder.ts';
 import { iconOf, SectionIcon } from '../elementIcons.tsx';
 import { excerptOf } from './excerpt.ts';

@@ -1,4 +1,4 @@
-import { childrenOf, sectionsIn, type Tree } from '#shared/elements/tree.ts';
+import { childrenOf, sectionsIn, type Tree } from '#shared/elements/tree/edits.ts';
 
 /** A line of the outline. `level`, `at` and `of` as a tree tells them to screen readers: counted from 1. */
 export interface Row {

@@ -1,10 +1,10 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBuilder } from '../builder.ts';
-import { type Cargo, isSection, unpacked } from '../drag/cargo.ts';
-import { dropped } from '../drag/dropped.ts';
-import { grabbable } from '../drag/useGrab.ts';
-import { type OutlineSpot, outlineSpot } from './outlineSpot.ts';
+import { dropped } from '../drag/applyDrop.ts';
+import { type Cargo, isSection, unpacked } from '../drag/payload.ts';
+import { grabbable } from '../drag/useDraggable.ts';
+import { type OutlineSpot, outlineSpot } from './dropSpot.ts';
 import type { Row } from './rows.ts';
 
 type Ref = RefObject<HTMLElement | null>;

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { parentOf } from '#shared/elements/tree.ts';
+import { parentOf } from '#shared/elements/tree/edits.ts';
 import { useBuilder } from '../builder.ts';
-import { commandOf, perform } from '../keys/commands.ts';
-import { usePanels } from '../panels.ts';
+import { commandOf, perform } from '../keyboard/commands.ts';
+import { usePanels } from '../panel/openPanels.ts';
 import type { Row } from './rows.ts';
 
 /** The keys of a tree: up and down among what is seen, right opens and goes in, left closes and goes out; the rest as on the page. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementType } from '#shared/elements/node.ts';
-import { SearchField } from '#web/ui/SearchField.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { useBuilder } from '../builder.ts';
 import { iconOf, SectionIcon } from '../elementIcons.tsx';
 import { finds, groups } from './groups.ts';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
 import type { Icon } from '#web/ui/Icon.tsx';
-import type { Cargo } from '../drag/cargo.ts';
-import { grabbable } from '../drag/useGrab.ts';
+import type { Cargo } from '../drag/payload.ts';
+import { grabbable } from '../drag/useDraggable.ts';
 
 interface Props {
   readonly icon: Icon;

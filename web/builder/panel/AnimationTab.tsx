@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Node, onShowSpeeds, onShows } from '#shared/elements/node.ts';
-import { nodeOf } from '#shared/elements/tree.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { nodeOf } from '#shared/elements/tree/edits.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useBuilder } from '../builder.ts';
 
 /** How a node appears when a visitor scrolls to it. */

@@ -7,7 +7,7 @@ import { Answers, type ElementNode } from '#shared/elements/node.ts';
 import { check } from '#shared/words.ts';
 import { useBuilder } from '../builder.ts';
 import { FieldOf } from './fields/FieldOf.tsx';
-import { ownEditors } from './own/index.tsx';
+import { ownEditors } from './typeEditors/index.tsx';
 import { useAnswer } from './useNode.ts';
 
 interface Props {

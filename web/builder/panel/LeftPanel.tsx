@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { Palette } from '../palette/Palette.tsx';
-import { usePanels } from '../panels.ts';
+import { usePanels } from './openPanels.ts';
 
 /** What can be added, and the page as a tree. */
 export function LeftPanel({ onAdded }: { readonly onAdded?: () => void }) {

@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlusIcon, TreeIcon } from '#web/ui/icons.tsx';
-import { type Left, usePanels } from '../panels.ts';
 import { Aside } from './Aside.tsx';
 import { LeftPanel } from './LeftPanel.tsx';
-import { useAwayOnPage, useAwayWhileDragging } from './useAwayWhileDragging.ts';
+import { type Left, usePanels } from './openPanels.ts';
+import { useAwayOnPage, useAwayWhileDragging } from './useHideWhileDragging.ts';
 
 const entries = [
   { opens: 'add', icon: PlusIcon },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons.tsx';
+import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useBuilder } from '../builder.ts';
 
 /** Every way something can be moved, for those who neither drag nor use keys. */

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { CloseIcon, EditIcon, PlusIcon, TreeIcon } from '#web/ui/icons.tsx';
-import { usePanels } from '../panels.ts';
 import { LeftPanel } from './LeftPanel.tsx';
+import { usePanels } from './openPanels.ts';
 import { SidePanel } from './SidePanel.tsx';
 
 interface SheetProps {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { declaration, type StyleProperty } from '#shared/elements/styles.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { declaration, type StyleProperty } from '#shared/elements/styles/styles.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ColourInput } from './fields/ColourInput.tsx';
-import { useStyleWords } from './styleWords.ts';
+import { useStyleWords } from './useStyleWords.ts';
 
 interface Props {
   readonly name: string;

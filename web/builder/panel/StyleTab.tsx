@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Node } from '#shared/elements/node.ts';
-import { styleGroups, styleProperties } from '#shared/elements/styles.ts';
-import { nodeOf } from '#shared/elements/tree.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { styleGroups, styleProperties } from '#shared/elements/styles/styles.ts';
+import { nodeOf } from '#shared/elements/tree/edits.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useBuilder } from '../builder.ts';
 import { StyleInput } from './StyleInput.tsx';
 

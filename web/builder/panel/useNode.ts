@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Node } from '#shared/elements/node.ts';
-import { nodeOf } from '#shared/elements/tree.ts';
+import { nodeOf } from '#shared/elements/tree/edits.ts';
 import { useBuilder, useChosenId } from '../builder.ts';
 
 /** A node as it is now. */

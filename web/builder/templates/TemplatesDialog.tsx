@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sectionTemplates } from '#shared/content/templates/index.ts';
+import { sectionTemplates } from '#shared/content/templates/templates.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { newId } from '#web/content/newId.ts';
-import { previewIds } from '#web/content/previewIds.ts';
-import { useChurchFacts, useTemplateSay } from '#web/content/useTemplateSay.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { previewIds } from '#web/content/templates/previewIds.ts';
+import { useChurchFacts, useTemplateSay } from '#web/content/templates/useTemplateSay.ts';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { NodesPreview } from './NodesPreview.tsx';
 
 interface Props {

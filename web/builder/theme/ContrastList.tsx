@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#web/ui/Chip.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { CheckIcon, WarningIcon } from '#web/ui/icons.tsx';
-import { useFormat } from '#web/ui/useFormat.ts';
-import { type Palette, pairsOf, type Tone } from './pairs.ts';
+import { type Palette, pairsOf, type Tone } from './contrastPairs.ts';
 
 interface Props {
   readonly palette: Palette;

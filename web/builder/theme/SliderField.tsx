@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
 
 interface Props {
   readonly label: string;

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { looks } from '#shared/content/templates/looks.ts';
-import { starterStyles } from '#shared/content/templates/making.ts';
-import { type FontKey, fontKeys, fontStacks } from '#web/elements/fonts.ts';
+import { starterStyles } from '#shared/content/templates/context.ts';
+import { looks } from '#shared/content/templates/themes.ts';
+import { type FontKey, fontKeys, fontStacks } from '#web/elements/theme/fonts.ts';
 import type { Look } from '#web/elements/view.ts';
-import { ColourField } from '#web/membership/settings/ColourField.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { ColourField } from '#web/ui/fields/ColourField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { ContrastList } from './ContrastList.tsx';
+import { tones } from './contrastPairs.ts';
 import { PresetButton } from './PresetButton.tsx';
-import { tones } from './pairs.ts';
 import { SliderField } from './SliderField.tsx';
 
 interface Props {

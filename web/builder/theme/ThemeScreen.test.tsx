@@ -1,10 +1,10 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { looks } from '#shared/content/templates/looks.ts';
-import { renderStaff } from '#web/membership/renderStaff.tsx';
-import { contrast } from '#web/ui/colour.ts';
-import { pairsOf } from './pairs.ts';
+import { looks } from '#shared/content/templates/themes.ts';
+import { renderStaff } from '#web/session/testing/renderStaff.tsx';
+import { contrast } from '#web/ui/colour/colour.ts';
+import { pairsOf } from './contrastPairs.ts';
 import { ThemeScreen } from './ThemeScreen.tsx';
 
 const kept = { id: 'style000000', palette: JSON.stringify(looks.classic.palette), customCss: 'b{}' };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { globalStyles } from '#shared/content/globalStyles.ts';
+import { globalStyles } from '#shared/content/site/globalStyles.ts';
 import { call, useCall } from '#web/api.ts';
-import { lookOf, styleTextsOf } from '#web/elements/look.ts';
+import { lookOf, styleTextsOf } from '#web/elements/theme/look.ts';
 import type { Look } from '#web/elements/view.ts';
-import { useSession } from '#web/membership/session.tsx';
-import { useSubmit } from '#web/membership/useSubmit.ts';
-import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { pairsOf } from './pairs.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSession } from '#web/session/session.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { pairsOf } from './contrastPairs.ts';
 
 /** The look of the site as it is kept and as it is being changed. What cannot be read is not saved. */
 export function useTheme() {

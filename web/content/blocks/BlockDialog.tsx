@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type Block, blocks as blocksCalls, blockTypes } from '#shared/content/blocks.ts';
+import { type Block, blocks as blocksCalls, blockTypes } from '#shared/content/blocks/blocks.ts';
 import { call } from '#web/api.ts';
-import { useSubmit } from '#web/membership/useSubmit.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useSiteChanged } from '../pages/usePages.ts';
 
 interface Props {

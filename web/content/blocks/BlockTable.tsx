@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Block, blocks as blocksCalls, blockTypes } from '#shared/content/blocks.ts';
+import { type Block, blocks as blocksCalls, blockTypes } from '#shared/content/blocks/blocks.ts';
 import { useCall } from '#web/api.ts';
 import { Chip } from '#web/ui/Chip.tsx';
-import { type Column, DataList } from '#web/ui/DataList.tsx';
-import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
+import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { EditIcon, LinkIcon, MoreIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { UsesDialog } from './UsesDialog.tsx';
-import { useRemoveBlock } from './useBlockActs.ts';
+import { useRemoveBlock } from './useRemoveBlock.ts';
 
 type Asking = { readonly what: 'rename' | 'uses' | 'refused'; readonly block: Block };
 

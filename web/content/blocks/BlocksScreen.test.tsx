@@ -1,7 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
+import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { BlocksScreen } from './BlocksScreen.tsx';
 
 const block = (id: string, name: string, blockType = 'sectionBlock') => ({

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blocks as blocksCalls } from '#shared/content/blocks.ts';
+import { blocks as blocksCalls } from '#shared/content/blocks/blocks.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/membership/NotFetched.tsx';
-import { StaffOnly } from '#web/membership/StaffOnly.tsx';
-import { useSession } from '#web/membership/session.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { BuildingBlocks } from '#web/ui/feedback/illustrations.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { BuildingBlocks } from '#web/ui/illustrations.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { BlockTable } from './BlockTable.tsx';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Calendar } from '#web/ui/calendar/Calendar.tsx';
-import { calendarCss } from '#web/ui/calendar/calendarCss.ts';
+import { calendarCss } from '#web/ui/calendar/css/calendar.ts';
+import { weekStartOf } from '#web/ui/calendar/dates/weekStart.ts';
 import type { CalendarProps } from '#web/ui/calendar/types.ts';
-import { weekStartOf } from '#web/ui/calendar/weekStart.ts';
 import { useCalendarLabels } from './useCalendarLabels.ts';
 import type { ChurchClock } from './useChurchClock.ts';
 

@@ -1,5 +1,5 @@
 // Which clocks a calendar shows, and whether the reader's show something else.
-import { offsetAt } from '#shared/content/zones.ts';
+import { offsetAt } from '#shared/content/calendars/timeZones.ts';
 
 const monthMs = 2_629_800_000;
 

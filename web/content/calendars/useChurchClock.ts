@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wallAt } from '#shared/content/zones.ts';
-import { useSession } from '#web/membership/session.tsx';
+import { wallAt } from '#shared/content/calendars/timeZones.ts';
+import { useSession } from '#web/session/session.tsx';
 import { agree, ownZone, placeOf } from './clocks.ts';
 
 const minute = 60_000;

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, type FieldProps, type Wiring } from '#web/ui/Field.tsx';
-import { EditorBar } from './EditorBar.tsx';
-import { ExpandIcon, ShrinkIcon, SourceIcon } from './editorIcons.tsx';
-import { ToolButton } from './ToolButton.tsx';
+import { Field, type FieldProps, type Wiring } from '#web/ui/fields/Field.tsx';
+import { EditorBar } from './toolbar/EditorBar.tsx';
+import { ExpandIcon, ShrinkIcon, SourceIcon } from './toolbar/icons.tsx';
+import { ToolButton } from './toolbar/ToolButton.tsx';
 
 interface Props extends FieldProps {
   /** Tools for the visual mode; the rest of them, which a narrow bar keeps until they are asked for. */

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
-import { EmojiMenu } from './EmojiMenu.tsx';
-import { FloatingToolbar } from './FloatingToolbar.tsx';
+import { EmojiMenu } from './emoji/EmojiMenu.tsx';
 import type { InlineTextProps } from './InlineText.tsx';
-import { MarkTools } from './MarkTools.tsx';
-import { Surface } from './Surface.tsx';
-import { bareLooks } from './surfaceLooks.ts';
-import { useLinkEditing } from './useLinkEditing.tsx';
-import { useLook } from './useLook.ts';
-import { useTextEditor } from './useTextEditor.ts';
+import { useLinkEditing } from './links/useLinkEditing.tsx';
+import { Surface } from './surface/Surface.tsx';
+import { bareLooks } from './surface/styles.ts';
+import { useTextEditor } from './surface/useTextEditor.ts';
+import { FloatingToolbar } from './toolbar/FloatingToolbar.tsx';
+import { MarkTools } from './toolbar/MarkTools.tsx';
+import { useLook } from './toolbar/useSelectionFormat.ts';
 
 const inherited = {
   ...bareLooks,

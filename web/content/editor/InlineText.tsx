@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { LinkedPage } from './LinkDialog.tsx';
-import type { TextForm } from './ways.ts';
+import type { LinkedPage } from './links/LinkDialog.tsx';
+import type { TextForm } from './textForms.ts';
 
 export interface InlineTextProps {
   readonly value: string;

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { BlockTool } from './BlockTool.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import { EmojiMenu } from './EmojiMenu.tsx';
-import { FloatingToolbar } from './FloatingToolbar.tsx';
+import { EmojiMenu } from './emoji/EmojiMenu.tsx';
+import { useLinkEditing } from './links/useLinkEditing.tsx';
 import type { MarkdownEditorProps } from './MarkdownEditor.tsx';
-import { MarkTools } from './MarkTools.tsx';
-import { Surface } from './Surface.tsx';
-import { surfaceLooks } from './surfaceLooks.ts';
-import { ToolGap } from './Toolbar.tsx';
-import { useLinkEditing } from './useLinkEditing.tsx';
-import { useLook } from './useLook.ts';
-import { useTextEditor } from './useTextEditor.ts';
+import { Surface } from './surface/Surface.tsx';
+import { surfaceLooks } from './surface/styles.ts';
+import { useTextEditor } from './surface/useTextEditor.ts';
+import { BlockTool } from './toolbar/BlockTool.tsx';
+import { FloatingToolbar } from './toolbar/FloatingToolbar.tsx';
+import { MarkTools } from './toolbar/MarkTools.tsx';
+import { ToolGap } from './toolbar/Toolbar.tsx';
+import { useLook } from './toolbar/useSelectionFormat.ts';
 
-const MarkdownSource = lazy(async () => ({ default: (await import('./MarkdownSource.tsx')).MarkdownSource }));
+const MarkdownSource = lazy(async () => ({ default: (await import('./markdown/MarkdownSource.tsx')).MarkdownSource }));
 
 /** The markdown editor itself, fetched when one is first shown. */
 export function MarkdownBody({ value, onChange, toolbar = true, floating = false, pages, ...field }: MarkdownEditorProps) {

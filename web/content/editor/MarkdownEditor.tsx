@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { FieldProps } from '#web/ui/Field.tsx';
-import { EditorWaits } from './EditorWaits.tsx';
-import type { LinkedPage } from './LinkDialog.tsx';
+import type { FieldProps } from '#web/ui/fields/Field.tsx';
+import { EditorWaits } from './EditorPlaceholder.tsx';
+import type { LinkedPage } from './links/LinkDialog.tsx';
 
 export interface MarkdownEditorProps extends FieldProps {
   /** Markdown. What the editor does not know is kept as it is. */

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanHtml } from '#shared/elements/html.ts';
+import { cleanHtml } from '#shared/elements/sanitize/html.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { BlockTool } from './BlockTool.tsx';
-import { paletteNames } from './ColourTool.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import { EmojiMenu } from './EmojiMenu.tsx';
-import { HtmlSource } from './HtmlSource.tsx';
-import { MarkTools } from './MarkTools.tsx';
+import { EmojiMenu } from './emoji/EmojiMenu.tsx';
+import { HtmlSource } from './html/HtmlSource.tsx';
+import { useLinkEditing } from './links/useLinkEditing.tsx';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
-import { RichTools } from './RichTools.tsx';
-import { Surface } from './Surface.tsx';
-import { surfaceLooks } from './surfaceLooks.ts';
-import { ToolGap } from './Toolbar.tsx';
-import { useLinkEditing } from './useLinkEditing.tsx';
-import { useLook } from './useLook.ts';
-import { useTextEditor } from './useTextEditor.ts';
+import { Surface } from './surface/Surface.tsx';
+import { surfaceLooks } from './surface/styles.ts';
+import { useTextEditor } from './surface/useTextEditor.ts';
+import { BlockTool } from './toolbar/BlockTool.tsx';
+import { paletteNames } from './toolbar/ColourTool.tsx';
+import { MarkTools } from './toolbar/MarkTools.tsx';
+import { RichTools } from './toolbar/RichTools.tsx';
+import { ToolGap } from './toolbar/Toolbar.tsx';
+import { useLook } from './toolbar/useSelectionFormat.ts';
 
 /** The rich-text editor itself, fetched when one is first shown. */
 export function RichTextBody({ value, onChange, toolbar = true, pages, palette, ...field }: RichTextEditorProps) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { FieldProps } from '#web/ui/Field.tsx';
-import type { Palette } from './ColourTool.tsx';
-import { EditorWaits } from './EditorWaits.tsx';
-import type { LinkedPage } from './LinkDialog.tsx';
+import type { FieldProps } from '#web/ui/fields/Field.tsx';
+import { EditorWaits } from './EditorPlaceholder.tsx';
+import type { LinkedPage } from './links/LinkDialog.tsx';
+import type { Palette } from './toolbar/ColourTool.tsx';
 
 export interface RichTextEditorProps extends FieldProps {
   /** HTML. What comes back is clean (`cleanHtml`), whatever was given, typed or pasted. */

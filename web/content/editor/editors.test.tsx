@@ -5,11 +5,11 @@ import axe from 'axe-core';
 import { $getRoot, $isElementNode, getNearestEditorFromDOMNode } from 'lexical';
 import { useState } from 'react';
 import { renderUi } from '#web/ui/renderUi.tsx';
-import { emojiQuery, findEmojis, mostEmojis } from './emojis.ts';
+import { emojiQuery, findEmojis, mostEmojis } from './emoji/emojis.ts';
 import { InlineText } from './InlineText.tsx';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
-import { $pasteHtml } from './paste.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
+import { $pasteHtml } from './surface/paste.ts';
 
 // jsdom draws nothing, so its ranges have no boxes.
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();

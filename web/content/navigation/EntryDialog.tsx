@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { safeLink } from '#shared/elements/links.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { safeLink } from '#shared/elements/sanitize/urls.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { usePages } from '../pages/usePages.ts';
 import type { Entry } from './navigationDraft.ts';
 import { visibilities, visibilityKey } from './visibility.ts';

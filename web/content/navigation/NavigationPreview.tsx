@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/membership/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import type { Entries, Entry } from './navigationDraft.ts';
 
 const mark = {

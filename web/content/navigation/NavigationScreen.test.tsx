@@ -1,8 +1,8 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { refused } from '#web/membership/fakeServer.ts';
-import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { NavigationScreen } from './NavigationScreen.tsx';
 
 const link = (id: string, sort: number, parentId?: string) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Link } from '#shared/content/links.ts';
+import type { Link } from '#shared/content/navigation/links.ts';
 import { deepest, type Entries, entriesOf, indent, linksOf, moveTo, remove, step } from './navigationDraft.ts';
 
 // The same cases in every run: what is found is found by whoever changes something.

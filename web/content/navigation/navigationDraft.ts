@@ -1,5 +1,5 @@
 // The navigation while it is edited: entries in reading order, each with its depth. Pure.
-import type { Link, LinkSave } from '#shared/content/links.ts';
+import type { Link, LinkSave } from '#shared/content/navigation/links.ts';
 
 export interface Entry {
   /** Of the link, or made up for one that is new: it is its identity here. */

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { links as linksCalls } from '#shared/content/links.ts';
+import { links as linksCalls } from '#shared/content/navigation/links.ts';
 import { call, useCall } from '#web/api.ts';
-import { useSubmit } from '#web/membership/useSubmit.ts';
-import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { type Entries, entriesOf, linksOf } from './navigationDraft.ts';
 
 /** The navigation as it is kept and as it is being changed; saved whole, in one call. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#web/ui/TextField.tsx';
-import type { AddressCheck } from './addressCheck.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { AddressCheck } from './checkAddress.ts';
 import { useSiteAddress } from './useSiteAddress.ts';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type Page, pages as pagesCalls } from '#shared/content/pages.ts';
-import { pageTemplates } from '#shared/content/templates/index.ts';
+import { type Page, pages as pagesCalls } from '#shared/content/pages/pages.ts';
+import { pageTemplates } from '#shared/content/templates/templates.ts';
 import { call } from '#web/api.ts';
-import { useSubmit } from '#web/membership/useSubmit.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { ChoiceGrid } from '../templates/ChoiceGrid.tsx';
+import { TemplateCard } from '../templates/TemplateCard.tsx';
 import { AddressField } from './AddressField.tsx';
-import { checkAddress, freeAddress } from './addressCheck.ts';
-import { ChoiceGrid } from './ChoiceGrid.tsx';
-import { TemplateCard } from './TemplateCard.tsx';
+import { checkAddress, freeAddress } from './checkAddress.ts';
 import { useSiteChanged } from './usePages.ts';
 
 type Key = (typeof pageTemplates)[number]['key'];

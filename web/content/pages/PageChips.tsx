@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { Page } from '#shared/content/pages.ts';
-import { useSession } from '#web/membership/session.tsx';
+import type { Page } from '#shared/content/pages/pages.ts';
+import { useSession } from '#web/session/session.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { CheckIcon, ClockIcon, EditIcon, LockIcon } from '#web/ui/icons.tsx';
-import { useFormat } from '#web/ui/useFormat.ts';
 
 /** Where a page stands: who sees it, whether the draft is ahead, what is going to happen by itself. */
 export function PageChips({ page }: { readonly page: Page }) {

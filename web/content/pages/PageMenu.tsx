@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Page } from '#shared/content/pages.ts';
-import { DropdownMenu, type MenuRow } from '#web/ui/DropdownMenu.tsx';
+import type { Page } from '#shared/content/pages/pages.ts';
 import { ClockIcon, CopyIcon, EditIcon, ExternalIcon, EyeOffIcon, HistoryIcon, MoreIcon, SettingsIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { usePageActs } from './usePageActs.ts';
+import { DropdownMenu, type MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
+import { usePageActs } from './usePageActions.ts';
 import { useSiteAddress } from './useSiteAddress.ts';
 
 interface Props {

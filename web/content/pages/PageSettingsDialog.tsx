@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Page, pages as pagesCalls } from '#shared/content/pages.ts';
+import { type Page, pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import { visibilities } from '#shared/content/words.ts';
 import { call } from '#web/api.ts';
-import { useSubmit } from '#web/membership/useSubmit.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { AddressField } from './AddressField.tsx';
-import { checkAddress } from './addressCheck.ts';
+import { checkAddress } from './checkAddress.ts';
 import { usePages, useSiteChanged } from './usePages.ts';
 
 /** Search engines cut descriptions beyond this. */

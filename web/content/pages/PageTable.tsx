@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Page } from '#shared/content/pages.ts';
-import { type Column, DataList } from '#web/ui/DataList.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { OpenBook } from '#web/ui/illustrations.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { useFormat } from '#web/ui/useFormat.ts';
+import type { Page } from '#shared/content/pages/pages.ts';
+import { type Column, DataList } from '#web/ui/data/DataList.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { OpenBook } from '#web/ui/feedback/illustrations.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { PageChips } from './PageChips.tsx';
 import { PageMenu } from './PageMenu.tsx';
 import { PageSettingsDialog } from './PageSettingsDialog.tsx';

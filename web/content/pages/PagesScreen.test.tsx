@@ -1,9 +1,9 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Page } from '#shared/content/pages.ts';
-import { refused } from '#web/membership/fakeServer.ts';
-import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
+import type { Page } from '#shared/content/pages/pages.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { PagesScreen } from './PagesScreen.tsx';
 
 const page = (id: string, title: string, url: string, more: Partial<Page> = {}): Page => ({

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/membership/NotFetched.tsx';
-import { StaffOnly } from '#web/membership/StaffOnly.tsx';
-import { useSession } from '#web/membership/session.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { ExternalIcon, PlusIcon } from '#web/ui/icons.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Starter } from '../templates/StarterSite.tsx';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { PageTable } from './PageTable.tsx';
-import { Starter } from './Starter.tsx';
 import { usePages } from './usePages.ts';
 import { useSiteAddress } from './useSiteAddress.ts';
 

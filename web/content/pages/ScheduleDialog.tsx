@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Page, pages as pagesCalls } from '#shared/content/pages.ts';
+import { type Page, pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import { call } from '#web/api.ts';
-import { useSession } from '#web/membership/session.tsx';
-import { useSubmit } from '#web/membership/useSubmit.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSession } from '#web/session/session.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { instantOf, wallOf } from './datetimeLocal.ts';
 import { usePages, useSiteChanged } from './usePages.ts';
-import { instantOf, wallOf } from './wallTime.ts';
 
 interface Props {
   readonly page: Page;

@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import { pages as pagesCalls } from '#shared/content/pages.ts';
+import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import { useCall } from '#web/api.ts';
 
 /** The pages of the own site. */

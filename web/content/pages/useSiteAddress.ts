@@ -1,4 +1,4 @@
-import { useSession } from '#web/membership/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 
 /** The public address of a path of the church's site; nothing while it is not known. */
 export function useSiteAddress(): (path: string) => string | undefined {

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#web/ui/CheckField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 interface Props {
   /** `undefined`: nobody has described it yet. `""`: decorative. */

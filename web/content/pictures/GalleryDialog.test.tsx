@@ -1,13 +1,13 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refused } from '#web/membership/fakeServer.ts';
-import { renderStaff } from '#web/membership/renderStaff.tsx';
-import { fakeUploads } from './fakeUploads.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { GalleryDialog } from './GalleryDialog.tsx';
-import type { MakePicture } from './makePicture.ts';
 import { PictureField } from './PictureField.tsx';
 import type { ChosenPicture } from './picture.ts';
+import { fakeUploads } from './upload/fakeUploads.ts';
+import type { MakePicture } from './upload/makePicture.ts';
 
 globalThis.ResizeObserver ??= class {
   observe() {}

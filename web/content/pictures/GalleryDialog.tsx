@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StockPhoto } from '#shared/content/stock.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import type { StockPhoto } from '#shared/content/pictures/stock.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { aspectChoices, folderOfAspect } from './aspects.ts';
 import { GalleryTab } from './GalleryTab.tsx';
-import type { MakePicture } from './makePicture.ts';
 import { PictureDetail } from './PictureDetail.tsx';
 import type { ChosenPicture } from './picture.ts';
 import { StockTab } from './StockTab.tsx';
-import { type Beginning, UploadTab } from './UploadTab.tsx';
+import type { MakePicture } from './upload/makePicture.ts';
+import { type Beginning, UploadTab } from './upload/UploadTab.tsx';
 import { type GalleryPicture, useGallery } from './useGallery.ts';
 
 interface Props {

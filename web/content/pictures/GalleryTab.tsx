@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { copyOf } from '#shared/content/pictures.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { copyOf } from '#shared/content/pictures/pictureUrls.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { UploadIcon } from '#web/ui/icons.tsx';
-import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
 import { type GalleryPicture, useGallery } from './useGallery.ts';
 import { usePictureUrl } from './usePictureUrl.ts';

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyOf } from '#shared/content/pictures.ts';
-import { safePicture } from '#shared/elements/links.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { copyOf } from '#shared/content/pictures/pictureUrls.ts';
+import { safePicture } from '#shared/elements/sanitize/urls.ts';
+import { Field } from '#web/ui/fields/Field.tsx';
 import { ImageIcon } from '#web/ui/icons.tsx';
 import { GalleryDialog } from './GalleryDialog.tsx';
 

@@ -2,14 +2,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type StockPhoto, stock } from '#shared/content/stock.ts';
-import { stockCredit } from '#shared/content/stockSet.ts';
+import { type StockPhoto, stock } from '#shared/content/pictures/stock.ts';
+import { stockCredit } from '#shared/content/pictures/stockSet.ts';
 import { useCall } from '#web/api.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { FormSkeleton } from '#web/ui/Skeletons.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 // Aspect ratios of the gallery: width through height, 0 for free.
 import type { TFunction } from 'i18next';
-import { aspectRatios } from '#shared/content/gallery.ts';
-import type { Size } from '#web/ui/cropPicture.ts';
+import { aspectRatios } from '#shared/content/pictures/gallery.ts';
+import type { Size } from '#web/ui/files/cropper/cropPicture.ts';
 
 /** The folder pictures of a ratio lie in: the ratio rounded to two decimals (giving document, section 9). */
 export const folderOfAspect = (aspect: number): string => String(Math.round(aspect * 100) / 100);

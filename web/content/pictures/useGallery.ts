@@ -1,4 +1,4 @@
-import { gallery, type Picture } from '#shared/content/gallery.ts';
+import { gallery, type Picture } from '#shared/content/pictures/gallery.ts';
 import { useCall } from '#web/api.ts';
 
 export interface GalleryPicture extends Picture {

@@ -1,4 +1,4 @@
-import { useSession } from '#web/membership/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 
 /** From a key to the address a page shows it by. */
 export function usePictureUrl(): (key: string) => string {

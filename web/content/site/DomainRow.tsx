@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Site } from '#shared/content/sites.ts';
+import type { Site } from '#shared/content/site/sites.ts';
+import { CopyButton } from '#web/ui/buttons/CopyButton.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { IconAction } from '#web/ui/IconAction.tsx';
 import { CheckIcon, ClockIcon, TrashIcon } from '#web/ui/icons.tsx';
 import type { SiteState } from './useSite.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#web/ui/CheckField.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import type { SiteState } from './useSite.ts';
 
 /** Shows visitors a page that asks for patience, at once. */

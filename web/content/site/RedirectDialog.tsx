@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Redirect, redirects as redirectsCalls } from '#shared/content/redirects.ts';
+import { type Redirect, redirects as redirectsCalls } from '#shared/content/site/redirects.ts';
 import { call } from '#web/api.ts';
-import { useSubmit } from '#web/membership/useSubmit.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 interface Props {
   readonly redirect: Redirect | undefined;

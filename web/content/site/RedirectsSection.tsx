@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Redirect, redirects as redirectsCalls } from '#shared/content/redirects.ts';
+import { type Redirect, redirects as redirectsCalls } from '#shared/content/site/redirects.ts';
 import { call, useCall } from '#web/api.ts';
-import { NotFetched } from '#web/membership/NotFetched.tsx';
-import { useRefusal } from '#web/membership/refusal.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { type Column, DataList } from '#web/ui/DataList.tsx';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import { type Column, DataList } from '#web/ui/data/DataList.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { RedirectDialog } from './RedirectDialog.tsx';
 
 /** Old addresses and where they lead. Those of renamed pages come by themselves. */

@@ -2,8 +2,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Permission } from '#shared/permissions.ts';
-import { refused } from '#web/membership/fakeServer.ts';
-import { renderStaff } from '#web/membership/renderStaff.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { SiteSettingsScreen } from './SiteSettingsScreen.tsx';
 
 const domain = {

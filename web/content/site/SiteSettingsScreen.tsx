@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/membership/NotFetched.tsx';
-import { StaffOnly } from '#web/membership/StaffOnly.tsx';
-import { useSession } from '#web/membership/session.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { DomainsSection } from './DomainsSection.tsx';
 import { MaintenanceSection } from './MaintenanceSection.tsx';
 import { RedirectsSection } from './RedirectsSection.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '#web/ui/Chip.tsx';
 import type { Difference, Facet } from './differences.ts';
 import { plainOf } from './differences.ts';
-import { useNames } from './useNames.ts';
+import { useNames } from './useNodeNames.ts';
 
 const tones = { added: 'success', removed: 'error', changed: 'warning', moved: 'info' } as const;
 /** Longer texts are cut: the pages stand beside each other below. */

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
+import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { VersionsScreen } from './VersionsScreen.tsx';
 
 const id = 'page0000000';

@@ -1,6 +1,6 @@
-import { safePicture } from '#shared/elements/links.ts';
-import { GroundProvider, useGround } from '../ground.ts';
-import { hexOf, surfaceOf, surfaceVariables } from '../surface.ts';
+import { safePicture } from '#shared/elements/sanitize/urls.ts';
+import { GroundProvider, useGround } from '../layoutContext.ts';
+import { hexOf, surfaceOf, surfaceVariables } from '../theme/surface.ts';
 import type { ViewProps } from '../view.ts';
 
 /** A ground of its own for what lies in it; `translucent` lets a tenth of what is behind through, `rounded` rounds its corners. */

@@ -1,5 +1,5 @@
 import { Anchor } from '../Anchor.tsx';
-import { fillOf } from '../fills.ts';
+import { fillOf } from '../theme/buttonColours.ts';
 import type { ViewProps } from '../view.ts';
 
 /** A link that looks like a button, in one of three weights. */

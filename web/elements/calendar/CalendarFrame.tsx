@@ -1,9 +1,9 @@
-import type { CalendarKey, SiteCalendar } from '#shared/content/siteLists.ts';
+import type { CalendarKey, SiteCalendar } from '#shared/content/site/lists.ts';
 import type { SiteContext } from '../view.ts';
+import { zoneName } from './formatTimes.ts';
 import { islandData } from './islandData.ts';
 import { NextDates } from './NextDates.tsx';
-import { subscribing } from './subscribing.ts';
-import { zoneName } from './when.ts';
+import { subscribing } from './subscriptionUrls.ts';
 
 interface Props {
   /** Of the element, or of whatever else shows the calendar. */

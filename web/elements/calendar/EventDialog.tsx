@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Occurrence } from '#shared/content/seriesDates.ts';
+import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
+import { whenOf } from './formatTimes.ts';
 import type { IslandWords } from './islandWords.ts';
-import { whenOf } from './when.ts';
 
 interface Props {
   readonly date: Occurrence;

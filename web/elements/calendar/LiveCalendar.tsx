@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { SeriesRow } from '#shared/content/series.ts';
-import { type Occurrence, occurrencesOf, yearAround } from '#shared/content/seriesDates.ts';
-import { wallAt } from '#shared/content/zones.ts';
+import { type Occurrence, occurrencesOf, yearAround } from '#shared/content/calendars/series/occurrences.ts';
+import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
+import { wallAt } from '#shared/content/calendars/timeZones.ts';
 import { Calendar } from '#web/ui/calendar/Calendar.tsx';
-import { calendarCss } from '#web/ui/calendar/calendarCss.ts';
+import { calendarCss } from '#web/ui/calendar/css/calendar.ts';
+import { weekStartOf } from '#web/ui/calendar/dates/weekStart.ts';
 import type { CalendarItem, CalendarLabels } from '#web/ui/calendar/types.ts';
-import { weekStartOf } from '#web/ui/calendar/weekStart.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { type IslandWords, type Repeating, repeatKey } from './islandWords.ts';
 

@@ -1,11 +1,11 @@
-import { wallText } from '#shared/content/days.ts';
-import { nextDates } from '#shared/content/nextDates.ts';
-import type { Occurrence } from '#shared/content/seriesDates.ts';
-import type { SiteCalendar } from '#shared/content/siteLists.ts';
-import { wallAt } from '#shared/content/zones.ts';
-import { listsOf } from '../lists.ts';
+import { wallText } from '#shared/content/calendars/civilTime.ts';
+import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
+import { wallAt } from '#shared/content/calendars/timeZones.ts';
+import { nextDates } from '#shared/content/calendars/upcoming.ts';
+import type { SiteCalendar } from '#shared/content/site/lists.ts';
+import { listsOf } from '../lists/lists.ts';
 import type { SiteContext } from '../view.ts';
-import { dayNumber, hoursOf, monthOf, weekdayOf } from './when.ts';
+import { dayNumber, hoursOf, monthOf, weekdayOf } from './formatTimes.ts';
 
 interface Props {
   readonly calendar: SiteCalendar;

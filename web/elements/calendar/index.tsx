@@ -1,5 +1,5 @@
-import { type CalendarKey, calendarKeyOf, calendarTypes } from '#shared/content/siteLists.ts';
-import { listsOf } from '../lists.ts';
+import { type CalendarKey, calendarKeyOf, calendarTypes } from '#shared/content/site/lists.ts';
+import { listsOf } from '../lists/lists.ts';
 import type { ViewProps } from '../view.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
 

@@ -1,7 +1,7 @@
-import type { CalendarKey, SiteCalendar } from '#shared/content/siteLists.ts';
+import type { CalendarKey, SiteCalendar } from '#shared/content/site/lists.ts';
 import type { SiteContext } from '../view.ts';
 import { islandWords } from './islandWords.ts';
-import { repeatingWords } from './repeating.ts';
+import { repeatingWords } from './recurrenceWords.ts';
 
 const paths = { group: 'events/public/series', curated: 'curatedevents/public/series' } as const;
 

@@ -1,4 +1,4 @@
-import { ShareProvider, useShare } from '../ground.ts';
+import { ShareProvider, useShare } from '../layoutContext.ts';
 import type { ViewProps } from '../view.ts';
 
 /** A part of a row, or of a carousel: what lies in it knows how wide it can get. */

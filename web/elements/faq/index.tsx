@@ -1,5 +1,5 @@
 import { Rich } from '../Html.tsx';
-import { hexOf } from '../surface.ts';
+import { hexOf } from '../theme/surface.ts';
 import type { ViewProps } from '../view.ts';
 
 /** A question that opens on its answer, without any script. */

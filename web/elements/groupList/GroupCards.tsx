@@ -1,4 +1,4 @@
-import { groupPath, type PublicGroup } from '#shared/content/siteLists.ts';
+import { groupPath, type PublicGroup } from '#shared/content/site/lists.ts';
 import { Picture } from '../Picture.tsx';
 import { plainText } from '../plainText.ts';
 import type { SiteContext } from '../view.ts';

@@ -1,5 +1,5 @@
-import { carrying } from '#shared/content/siteLists.ts';
-import { listsOf } from '../lists.ts';
+import { carrying } from '#shared/content/site/lists.ts';
+import { listsOf } from '../lists/lists.ts';
 import type { ViewProps } from '../view.ts';
 import { GroupCards } from './GroupCards.tsx';
 

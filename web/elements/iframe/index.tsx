@@ -1,4 +1,4 @@
-import { safeLink } from '#shared/elements/links.ts';
+import { safeLink } from '#shared/elements/sanitize/urls.ts';
 import type { ViewProps } from '../view.ts';
 
 /** A page of the own site, which has no scripts of its own. */

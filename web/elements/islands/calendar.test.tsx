@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
-import type { SeriesRow } from '#shared/content/series.ts';
+import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { CalendarFrame } from '../calendar/CalendarFrame.tsx';
-import { calendarOf, seriesOf } from '../listsTesting.ts';
+import { calendarOf, seriesOf } from '../lists/testing.ts';
 import { siteFor } from '../nodesTesting.ts';
 import calendar from './calendar.ts';
 

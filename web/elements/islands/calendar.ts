@@ -1,6 +1,6 @@
-import type { SeriesRow } from '#shared/content/series.ts';
-import { enableCopying } from '../calendar/copying.ts';
-import { showCalendar } from '../calendar/showCalendar.tsx';
+import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
+import { enableCopying } from '../calendar/copyButton.ts';
+import { showCalendar } from '../calendar/mountCalendar.tsx';
 
 /**
  * Puts the calendar in the place of its list. The one island that brings React along, and with it the code that tells when something is. Where

@@ -1,4 +1,4 @@
-import type { RawMessage } from '#shared/content/raw.ts';
+import type { RawMessage } from '#shared/content/site/rawHtml.ts';
 
 const type: RawMessage['type'] = 'narthex:height';
 const tallest = 20_000;

@@ -1,7 +1,7 @@
-import { safePicture } from '#shared/elements/links.ts';
+import { safePicture } from '#shared/elements/sanitize/urls.ts';
 import { Anchor } from '../Anchor.tsx';
-import { useGround } from '../ground.ts';
-import { brightness } from '../surface.ts';
+import { useGround } from '../layoutContext.ts';
+import { brightness } from '../theme/surface.ts';
 import type { ViewProps } from '../view.ts';
 
 /** Below this a ground is dark and wants the logo made for dark grounds (specification 1, section 9). */

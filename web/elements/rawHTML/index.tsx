@@ -1,4 +1,4 @@
-import { rawPath, rawSource } from '#shared/content/raw.ts';
+import { rawPath, rawSource } from '#shared/content/site/rawHtml.ts';
 import { Raw } from '../Html.tsx';
 import type { ViewProps } from '../view.ts';
 

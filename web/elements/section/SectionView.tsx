@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { sizeOf, srcSetOf } from '#shared/content/pictures.ts';
+import { sizeOf, srcSetOf } from '#shared/content/pictures/pictureUrls.ts';
 import type { SectionNode } from '#shared/elements/node.ts';
 import { yesOf } from '../answers.ts';
-import { GroundProvider, useGround } from '../ground.ts';
+import { GroundProvider, useGround } from '../layoutContext.ts';
 import { focusOf } from '../Picture.tsx';
 import { useSite } from '../view.ts';
 import { sectionLook } from './sectionLook.ts';

@@ -1,10 +1,10 @@
 // The ground of a section and the colours that can be read on it.
 import type { CSSProperties } from 'react';
-import { safePicture } from '#shared/elements/links.ts';
 import type { SectionNode } from '#shared/elements/node.ts';
-import { mix, readableOn, textOn } from '#web/ui/colour.ts';
+import { safePicture } from '#shared/elements/sanitize/urls.ts';
+import { mix, readableOn, textOn } from '#web/ui/colour/colour.ts';
 import { numberOf } from '../answers.ts';
-import { type Chosen, hexOf, type Surface, surfaceOf, surfaceVariables } from '../surface.ts';
+import { type Chosen, hexOf, type Surface, surfaceOf, surfaceVariables } from '../theme/surface.ts';
 import type { Look, SiteContext } from '../view.ts';
 
 interface SectionLook {

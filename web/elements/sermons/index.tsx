@@ -1,3 +1,3 @@
-import { waitsFor } from '../Waits.tsx';
+import { waitsFor } from '../notYetAvailable.tsx';
 
 export const SermonsView = waitsFor('sermons');

@@ -1,6 +1,6 @@
 // Where a video lies. Nothing of its host is asked before a visitor wants it.
 import type { AnswersOf } from '#shared/elements/index.ts';
-import { videoIdOf } from '#shared/elements/video.ts';
+import { videoIdOf } from '#shared/elements/media/video.ts';
 
 export interface Video {
   readonly host: 'YouTube' | 'Vimeo';

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { account as accountCalls } from '#shared/membership/account.ts';
+import { account as accountCalls } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
-import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { useAct } from '#web/session/forms/useAction.ts';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { DownloadIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { saveFile } from './saveFile.ts';
-import { useAct } from './useAct.ts';
+import { saveFile } from './downloadFile.ts';
 
 /** Taking one's data along, and leaving for good. */
 export function DataSection() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { users as usersCalls } from '#shared/membership/users.ts';
+import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { call } from '#web/api.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useSession } from '../session.tsx';
-import { useAct } from './useAct.ts';
+import { useAct } from '#web/session/forms/useAction.ts';
+import { useSession } from '#web/session/session.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 /** Deleting the account is confirmed by typing its address; what it means is said before. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {

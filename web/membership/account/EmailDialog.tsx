@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { users as usersCalls } from '#shared/membership/users.ts';
+import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
-import { EmailField } from '#web/ui/EmailField.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useSession } from '../session.tsx';
-import { useAct } from './useAct.ts';
+import { useAct } from '#web/session/forms/useAction.ts';
+import { useSession } from '#web/session/session.tsx';
+import { EmailField } from '#web/ui/fields/EmailField.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 /** Asks for another address; it takes effect once the mail sent to it has been used. */
 export function EmailDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {

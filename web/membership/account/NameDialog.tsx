@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedIn } from '#shared/membership/sessions.ts';
-import { users as usersCalls } from '#shared/membership/users.ts';
+import { users as usersCalls } from '#shared/membership/account/users.ts';
+import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { call } from '#web/api.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useSession } from '../session.tsx';
-import { useAct } from './useAct.ts';
+import { useAct } from '#web/session/forms/useAction.ts';
+import { useSession } from '#web/session/session.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 /** Changes the name of the account. */
 export function NameDialog({ user, onClose }: { readonly user: SignedIn['user']; readonly onClose: () => void }) {

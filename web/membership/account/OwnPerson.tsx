@@ -4,16 +4,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/membership/people.ts';
-import { people as peopleCalls } from '#shared/membership/people.ts';
+import type { Person } from '#shared/membership/people/people.ts';
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { useCall } from '#web/api.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { EditIcon } from '#web/ui/icons.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { FormSkeleton } from '#web/ui/Skeletons.tsx';
-import { NotFetched } from '../NotFetched.tsx';
-import { PersonEditor } from '../people/PersonEditor.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { PersonEditor } from '../people/edit/PersonEditor.tsx';
 import { PersonPhoto } from '../people/PersonPhoto.tsx';
-import { useSession } from '../session.tsx';
 
 /** How the church knows the person: photo, name and contact data, edited in place. */
 export function OwnPerson() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { users as usersCalls } from '#shared/membership/users.ts';
+import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { call } from '#web/api.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useSession } from '../session.tsx';
-import { useAct } from './useAct.ts';
+import { useAct } from '#web/session/forms/useAction.ts';
+import { useSession } from '#web/session/session.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 const minimum = 8;
 

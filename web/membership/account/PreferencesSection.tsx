@@ -3,15 +3,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/languages.ts';
-import { account as accountCalls } from '#shared/membership/account.ts';
+import { account as accountCalls } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
-import { ErrorList } from '#web/ui/ErrorList.tsx';
+import { useAct } from '#web/session/forms/useAction.ts';
+import { useSession } from '#web/session/session.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
+import { SchemeToggle } from '#web/ui/colour/SchemeToggle.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
-import { SchemeToggle } from '#web/ui/SchemeToggle.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { useSession } from '../session.tsx';
-import { useAct } from './useAct.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** Language (kept with the account: mails are written in it) and appearance (kept on this device). */
 export function PreferencesSection() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 import { DataSection } from './DataSection.tsx';
 import { OwnPerson } from './OwnPerson.tsx';
 import { PreferencesSection } from './PreferencesSection.tsx';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '#web/ui/Banner.tsx';
-import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { CopyButton } from '#web/ui/buttons/CopyButton.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';
-import { saveFile } from './saveFile.ts';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { saveFile } from './downloadFile.ts';
 
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {

@@ -4,20 +4,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '#shared/deviceName.ts';
-import type { Session } from '#shared/membership/sessions.ts';
-import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
+import type { Session } from '#shared/membership/signIn/sessions.ts';
+import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call, useCall } from '#web/api.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { useAct } from '#web/session/forms/useAction.ts';
+import { useSession } from '#web/session/session.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { DeviceIcon, SignOutIcon } from '#web/ui/icons.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useConfirm } from '#web/ui/useConfirm.ts';
-import { useFormat } from '#web/ui/useFormat.ts';
-import { NotFetched } from '../NotFetched.tsx';
-import { useSession } from '../session.tsx';
-import { useAct } from './useAct.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 
 /** Where the account is signed in; each place can be ended, and all at once. */
 export function SessionsSection() {

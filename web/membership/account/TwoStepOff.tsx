@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { account as accountCalls } from '#shared/membership/account.ts';
+import { account as accountCalls } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useSession } from '../session.tsx';
-import { useAct } from './useAct.ts';
+import { useAct } from '#web/session/forms/useAction.ts';
+import { useSession } from '#web/session/session.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 export function TwoStepOff({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();

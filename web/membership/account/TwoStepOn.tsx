@@ -2,15 +2,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { account as accountCalls } from '#shared/membership/account.ts';
+import { account as accountCalls } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
-import { CodeField } from '#web/ui/CodeField.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { useAct } from '#web/session/forms/useAction.ts';
+import { useSession } from '#web/session/session.tsx';
+import { CodeField } from '#web/ui/fields/CodeField.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
-import { useSession } from '../session.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { useAct } from './useAct.ts';
 
 interface Props {
   readonly onClose: () => void;

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/session/session.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { useSession } from '../session.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { TwoStepOff } from './TwoStepOff.tsx';
 import { TwoStepOn } from './TwoStepOn.tsx';
 

@@ -3,15 +3,15 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Arches } from '#web/ui/Arches.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { page } from '../address.ts';
-import { useSession } from '../session.tsx';
+import { page } from '#web/session/location.ts';
+import { useSession } from '#web/session/session.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { Arches } from '#web/ui/shell/Arches.tsx';
 import { accountPath } from '../signIn/loginPaths.ts';
 import { ChurchChooser } from './ChurchChooser.tsx';
 import { ChurchSearch } from './ChurchSearch.tsx';
-import { RegisterChurchForm } from './RegisterChurchForm.tsx';
+import { RegisterChurchForm } from './register/RegisterChurchForm.tsx';
 
 /** After signing in: which church to be in. Closing it loads the page anew (specification 1, section 2). */
 export function ChurchDialog() {

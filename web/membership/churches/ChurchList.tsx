@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { LoginUserChurch } from '#shared/membership/churches.ts';
+import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
+import { useSession } from '#web/session/session.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
-import { useSession } from '../session.tsx';
-import { ChurchMark } from './ChurchMark.tsx';
+import { ChurchMark } from './ChurchAvatar.tsx';
 import { useEnterChurch } from './useEnterChurch.ts';
 import { useLeaveChurch } from './useLeaveChurch.ts';
 

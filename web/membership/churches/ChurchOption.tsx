@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { Church } from '#shared/membership/churches.ts';
+import type { Church } from '#shared/membership/churches/churches.ts';
 import { ChevronRightIcon } from '#web/ui/icons.tsx';
-import { ChurchMark } from './ChurchMark.tsx';
+import { ChurchMark } from './ChurchAvatar.tsx';
 
 interface Props {
   readonly church: Church;

@@ -1,9 +1,9 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refused } from '../fakeServer.ts';
-import { renderSignedIn } from '../renderSignedIn.tsx';
-import { signedIn, userChurch } from '../samples.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
+import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
 import { ChurchSearch } from './ChurchSearch.tsx';
 
 const hope = userChurch('hope');

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { ChurchList } from './ChurchList.tsx';
 import { ChurchSearch } from './ChurchSearch.tsx';
-import { RegisterChurchForm } from './RegisterChurchForm.tsx';
+import { RegisterChurchForm } from './register/RegisterChurchForm.tsx';
 
 /** /churches: the churches one belongs to; to switch, to leave, to find or register another. */
 export function ChurchesScreen() {

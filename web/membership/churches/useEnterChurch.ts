@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../session.tsx';
-import { useSubmit } from '../useSubmit.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSession } from '#web/session/session.tsx';
 
 /** Goes into a church, one's own or a new one. `errors` holds the specification's sentence when that fails. */
 export function useEnterChurch() {

@@ -1,6 +1,6 @@
-import { churches as churchesCalls } from '#shared/membership/churches.ts';
+import { churches as churchesCalls } from '#shared/membership/churches/churches.ts';
 import { useCall } from '#web/api.ts';
-import { useSession } from '../session.tsx';
+import { useSession } from '#web/session/session.tsx';
 
 const seldom = { revalidateOnFocus: false, shouldRetryOnError: false };
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { LoginUserChurch } from '#shared/membership/churches.ts';
+import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 import { membership } from '#shared/membership/index.ts';
 import { call } from '#web/api.ts';
-import { useConfirm } from '#web/ui/useConfirm.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useSession } from '../session.tsx';
-import { useSubmit } from '../useSubmit.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSession } from '#web/session/session.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 
 /** Leaves a church after asking: the own roles there end, then the membership itself. */
 export function useLeaveChurch() {

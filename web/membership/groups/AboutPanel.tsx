@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Group } from '#shared/membership/groups.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { Facts } from '../Facts.tsx';
-import { GroupLeaders } from './GroupLeaders.tsx';
+import type { Group } from '#shared/membership/groups/groups.ts';
+import { Facts } from '#web/ui/data/DescriptionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { GroupLeaders } from './members/GroupLeaders.tsx';
 
 interface Props {
   readonly group: Group;

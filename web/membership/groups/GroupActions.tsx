@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Group } from '#shared/membership/groups.ts';
-import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
+import type { Group } from '#shared/membership/groups/groups.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { CopyIcon, ExternalIcon, MoreIcon, SignOutIcon } from '#web/ui/icons.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { JoinButton } from './JoinButton.tsx';
+import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
+import { JoinButton } from './join/JoinButton.tsx';
+import { useJoin } from './join/useJoin.ts';
 import { useGroupAddress } from './useGroupAddress.ts';
-import { useJoin } from './useJoin.ts';
 
 /** What can be done with a group at once: getting in, sharing it, getting out. */
 export function GroupActions({ group }: { readonly group: Group }) {

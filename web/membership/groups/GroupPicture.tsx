@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Group } from '#shared/membership/groups.ts';
-import { avatarTints } from '#web/ui/avatarTints.ts';
+import type { Group } from '#shared/membership/groups/groups.ts';
+import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { tintOf } from '#web/ui/avatar/initials.ts';
+import { avatarTints } from '#web/ui/avatar/tints.ts';
 import { PeopleIcon } from '#web/ui/icons.tsx';
-import { tintOf } from '#web/ui/initials.ts';
-import { usePhoto } from '../people/usePhoto.ts';
 
 interface Props {
   readonly group: Pick<Group, 'name' | 'photoUrl'>;

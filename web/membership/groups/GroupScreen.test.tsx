@@ -3,12 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { Route, Routes } from 'react-router-dom';
-import type { Group } from '#shared/membership/groups.ts';
+import type { Group } from '#shared/membership/groups/groups.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { refused } from '../fakeServer.ts';
-import { renderStaff, samplePerson } from '../renderStaff.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { renderStaff, samplePerson } from '#web/session/testing/renderStaff.tsx';
 import { GroupScreen } from './GroupScreen.tsx';
-import { asLeader, asMember, asStaff, asVisitor, sampleGroup, sampleMember } from './groupsTesting.ts';
+import { asLeader, asMember, asStaff, asVisitor, sampleGroup, sampleMember } from './testing.ts';
 
 const choir = sampleGroup('choir', 'Hope Choir', { about: 'We sing.', joinPolicy: 'request' });
 const address = `/groups/${choir.id}`;

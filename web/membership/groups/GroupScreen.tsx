@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { Group } from '#shared/membership/groups.ts';
-import { groups as groupsCalls } from '#shared/membership/groups.ts';
+import type { Group } from '#shared/membership/groups/groups.ts';
+import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
 import { useCall } from '#web/api.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
-import { NotFetched } from '../NotFetched.tsx';
+import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 import { GroupActions } from './GroupActions.tsx';
 import { GroupPicture } from './GroupPicture.tsx';
 import { GroupTabs } from './GroupTabs.tsx';

@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Group } from '#shared/membership/groups.ts';
-import { groups as groupsCalls } from '#shared/membership/groups.ts';
+import type { Group } from '#shared/membership/groups/groups.ts';
+import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
 import { useCall } from '#web/api.ts';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { AboutPanel } from './AboutPanel.tsx';
 import type { GroupSlots } from './GroupScreen.tsx';
-import { GroupSettings } from './GroupSettings.tsx';
-import { MembersPanel } from './MembersPanel.tsx';
-import { RequestsPanel } from './RequestsPanel.tsx';
-import { useMayMembers } from './useMayMembers.ts';
+import { RequestsPanel } from './join/RequestsPanel.tsx';
+import { MembersPanel } from './members/MembersPanel.tsx';
+import { useMayMembers } from './members/useMayMembers.ts';
+import { GroupSettings } from './settings/GroupSettings.tsx';
 
 interface Props {
   readonly group: Group;

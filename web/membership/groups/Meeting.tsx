@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { Group } from '#shared/membership/groups.ts';
+import type { Group } from '#shared/membership/groups/groups.ts';
 import type { Icon } from '#web/ui/Icon.tsx';
 import { ClockIcon, MapPinIcon } from '#web/ui/icons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import { useSession } from '../session.tsx';
+import { useSession } from '#web/session/session.tsx';
 
 /** The address of a group's page on the church's site; nothing while the site is not known. */
 export function useGroupAddress(slug: string): string | undefined {

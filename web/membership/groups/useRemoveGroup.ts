@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Group } from '#shared/membership/groups.ts';
-import { groups as groupsCalls } from '#shared/membership/groups.ts';
-import { removed as removedCalls } from '#shared/membership/removed.ts';
+import type { Group } from '#shared/membership/groups/groups.ts';
+import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
+import { removed as removedCalls } from '#shared/membership/removed/removed.ts';
 import { call } from '#web/api.ts';
-import { useConfirm } from '#web/ui/useConfirm.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useRefusal } from '../refusal.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useGroupsChanged } from './useGroupsChanged.ts';
 
 /** Deletes a group after asking and offers to undo it. `onGone` leaves the group's own screen before it is fetched anew. */

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import type { MenuRow } from '#web/ui/DropdownMenu.tsx';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { HelpIcon } from '#web/ui/icons.tsx';
-import { useSession } from '../session.tsx';
+import type { MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
 import type { HelpSection } from '../support/articles.ts';
 import { UserMenu } from './UserMenu.tsx';
 

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { page } from '#web/session/location.ts';
+import { SessionContext } from '#web/session/session.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { places, signedIn, userChurch } from '#web/session/testing/fixtures.ts';
+import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
 import { renderUi } from '#web/ui/renderUi.tsx';
-import { page } from '../address.ts';
-import { refused } from '../fakeServer.ts';
-import { renderSignedIn } from '../renderSignedIn.tsx';
-import { places, signedIn, userChurch } from '../samples.ts';
-import { SessionContext } from '../session.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const [grace, hope] = [userChurch('grace'), userChurch('hope')];

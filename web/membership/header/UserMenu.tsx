@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
-import { DropdownMenu, type MenuRow } from '#web/ui/DropdownMenu.tsx';
-import { useSession } from '../session.tsx';
+import { DropdownMenu, type MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useOwnFace } from './useOwnFace.ts';
 import { useUserRows } from './useUserRows.tsx';
 

@@ -1,4 +1,4 @@
-import { useSession } from '../session.tsx';
+import { useSession } from '#web/session/session.tsx';
 
 /** The own name and photo, as the church one is in knows them. Photos come as paths below the content root. */
 export function useOwnFace(): { readonly name: string; readonly photo: string | undefined } {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { MenuRow } from '#web/ui/DropdownMenu.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { useHandover } from '#web/session/useHandover.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { BookIcon, ChurchIcon, GlobeIcon, GridIcon, HomeIcon, PersonIcon, SignOutIcon } from '#web/ui/icons.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import type { MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
 import { readChurches } from '../churches/readChurches.ts';
-import { useSession } from '../session.tsx';
-import { useHandover } from './useHandover.ts';
 
 const apps = [
   { app: 'portal', icon: HomeIcon, path: '/' },

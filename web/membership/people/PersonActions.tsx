@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/membership/people.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
+import type { Person } from '#shared/membership/people/people.ts';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EditIcon, MailIcon, MoreIcon, PhoneIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { telephone } from './telephone.ts';
 import { useRemovePerson } from './useRemovePerson.ts';
 

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/membership/people.ts';
-import { people as peopleCalls } from '#shared/membership/people.ts';
+import type { Person } from '#shared/membership/people/people.ts';
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { call } from '#web/api.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { Avatar } from '#web/ui/avatar/Avatar.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { CameraIcon } from '#web/ui/icons.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useRefusal } from '../refusal.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
-import { usePeopleChanged } from './peoplePages.ts';
-import { usePhoto } from './usePhoto.ts';
+import { usePeopleChanged } from './usePeoplePages.ts';
 
 const side = 400;
 

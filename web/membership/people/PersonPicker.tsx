@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/membership/people.ts';
-import { people as peopleCalls } from '#shared/membership/people.ts';
+import type { Person } from '#shared/membership/people/people.ts';
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { CallError, useCall } from '#web/api.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { Avatar } from '#web/ui/avatar/Avatar.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useDebounced } from '#web/ui/fields/useDebounced.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useRefusal } from '../refusal.ts';
-import { useDebounced } from './useDebounced.ts';
-import { usePhoto } from './usePhoto.ts';
 
 interface Props {
   readonly onChoose: (person: Person) => void;

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/membership/people.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { useFormat } from '#web/ui/useFormat.ts';
-import { type Fact, Facts } from '../Facts.tsx';
-import { PersonGroups } from '../groups/PersonGroups.tsx';
-import { useSession } from '../session.tsx';
-import { HouseholdSection } from './HouseholdSection.tsx';
+import type { Person } from '#shared/membership/people/people.ts';
+import { useSession } from '#web/session/session.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
+import { type Fact, Facts } from '#web/ui/data/DescriptionList.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { PersonGroups } from '../groups/members/PersonGroups.tsx';
+import { HouseholdSection } from '../households/HouseholdSection.tsx';
+import { todayIn, yearsBetween } from './dates.ts';
 import { SignInSection } from './SignInSection.tsx';
 import { telephone } from './telephone.ts';
-import { useEnumerations } from './useEnumerations.ts';
-import { todayIn, yearsBetween } from './years.ts';
+import { useEnumerations } from './useEnumLabels.ts';
 
 /** What is known of a person, and with whom they live. */
 export function PersonProfile({ person }: { readonly person: Person }) {

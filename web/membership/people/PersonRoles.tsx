@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/membership/people.ts';
-import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import type { Person } from '#shared/membership/people/people.ts';
+import { useSession } from '#web/session/session.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { useSession } from '../session.tsx';
+import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { usePersonRoles } from './usePersonRoles.ts';
 
 /** The roles somebody holds; given and taken away here. */

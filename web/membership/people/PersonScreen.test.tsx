@@ -2,9 +2,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { Person } from '#shared/membership/people.ts';
-import { refused } from '../fakeServer.ts';
-import { renderStaff, samplePerson } from '../renderStaff.tsx';
+import type { Person } from '#shared/membership/people/people.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { renderStaff, samplePerson } from '#web/session/testing/renderStaff.tsx';
 import { PersonScreen } from './PersonScreen.tsx';
 
 const noah = samplePerson('noah0000000', 'Noah', { contactInfo: { email: 'noah@grace.test', mobilePhone: '555 0101' } });

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { Person } from '#shared/membership/people.ts';
-import { people as peopleCalls } from '#shared/membership/people.ts';
+import type { Person } from '#shared/membership/people/people.ts';
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { useCall } from '#web/api.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { ListSkeleton, PageSkeleton } from '#web/ui/Skeletons.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
-import { NotFetched } from '../NotFetched.tsx';
-import { useSession } from '../session.tsx';
-import { EntityTrail } from '../trail/EntityTrail.tsx';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ListSkeleton, PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import { EntityTrail } from '../auditTrail/EntityTrail.tsx';
+import { PersonEditor } from './edit/PersonEditor.tsx';
 import { PersonActions } from './PersonActions.tsx';
-import { PersonEditor } from './PersonEditor.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import { PersonProfile } from './PersonProfile.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
 const NotesSection = lazy(async () => ({ default: (await import('#web/messaging/notes/NotesSection.tsx')).NotesSection }));
 const DeliveriesSection = lazy(async () => ({
-  default: (await import('#web/messaging/notifications/DeliveriesSection.tsx')).DeliveriesSection,
+  default: (await import('#web/messaging/notifications/delivery/DeliveriesSection.tsx')).DeliveriesSection,
 }));
 
 /** One person: contact data, household, sign-in, history; edited in place. */

@@ -3,8 +3,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { type CropperProps, ImageCropper } from '#web/ui/ImageCropper.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { type CropperProps, ImageCropper } from '#web/ui/files/cropper/ImageCropper.tsx';
 
 interface Props {
   readonly open: boolean;

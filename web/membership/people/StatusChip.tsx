@@ -1,5 +1,5 @@
 import { Chip } from '#web/ui/Chip.tsx';
-import { useEnumerations } from './useEnumerations.ts';
+import { useEnumerations } from './useEnumLabels.ts';
 
 const tones: Readonly<Record<string, 'primary' | 'info' | 'success' | 'warning'>> = {
   Staff: 'primary',

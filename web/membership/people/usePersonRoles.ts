@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
-import type { Person } from '#shared/membership/people.ts';
-import type { RoleMember } from '#shared/membership/rolemembers.ts';
-import { rolemembers as rolemembersCalls } from '#shared/membership/rolemembers.ts';
-import type { Role } from '#shared/membership/roles.ts';
-import { roles as rolesCalls } from '#shared/membership/roles.ts';
+import type { Person } from '#shared/membership/people/people.ts';
+import type { RoleMember } from '#shared/membership/roles/rolemembers.ts';
+import { rolemembers as rolemembersCalls } from '#shared/membership/roles/rolemembers.ts';
+import type { Role } from '#shared/membership/roles/roles.ts';
+import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
 import { call, useCall } from '#web/api.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useRefusal } from '../refusal.ts';
-import { useSession } from '../session.tsx';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSession } from '#web/session/session.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 
 interface Held {
   readonly role: Role;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Person } from '#shared/membership/people.ts';
-import { people as peopleCalls } from '#shared/membership/people.ts';
-import { removed as removedCalls } from '#shared/membership/removed.ts';
+import type { Person } from '#shared/membership/people/people.ts';
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
+import { removed as removedCalls } from '#shared/membership/removed/removed.ts';
 import { call } from '#web/api.ts';
-import { useConfirm } from '#web/ui/useConfirm.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useRefusal } from '../refusal.ts';
-import { usePeopleChanged } from './peoplePages.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { usePeopleChanged } from './usePeoplePages.ts';
 
 /** Deletes a person after asking, goes back to the list and offers to undo it. */
 export function useRemovePerson(): (person: Person) => Promise<void> {

@@ -1,8 +1,8 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refused } from '../fakeServer.ts';
-import { renderStaff } from '../renderStaff.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { RemovedScreen } from './RemovedScreen.tsx';
 
 const row = {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { AllDone } from '#web/ui/illustrations.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { NotFetched } from '../NotFetched.tsx';
-import { StaffOnly } from '../StaffOnly.tsx';
-import { useSession } from '../session.tsx';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { AllDone } from '#web/ui/feedback/illustrations.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { RemovedTable } from './RemovedTable.tsx';
 import { useRemoved } from './useRemoved.ts';
 

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { removed as contentRemoved } from '#shared/content/removed.ts';
-import { removed as membershipRemoved, type Removed } from '#shared/membership/removed.ts';
+import { removed as membershipRemoved, type Removed } from '#shared/membership/removed/removed.ts';
 import { call } from '#web/api.ts';
-import { type Column, DataList } from '#web/ui/DataList.tsx';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSession } from '#web/session/session.tsx';
+import { type Column, DataList } from '#web/ui/data/DataList.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { UndoIcon } from '#web/ui/icons.tsx';
-import { useFormat } from '#web/ui/useFormat.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { usePeopleChanged } from '../people/peoplePages.ts';
-import { useRefusal } from '../refusal.ts';
-import { useSession } from '../session.tsx';
+import { usePeopleChanged } from '../people/usePeoplePages.ts';
 
 /** Where something that was brought back is seen. */
 const pages: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { removed as contentRemoved } from '#shared/content/removed.ts';
-import { removed as membershipRemoved, type Removed } from '#shared/membership/removed.ts';
+import { removed as membershipRemoved, type Removed } from '#shared/membership/removed/removed.ts';
 import { useCall } from '#web/api.ts';
-import { useSession } from '../session.tsx';
+import { useSession } from '#web/session/session.tsx';
 
 /** What was deleted in every area the person may bring things back in, the newest first; `undefined` until all is known. */
 export function useRemoved() {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type Area, areaNames, areas } from '#shared/areas.ts';
-import { permissionsCatalogue as permissionsCalls } from '#shared/membership/permissions.ts';
+import { permissionsCatalogue as permissionsCalls } from '#shared/membership/roles/permissions.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { useCall } from '#web/api.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { NotFetched } from '../NotFetched.tsx';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { PermissionRow } from './PermissionRow.tsx';
 import { grantedPermission } from './permissionKeys.ts';
 import type { Grants } from './useGrants.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions.ts';
-import { CheckField } from '#web/ui/CheckField.tsx';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { permissionKeys } from './permissionKeys.ts';
 import type { Grants } from './useGrants.ts';
 

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/membership/people.ts';
-import type { RoleMember } from '#shared/membership/rolemembers.ts';
-import { rolemembers as rolemembersCalls } from '#shared/membership/rolemembers.ts';
-import type { Role } from '#shared/membership/roles.ts';
-import { users as usersCalls } from '#shared/membership/users.ts';
+import { users as usersCalls } from '#shared/membership/account/users.ts';
+import type { Person } from '#shared/membership/people/people.ts';
+import type { RoleMember } from '#shared/membership/roles/rolemembers.ts';
+import { rolemembers as rolemembersCalls } from '#shared/membership/roles/rolemembers.ts';
+import type { Role } from '#shared/membership/roles/roles.ts';
 import { CallError, call } from '#web/api.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSession } from '#web/session/session.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { PersonPicker } from '../people/PersonPicker.tsx';
-import { useSession } from '../session.tsx';
-import { useSubmit } from '../useSubmit.ts';
 import { useRolesChanged } from './useRolesChanged.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { people as peopleCalls } from '#shared/membership/people.ts';
-import type { RoleMember } from '#shared/membership/rolemembers.ts';
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
+import type { RoleMember } from '#shared/membership/roles/rolemembers.ts';
 import { useCall } from '#web/api.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { Avatar } from '#web/ui/avatar/Avatar.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { usePhoto } from '../people/usePhoto.ts';
 
 /** The name of the user; the e-mail address of who has none. */
 export const nameOf = ({ user }: RoleMember): string => [user?.firstName, user?.lastName].filter(Boolean).join(' ') || (user?.email ?? '');

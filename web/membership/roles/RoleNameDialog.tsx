@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Role } from '#shared/membership/roles.ts';
-import { roles as rolesCalls } from '#shared/membership/roles.ts';
+import type { Role } from '#shared/membership/roles/roles.ts';
+import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
 import { call } from '#web/api.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useSubmit } from '../useSubmit.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useRolesChanged } from './useRolesChanged.ts';
 
 /** Adds a role, or renames the one given. A new role is opened at once: a name alone permits nothing. */

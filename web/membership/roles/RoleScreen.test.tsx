@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { areas } from '#shared/areas.ts';
 import { grantable, isPermission, type Permission, permissionText } from '#shared/permissions.ts';
-import { refused } from '../fakeServer.ts';
-import { churchId, renderStaff, samplePerson } from '../renderStaff.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { churchId, renderStaff, samplePerson } from '#web/session/testing/renderStaff.tsx';
 import { RoleScreen } from './RoleScreen.tsx';
 
 const role = { id: 'ushers00000', churchId, name: 'Ushers' };

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roles as rolesCalls } from '#shared/membership/roles.ts';
+import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
 import { useCall } from '#web/api.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { NotFetched } from '../NotFetched.tsx';
-import { StaffOnly } from '../StaffOnly.tsx';
-import { useSession } from '../session.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { RoleNameDialog } from './RoleNameDialog.tsx';
 import { RolesTable } from './RolesTable.tsx';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { rolemembers as rolemembersCalls } from '#shared/membership/rolemembers.ts';
-import type { Role } from '#shared/membership/roles.ts';
+import { rolemembers as rolemembersCalls } from '#shared/membership/roles/rolemembers.ts';
+import type { Role } from '#shared/membership/roles/roles.ts';
 import { useCall } from '#web/api.ts';
-import { type Column, DataList } from '#web/ui/DataList.tsx';
+import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { everyoneId } from './everyone.ts';
 
 type Line = Pick<Role, 'id' | 'name'>;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areas } from '#shared/areas.ts';
-import type { RolePermission } from '#shared/membership/rolepermissions.ts';
-import { rolepermissions as rolepermissionsCalls } from '#shared/membership/rolepermissions.ts';
+import type { RolePermission } from '#shared/membership/roles/rolepermissions.ts';
+import { rolepermissions as rolepermissionsCalls } from '#shared/membership/roles/rolepermissions.ts';
 import { grantable, isPermission, type Permission, permissionParts, permissionText } from '#shared/permissions.ts';
 import { call, useCall } from '#web/api.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useRefusal } from '../refusal.ts';
-import { useSession } from '../session.tsx';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSession } from '#web/session/session.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { everyoneId, onTheWire } from './everyone.ts';
 import { grantedPermission, isEverything } from './permissionKeys.ts';
 

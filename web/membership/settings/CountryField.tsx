@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { useFormat } from '#web/ui/useFormat.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { countryCodes } from './countries.ts';
 
 /** A country by its name in the language of the screen. One that was once typed by hand stays until another is chosen. */

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Church } from '#shared/membership/churches.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { fieldGrid } from '../people/PersonFields.tsx';
-import { useSession } from '../session.tsx';
+import type { Church } from '#shared/membership/churches/churches.ts';
+import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TimeZoneField } from '#web/ui/fields/TimeZoneField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { fieldGrid } from '../people/edit/PersonFields.tsx';
 import { CountryField } from './CountryField.tsx';
 import { FormBox } from './FormBox.tsx';
-import { SaveFooter } from './SaveFooter.tsx';
-import { TimeZoneField } from './TimeZoneField.tsx';
 import { type ChurchDraft, useChurchDetails } from './useChurchDetails.ts';
 
 const placeFields = ['address1', 'address2', 'city', 'state', 'zip'] as const;

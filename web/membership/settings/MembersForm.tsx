@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { FormBox } from './FormBox.tsx';
 import { SafeguardingField } from './SafeguardingField.tsx';
-import { SaveFooter } from './SaveFooter.tsx';
 import type { Settings } from './useSettings.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServiceTime } from '#shared/membership/serviceTimes.ts';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import type { ServiceTime } from '#shared/membership/settings/serviceTimes.ts';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useFormat } from '#web/ui/useFormat.ts';
 import { freshServiceTime, mostServiceTimes, rowsOf, textOf } from './serviceTimesDraft.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 // Service times while they are typed: like the setting, but a row may be half filled. Pure.
-import { type ServiceTime, serviceTimesFrom } from '#shared/membership/serviceTimes.ts';
+import { type ServiceTime, serviceTimesFrom } from '#shared/membership/settings/serviceTimes.ts';
 import { check, exact, many, shape, whole } from '#shared/words.ts';
 
 /** Nothing is trimmed while it is typed. */

@@ -3,11 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { serviceTimesFrom } from '#shared/membership/serviceTimes.ts';
+import { serviceTimesFrom } from '#shared/membership/settings/serviceTimes.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { churchId, renderStaff, samplePerson } from '#web/session/testing/renderStaff.tsx';
 import { renderUi } from '#web/ui/renderUi.tsx';
-import { refused } from '../fakeServer.ts';
-import { churchId, renderStaff, samplePerson } from '../renderStaff.tsx';
 import { ServiceTimesEditor } from './ServiceTimesEditor.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 

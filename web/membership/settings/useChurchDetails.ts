@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Church } from '#shared/membership/churches.ts';
-import { churches as churchesCalls } from '#shared/membership/churches.ts';
-import { isReservedSubDomain } from '#shared/membership/registration.ts';
+import type { Church } from '#shared/membership/churches/churches.ts';
+import { churches as churchesCalls } from '#shared/membership/churches/churches.ts';
+import { isReservedSubDomain } from '#shared/membership/churches/registration.ts';
 import { check, subDomain as label } from '#shared/words.ts';
 import { CallError, call } from '#web/api.ts';
-import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useRefusal } from '../refusal.ts';
-import { useSession } from '../session.tsx';
-import { useEventsAlong } from './useEventsAlong.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSession } from '#web/session/session.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { useEventsAlong } from './useRezoneEvents.ts';
 
 const fields = ['name', 'subDomain', 'address1', 'address2', 'city', 'state', 'zip', 'country', 'timeZone'] as const;
 export type ChurchDraft = Readonly<Record<(typeof fields)[number], string>>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '#web/ui/useLeaveGuard.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { useSubmit } from '../useSubmit.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import type { Settings } from './useSettings.ts';
 
 /** A form over some settings: what is typed, whether it differs from what is kept, and saving only that. */

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 
 interface Props {
   readonly onReport: () => void;

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntryShell } from '#web/ui/EntryShell.tsx';
+import { chooseLanguage } from '#web/session/accountLanguage.ts';
+import { SchemeToggle } from '#web/ui/colour/SchemeToggle.tsx';
 import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
-import { SchemeToggle } from '#web/ui/SchemeToggle.tsx';
-import { mainId } from '#web/ui/SkipLink.tsx';
-import { ChurchBrand } from '../churches/ChurchBrand.tsx';
+import { EntryShell } from '#web/ui/shell/EntryShell.tsx';
+import { mainId } from '#web/ui/shell/SkipLink.tsx';
+import { ChurchBrand } from '../churches/ChurchLogo.tsx';
 import { useHostChurch } from '../churches/useHostChurch.ts';
-import { chooseLanguage } from '../ownLanguage.ts';
 import { EntryFooter } from './EntryFooter.tsx';
 
 const SupportDialog = lazy(async () => ({ default: (await import('../support/SupportDialog.tsx')).SupportDialog }));

@@ -2,10 +2,10 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { refused } from '../fakeServer.ts';
-import { renderSignedIn } from '../renderSignedIn.tsx';
-import { signedIn, userChurch } from '../samples.ts';
-import { useSession } from '../session.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
+import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
 import { HandoverScreen } from './HandoverScreen.tsx';
 
 const Where = () => <p>{`In ${useSession().current?.church.name}`}</p>;

@@ -2,14 +2,14 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
+import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call } from '#web/api.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { FormSkeleton } from '#web/ui/Skeletons.tsx';
-import { ownPath } from '../address.ts';
-import { useSession } from '../session.tsx';
-import { useSubmit } from '../useSubmit.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { ownPath } from '#web/session/location.ts';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 
 /** Comes from another of our apps with a one-time code (decision D4): exchanges it and goes on. */

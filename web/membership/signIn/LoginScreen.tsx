@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SignedIn } from '#shared/membership/sessions.ts';
-import { ownPath } from '../address.ts';
-import { useSession } from '../session.tsx';
-import { ForgotScreen } from './ForgotScreen.tsx';
+import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
+import { ownPath } from '#web/session/location.ts';
+import { useSession } from '#web/session/session.tsx';
 import { LogoutScreen } from './LogoutScreen.tsx';
-import { RegisterScreen } from './RegisterScreen.tsx';
+import { ForgotScreen } from './password/ForgotScreen.tsx';
+import { SetPasswordScreen } from './password/SetPasswordScreen.tsx';
+import { RegisterScreen } from './register/RegisterScreen.tsx';
+import { VerifyEmailScreen } from './register/VerifyEmailScreen.tsx';
 import { SecondStepScreen } from './SecondStepScreen.tsx';
-import { SetPasswordScreen } from './SetPasswordScreen.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 import type { SignInAnswer } from './signInAnswer.ts';
-import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
 
 /** Where one is taken after signing in, on each of our apps. */
 const homes = { portal: '/', lessons: '/', site: '/my' } as const;

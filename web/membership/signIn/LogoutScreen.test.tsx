@@ -2,9 +2,9 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { refused } from '../fakeServer.ts';
-import { renderSignedIn } from '../renderSignedIn.tsx';
-import { signedIn, userChurch } from '../samples.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
+import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
 import { LogoutScreen } from './LogoutScreen.tsx';
 
 const app = (

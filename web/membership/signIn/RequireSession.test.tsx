@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { page } from '../address.ts';
-import { renderSignedIn } from '../renderSignedIn.tsx';
-import { signedIn, userChurch } from '../samples.ts';
-import { useSession } from '../session.tsx';
+import { page } from '#web/session/location.ts';
+import { useSession } from '#web/session/session.tsx';
+import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
+import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
 import { RequireSession } from './RequireSession.tsx';
 
 const Address = () => {

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { CallError } from '#web/api.ts';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
-import { useSession } from '../session.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { accountPath } from './loginPaths.ts';
 
 const ChurchDialog = lazy(async () => ({ default: (await import('../churches/ChurchDialog.tsx')).ChurchDialog }));

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedIn } from '#shared/membership/sessions.ts';
-import { sessions as sessionsCalls } from '#shared/membership/sessions.ts';
+import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
+import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call } from '#web/api.ts';
-import { CodeField } from '#web/ui/CodeField.tsx';
-import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useSubmit } from '../useSubmit.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { CodeField } from '#web/ui/fields/CodeField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { BookIcon, MailIcon, MessageIcon } from '#web/ui/icons.tsx';
-import { useSession } from '../session.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 interface Props {
   readonly open: boolean;

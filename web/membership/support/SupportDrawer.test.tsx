@@ -1,8 +1,8 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderSignedIn } from '../renderSignedIn.tsx';
-import { places, signedIn, userChurch } from '../samples.ts';
+import { places, signedIn, userChurch } from '#web/session/testing/fixtures.ts';
+import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
 import { articles } from './articles.ts';
 import { SupportButton } from './SupportButton.tsx';
 import { SupportDrawer } from './SupportDrawer.tsx';

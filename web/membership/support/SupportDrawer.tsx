@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { BookIcon, HelpIcon, MailIcon, MessageIcon } from '#web/ui/icons.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { settingOf } from '../churches/churchPictures.ts';
-import { useSession } from '../session.tsx';
+import { Drawer } from '#web/ui/overlays/Drawer.tsx';
+import { settingOf } from '../churches/publicSettings.ts';
 import { articles, type HelpSection } from './articles.ts';
 import { contactAddress } from './contactAddress.ts';
 

@@ -2,9 +2,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { UserMenu } from '#web/membership/header/UserMenu.tsx';
-import { renderSignedIn } from '#web/membership/renderSignedIn.tsx';
-import { signedIn, userChurch } from '#web/membership/samples.ts';
-import { Ready } from '../threads/readyTesting.tsx';
+import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
+import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
+import { Ready } from '../conversations/readyTesting.tsx';
 import { MessagingHeader } from './MessagingHeader.tsx';
 
 const answers = {

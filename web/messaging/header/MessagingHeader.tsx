@@ -2,12 +2,12 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
-import { useSession } from '#web/membership/session.tsx';
-import type { MenuRow } from '#web/ui/DropdownMenu.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { BellIcon, MessageIcon } from '#web/ui/icons.tsx';
+import type { MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useCounts } from '../live/useCounts.ts';
 
-const MessagesDialog = lazy(async () => ({ default: (await import('../threads/MessagesDialog.tsx')).MessagesDialog }));
+const MessagesDialog = lazy(async () => ({ default: (await import('../privateMessages/MessagesDialog.tsx')).MessagesDialog }));
 const NotificationsDialog = lazy(async () => ({ default: (await import('./NotificationsDialog.tsx')).NotificationsDialog }));
 
 type Props = Pick<ComponentProps<typeof HeaderActions>, 'section'>;

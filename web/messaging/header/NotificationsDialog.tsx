@@ -3,10 +3,10 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/membership/session.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
+import { PaneHead } from '../conversations/PaneHead.tsx';
 import { NotificationsList } from '../notifications/NotificationsList.tsx';
-import { PaneHead } from '../threads/PaneHead.tsx';
 
 /** The own notifications over the current page; the whole screen on phones. */
 export function NotificationsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

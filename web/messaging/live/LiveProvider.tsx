@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSession } from '#web/membership/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { Live } from './live.ts';
 import { LiveContext } from './liveContext.ts';
 

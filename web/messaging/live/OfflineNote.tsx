@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Banner } from '#web/ui/Banner.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useOnline } from './useOnline.ts';
 
 /** Says that nothing can be reached, and that what is written is kept. */

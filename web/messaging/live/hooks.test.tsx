@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { renderSignedIn } from '#web/membership/renderSignedIn.tsx';
-import { signedIn, userChurch } from '#web/membership/samples.ts';
+import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
+import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
 import { LiveProvider } from './LiveProvider.tsx';
-import { FakeSocket, withFakeSockets } from './liveTesting.ts';
-import { conversationId, ModelThread } from './modelThreadTesting.ts';
 import { OfflineNote } from './OfflineNote.tsx';
+import { FakeSocket, withFakeSockets } from './testing.ts';
+import { conversationId, ModelThread } from './thread/modelThreadTesting.ts';
+import { useDraftText } from './thread/useDraftText.ts';
+import { useThread } from './thread/useThread.ts';
 import { useCounts } from './useCounts.ts';
-import { useDraftText } from './useDraftText.ts';
-import { useThread } from './useThread.ts';
 
 const grace = userChurch('grace');
 let putBack: () => void;

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { setTokens } from '#web/api.ts';
 import { Live } from './live.ts';
-import { FakeSocket, ModelServer, me, withFakeSockets } from './liveTesting.ts';
-import { conversationId } from './modelThreadTesting.ts';
+import { FakeSocket, ModelServer, me, withFakeSockets } from './testing.ts';
+import { conversationId } from './thread/modelThreadTesting.ts';
 
 let putBack: () => void;
 let server: ModelServer;

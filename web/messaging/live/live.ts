@@ -1,13 +1,13 @@
 // All that is live of one person in one church: the socket, its rooms, the counts, the threads and what waits to be sent.
-import { alertsRoom } from '#shared/messaging/frames.ts';
-import { Arrivals } from './arrivals.ts';
-import { CountsKeeper } from './countsKeeper.ts';
-import { dropOldDrafts } from './draftShelf.ts';
-import { Outbox } from './outbox.ts';
-import type { Heard } from './readFrame.ts';
-import { type Listener, Rooms } from './rooms.ts';
-import { ThreadStore } from './threadStore.ts';
-import { Wire } from './wire.ts';
+import { alertsRoom } from '#shared/messaging/live/frames.ts';
+import { Arrivals } from './deliveryReceipts.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { Wire } from './socket/connection.ts';
+import type { Heard } from './socket/readFrame.ts';
+import { type Listener, Rooms } from './socket/rooms.ts';
+import { dropOldDrafts } from './thread/draftStorage.ts';
+import { ThreadStore } from './thread/store.ts';
+import { CountsKeeper } from './unreadCounts.ts';
 
 export type OnFrame = (frame: Heard) => void;
 /** What concerns the person; all else concerns a room. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { alertsRoom } from '#shared/messaging/frames.ts';
+import { alertsRoom } from '#shared/messaging/live/frames.ts';
 import type { OnFrame } from './live.ts';
 import { useLiveCore } from './liveContext.ts';
 

@@ -1,6 +1,6 @@
 import type { Counts } from '#shared/messaging/words.ts';
 import { useLiveCore } from './liveContext.ts';
-import { useObserved } from './useObserved.ts';
+import { useObserved } from './useObservable.ts';
 
 const none: Counts = { notificationCount: 0, pmCount: 0 };
 

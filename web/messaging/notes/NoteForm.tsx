@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage } from '#shared/messaging/words.ts';
-import { CheckField } from '#web/ui/CheckField.tsx';
-import { ErrorList } from '#web/ui/ErrorList.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useNoteForm } from './useNoteForm.ts';
 import type { Written } from './useNotes.ts';
 

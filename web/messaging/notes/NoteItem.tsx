@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Note } from '#shared/messaging/notes.ts';
-import { useSession } from '#web/membership/session.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import type { Note } from '#shared/messaging/notes/notes.ts';
+import { useSession } from '#web/session/session.tsx';
+import { Avatar } from '#web/ui/avatar/Avatar.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { EditIcon, LockIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { useFormat } from '#web/ui/useFormat.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Note } from '#shared/messaging/notes.ts';
-import { refused } from '#web/membership/fakeServer.ts';
-import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
-import { StaffOnly } from '#web/membership/StaffOnly.tsx';
+import type { Note } from '#shared/messaging/notes/notes.ts';
+import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { NotesSection } from './NotesSection.tsx';
 
 const own = 'person00000';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/membership/NotFetched.tsx';
-import { useSession } from '#web/membership/session.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteList } from './NoteList.tsx';
 import { NoteRoom } from './NoteRoom.tsx';

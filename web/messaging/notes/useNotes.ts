@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/api.ts';
-import { messages as messageCalls } from '#shared/messaging/messages.ts';
-import { type Note, notes as noteCalls } from '#shared/messaging/notes.ts';
+import { messages as messageCalls } from '#shared/messaging/messages/messages.ts';
+import { type Note, notes as noteCalls } from '#shared/messaging/notes/notes.ts';
 import { call, useCall } from '#web/api.ts';
 
 /** What notes are on: a person, a group, any other thing. */

@@ -3,16 +3,16 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { kindOf } from '#shared/messaging/kinds.ts';
-import type { Notification } from '#shared/messaging/notifications.ts';
+import { kindOf } from '#shared/messaging/notifications/kinds.ts';
+import type { Notification } from '#shared/messaging/notifications/notifications.ts';
+import { anchorOf } from '#web/ui/buttons/TextLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { ExternalIcon } from '#web/ui/icons.tsx';
-import { anchorOf } from '#web/ui/TextLink.tsx';
-import { useFormat } from '#web/ui/useFormat.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { Landing } from './destination.ts';
 import { kindIcons } from './kindIcons.ts';
-import type { Landing } from './landing.ts';
-import { useAppTab } from './useAppTab.ts';
+import { useAppTab } from './useOpenAppTab.ts';
 
 interface Props {
   readonly notification: Notification;

@@ -1,9 +1,9 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Notification } from '#shared/messaging/notifications.ts';
-import { refused } from '#web/membership/fakeServer.ts';
-import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
+import type { Notification } from '#shared/messaging/notifications/notifications.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { NotificationsList } from './NotificationsList.tsx';
 
 const told = (id: string, message: string, more: Partial<Notification> = {}): Notification => ({

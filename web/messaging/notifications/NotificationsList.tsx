@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/membership/NotFetched.tsx';
-import { useRefusal } from '#web/membership/refusal.ts';
-import { useSession } from '#web/membership/session.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSession } from '#web/session/session.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
-import { EmptyChairs } from '#web/ui/illustrations.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
-import { landingOf } from './landing.ts';
+import { landingOf } from './destination.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useNotificationPages } from './useNotificationPages.ts';
 

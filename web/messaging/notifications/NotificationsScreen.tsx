@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { SettingsIcon } from '#web/ui/icons.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { NotificationsList } from './NotificationsList.tsx';
 
 /** The own notifications as a page of their own. */

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#shared/messaging/kinds.ts';
+import type { NotificationKind } from '#shared/messaging/notifications/kinds.ts';
 import type { Icon } from '#web/ui/Icon.tsx';
 import { BellIcon, CalendarIcon, HeartIcon, ListIcon, MessageIcon, PagesIcon, PeopleIcon, ShieldIcon } from '#web/ui/icons.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { Answer } from '#shared/api.ts';
-import { notifications as notificationCalls } from '#shared/messaging/notifications.ts';
+import { notifications as notificationCalls } from '#shared/messaging/notifications/notifications.ts';
 import { type CallError, call } from '#web/api.ts';
-import { useSession } from '#web/membership/session.tsx';
 import { paged, pageKeys, pageQuery } from '#web/paging.ts';
+import { useSession } from '#web/session/session.tsx';
 import { useAlerts } from '../live/useAlerts.ts';
 
 type Page = Answer<typeof notificationCalls.page>;

@@ -2,8 +2,8 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refused } from '#web/membership/fakeServer.ts';
-import { renderStaff } from '#web/membership/renderStaff.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 
 const endpoint = 'https://push.test/one';

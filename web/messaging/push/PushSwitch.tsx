@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
-import { CheckField } from '#web/ui/CheckField.tsx';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { type PushState, usePush } from './usePush.ts';
 
 const hints = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { webpush as webpushCalls } from '#shared/messaging/webpush.ts';
+import { webpush as webpushCalls } from '#shared/messaging/push/webpush.ts';
 import { call, useCall } from '#web/api.ts';
 import { canBePushedTo, deviceIdOf, subscribeHere, subscriptionHere } from './browserPush.ts';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#shared/messaging/messages.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import type { Report } from '#shared/messaging/messages/messages.ts';
+import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { useFormat } from '#web/ui/useFormat.ts';
-import { MessageFiles } from '../threads/MessageFiles.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { MessageFiles } from '../messages/MessageFiles.tsx';
 
 const tones = { open: 'warning', noAction: 'neutral', acted: 'success' } as const;
 const small = { typography: 'body2', color: 'text.secondary' };

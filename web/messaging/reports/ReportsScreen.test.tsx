@@ -1,8 +1,8 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { Report } from '#shared/messaging/messages.ts';
-import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
+import type { Report } from '#shared/messaging/messages/messages.ts';
+import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { ReportsScreen } from './ReportsScreen.tsx';
 
 const report: Report = {

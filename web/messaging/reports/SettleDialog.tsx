@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Report, reportOutcomes } from '#shared/messaging/messages.ts';
-import { useSubmit } from '#web/membership/useSubmit.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { type Report, reportOutcomes } from '#shared/messaging/messages/messages.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import type { ReportPages } from './useReportPages.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import useSWRInfinite from 'swr/infinite';
 import type { Answer } from '#shared/api.ts';
-import { messages as messageCalls, type Report } from '#shared/messaging/messages.ts';
+import { messages as messageCalls, type Report } from '#shared/messaging/messages/messages.ts';
 import { type CallError, call } from '#web/api.ts';
 import { paged, pageKeys, pageQuery } from '#web/paging.ts';
 

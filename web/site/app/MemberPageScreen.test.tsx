@@ -2,8 +2,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
-import { places } from '#web/membership/samples.ts';
+import { places } from '#web/session/testing/fixtures.ts';
+import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { MemberPageScreen } from './MemberPageScreen.tsx';
 
 const church = { id: churchId, name: 'Grace', subDomain: 'grace', timeZone: 'UTC', settings: [] };

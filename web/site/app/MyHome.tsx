@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useHandover } from '#web/membership/header/useHandover.ts';
 import { useOwnFace } from '#web/membership/header/useOwnFace.ts';
-import { useSession } from '#web/membership/session.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { useHandover } from '#web/session/useHandover.ts';
+import { Avatar } from '#web/ui/avatar/Avatar.tsx';
+import { LinkCard } from '#web/ui/buttons/LinkCard.tsx';
 import { ChurchIcon, GlobeIcon, PersonIcon } from '#web/ui/icons.tsx';
-import { LinkCard } from '#web/ui/LinkCard.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 import { SiteShell } from './SiteShell.tsx';
 
 /** /my: the start of a member on the church's own site. */

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { churchColours } from '#shared/membership/appTheme.ts';
-import type { Church } from '#shared/membership/churches.ts';
-import { ChurchBrand } from '#web/membership/churches/ChurchBrand.tsx';
-import { settingOf } from '#web/membership/churches/churchPictures.ts';
+import type { Church } from '#shared/membership/churches/churches.ts';
+import { churchColours } from '#shared/membership/settings/appTheme.ts';
+import { ChurchBrand } from '#web/membership/churches/ChurchLogo.tsx';
+import { settingOf } from '#web/membership/churches/publicSettings.ts';
 import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
-import { useSession } from '#web/membership/session.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
 import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
 import { LiveProvider } from '#web/messaging/live/LiveProvider.tsx';
-import { AccentColour } from '#web/ui/AccentColour.tsx';
-import { AppShell } from '#web/ui/AppShell.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { AccentColour } from '#web/ui/colour/AccentColour.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { AppShell } from '#web/ui/shell/AppShell.tsx';
 
 /** The frame of a church's own app: its logo leads to its public site. */
 export function SiteShell({ children }: { readonly children: ReactNode }) {

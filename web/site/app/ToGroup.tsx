@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { useHandover } from '#web/membership/header/useHandover.ts';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { useHandover } from '#web/session/useHandover.ts';
+import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { SiteShell } from './SiteShell.tsx';
 
 /** /my/groups/:id on a church's site, where the public page of a group leads whoever wants to join: groups are in the member app. */

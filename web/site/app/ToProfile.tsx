@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useHandover } from '#web/membership/header/useHandover.ts';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { useHandover } from '#web/session/useHandover.ts';
+import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { SiteShell } from './SiteShell.tsx';
 
 /** /profile on a church's site: the profile is in the member app (specification 1, section 2). */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
-import { useSession } from '#web/membership/session.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ChurchDoor } from '#web/ui/illustrations.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ChurchDoor } from '#web/ui/feedback/illustrations.tsx';
+import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 import { SiteShell } from './SiteShell.tsx';
 
 /** /welcome: for who is new and wants to belong: register, or sign in. */

@@ -1,8 +1,8 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { calendarCss } from './calendarCss.ts';
-import { events, show, slot, title, wall } from './calendarTesting.tsx';
+import { calendarCss } from './css/calendar.ts';
+import { events, show, slot, title, wall } from './testing.tsx';
 
 afterEach(cleanup);
 

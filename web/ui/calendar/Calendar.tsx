@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { CalendarHead } from './CalendarHead.tsx';
 import { WholeContext } from './context.ts';
-import { DragTip } from './DragTip.tsx';
-import { ListView } from './ListView.tsx';
-import { MonthView } from './MonthView.tsx';
-import { TimeView } from './TimeView.tsx';
+import { DragTip } from './drag/DragTip.tsx';
+import { TimeView } from './hours/TimeView.tsx';
+import { ListView } from './list/ListView.tsx';
+import { MonthView } from './month/MonthView.tsx';
 import type { CalendarProps } from './types.ts';
 import { useCalendar } from './useCalendar.ts';
 

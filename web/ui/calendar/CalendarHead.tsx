@@ -1,8 +1,8 @@
 import { useWhole } from './context.ts';
-import { dayMs } from './days.ts';
+import { dayMs } from './dates/days.ts';
+import { entered, stepped } from './dates/range.ts';
 import { Glyph } from './Glyph.tsx';
-import { entered, stepped } from './range.ts';
-import { roles } from './roles.ts';
+import { roles } from './grid/roles.ts';
 
 /** What is shown, the way back and forth, and the views. */
 export function CalendarHead() {

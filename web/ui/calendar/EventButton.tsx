@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useWhole } from './context.ts';
-import { keyedTo } from './dragTimes.ts';
+import { keyedTo } from './drag/times.ts';
 import { Glyph } from './Glyph.tsx';
 import type { CalendarItem } from './types.ts';
 

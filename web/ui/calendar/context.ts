@@ -1,9 +1,9 @@
 // What every part of one calendar knows of the whole.
 import { createContext, useContext } from 'react';
-import type { Times } from './dragTimes.ts';
-import type { Shown } from './range.ts';
+import type { Shown } from './dates/range.ts';
+import type { Wording } from './dates/wording.ts';
+import type { Times } from './drag/times.ts';
 import type { CalendarItem, CalendarProps, CalendarView } from './types.ts';
-import type { Wording } from './wording.ts';
 
 export interface Drag extends Times {
   readonly item: CalendarItem;

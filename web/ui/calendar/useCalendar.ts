@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useId, useMemo, useState } from 'react';
 import type { GridName, Whole } from './context.ts';
-import { dayMs, dayOf } from './days.ts';
-import type { Times } from './dragTimes.ts';
-import { shownOf } from './range.ts';
+import { dayMs, dayOf } from './dates/days.ts';
+import { shownOf } from './dates/range.ts';
+import { wordingOf } from './dates/wording.ts';
+import type { Times } from './drag/times.ts';
+import { useDrag } from './drag/useDrag.ts';
+import { useFollow } from './drag/useFocusAfterKey.ts';
 import type { CalendarItem, CalendarProps, CalendarView } from './types.ts';
-import { useDrag } from './useDrag.ts';
-import { useFollow } from './useFollow.ts';
 import { useSize } from './useSize.ts';
-import { wordingOf } from './wording.ts';
 
 const all: readonly CalendarView[] = ['month', 'week', 'day', 'list'];
 /** Below this many px seven columns of titles cannot be read. */

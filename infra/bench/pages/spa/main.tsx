@@ -10,10 +10,10 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import useSWR from 'swr';
-import { PageTree } from '#shared/content/pages.ts';
+import { PageTree } from '#shared/content/pages/pages.ts';
 import { parse } from '#shared/words.ts';
-import { lookOf } from '#web/elements/look.ts';
 import { MemberPage } from '#web/elements/MemberPage.tsx';
+import { lookOf } from '#web/elements/theme/look.ts';
 import type { SiteContext } from '#web/elements/view.ts';
 
 const { church = '', content = '' } = document.documentElement.dataset;

@@ -1,7 +1,7 @@
 // The groups of a demo church and what is on in them. Days follow from the day the church is seeded, so that there is always something ahead.
-import { dateOf, dayMs, dayOf, wallText, weekdayOf } from '#shared/content/days.ts';
-import type { StockName } from '#shared/content/stockSet.ts';
-import type { GroupVisibility, JoinPolicy } from '#shared/membership/groups.ts';
+import { dateOf, dayMs, dayOf, wallText, weekdayOf } from '#shared/content/calendars/civilTime.ts';
+import type { StockName } from '#shared/content/pictures/stockSet.ts';
+import type { GroupVisibility, JoinPolicy } from '#shared/membership/groups/groups.ts';
 
 /** `start`, `end`: wall times where the church is, dates of what lasts all day (the end is the day after). */
 export interface DemoEvent {

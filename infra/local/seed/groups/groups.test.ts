@@ -1,8 +1,8 @@
 // The demo groups are what a church could have made: everybody exists, every rule can be read, and something is ahead.
 import { describe, expect, test } from '@jest/globals';
-import { readRule } from '#shared/content/rules.ts';
-import { occurrencesOf } from '#shared/content/seriesDates.ts';
-import { groupSlug } from '#shared/membership/slugs.ts';
+import { readRule } from '#shared/content/calendars/recurrence/rule/rule.ts';
+import { occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
+import { groupSlug } from '#shared/membership/groups/slugs.ts';
 import { graceChurch } from '../grace.ts';
 import { hopeChurch } from '../hope.ts';
 

@@ -1,9 +1,9 @@
-import { curatedCalendars, curatedEvents, type EventRow, events } from '#functions/content/tableEvents.ts';
+import { curatedCalendars, curatedEvents, type EventRow, events } from '#functions/content/calendars/rows.ts';
 import { newId } from '#functions/core/random.ts';
-import type { Op, Table } from '#functions/core/table.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { groupMembers, groupSlugs, groups, joinRequests } from '#functions/membership/groups/rows.ts';
 import type { PersonRow } from '#functions/membership/table.ts';
-import { groupMembers, groupSlugs, groups, joinRequests } from '#functions/membership/tableGroups.ts';
-import { stockKey } from '#shared/content/stockSet.ts';
+import { stockKey } from '#shared/content/pictures/stockSet.ts';
 import type { DemoEvent, DemoGroup, DemoGroups } from './group.ts';
 
 /** The ids that pages ask for: of groups and of calendars, by their keys. */

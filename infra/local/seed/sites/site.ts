@@ -1,6 +1,6 @@
 // What a demo church's website is written with. Pictures are those that come with Narthex.
-import type { LinkSave } from '#shared/content/links.ts';
-import type { StockName } from '#shared/content/stockSet.ts';
+import type { LinkSave } from '#shared/content/navigation/links.ts';
+import type { StockName } from '#shared/content/pictures/stockSet.ts';
 import { type Band, button, type Piece, row, text } from '#shared/content/templates/pieces.ts';
 import type { Animations, Answers } from '#shared/elements/node.ts';
 

@@ -4,7 +4,7 @@ import { newId } from '#functions/core/random.ts';
 import { nodesFrom } from '#shared/content/templates/pieces.ts';
 import { checkAnswers } from '#shared/elements/index.ts';
 import { elementTypes } from '#shared/elements/node.ts';
-import { refuse, treeOf } from '#shared/elements/tree.ts';
+import { refuse, treeOf } from '#shared/elements/tree/edits.ts';
 import { graceSite } from './grace.ts';
 import { hopeSite } from './hope.ts';
 

@@ -1,12 +1,12 @@
 // Writes a demo church's website by the content area's own functions, and publishes it.
-import { makeBlock, makePage } from '#functions/content/making.ts';
-import { publishBlock, publishPage } from '#functions/content/publishing.ts';
+import { makeBlock, makePage } from '#functions/content/drafts/create.ts';
+import { publishBlock, publishPage } from '#functions/content/publishing/publish.ts';
 import { links, redirects, styles } from '#functions/content/table.ts';
 import { newId } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
-import type { Table } from '#functions/core/table.ts';
-import type { Link } from '#shared/content/links.ts';
-import { type StockName, stockKey, stockSet } from '#shared/content/stockSet.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import type { Link } from '#shared/content/navigation/links.ts';
+import { type StockName, stockKey, stockSet } from '#shared/content/pictures/stockSet.ts';
 import { nodesFrom } from '#shared/content/templates/pieces.ts';
 import type { Answers, Nodes } from '#shared/elements/node.ts';
 import type { WrittenGroups } from '../groups/writeGroups.ts';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { content } from '#shared/content/index.ts';
 import { call } from '#web/api.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { MapPinIcon } from '#web/ui/icons.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import type { FieldInput } from './field.ts';
 import { textOf } from './field.ts';
 

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { safeColour } from '#shared/elements/styleValues.ts';
+import { safeColour } from '#shared/elements/styles/values.ts';
 import type { Look } from '#web/elements/view.ts';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useLook } from '../look.ts';
+import { useLook } from '../lookContext.ts';
 
 interface Props {
   readonly label: string;

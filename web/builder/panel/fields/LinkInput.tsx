@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { content } from '#shared/content/index.ts';
-import { safeLink } from '#shared/elements/links.ts';
+import { safeLink } from '#shared/elements/sanitize/urls.ts';
 import { useCall } from '#web/api.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 interface Props {
   readonly label: string;

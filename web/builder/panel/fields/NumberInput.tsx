@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 interface Props {
   readonly label: string;

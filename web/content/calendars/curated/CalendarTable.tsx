@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CuratedCalendar } from '#shared/content/curatedCalendars.ts';
-import { type Column, DataList } from '#web/ui/DataList.tsx';
-import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
+import type { CuratedCalendar } from '#shared/content/calendars/curated/curatedcalendars.ts';
+import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { EditIcon, MoreIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { CalendarDialog } from './CalendarDialog.tsx';
 import { useRemoveCalendar } from './useRemoveCalendar.ts';
 

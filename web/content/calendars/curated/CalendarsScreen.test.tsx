@@ -1,7 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
+import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { CalendarsScreen } from './CalendarsScreen.tsx';
 import { calendarId } from './samples.ts';
 

@@ -2,9 +2,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { CuratedPart } from '#shared/content/curatedEvents.ts';
-import { refused } from '#web/membership/fakeServer.ts';
-import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
+import type { CuratedPart } from '#shared/content/calendars/curated/curatedevents.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { CuratedCalendarScreen } from './CuratedCalendarScreen.tsx';
 import { calendarId, groupId, samplePart, shownSeries } from './samples.ts';
 

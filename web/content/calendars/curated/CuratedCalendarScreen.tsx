@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { NotFetched } from '#web/membership/NotFetched.tsx';
-import { StaffOnly } from '#web/membership/StaffOnly.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 import { CuratedCalendar } from './CuratedCalendar.tsx';
 import { useCurated } from './useCurated.ts';
 

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type CuratedSeries, eventOf } from '#shared/content/curatedEvents.ts';
-import type { Occurrence } from '#shared/content/seriesDates.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { useConfirm } from '#web/ui/useConfirm.ts';
-import { whenInWords } from '../events/whenWords.ts';
-import { useRuleWords } from '../rule/useRuleWords.ts';
+import { type CuratedSeries, eventOf } from '#shared/content/calendars/curated/curatedevents.ts';
+import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { whenInWords } from '../events/formatDateRange.ts';
+import { useRuleWords } from '../recurrence/useRuleWords.ts';
 import type { ChurchClock } from '../useChurchClock.ts';
-import { useTakeEvent } from './useTakeEvent.ts';
+import { useTakeEvent } from './parts/useRemoveEvents.ts';
 
 interface Props {
   readonly calendarId: string;

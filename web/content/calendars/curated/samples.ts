@@ -1,8 +1,9 @@
 // For tests: a curated calendar as the server answers it.
-import type { CuratedPart, CuratedSeries } from '#shared/content/curatedEvents.ts';
-import { wallText } from '#shared/content/days.ts';
-import type { Series } from '#shared/content/series.ts';
-import { churchId } from '#web/membership/renderStaff.tsx';
+
+import { wallText } from '#shared/content/calendars/civilTime.ts';
+import type { CuratedPart, CuratedSeries } from '#shared/content/calendars/curated/curatedevents.ts';
+import type { Series } from '#shared/content/calendars/series/series.ts';
+import { churchId } from '#web/session/testing/renderStaff.tsx';
 
 export const calendarId = 'calendar000';
 export const groupId = 'group000000';

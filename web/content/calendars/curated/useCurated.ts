@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { curatedCalendars } from '#shared/content/curatedCalendars.ts';
-import { type CuratedPart, curatedEvents } from '#shared/content/curatedEvents.ts';
+import { curatedCalendars } from '#shared/content/calendars/curated/curatedcalendars.ts';
+import { type CuratedPart, curatedEvents } from '#shared/content/calendars/curated/curatedevents.ts';
 import { useCall } from '#web/api.ts';
-import { useRefusal } from '#web/membership/refusal.ts';
-import { useSession } from '#web/membership/session.tsx';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSession } from '#web/session/session.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 
 export const useCuratedCalendars = () => useCall(curatedCalendars.list, {});
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type CuratedCalendar, curatedCalendars } from '#shared/content/curatedCalendars.ts';
+import { type CuratedCalendar, curatedCalendars } from '#shared/content/calendars/curated/curatedcalendars.ts';
 import { removed } from '#shared/content/removed.ts';
 import { call } from '#web/api.ts';
-import { useConfirm } from '#web/ui/useConfirm.ts';
-import { useSnackbar } from '#web/ui/useSnackbar.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useCuratedAct } from './useCurated.ts';
 
 /** Deletes a curated calendar, with a way back. */

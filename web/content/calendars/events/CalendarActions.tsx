@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DropdownMenu } from '#web/ui/DropdownMenu.tsx';
 import { KeyIcon, MoreIcon, PlusIcon, TrashIcon, UploadIcon } from '#web/ui/icons.tsx';
-import { feedOf } from '../feedAddress.ts';
-import { SubscribeMenu } from '../SubscribeMenu.tsx';
+import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
+import { feedOf } from '../feeds/feedAddress.ts';
+import { SubscribeMenu } from '../feeds/SubscribeMenu.tsx';
 
-const PhonePreview = lazy(async () => ({ default: (await import('../PhonePreview.tsx')).PhonePreview }));
-const PrivateFeeds = lazy(async () => ({ default: (await import('./PrivateFeeds.tsx')).PrivateFeeds }));
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const PhonePreview = lazy(async () => ({ default: (await import('../feeds/PhonePreview.tsx')).PhonePreview }));
+const PrivateFeeds = lazy(async () => ({ default: (await import('../feeds/PrivateFeeds.tsx')).PrivateFeeds }));
+const ImportDialog = lazy(async () => ({ default: (await import('../imports/ImportDialog.tsx')).ImportDialog }));
 const RemovedEvents = lazy(async () => ({ default: (await import('./RemovedEvents.tsx')).RemovedEvents }));
 
 interface Props {

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wallAt } from '#shared/content/zones.ts';
+import { wallAt } from '#shared/content/calendars/timeZones.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { EditIcon, LockIcon } from '#web/ui/icons.tsx';
 import { agree, ownZone, zoneName } from '../clocks.ts';
-import { useRuleWords } from '../rule/useRuleWords.ts';
+import { ImportedNote } from '../imports/ImportedNote.tsx';
+import { useRuleWords } from '../recurrence/useRuleWords.ts';
 import type { ChurchClock } from '../useChurchClock.ts';
 import { FullDialog } from './FullDialog.tsx';
-import { ImportedNote } from './ImportedNote.tsx';
+import { whenInWords } from './formatDateRange.ts';
 import type { Found } from './useGroupSeries.ts';
-import { whenInWords } from './whenWords.ts';
 
 interface Props {
   readonly found: Found;

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconAction } from '#web/ui/IconAction.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
 
 interface Props {

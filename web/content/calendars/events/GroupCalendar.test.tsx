@@ -1,11 +1,11 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refused } from '#web/membership/fakeServer.ts';
-import { churchId, renderStaff } from '#web/membership/renderStaff.tsx';
-import { at, atTen, faults, groupId, listed, open, openEdit, single, weekly, zone } from './calendarTesting.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { GroupCalendar } from './GroupCalendar.tsx';
 import { sampleSeries } from './sampleSeries.ts';
+import { at, atTen, faults, groupId, listed, open, openEdit, single, weekly, zone } from './testing.tsx';
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(atTen);

@@ -1,20 +1,20 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/membership/NotFetched.tsx';
-import { Banner } from '#web/ui/Banner.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { CalendarFrame } from '../CalendarFrame.tsx';
 import { useChurchClock } from '../useChurchClock.ts';
 import { CalendarActions } from './CalendarActions.tsx';
-import { EventEditor } from './EventEditor.tsx';
 import { EventView } from './EventView.tsx';
-import { draftOf } from './eventDraft.ts';
-import { ScopeDialog } from './ScopeDialog.tsx';
+import { EventEditor } from './edit/EventEditor.tsx';
+import { draftOf } from './edit/eventDraft.ts';
+import { ScopeDialog } from './scope/ScopeDialog.tsx';
+import { useDialogs } from './useCalendarDialogs.ts';
 import { useCalendarItems } from './useCalendarItems.ts';
-import { useDialogs } from './useDialogs.ts';
 import { useGroupSeries } from './useGroupSeries.ts';
-import { useMoving } from './useMoving.ts';
+import { useMoving } from './useMoveEvent.ts';
 
 interface Props {
   readonly groupId: string;

@@ -1,8 +1,8 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refused } from '#web/membership/fakeServer.ts';
-import { at, atTen, faults, groupId, listed, open, single, weekly } from './calendarTesting.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { at, atTen, faults, groupId, listed, open, single, weekly } from './testing.tsx';
 
 const gone = {
   ...{ kind: 'Event', id: weekly.id, label: 'Choir', removedBy: 'Claire Donovan' },

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { events as eventCalls } from '#shared/content/events.ts';
+import { events as eventCalls } from '#shared/content/calendars/events/events.ts';
 import { call, useCall } from '#web/api.ts';
-import { NotFetched } from '#web/membership/NotFetched.tsx';
 import { RemovedTable } from '#web/membership/removed/RemovedTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { AllDone } from '#web/ui/illustrations.tsx';
-import { ListSkeleton } from '#web/ui/Skeletons.tsx';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { AllDone } from '#web/ui/feedback/illustrations.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useGroupSeries } from './useGroupSeries.ts';
 
 interface Props {

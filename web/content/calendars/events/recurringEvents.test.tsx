@@ -1,8 +1,8 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refused } from '#web/membership/fakeServer.ts';
-import { at, atTen, dates, faults, open, openEdit, weekly } from './calendarTesting.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { at, atTen, dates, faults, open, openEdit, weekly } from './testing.tsx';
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(atTen);

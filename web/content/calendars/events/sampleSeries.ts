@@ -1,5 +1,5 @@
 // For tests: a series as the server answers it, on Sundays at ten in New York from November 1, 2026.
-import type { Series } from '#shared/content/series.ts';
+import type { Series } from '#shared/content/calendars/series/series.ts';
 
 export const sampleSeries = (more: Partial<Series> = {}): Series => ({
   ...{ id: 'choir000000', uid: 'choir000000@narthex', sequence: 0, groupId: 'group000000', churchId: 'grace-churc', version: 1 },

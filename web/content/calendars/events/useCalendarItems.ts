@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Series } from '#shared/content/series.ts';
+import type { Series } from '#shared/content/calendars/series/series.ts';
 import type { CalendarItem } from '#web/ui/calendar/types.ts';
 import { occurrencesIn } from './useGroupSeries.ts';
 

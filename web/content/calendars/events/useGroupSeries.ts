@@ -1,8 +1,8 @@
-import { dayMs } from '#shared/content/days.ts';
-import { events as eventCalls } from '#shared/content/events.ts';
-import type { Series } from '#shared/content/series.ts';
-import { type Occurrence, occurrencesOf } from '#shared/content/seriesDates.ts';
-import { instantOf } from '#shared/content/zones.ts';
+import { dayMs } from '#shared/content/calendars/civilTime.ts';
+import { events as eventCalls } from '#shared/content/calendars/events/events.ts';
+import { type Occurrence, occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
+import type { Series } from '#shared/content/calendars/series/series.ts';
+import { instantOf } from '#shared/content/calendars/timeZones.ts';
 import { useCall } from '#web/api.ts';
 
 /** The events of a group as they are kept, live. */

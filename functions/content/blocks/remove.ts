@@ -1,0 +1,59 @@
+// Deleting a block that is shown nowhere, and bringing it back.
+
+import { nowIso } from '#functions/core/clock.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import type { Use } from '#shared/content/blocks/blocks.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { Out } from '#shared/words.ts';
+import { forgetLater } from '../publishing/purge.ts';
+import { type BlockRow, blocks, publishedBlocks, publishedFooter, siteState } from '../table.ts';
+import { allBlocks, allPages, shownIn } from './usage.ts';
+
+/** The pages and blocks that show a block themselves; `live`: visitors see it there. */
+export async function usesOf(table: Table, id: string): Promise<Out<typeof Use>[]> {
+  const [pages, others] = await Promise.all([allPages(table), allBlocks(table)]);
+  const liveIn = (row: { published: boolean; publicBlocks: string[] }) =>
+    row.published && row.publicBlocks.includes(id) ? 'yes' : undefined;
+  return [
+    ...pages
+      .filter((row) => shownIn(row).includes(id))
+      .map((row) => ({ pageId: row.id, title: row.title, url: row.url, live: liveIn(row) })),
+    ...others.filter((row) => shownIn(row).includes(id)).map((row) => ({ blockId: row.id, title: row.name, live: liveIn(row) })),
+  ];
+}
+
+export const removeBlock = (table: Table, id: string): Promise<void> =>
+  again(async () => {
+    const block = await table.need(blocks, { id });
+    if ((await usesOf(table, id)).length > 0) throw new Refusal('blockInUse');
+    const shown = { id, blockType: block.row.blockType, name: block.row.name, blocks: [], snapshot: '', at: nowIso() };
+    const footer = block.row.blockType === 'footerBlock' ? await passFooterOn(table, id) : [];
+    await table.write(table.remove(blocks, block), table.erase(publishedBlocks, shown), footer, forgetLater(table, id));
+  });
+
+/** The next footer there is takes the place of the one that goes. */
+async function passFooterOn(table: Table, id: string): Promise<Op[]> {
+  const state = await table.get(siteState, {});
+  if (state?.row.footerBlockId !== id) return [];
+  const next = (await allBlocks(table)).find((row) => row.blockType === 'footerBlock' && row.id !== id);
+  const shown = next && (await table.get(publishedBlocks, { id: next.id }));
+  const gone = { id, blockType: 'footerBlock' as const, name: '', blocks: [], snapshot: '', at: nowIso() };
+  return [
+    ...table.put(siteState, { ...state.row, footerBlockId: next?.id }, state),
+    ...(shown ? table.set(publishedFooter, shown.row) : table.erase(publishedFooter, gone)),
+    ...table.follow('publish', { churchId: table.church }),
+  ];
+}
+
+/** Comes back as a draft; as the footer, if there is none by now. */
+export async function bringBackBlock(table: Table, hidden: Kept<BlockRow>): Promise<void> {
+  const row = { ...hidden.row, published: false, changed: true, publicBlocks: [], versionId: undefined };
+  const state = row.blockType === 'footerBlock' ? await table.get(siteState, {}) : undefined;
+  const isWanted = state && !state.row.footerBlockId;
+  await table.write(
+    table.restore(blocks, { ...hidden, row }),
+    isWanted ? table.put(siteState, { ...state.row, footerBlockId: row.id }, state) : [],
+  );
+}

@@ -1,0 +1,130 @@
+// Groups and events come into a curated calendar. A group in whole takes its single entries in; the same event twice is one entry.
+
+import { again } from '#functions/core/concurrency/retry.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { groups } from '#functions/membership/groups/rows.ts';
+import { eventOf } from '#shared/content/calendars/curated/curatedevents.ts';
+import { Refusal } from '#shared/errors.ts';
+import { seriesOfGroup } from '../events/read.ts';
+import {
+  type CuratedEventRow,
+  type CuratedExclusionRow,
+  curatedCalendars,
+  curatedEvents,
+  curatedExclusions,
+  type EventRow,
+  eventParts,
+} from '../rows.ts';
+import { renewLists } from './curatedcalendars.ts';
+import { rowsOf } from './read.ts';
+
+/** Changes made at once: each may take two of a transaction's hundred items. */
+const portion = 40;
+
+interface Place {
+  readonly curatedCalendarId: string;
+  readonly groupId: string;
+}
+
+/**
+ * All events of a group, those to come, too, but for those to be left out. If it is in as a whole already, it stays as it is, with what is
+ * left out of it.
+ */
+export const addGroup = (table: Table, place: Place, leftOut: readonly string[] = []): Promise<CuratedEventRow> =>
+  again(async () => {
+    const label = await labelOf(table, place);
+    const { whole, single, without } = await ofGroup(table, place);
+    const merging = single.map((one) => table.remove(curatedEvents, one));
+    const row = whole?.row ?? { ...place, id: newId(), eventId: '', label };
+    // What is left out is settled before the group is in: broken off, nothing is shown that is not to be.
+    const coming = whole ? [] : [...leavingOut(table, place, without, leftOut), table.put(curatedEvents, row)];
+    await inPortions(table, [...coming, ...merging]);
+    return row;
+  });
+
+/** Makes what is left out of a group exactly these events. */
+function leavingOut(table: Table, place: Place, before: readonly Kept<CuratedExclusionRow>[], ids: readonly string[]): Op[][] {
+  const [wanted, known] = [new Set(ids), new Set(before.map(({ row }) => row.eventId))];
+  return [
+    ...before.filter(({ row }) => !wanted.has(row.eventId)).map((one) => table.remove(curatedExclusions, one)),
+    ...[...wanted].filter((eventId) => !known.has(eventId)).map((eventId) => table.set(curatedExclusions, { ...place, eventId })),
+  ];
+}
+
+/** Single events of a group, by any id they are known by; answers an entry for each. Of a group that is in as a whole they are in again. */
+export const addEvents = (table: Table, place: Place, ids: readonly string[]): Promise<CuratedEventRow[]> =>
+  again(async () => {
+    const label = await labelOf(table, place);
+    const [events, { whole, single, without }] = await Promise.all([eventsOf(table, place.groupId, ids), ofGroup(table, place)]);
+    const back = without.filter(({ row }) => events.has(row.eventId));
+    if (whole) {
+      await inPortions(
+        table,
+        back.map((one) => table.remove(curatedExclusions, one)),
+      );
+      return [...events.keys()].map((eventId) => ({ ...whole.row, eventId }));
+    }
+    const known = new Map(single.map(({ row }) => [row.eventId, row]));
+    const rows = [...events].map(
+      ([eventId, title]) => known.get(eventId) ?? { ...place, id: newId(), eventId, label: `${label}, ${title}`.slice(0, 300) },
+    );
+    await inPortions(
+      table,
+      rows.filter(({ eventId }) => !known.has(eventId)).map((row) => table.put(curatedEvents, row)),
+    );
+    return rows;
+  });
+
+/** Each portion leaves something whole; what is broken off is done by asking once more. */
+export async function inPortions(table: Table, changes: readonly Op[][]): Promise<void> {
+  const wanted = changes.filter((one) => one.length > 0);
+  for (let from = 0; from < wanted.length; from += portion)
+    await table.write(...wanted.slice(from, from + portion), from + portion < wanted.length ? [] : renewLists(table));
+}
+
+/** For the trail. Refuses what is not there. */
+async function labelOf(table: Table, { curatedCalendarId, groupId }: Place): Promise<string> {
+  const [calendar, group] = await Promise.all([
+    table.need(curatedCalendars, { id: curatedCalendarId }),
+    table.need(groups, { id: groupId }),
+  ]);
+  return `${calendar.row.name}: ${group.row.name}`;
+}
+
+export async function ofGroup(table: Table, { curatedCalendarId, groupId }: Place) {
+  const { entries, without } = await rowsOf(table, curatedCalendarId);
+  const own = entries.filter(({ row }) => row.groupId === groupId);
+  return {
+    whole: own.find(({ row }) => row.eventId === ''),
+    single: own.filter(({ row }) => row.eventId !== ''),
+    without: without.filter(({ row }) => row.groupId === groupId),
+  };
+}
+
+/** The events meant, each once, with their titles. One that is not of the group is not there. */
+async function eventsOf(table: Table, groupId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const all = await seriesOfGroup(table, groupId);
+  // The first of several parts may be gone; it is still what they are known by.
+  const byId = new Map([...all.map((one) => [eventOf(one.row), one] as const), ...all.map((one) => [one.row.id, one] as const)]);
+  const parts = await partsOf(
+    table,
+    ids.filter((id) => !byId.has(id)),
+  );
+  const found = ids.map((id) => byId.get(id) ?? byId.get(parts.get(id) ?? ''));
+  return new Map(found.map(there).map(({ row }) => [eventOf(row), row.title]));
+}
+function there(one: Kept<EventRow> | undefined): Kept<EventRow> {
+  if (!one) throw new Refusal('notFound');
+  return one;
+}
+
+/** The series of occurrences that older clients know as events of their own. */
+export async function partsOf(table: Table, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const batch = table.batch();
+  const asked = ids.map((id) => batch.ask(table, eventParts, { id }));
+  await batch.send();
+  const found = asked.map((one) => one()).filter((one) => one !== undefined);
+  return new Map(found.map(({ row }) => [row.id, row.eventId]));
+}

@@ -1,0 +1,88 @@
+// Events and groups go out of a curated calendar, and what was left out comes back.
+
+import { ofChurch } from '#functions/content/table.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { eventOf } from '#shared/content/calendars/curated/curatedevents.ts';
+import { Refusal } from '#shared/errors.ts';
+import { seriesOfGroup } from '../events/read.ts';
+import { type CuratedEventRow, curatedCalendars, curatedEvents, curatedExclusions, events } from '../rows.ts';
+import { inPortions, ofGroup, partsOf } from './add.ts';
+import { renewLists } from './curatedcalendars.ts';
+import { rowsOf } from './read.ts';
+
+/** Takes out one event, named by its own id, by that of a part of it, or by its entry. Of a whole group it is left out. */
+export const takeEvent = (table: Table, curatedCalendarId: string, id: string): Promise<void> =>
+  again(async () => {
+    const calendar = await table.need(curatedCalendars, { id: curatedCalendarId });
+    const { entries } = await rowsOf(table, curatedCalendarId);
+    const named = entries.find(({ row }) => row.id === id || row.eventId === id);
+    if (named?.row.eventId === '')
+      throw new Refusal('invalid', 'This entry stands for all events of its group. Please name the event, or take the group out.');
+    if (named) return table.write(table.remove(curatedEvents, named), renewLists(table));
+    const { eventId, groupId, title } = await meant(table, entries, id);
+    const single = entries.find(({ row }) => row.eventId === eventId);
+    if (single) return table.write(table.remove(curatedEvents, single), renewLists(table));
+    const whole = entries.find(({ row }) => row.groupId === groupId && row.eventId === '');
+    if (!whole) throw new Refusal('notFound');
+    const label = `${calendar.row.name}: ${title}`;
+    await table.write(
+      table.still(curatedEvents, whole),
+      table.set(curatedExclusions, { curatedCalendarId, groupId, eventId }),
+      table.note('content', 'remove', { kind: curatedEvents.name, id: whole.row.id, label }),
+      renewLists(table),
+    );
+  });
+
+/** The event behind any id it is known by; the first of its parts may be gone. */
+async function meant(table: Table, entries: readonly Kept<CuratedEventRow>[], id: string) {
+  const found = (await table.get(events, { id })) ?? (await ofPart(table, id)) ?? (await ofParted(table, entries, id));
+  if (!found) throw new Refusal('notFound');
+  const { row } = found;
+  return { eventId: eventOf(row), groupId: row.groupId, title: row.title };
+}
+async function ofPart(table: Table, id: string) {
+  const eventId = (await partsOf(table, [id])).get(id);
+  return eventId === undefined ? undefined : table.get(events, { id: eventId });
+}
+async function ofParted(table: Table, entries: readonly Kept<CuratedEventRow>[], id: string) {
+  const whole = entries.filter(({ row }) => row.eventId === '');
+  const all = await Promise.all(whole.map(({ row }) => seriesOfGroup(table, row.groupId)));
+  return all.flat().find(({ row }) => row.origin === id);
+}
+
+/** What was left out of a whole group is shown again. */
+export const takeBack = (table: Table, curatedCalendarId: string, eventId: string): Promise<void> =>
+  again(async () => {
+    await table.need(curatedCalendars, { id: curatedCalendarId });
+    const { without } = await rowsOf(table, curatedCalendarId);
+    const found = without.find(({ row }) => row.eventId === eventId);
+    if (!found) throw new Refusal('notFound');
+    await table.write(table.remove(curatedExclusions, found), renewLists(table));
+  });
+
+/** With what was left out of it: when it comes in again, it comes in whole. */
+export const takeGroup = (table: Table, curatedCalendarId: string, groupId: string): Promise<void> =>
+  again(async () => {
+    await table.need(curatedCalendars, { id: curatedCalendarId });
+    const { whole, single, without } = await ofGroup(table, { curatedCalendarId, groupId });
+    const entries = [...(whole ? [whole] : []), ...single];
+    if (entries.length === 0) throw new Refusal('notFound');
+    await inPortions(table, [
+      ...entries.map((one) => table.remove(curatedEvents, one)),
+      ...without.map((one) => table.remove(curatedExclusions, one)),
+    ]);
+  });
+
+export async function takeEntry(table: Table, id: string): Promise<void> {
+  const { row } = await needEntry(table, id);
+  if (row.eventId === '') return takeGroup(table, row.curatedCalendarId, row.groupId);
+  await takeEvent(table, row.curatedCalendarId, id);
+}
+
+export async function needEntry(table: Table, id: string): Promise<Kept<CuratedEventRow>> {
+  const [found] = (await table.query(ofChurch, ['curatedevent', id], { index: 'gsi2' })).of(curatedEvents);
+  if (!found || !(await table.get(curatedCalendars, { id: found.row.curatedCalendarId }))) throw new Refusal('notFound');
+  return found;
+}

@@ -1,0 +1,38 @@
+// Who may see and change the events of a group, and what an event may be.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { type GroupRow, groups } from '#functions/membership/groups/rows.ts';
+import { Refusal } from '#shared/errors.ts';
+import { seesAsMember } from '#shared/membership/groups/groups.ts';
+import type { EventRow } from '../rows.ts';
+
+const editsContent = (caller: Caller) => caller.can('Content:Content:Edit');
+
+/** Content staff, and whoever leads the group. */
+export const mayEdit = (caller: Caller, groupId: string): boolean => editsContent(caller) || caller.leaderGroupIds.includes(groupId);
+export const maySeePrivate = (caller: Caller, groupId: string): boolean => mayEdit(caller, groupId) || caller.groupIds.includes(groupId);
+
+export const maySeeGroup = (caller: Caller, group: GroupRow): boolean => editsContent(caller) || seesAsMember(caller, group);
+
+/** The group, if the caller may see it; to others it is not there. */
+export async function groupSeen(table: Table, caller: Caller, id: string): Promise<GroupRow> {
+  const { row } = await table.need(groups, { id });
+  if (!maySeeGroup(caller, row)) throw new Refusal('notFound');
+  return row;
+}
+
+/** The group whose events the caller is about to change. */
+export async function groupEdited(table: Table, caller: Caller, id: string): Promise<GroupRow> {
+  const row = await groupSeen(table, caller, id);
+  if (!mayEdit(caller, id)) throw new Refusal('forbidden');
+  return row;
+}
+
+/** An event that the caller is about to change. What they may not even see is not there. */
+export async function mustEdit(table: Table, caller: Caller, { row }: Kept<EventRow>): Promise<void> {
+  if (row.visibility === 'private' && !maySeePrivate(caller, row.groupId)) throw new Refusal('notFound');
+  await groupEdited(table, caller, row.groupId);
+  if (row.importId) throw new Refusal('invalid', 'This event comes from another calendar. Please change it there.');
+}

@@ -1,0 +1,88 @@
+// Occurrences that are left out, as older clients say it: rows of their own, which here are dates of the series.
+
+import { nowIso } from '#functions/core/clock.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { eventExceptions as contract, type EventException } from '#shared/content/calendars/events/events.ts';
+import { cancelled } from '#shared/content/calendars/series/edit.ts';
+import { wallIn } from '#shared/content/calendars/series/starts.ts';
+import { instantOf } from '#shared/content/calendars/timeZones.ts';
+import { Refusal } from '#shared/errors.ts';
+import { type EventRow, eventParts, events } from '../rows.ts';
+import { groupSeen, maySeePrivate, mustEdit } from './access.ts';
+import { originalMeant } from './legacy/parse.ts';
+import { idAt } from './read.ts';
+import { making, writeChanges } from './write.ts';
+
+const view = (churchId: string, { id: eventId, allDay, zone }: EventRow, original: string): EventException => ({
+  id: idAt(eventId, original),
+  churchId,
+  eventId,
+  exceptionDate: allDay ? original : new Date(instantOf(wallIn(original), zone)).toISOString(),
+});
+
+/** The series and its date behind an id: its pointer leads to the series, whose date has that very id. */
+async function found(table: Table, id: string): Promise<{ kept: Kept<EventRow>; original: string }> {
+  const { row } = await table.need(eventParts, { id });
+  const kept = await table.need(events, { id: row.eventId });
+  const original = kept.row.exceptions.find((one) => idAt(kept.row.id, one) === id);
+  if (original === undefined) throw new Refusal('notFound');
+  return { kept, original };
+}
+
+/** Leaves dates of one series out; those that are left out already stay so. */
+async function leaveOut(table: Table, kept: Kept<EventRow>, dates: readonly string[]): Promise<EventException[]> {
+  const { row } = kept;
+  const originals = dates.map((date) => {
+    const original = originalMeant(row, date);
+    if (original === undefined) throw new Refusal('invalid', 'There is no date of this event on that day.');
+    return original;
+  });
+  const after = originals.reduce<EventRow | undefined>((left, one) => left && cancelled(left, 'this', one, making()).kept, row);
+  const parts = originals.map((one) => ({ id: idAt(row.id, one), eventId: row.id }));
+  const pointers = [...new Map(parts.map((one) => [one.id, one])).values()].flatMap((one) => table.set(eventParts, one));
+  if (after !== row) await writeChanges(table, [{ before: kept, after }], pointers.slice(0, 50));
+  return originals.map((one) => view(table.church, row, one));
+}
+
+export const eventExceptions = implement(contract, {
+  load: async ({ id }, { caller, table }) => {
+    const { kept, original } = await found(table, id);
+    await groupSeen(table, caller, kept.row.groupId);
+    if (kept.row.visibility === 'private' && !maySeePrivate(caller, kept.row.groupId)) throw new Refusal('notFound');
+    return view(table.church, kept.row, original);
+  },
+
+  save: ({ body }, { caller, table }) =>
+    again(async () => {
+      const read = [...new Set(body.map(({ eventId }) => eventId))].map(async (id) => {
+        const kept = await table.need(events, { id });
+        await mustEdit(table, caller, kept);
+        return kept;
+      });
+      const all: EventException[] = [];
+      for (const kept of await Promise.all(read)) {
+        const own = body.filter(({ eventId }) => eventId === kept.row.id);
+        all.push(
+          ...(await leaveOut(
+            table,
+            kept,
+            own.map(({ exceptionDate }) => exceptionDate),
+          )),
+        );
+      }
+      return all;
+    }),
+
+  remove: ({ id }, { caller, table }) =>
+    again(async () => {
+      const { kept, original } = await found(table, id);
+      await mustEdit(table, caller, kept);
+      const { row } = kept;
+      const exceptions = row.exceptions.filter((one) => one !== original);
+      await writeChanges(table, [{ before: kept, after: { ...row, exceptions, sequence: row.sequence + 1, modified: nowIso() } }]);
+      return {};
+    }),
+});

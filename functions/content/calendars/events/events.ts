@@ -1,0 +1,91 @@
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { churches } from '#functions/membership/table.ts';
+import { events as contract } from '#shared/content/calendars/events/events.ts';
+import { begunSeries, cancelled, edited } from '#shared/content/calendars/series/edit.ts';
+import type { Series } from '#shared/content/calendars/series/series.ts';
+import { isOccurrence } from '#shared/content/calendars/series/starts.ts';
+import { Refusal } from '#shared/errors.ts';
+import { idForm } from '#shared/words.ts';
+import { subscribe } from '../feeds/subscribe.ts';
+import { type EventRow, events as kept } from '../rows.ts';
+import { groupEdited, mustEdit } from './access.ts';
+import { removedOfGroup, restoreEvent } from './deleted.ts';
+import { churchZone, findEvent, saveEvents } from './legacy/save.ts';
+import { allOwn, ofGroup, ofPublicGroup, oneEvent, publicEvent } from './list.ts';
+import { moveZone } from './moveZone.ts';
+import { seriesView, wireEvents } from './read.ts';
+import { takeBack } from './undo.ts';
+import { checkedFields } from './validate.ts';
+import { making, writeChanges, writeEdit, writeNew } from './write.ts';
+
+const views = (table: Table, caller: Caller, rows: readonly Kept<EventRow>[]): Series[] =>
+  rows.flatMap((row) => seriesView(caller, row, table.church) ?? []);
+
+/** The event as the editor saw it; changed meanwhile, or without the occurrence, it is not the one they mean. */
+async function asSeen(table: Table, caller: Caller, asked: { id: string; version: number; original: string }): Promise<Kept<EventRow>> {
+  const found = await table.need(kept, { id: asked.id });
+  await mustEdit(table, caller, found);
+  if (found.version !== asked.version) throw new Refusal('outdated');
+  if (!isOccurrence(found.row, asked.original)) throw new Refusal('notFound');
+  return found;
+}
+
+export const events = implement(contract, {
+  ofGroup: async ({ groupId }, { caller, table }) =>
+    (await ofGroup(table, caller, groupId)).flatMap((row) => wireEvents(row, table.church)),
+  series: ({ groupId }, { caller, table }) => ofGroup(table, caller, groupId),
+  mine: (_, { caller, table }) => allOwn(table, caller),
+  load: async ({ id }, { caller, table }) => oneEvent(table, caller, await findEvent(table, id), id),
+
+  publicOfGroup: async ({ churchId, groupId }, { table }) =>
+    (await ofPublicGroup(table.within(churchId), groupId)).flatMap((row) => wireEvents(row, churchId)),
+  publicSeries: ({ churchId, groupId }, { table }) => ofPublicGroup(table.within(churchId), groupId),
+  publicLoad: async ({ churchId, id }, { table }) => {
+    const there = table.within(churchId);
+    return publicEvent(there, await findEvent(there, id), id);
+  },
+  zone: async ({ churchId }, { table }) => {
+    const found = idForm.test(churchId) ? await table.within(churchId).get(churches, {}) : undefined;
+    if (!found || found.row.archivedDate) throw new Refusal('churchNotFound');
+    return { zone: found.row.timeZone };
+  },
+  moveZone: ({ body }, { table }) => moveZone(table, body),
+  subscribe,
+
+  save: ({ body }, { caller, table }) => saveEvents(table, caller, body),
+  remove: ({ id }, { caller, table }) =>
+    again(async () => {
+      const found = await findEvent(table, id);
+      if (!found) throw new Refusal('notFound');
+      await mustEdit(table, caller, found.kept);
+      const { original } = found;
+      const after = original === undefined ? undefined : cancelled(found.kept.row, 'this', original, making()).kept;
+      await writeChanges(table, [{ before: found.kept, after }]);
+      return {};
+    }),
+
+  add: async ({ body }, { caller, table }) => {
+    await groupEdited(table, caller, body.groupId);
+    const fields = checkedFields(body.event, await churchZone(table));
+    const { left, undo } = await writeNew(table, caller.personId, begunSeries(body.groupId, fields, making()));
+    return { series: views(table, caller, left), undo };
+  },
+  change: async ({ body }, { caller, table }) => {
+    const before = await asSeen(table, caller, body);
+    const fields = checkedFields(body.event, before.row.zone);
+    const { left, undo } = await writeEdit(table, caller.personId, before, edited(before.row, body.scope, body.original, fields, making()));
+    return { series: views(table, caller, left), undo };
+  },
+  cancel: async ({ body }, { caller, table }) => {
+    const before = await asSeen(table, caller, body);
+    const { left, undo } = await writeEdit(table, caller.personId, before, cancelled(before.row, body.scope, body.original, making()));
+    return { series: views(table, caller, left), undo };
+  },
+  undo: async ({ id }, { caller, table }) => ({ series: views(table, caller, await takeBack(table, caller, id)) }),
+  removed: ({ groupId }, { caller, table }) => removedOfGroup(table, caller, groupId),
+  restore: ({ id }, { caller, table }) => restoreEvent(table, caller, id),
+});

@@ -1,0 +1,150 @@
+// Whole events as older clients save them: new ones, old ones, and occurrences they know as events of their own (decision D2).
+
+import { type EventRow, eventParts, events } from '#functions/content/calendars/rows.ts';
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { churches } from '#functions/membership/table.ts';
+import type { Event, EventSave } from '#shared/content/calendars/events/events.ts';
+import { begunSeries, edited, rewritten } from '#shared/content/calendars/series/edit.ts';
+import { fieldsAt, isOccurrence } from '#shared/content/calendars/series/starts.ts';
+import { Refusal } from '#shared/errors.ts';
+import { groupEdited, mustEdit } from '../access.ts';
+import { idAt, wireEvents, wireRule } from '../read.ts';
+import { checkedFields, checkedRow } from '../validate.ts';
+import { type EventChange, making, writeChanges } from '../write.ts';
+import { cutOf, isAllCut } from './cutoff.ts';
+import { besides, fieldsOf } from './fields.ts';
+import { originalMeant } from './parse.ts';
+
+export const churchZone = async (table: Table): Promise<string> => (await table.need(churches, {}, 'churchNotFound')).row.timeZone;
+
+/** An event, and the occurrence of it that is meant where the id is that of one. */
+export interface Found {
+  readonly kept: Kept<EventRow>;
+  readonly original?: string;
+}
+
+export async function findEvent(table: Table, id: string): Promise<Found | undefined> {
+  const batch = table.batch();
+  const [event, part] = [batch.ask(table, events, { id }), batch.ask(table, eventParts, { id })];
+  await batch.send();
+  const kept = event();
+  if (kept) return { kept };
+  const pointer = part();
+  const series = pointer && (await table.get(events, { id: pointer.row.eventId }));
+  const original = series && originalOf(series.row, id);
+  return series && original !== undefined ? { kept: series, original } : undefined;
+}
+
+const originalOf = ({ id: eventId, overrides, additions, exceptions }: EventRow, id: string): string | undefined =>
+  overrides.find((one) => one.id === id)?.original ?? additions.find((one) => idAt(eventId, one) === id && !exceptions.includes(one));
+
+/** One transaction's worth of changes, each event once however often it is sent. */
+export class Saving {
+  private readonly changes = new Map<string, EventChange>();
+  private readonly table: Table;
+  private readonly caller: Caller;
+  private readonly zone: string;
+  private readonly written: Written;
+  constructor(table: Table, caller: Caller, zone: string, written: Written) {
+    this.table = table;
+    this.caller = caller;
+    this.zone = zone;
+    this.written = written;
+  }
+
+  /** Notes a save; answers the id of the event and, of an occurrence, its own. `isParting`: another event is sent that goes on from this. */
+  async save(given: EventSave, newId: string, isParting: boolean): Promise<{ eventId: string; id: string }> {
+    if (!given.id) return this.add(given, newId);
+    if (this.written.has(given.id)) return { eventId: given.id, id: given.id };
+    const found = await this.find(given.id);
+    const { kept, original = '' } = found;
+    if (this.written.has(kept.row.id)) return { eventId: kept.row.id, id: given.id };
+    const row = this.changes.get(kept.row.id)?.after ?? kept.row;
+    if (given.groupId && given.groupId !== row.groupId) throw new Refusal('invalid', 'An event stays in its group.');
+    const after = original ? this.changedPart(row, original, { ...given, id: given.id }) : this.changedWhole(row, given, isParting);
+    this.changes.set(row.id, { before: kept, after: after && checkedRow(after) });
+    return { eventId: row.id, id: given.id };
+  }
+
+  done(): readonly EventChange[] {
+    return [...this.changes.values()];
+  }
+
+  private async find(id: string): Promise<Found> {
+    const found = await findEvent(this.table, id);
+    if (!found) throw new Refusal('notFound');
+    await mustEdit(this.table, this.caller, found.kept);
+    return found;
+  }
+
+  private async add(given: EventSave, id: string): Promise<{ eventId: string; id: string }> {
+    if (this.written.has(id)) return { eventId: id, id };
+    if (!given.groupId) throw new Refusal('invalid', 'groupId is required.');
+    await groupEdited(this.table, this.caller, given.groupId);
+    const fields = checkedFields(fieldsOf(given, undefined, { churchZone: this.zone }), this.zone);
+    const row = { ...begunSeries(given.groupId, fields, { ...making(), newId: () => id }), ...besides(given) };
+    this.changes.set(id, { after: checkedRow(row) });
+    return { eventId: id, id };
+  }
+
+  private changedPart(row: EventRow, original: string, { id, ...given }: EventSave & { id: string }): EventRow {
+    if (!isOccurrence(row, original)) throw new Refusal('notFound');
+    const now = { ...fieldsAt(row, original), rule: '' };
+    const fields = checkedFields({ ...fieldsOf(given, now, { churchZone: this.zone }), rule: row.rule }, this.zone);
+    if (fields.allDay !== row.allDay) throw new Refusal('invalid', 'One date of a series cannot be all day where the others are not.');
+    // One that differs from now on stays known by the id by which it was known.
+    return edited(row, 'this', original, fields, { ...making(), newId: () => id }).kept ?? row;
+  }
+
+  /** `undefined`: it is to end before it begins. */
+  private changedWhole(row: EventRow, given: EventSave, isParting: boolean): EventRow | undefined {
+    const now = fieldsAt({ ...row, overrides: [] }, row.start);
+    const cut = cutOf(row, given, isParting);
+    const fields = checkedFields(fieldsOf(given, now, { churchZone: this.zone, oldRule: wireRule(row), cut }), this.zone);
+    // What they send as the start is that of the occurrence that was clicked on.
+    const clicked = row.rule && given.start ? originalMeant(row, given.start) : undefined;
+    const after = { ...rewritten(row, clicked ?? row.start, fields, making()), ...besides(given) };
+    return cut !== undefined && isAllCut(row, after, cut) ? undefined : after;
+  }
+}
+
+/** What a transaction takes of events, each with its line in the trail. */
+const portion = 20;
+
+/** Events that are written already, when the rest of what was sent is tried anew. */
+type Written = Map<string, EventRow | undefined>;
+
+/**
+ * Saves what an older client sends, and answers it as it is now. Many events take several transactions: where somebody else was quicker with
+ * one of them, what is written stays and only the rest is read and written anew.
+ */
+export function saveEvents(table: Table, caller: Caller, body: readonly EventSave[]): Promise<Event[]> {
+  const sent = body.map((given) => ({ given, newId: newId() }));
+  const written: Written = new Map();
+  return again(() => attempt(table, caller, sent, written));
+}
+
+interface Sent {
+  readonly given: EventSave;
+  /** Of the event this is, if it is a new one: the same whenever it is tried. */
+  readonly newId: string;
+}
+
+async function attempt(table: Table, caller: Caller, sent: readonly Sent[], written: Written): Promise<Event[]> {
+  const saving = new Saving(table, caller, await churchZone(table), written);
+  const isParting = sent.some(({ given: { id, recurrenceRule } }) => !id && recurrenceRule);
+  const saved: { eventId: string; id: string }[] = [];
+  for (const one of sent) saved.push(await saving.save(one.given, one.newId, isParting));
+  const changes = saving.done();
+  for (let from = 0; from < changes.length; from += portion) {
+    const now = changes.slice(from, from + portion);
+    await writeChanges(table, now);
+    for (const { before, after } of now) written.set(after?.id ?? before?.row.id ?? '', after);
+  }
+  const answers = new Map([...written.values()].flatMap((row) => (row ? wireEvents(row, table.church) : [])).map((one) => [one.id, one]));
+  return saved.flatMap(({ id, eventId }) => answers.get(id) ?? answers.get(eventId) ?? []);
+}

@@ -1,0 +1,55 @@
+// Whose events are read by whom.
+
+import { type Caller, stranger } from '#functions/core/auth/caller.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { groups } from '#functions/membership/groups/rows.ts';
+import type { Event } from '#shared/content/calendars/events/events.ts';
+import type { Series } from '#shared/content/calendars/series/series.ts';
+import { Refusal } from '#shared/errors.ts';
+import { idForm } from '#shared/words.ts';
+import { groupSeen, maySeeGroup } from './access.ts';
+import type { Found } from './legacy/save.ts';
+import { publicSeries, seenSeries, seriesOfGroup, seriesView, wireEvents } from './read.ts';
+
+/** The events of a group as the caller may see them. */
+export async function ofGroup(table: Table, caller: Caller, groupId: string): Promise<Series[]> {
+  const [, rows] = await Promise.all([groupSeen(table, caller, groupId), seriesOfGroup(table, groupId)]);
+  return rows.flatMap((row) => seriesView(caller, row, table.church) ?? []);
+}
+
+/** What the public sees of a group: nothing, unless the group is public. */
+export async function ofPublicGroup(table: Table, groupId: string): Promise<Series[]> {
+  if (!idForm.test(table.church) || !idForm.test(groupId)) return [];
+  const [group, rows] = await Promise.all([table.get(groups, { id: groupId }), seriesOfGroup(table, groupId)]);
+  if (group?.row.visibility !== 'public') return [];
+  return rows.flatMap(({ row, version }) => {
+    const seen = publicSeries(row);
+    return seen ? [{ ...seen, churchId: table.church, version }] : [];
+  });
+}
+
+/** The events of all own groups that are there still. */
+export async function allOwn(table: Table, caller: Caller): Promise<Series[]> {
+  const batch = table.batch();
+  const ids = [...new Set([...caller.groupIds, ...caller.leaderGroupIds])].filter((id) => idForm.test(id));
+  const asked = ids.map((id) => batch.ask(table, groups, { id }));
+  await batch.send();
+  const own = asked.flatMap((one) => one()?.row.id ?? []);
+  const lists = await Promise.all(own.map((id) => seriesOfGroup(table, id)));
+  return lists.flat().flatMap((row) => seriesView(caller, row, table.church) ?? []);
+}
+
+/** An event, or one occurrence, as older clients know it. */
+export async function oneEvent(table: Table, caller: Caller, found: Found | undefined, id: string): Promise<Event> {
+  const group = found && (await table.get(groups, { id: found.kept.row.groupId }))?.row;
+  const row = group && maySeeGroup(caller, group) ? seenSeries(caller, found.kept.row) : undefined;
+  const event = row && wireEvents(row, table.church).find((one) => one.id === id);
+  if (!event) throw new Refusal('notFound');
+  return event;
+}
+
+export async function publicEvent(table: Table, found: Found | undefined, id: string): Promise<Event> {
+  const group = found && (await table.get(groups, { id: found.kept.row.groupId }))?.row;
+  if (group?.visibility !== 'public') throw new Refusal('notFound');
+  return oneEvent(table, stranger, found, id);
+}

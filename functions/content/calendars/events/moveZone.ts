@@ -1,0 +1,86 @@
+/**
+ * After the time zone of a church was corrected: its events keep their hours on the clocks of the new one (decision D3). All they hold are
+ * wall times already, but for the end of a rule, which may have come as an instant. Whether a zone was an event's own choice is not kept, so
+ * people are asked first.
+ */
+
+import { ofChurch } from '#functions/content/table.ts';
+import { nowIso } from '#functions/core/clock.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { groups } from '#functions/membership/groups/rows.ts';
+import { ruleMeaning } from '#shared/content/calendars/series/changedFields.ts';
+import { parse, shape } from '#shared/words.ts';
+import { EventRow, events } from '../rows.ts';
+import { type EventChange, writeChanges } from './write.ts';
+
+export interface ZoneMove {
+  readonly from: string;
+  readonly to: string;
+  readonly dry?: boolean | undefined;
+}
+
+/** A call has to answer within seconds. */
+const mostInCall = 500;
+/** What a transaction takes of events, each with its line in the trail. */
+const portion = 20;
+const sideBySide = 10;
+
+/** Moves some hundreds of the events in a zone; asked again it goes on where it ended, or finds nothing more to do. */
+export async function moveZone(table: Table, move: ZoneMove): Promise<{ moved: number; left: number }> {
+  const found = move.from === move.to ? [] : await idsIn(table, move.from);
+  if (move.dry) return { moved: 0, left: found.length };
+  let [moved, at] = [0, 0];
+  for (; at < found.length && moved < mostInCall; at += portion) moved += await movePortion(table, found.slice(at, at + portion), move);
+  return { moved, left: Math.max(0, found.length - at) };
+}
+
+/** Read and written anew where somebody else was quicker: the list may be behind, the rows are not. */
+function movePortion(table: Table, ids: readonly string[], { from, to }: ZoneMove): Promise<number> {
+  return again(async () => {
+    const batch = table.batch();
+    const asked = ids.map((id) => batch.ask(table, events, { id }));
+    await batch.send();
+    const changes = asked.flatMap((one): EventChange[] => {
+      const before = one();
+      return before && isMoved(before.row, from) ? [{ before, after: inZone(before.row, to) }] : [];
+    });
+    await writeChanges(table, changes);
+    return changes.length;
+  });
+}
+
+/** What belongs to a followed calendar is on the clocks of its source. */
+const isMoved = ({ zone, importId }: Pick<EventRow, 'zone' | 'importId'>, from: string) => zone === from && !importId;
+
+/** Subscribed calendars take a change only with a higher number. */
+const inZone = (row: EventRow, zone: string): EventRow => ({
+  ...row,
+  zone,
+  rule: ruleMeaning(row.rule, row.zone),
+  sequence: row.sequence + 1,
+  modified: nowIso(),
+});
+
+const { id, zone, importId } = EventRow.entries;
+const Listed = shape({ id, zone, importId });
+
+/** The events of all groups, those included that can be brought back: a request for the groups, and one a megabyte for each group's events. */
+async function idsIn(table: Table, zone: string): Promise<string[]> {
+  const all = (await table.all({ area: 'membership' }, ['groups'], { withRemoved: true })).of(groups);
+  const ids: string[] = [];
+  for (let at = 0; at < all.length; at += sideBySide) {
+    const some = await Promise.all(all.slice(at, at + sideBySide).map(({ row }) => idsOfGroup(table, row.id, zone)));
+    ids.push(...some.flat());
+  }
+  return ids;
+}
+
+async function idsOfGroup(table: Table, groupId: string, zone: string): Promise<string[]> {
+  const fields = ['row.id', 'row.zone', 'row.importId'];
+  const { items } = await table.all(ofChurch, ['events', groupId], { index: 'gsi1', fields });
+  return items.flatMap(({ row }) => {
+    const listed = parse(Listed, row);
+    return isMoved(listed, zone) ? [listed.id] : [];
+  });
+}

@@ -1,0 +1,60 @@
+// What an event may be. Whatever is refused is refused with a sentence that says why.
+import { dayMs, wallOf } from '#shared/content/calendars/civilTime.ts';
+import { type RuleProblem, readRule, ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
+import { wallUntil } from '#shared/content/calendars/recurrence/rule/until.ts';
+import type { EventFields } from '#shared/content/calendars/series/series.ts';
+import { hasDates, wallName } from '#shared/content/calendars/series/starts.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { EventRow } from '../rows.ts';
+
+const problems: Record<RuleProblem, string> = {
+  form: 'The rule by which this event recurs cannot be read.',
+  frequency: 'An event can recur daily, weekly, monthly or yearly.',
+  tooOften: 'An event can recur daily at the most.',
+  range: 'A number in the rule by which this event recurs is too large or too small.',
+  together: 'The rule by which this event recurs contradicts itself.',
+};
+
+/** A rule in our own form, its end a wall time; "" for none. */
+export function checkedRule(text: string, zone: string): string {
+  if (!text.trim()) return '';
+  const read = readRule(text);
+  if ('problem' in read) throw new Refusal('invalid', problems[read.problem]);
+  return ruleText(wallUntil(read.rule, zone));
+}
+
+const longest = 366 * dayMs;
+const [earliest, latest] = ['1900-01-01', '2200-01-01'];
+
+function checkedTime(text: string, allDay: boolean): { wall: number; name: string } {
+  const wall = wallOf(text);
+  if (wall === undefined || text < earliest || text >= latest) throw new Refusal('invalid', 'Please enter a date and time.');
+  const name = wallName(wall, allDay);
+  return { wall: wallOf(name) ?? wall, name };
+}
+
+/** What a person says about an event, if it can be kept. */
+export function checkedFields(given: EventFields, churchZone: string): EventFields & { readonly zone: string } {
+  if (!given.title) throw new Refusal('invalid', 'Please enter a title');
+  const zone = given.zone ?? churchZone;
+  const [start, end] = [checkedTime(given.start, given.allDay), checkedTime(given.end, given.allDay)];
+  // What is at a time may take none (RFC 5545, section 3.6.1); what is on a day takes the day.
+  if (given.allDay ? end.wall <= start.wall : end.wall < start.wall) throw new Refusal('invalid', 'The event has to end after it begins.');
+  if (end.wall - start.wall > longest) throw new Refusal('invalid', 'An event can last a year at the most.');
+  return { ...given, zone, start: start.name, end: end.name, rule: checkedRule(given.rule, zone) };
+}
+
+const mostOverrides = 500;
+const mostExceptions = 2000;
+/** A row of the table takes 400 KB, and one that can be taken back holds two. */
+const mostBytes = 150_000;
+
+/** An event as it is about to be kept. */
+export function checkedRow(row: EventRow): EventRow {
+  const { overrides, exceptions } = row;
+  if (overrides.length > mostOverrides || exceptions.length > mostExceptions || Buffer.byteLength(JSON.stringify(row)) > mostBytes) {
+    throw new Refusal('invalid', 'Too many dates of this series differ from it. Please change this and the following dates instead.');
+  }
+  if (!hasDates(row)) throw new Refusal('invalid', 'There is no date on which this event would take place.');
+  return row;
+}

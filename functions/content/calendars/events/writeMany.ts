@@ -1,0 +1,16 @@
+// Many events written in several transactions, each of them whole.
+import type { Table } from '#functions/core/table/table.ts';
+import { type EventChange, writeChanges } from './write.ts';
+
+/** Rows that take no more than a transaction of a hundred together, the trail's lines included. */
+const mostAtOnce = 20;
+const sideBySide = 4;
+
+export async function writeAll(table: Table, changes: readonly EventChange[]): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(changes.length / mostAtOnce) }, (_, at) =>
+    changes.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+  );
+  for (let at = 0; at < parts.length; at += sideBySide) {
+    await Promise.all(parts.slice(at, at + sideBySide).map((part) => writeChanges(table, part)));
+  }
+}

@@ -1,0 +1,87 @@
+// What a secret address gives: what its owner may see at the time, found anew with every request. Who has left sees nothing.
+
+import { day, now, nowIso } from '#functions/core/clock.ts';
+import { log } from '#functions/core/log.ts';
+import { hashOf } from '#functions/core/random.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import {
+  type ChurchRow,
+  churches,
+  everyone,
+  type PersonRow,
+  people,
+  type RoleRow,
+  roles,
+  userChurches,
+} from '#functions/membership/table.ts';
+import { areas } from '#shared/areas.ts';
+import { Refusal } from '#shared/errors.ts';
+import { seriesOfGroup } from '../events/read.ts';
+import { type CalendarFeedRow, calendarFeeds } from '../rows.ts';
+import { type Feed, feedGroups, justNow } from './feed.ts';
+
+/** Five requests, and one for each group. */
+export async function secretFeed(table: Table, key: string): Promise<{ church: ChurchRow; feed: Feed }> {
+  const found = await table.need(calendarFeeds, { hash: hashOf(key) });
+  const there = table.within(found.row.churchId);
+  const owner = await ownerOf(there, found.row);
+  if (!owner) throw new Refusal('notFound');
+  const ids = await groupsShown(there, found.row, owner);
+  const own = await feedGroups(there, ids);
+  if (found.row.kind === 'group' && own.length === 0) throw new Refusal('notFound');
+  const [lists] = await Promise.all([Promise.all(own.map(({ id }) => seriesOfGroup(there, id))), noteUse(there, found)]);
+  const name = found.row.kind === 'group' ? (own[0]?.name ?? owner.church.name) : owner.church.name;
+  // Groups come and go with nothing telling when.
+  return { church: owner.church, feed: { name, series: lists.flat().map(({ row }) => row), changed: [justNow()] } };
+}
+
+interface Owner {
+  readonly church: ChurchRow;
+  readonly person: PersonRow;
+  readonly roleIds: readonly string[];
+}
+
+async function ownerOf(table: Table, { userId, personId, churchId }: CalendarFeedRow): Promise<Owner | undefined> {
+  const batch = table.batch();
+  const church = batch.ask(table, churches, {});
+  const person = batch.ask(table, people, { id: personId });
+  const membership = batch.ask(table, userChurches, { userId, churchId });
+  await batch.send();
+  const [of, who, as] = [church()?.row, person()?.row, membership()?.row];
+  if (!of || of.archivedDate || !who || as?.personId !== personId) return undefined;
+  return { church: of, person: who, roleIds: as.roleIds };
+}
+
+/** All own groups; of one group only while its owner is in it, or is staff of the content. */
+async function groupsShown(table: Table, { kind, groupId = '' }: CalendarFeedRow, owner: Owner): Promise<string[]> {
+  const own = owner.person.groups.map(({ id }) => id);
+  if (kind === 'mine') return own;
+  return own.includes(groupId) || (await editsContent(table, owner)) ? [groupId] : [];
+}
+
+async function editsContent(table: Table, { roleIds }: Owner): Promise<boolean> {
+  const batch = table.batch();
+  const asked = [everyone, ...roleIds].map((id) => batch.ask(table, roles, { id }));
+  await batch.send();
+  return asked.some((one) => grantsContent(one()?.row));
+}
+
+/** `Domain/Admin` stands for everything in a church. */
+const grantsContent = (role: RoleRow | undefined): boolean =>
+  role?.permissions.some(
+    ({ apiName, contentType, contentId, action }) =>
+      (contentType === 'Domain' && action === 'Admin') ||
+      (apiName === areas.content.keyName && contentType === 'Content' && action === 'Edit' && !contentId),
+  ) ?? false;
+
+/** Once a day at most. A calendar is not kept from anybody because this could not be noted; what was revoked meanwhile stays so. */
+async function noteUse(table: Table, found: Kept<CalendarFeedRow>): Promise<void> {
+  const { lastUsed } = found.row;
+  if (lastUsed && now().getTime() - Date.parse(lastUsed) < day) return;
+  try {
+    await table.write(table.put(calendarFeeds, { ...found.row, lastUsed: nowIso() }, found));
+  } catch (error) {
+    if (!(error instanceof Refusal)) log.error('the use of a calendar was not noted', { feedId: found.row.id, error });
+  }
+}

@@ -1,0 +1,82 @@
+// `GET /events/subscribe`: calendars as programmes follow them. Without a key the public's, with one what its owner may see at the time.
+
+import { ofChurch } from '#functions/content/table.ts';
+import { now } from '#functions/core/clock.ts';
+import type { Handler } from '#functions/core/serve/implement.ts';
+import { settings } from '#functions/core/settings.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { type ChurchRow, churches } from '#functions/membership/table.ts';
+import type { events as contract } from '#shared/content/calendars/events/events.ts';
+import { Refusal } from '#shared/errors.ts';
+import { idForm } from '#shared/words.ts';
+import { curatedSeries } from '../curated/read.ts';
+import { publicSeries, seriesOfGroup } from '../events/read.ts';
+import { eventErasures } from '../rows.ts';
+import { type Feed, feedGroups, justNow } from './feed.ts';
+import { secretFeed } from './secretFeed.ts';
+
+const mostGroups = 50;
+
+export const subscribe: Handler<typeof contract.subscribe> = async ({ query }, { table }) => {
+  if (query.key) {
+    const { church, feed } = await secretFeed(table, query.key);
+    return told(church, feed);
+  }
+  if (!idForm.test(query.churchId ?? '')) throw new Refusal('notFound');
+  const there = table.within(query.churchId ?? '');
+  const [found, feed] = await Promise.all([there.get(churches, {}), publicFeed(there, query)]);
+  if (!found || found.row.archivedDate || !feed) throw new Refusal('notFound');
+  return told(found.row, feed);
+};
+
+function publicFeed(
+  table: Table,
+  { groupId, curatedCalendarId }: { groupId?: string | undefined; curatedCalendarId?: string | undefined },
+) {
+  if (curatedCalendarId) return idForm.test(curatedCalendarId) ? curatedFeed(table, curatedCalendarId) : undefined;
+  const ids = [...new Set((groupId ?? '').split(',').map((one) => one.trim()))].filter((one) => idForm.test(one));
+  return ids.length > mostGroups ? undefined : groupFeed(table, ids);
+}
+
+/** Nothing tells when an entry was taken out of a curated calendar: it counts as changed just now. */
+async function curatedFeed(table: Table, id: string): Promise<Feed | undefined> {
+  const found = await curatedSeries(table, id);
+  return found && { ...found, changed: [justNow()] };
+}
+
+/** The public groups of those asked for; none when there is none. */
+async function groupFeed(table: Table, ids: readonly string[]): Promise<Feed | undefined> {
+  const open = (await feedGroups(table, ids)).filter(({ visibility }) => visibility === 'public');
+  if (open.length === 0) return undefined;
+  const [lists, removed] = await Promise.all([Promise.all(open.map(({ id }) => seriesOfGroup(table, id))), lastGone(table, ids)]);
+  const rows = lists.flat().map(({ row }) => row);
+  return {
+    name: open.map(({ name }) => name).join(', '),
+    series: rows.flatMap((row) => publicSeries(row) ?? []),
+    // What has become private is told no more, and that was a change, too.
+    changed: [...rows.map(({ modified }) => modified), ...removed],
+  };
+}
+
+/**
+ * When something of the church, or of the group for good, was deleted last: a calendar without it is another one. Of several groups one may
+ * come and go, or be given another name, with nothing telling when: they count as changed just now.
+ */
+async function lastGone(table: Table, [groupId = '', ...others]: readonly string[]): Promise<string[]> {
+  if (others.length > 0) return [justNow()];
+  const [page, erasure] = await Promise.all([
+    table.query(ofChurch, ['removed'], { index: 'gsi1', newestFirst: true, limit: 1, withRemoved: true }),
+    table.get(eventErasures, { groupId }),
+  ]);
+  const removed = page.items.flatMap(({ removedAt }) => (typeof removedAt === 'string' ? [removedAt] : []));
+  return erasure ? [...removed, erasure.row.at] : removed;
+}
+
+/** A calendar in which nothing ever happened was made with the church. */
+async function told(church: ChurchRow, { name, series, changed }: Feed) {
+  // What writes calendars is loaded when one is asked for.
+  const { icsOf } = await import('#shared/content/calendars/ics/write.ts');
+  const text = icsOf({ name, zone: church.timeZone, series, now: now().getTime(), uidHost: new URL(settings.portal).hostname });
+  const modified = [...changed, ...series.map((one) => one.modified), church.registrationDate].sort().at(-1) ?? justNow();
+  return { text, modified, file: 'calendar.ics' };
+}

@@ -1,0 +1,10 @@
+import type { ImportSkip } from '#shared/content/calendars/imports/calendarimports.ts';
+
+/** Thrown while an event is read: why it cannot be taken over. */
+export class Skipped extends Error {
+  readonly why: ImportSkip;
+  constructor(why: ImportSkip) {
+    super(why);
+    this.why = why;
+  }
+}

@@ -1,0 +1,82 @@
+// Times of a calendar of others, as wall times of ours.
+import type ICAL from 'ical.js';
+import { dayMs, dayOf, wallText } from '#shared/content/calendars/civilTime.ts';
+import { instantOf, wallAt } from '#shared/content/calendars/timeZones.ts';
+import { Skipped } from './skipped.ts';
+import type { Zones } from './zones.ts';
+
+/** `zone` is missing of dates; "" is the church's (a floating time). */
+export interface Moment {
+  readonly wall: number;
+  readonly isDate: boolean;
+  readonly zone: string;
+}
+
+const [earliest, latest] = [dayOf(1900, 1, 1) * dayMs, dayOf(2200, 1, 1) * dayMs];
+
+const isTime = (value: unknown): value is ICAL.Time => typeof value === 'object' && value !== null && 'isDate' in value && 'hour' in value;
+
+/** The times a property tells: one, or a list. */
+export function momentsOf(property: ICAL.Property | null, zones: Zones): Moment[] {
+  if (!property) return [];
+  const named = property.getParameter('tzid');
+  return property.getValues().map((value: unknown) => {
+    if (!isTime(value)) throw new Skipped('period');
+    return momentOf(value, typeof named === 'string' ? named : undefined, zones);
+  });
+}
+
+function momentOf(time: ICAL.Time, named: string | undefined, zones: Zones): Moment {
+  const { year, month, day, hour, minute, second, isDate } = time;
+  const wall = dayOf(year, month, day) * dayMs + (isDate ? 0 : ((hour * 60 + minute) * 60 + Math.min(second, 59)) * 1000);
+  if (!(wall >= earliest && wall < latest) || month < 1 || month > 12) throw new Skipped('form');
+  if (isDate) return { wall, isDate, zone: zones.church };
+  if (time.zone?.tzid === 'UTC') return { wall, isDate, zone: 'UTC' };
+  const zone = named === undefined ? zones.church : zones.named(named);
+  if (!zone) throw new Skipped('zone');
+  return { wall, isDate, zone };
+}
+
+/** What clocks of another zone show at that moment. A date is one wherever you are. */
+export const wallIn = ({ wall, isDate, zone }: Moment, other: string): number =>
+  isDate || zone === other ? wall : wallAt(instantOf(wall, zone), other);
+
+/** Dates stand for the occurrence of their day. */
+export const originalIn = (moment: Moment, { wall, isDate, zone }: Moment): number => {
+  const own = wallIn(moment, zone);
+  return moment.isDate && !isDate ? own + (wall - Math.floor(wall / dayMs) * dayMs) : isDate ? Math.floor(own / dayMs) * dayMs : own;
+};
+
+export const nameOf = (wall: number, isDate: boolean): string => wallText(wall).slice(0, isDate ? 10 : 19);
+
+const longest = 366 * dayMs;
+
+/** When it ends: as told, after its duration, or by default (RFC 5545, section 3.6.1). What ends before it begins takes no time. */
+export function endOf(component: ICAL.Component, start: Moment, zones: Zones): number {
+  const [end] = momentsOf(component.getFirstProperty('dtend'), zones);
+  const least = start.wall + (start.isDate ? dayMs : 0);
+  const told = end ? wallIn(end, start.zone) : afterDuration(component, start);
+  if (told - start.wall > longest) throw new Skipped('tooLong');
+  return Math.max(least, start.isDate ? Math.floor(told / dayMs) * dayMs : told);
+}
+
+/** Days are days on the calendar, hours are exact (section 3.3.6). */
+function afterDuration(component: ICAL.Component, { wall, isDate, zone }: Moment): number {
+  const value: unknown = component.getFirstPropertyValue('duration');
+  if (typeof value !== 'object' || value === null || !('weeks' in value) || !('toSeconds' in value)) return wall + (isDate ? dayMs : 0);
+  const { weeks, days, hours, minutes, seconds, isNegative } = readDuration(value);
+  if (isNegative) return wall;
+  const day = wall + (weeks * 7 + days) * dayMs;
+  const exact = ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  return isDate || exact === 0 ? day + exact : wallAt(instantOf(day, zone) + exact, zone);
+}
+
+function readDuration(value: object) {
+  const numberOf = (name: string) => {
+    const found = Object.entries(value).find(([key]) => key === name)?.[1];
+    return typeof found === 'number' && Number.isFinite(found) ? found : 0;
+  };
+  const isNegative = Object.entries(value).some(([key, one]) => key === 'isNegative' && one === true);
+  const [weeks, days, hours] = [numberOf('weeks'), numberOf('days'), numberOf('hours')];
+  return { weeks, days, hours, minutes: numberOf('minutes'), seconds: numberOf('seconds'), isNegative };
+}

@@ -1,0 +1,92 @@
+// Which zone a calendar means by a name of its own (RFC 5545, section 3.8.3.1 leaves names to the writer).
+import type ICAL from 'ical.js';
+import { day, now } from '#functions/core/clock.ts';
+import { offsetAt } from '#shared/content/calendars/timeZones.ts';
+import { knownZone } from '#shared/words.ts';
+import type { Block } from './components.ts';
+import { windowsZone } from './windowsZones.ts';
+
+type Ical = typeof ICAL;
+
+/** The zones of one calendar. `church`: preferred where several zones of ours do the same. */
+export class Zones {
+  private readonly found = new Map<string, string | undefined>();
+  private readonly described = new Map<string, ICAL.Component>();
+  private readonly ical: Ical;
+  readonly church: string;
+  constructor(ical: Ical, blocks: readonly Block[], church: string) {
+    this.ical = ical;
+    this.church = church;
+    for (const { text } of blocks) {
+      if (!isHarmless(text)) continue;
+      const component = this.read(text);
+      const name = component?.getFirstPropertyValue('tzid');
+      if (component && typeof name === 'string') this.described.set(name, component);
+    }
+  }
+
+  /** The zone of ours; nothing when nobody can tell. */
+  named(name: string): string | undefined {
+    if (!this.found.has(name)) this.found.set(name, this.search(name));
+    return this.found.get(name);
+  }
+
+  private search(name: string): string | undefined {
+    const component = this.described.get(name);
+    const location = component?.getFirstPropertyValue('x-lic-location');
+    const own = [name, ...ends(name), windowsZone(name) ?? '', typeof location === 'string' ? location : ''];
+    return own.find(isZone) ?? (component && this.sameOffsets(component));
+  }
+
+  private read(text: string): ICAL.Component | undefined {
+    try {
+      const parsed: unknown = this.ical.parse(text);
+      return Array.isArray(parsed) ? new this.ical.Component(parsed) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A zone of ours whose clocks do the same through two years. */
+  private sameOffsets(component: ICAL.Component): string | undefined {
+    try {
+      const zone = new this.ical.Timezone(component);
+      const from = now().getTime() - 200 * day;
+      const times = Array.from({ length: 40 }, (_, at) => from + at * 18 * day);
+      const offsets = times.map((at) => zone.utcOffset(this.local(at)) * 1000);
+      const isSame = (name: string) =>
+        times.every((at, nth) => offsetAt(name, Math.floor(at / day) * day + day / 2 - (offsets[nth] ?? 0)) === offsets[nth]);
+      return [this.church, ...common, ...Intl.supportedValuesOf('timeZone')].find(isSame);
+    } catch {
+      return undefined;
+    }
+  }
+
+  private local(at: number): ICAL.Time {
+    const told = new Date(at);
+    const [year, month, date] = [told.getUTCFullYear(), told.getUTCMonth() + 1, told.getUTCDate()];
+    const time = { year, month, day: date, hour: 12, minute: 0, second: 0, isDate: false };
+    return new this.ical.Time(time, this.ical.Timezone.localTimezone);
+  }
+}
+
+/** Tried first: of many zones that do the same, one that people know. */
+const common = ['Europe/Berlin', 'Europe/London', 'America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'UTC'];
+
+const isZone = (name: string) => name.length > 0 && name.length <= 64 && /^[A-Za-z]/.test(name) && knownZone(name);
+
+/** The reader goes through every change since the beginning: what no zone says would keep it busy for hours. */
+function isHarmless(text: string): boolean {
+  const rules = text.match(/^RRULE.*$/gim) ?? [];
+  const isYearly = (rule: string) => /FREQ=YEARLY/i.test(rule) && !/BY(HOUR|MINUTE|SECOND|SETPOS|WEEKNO|YEARDAY)|INTERVAL/i.test(rule);
+  const dated = rules.every(
+    (rule) => isYearly(rule) && /BYMONTH=\d\d?(;|$)/i.test(rule) && !/BYMONTHDAY=[^;]*(29|30|31)/i.test(rule.replace(/.*BYDAY=.*/i, '')),
+  );
+  return dated && rules.length <= 50 && text.length <= 50_000;
+}
+
+/** `/citadel.org/20210210_1/Europe/Berlin` ends with a name that is known. */
+function ends(name: string): string[] {
+  const parts = name.slice(0, 200).replaceAll('"', '').split('/').filter(Boolean).slice(-3);
+  return parts.map((_, at) => parts.slice(at).join('/'));
+}

@@ -1,0 +1,84 @@
+// Which row of a group an event of a calendar is, and which events are another's already: nothing is there twice.
+
+import { hashOf } from '#functions/core/random.ts';
+import { settings } from '#functions/core/settings.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { uidIn } from '#shared/content/calendars/ics/contentLines.ts';
+import { seriesOfGroup } from '../events/read.ts';
+import { type EventRow, events } from '../rows.ts';
+
+/** Whose events they become. Without `importId` they are the group's own and may be changed here. */
+export interface Target {
+  readonly groupId: string;
+  readonly visibility: string | undefined;
+  readonly importId?: string;
+}
+
+/** The row an event becomes, and as it is now. `there`: somebody else's row in this group is that event. */
+export type Place = { readonly id: string; readonly before: Kept<EventRow> | undefined } | 'there';
+
+export interface Places {
+  readonly of: (uid: string) => Place;
+  /**
+   * Events of which a part was made an event of its own here ("this and following"): whole again beside it they would have its dates twice, and
+   * the part holds what was said here. Both stay as they are. What belongs to a followed calendar cannot be parted.
+   */
+  readonly parted: ReadonlySet<string>;
+}
+
+/** The same event of the same calendar is always the same row of a group, and nobody else's. */
+const idOf = (table: Table, { groupId, importId = '' }: Pick<Target, 'groupId' | 'importId'>, uid: string): string =>
+  hashOf([table.church, groupId, importId, uid].join('\n')).slice(0, 11);
+
+/** Whether it came with a file, and is the group's own since. */
+export const isFromFile = (table: Table, { id, uid, groupId, importId }: EventRow): boolean =>
+  !importId && id === idOf(table, { groupId }, uid);
+
+/** One request a megabyte of the group's events, and one for each that is not among them. */
+export async function placesIn(table: Table, target: Target, uids: readonly string[]): Promise<Places> {
+  const { groupId, importId } = target;
+  const all = await seriesOfGroup(table, groupId);
+  const live = new Map(all.map((one) => [one.row.id, one]));
+  // What was taken over from a file has the id it had.
+  const followed = new Map(importId ? all.filter(({ row }) => row.importId === importId).map((one) => [one.row.uid, one]) : []);
+  const isOthers = othersIn(table, all);
+  const place = (uid: string): Place => {
+    const id = idOf(table, target, uid);
+    const own = followed.get(uid) ?? live.get(id);
+    if (own && own.row.importId === importId) return { id: own.row.id, before: own };
+    const filed = live.get(idOf(table, { groupId }, uid));
+    // A calendar that is followed takes over what a file brought before.
+    if (importId && filed && !filed.row.importId) return { id: filed.row.id, before: filed };
+    return own || isOthers(uid) ? 'there' : { id, before: undefined };
+  };
+  const places = await withRemoved(table, target, new Map(uids.map((uid) => [uid, place(uid)])));
+  return { of: (uid) => places.get(uid) ?? place(uid), parted: new Set(all.flatMap(({ row }) => row.origin ?? [])) };
+}
+
+/** Dates of an event made here that no rule says are events of their own in our calendars, with the day before its name. */
+const withoutDay = (uid: string) => uid.replace(/^\d{8}(T\d{6})?-/, '');
+
+function othersIn(table: Table, all: readonly Kept<EventRow>[]): (uid: string) => boolean {
+  const host = new URL(settings.portal).hostname;
+  const namesOf = ({ id, uid }: EventRow) => [uid, uidIn(uid, host), uidIn(id, host)];
+  const isMadeHere = (row: EventRow) => !row.importId && !isFromFile(table, row);
+  const known = new Set(all.flatMap(({ row }) => namesOf(row)));
+  const made = new Set(all.flatMap(({ row }) => (isMadeHere(row) ? namesOf(row) : [])));
+  return (uid) => known.has(uid) || made.has(withoutDay(uid));
+}
+
+/** Deleted ones are found, too: who imports them again wants them back. So is what was written just now. */
+async function withRemoved(table: Table, { importId }: Target, places: Map<string, Place>): Promise<Map<string, Place>> {
+  const fresh = [...places].flatMap(([uid, place]) => (place !== 'there' && !place.before ? [{ uid, id: place.id }] : []));
+  for (let at = 0; at < fresh.length; at += 50) {
+    const some = fresh.slice(at, at + 50);
+    const found = await Promise.all(some.map(({ id }) => table.get(events, { id }, { withRemoved: true })));
+    for (const [nth, before] of found.entries()) {
+      const { uid = '', id = '' } = some[nth] ?? {};
+      const isOwn = before?.removedAt !== undefined || before?.row.importId === importId;
+      if (before) places.set(uid, isOwn ? { id, before } : 'there');
+    }
+  }
+  return places;
+}

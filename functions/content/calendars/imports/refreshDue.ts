@@ -1,0 +1,52 @@
+// Called every quarter of an hour: reads the followed calendars that are due.
+
+import { everywhere } from '#functions/content/table.ts';
+import { now, nowIso } from '#functions/core/clock.ts';
+import { log } from '#functions/core/log.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { groups } from '#functions/membership/groups/rows.ts';
+import { calendarImports, type ImportDueRow, importsDue } from '../rows.ts';
+import { type Fetch, nextAt, refreshImport, removeEvents } from './refresh.ts';
+
+const atOnce = 5;
+/** What is not begun by then waits for the next call. */
+const longest = 80_000;
+
+export const handler = (): Promise<{ done: number }> => readDue();
+
+/** Safe to repeat: when a calendar is due next is written before it is read. */
+export async function readDue(fetch?: Fetch): Promise<{ done: number }> {
+  const rows = await new Table('-').all(everywhere, ['importsdue'], { between: ['0', `${nowIso()}#~`] });
+  const due = rows.of(importsDue).map(({ row }) => row);
+  const end = now().getTime() + longest;
+  let done = 0;
+  for (let at = 0; at < due.length && now().getTime() < end; at += atOnce) {
+    const some = await Promise.all(due.slice(at, at + atOnce).map((row) => attend(row, fetch)));
+    done += some.filter(Boolean).length;
+  }
+  return { done };
+}
+
+/** What was deleted meanwhile is due no more. While its group is deleted it waits, for the group may come back. */
+async function attend(row: ImportDueRow, fetch: Fetch | undefined): Promise<boolean> {
+  const table = new Table(row.churchId);
+  try {
+    const [found, group] = await Promise.all([
+      table.get(calendarImports, { groupId: row.groupId, id: row.importId }),
+      table.get(groups, { id: row.groupId }, { withRemoved: true }),
+    ]);
+    if (!found || !group) {
+      if (found) await removeEvents(table, found.row);
+      await table.write(table.erase(importsDue, row), found ? table.remove(calendarImports, found) : []);
+      return false;
+    }
+    const next = { ...row, at: nextAt(found.row.problem ? found.row.failures : 0) };
+    await table.write(table.erase(importsDue, row), table.put(importsDue, next));
+    if (group.removedAt) return false;
+    await refreshImport(table, found, { fetch, patience: 15_000 });
+    return true;
+  } catch (error) {
+    log.error('a followed calendar was not read', { churchId: row.churchId, importId: row.importId, error });
+    return false;
+  }
+}

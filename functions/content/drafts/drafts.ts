@@ -1,0 +1,65 @@
+// The calls by which our builder edits: the same for pages and blocks.
+
+import { again } from '#functions/core/concurrency/retry.ts';
+import type { Context, Handlers } from '#functions/core/serve/implement.ts';
+import type { draftCalls } from '#shared/content/drafts/drafts.ts';
+import type { Draft as DraftAnswer } from '#shared/content/words.ts';
+import { Refusal } from '#shared/errors.ts';
+import { publishBlock, publishPage, versionView } from '../publishing/publish.ts';
+import { goBack, needVersion, versionList } from '../versions/restore.ts';
+import { since } from './changesSince.ts';
+import { type Draft, listed, loadDraft, needHolder, withNodes } from './draft.ts';
+import { beat, editorsOf, rowsOf } from './presence.ts';
+import type { ContainerType } from './rows.ts';
+import { doStep, history, redoStep, undoStep } from './steps.ts';
+import { askedChange } from './validate.ts';
+
+type Calls = ReturnType<typeof draftCalls<'/x'>>;
+
+export const draftHandlers = (type: ContainerType) =>
+  ({
+    draft: ({ id }, context) => draftAnswer(type, id, context),
+
+    change: async ({ id, body }, { caller, table }) => {
+      // Once more only: what meets a change of the page's facts goes through, another editor's step is told.
+      const attempt = async () => {
+        const draft = await loadDraft(table, type, id);
+        return doStep(table, draft, { label: body.label, change: askedChange(draft, body), personId: caller.personId });
+      };
+      return again(attempt, 'outdated', 2);
+    },
+    since: ({ id, query }, { table }) => since(table, type, id, countOf(query.revision)),
+    undo: async ({ id, body }, { table }) => undoStep(table, atRevision(await loadDraft(table, type, id), body)),
+    redo: async ({ id, body }, { table }) => redoStep(table, atRevision(await loadDraft(table, type, id), body)),
+
+    publish: ({ id, body }, { table }) => (type === 'page' ? publishPage(table, id, body) : publishBlock(table, id, body)),
+    versions: ({ id }, { table }) => versionList(table, type, id),
+    version: async ({ id, versionId }, { table }) => {
+      const [holder, { version, nodes }] = [await needHolder(table, type, id), await needVersion(table, id, versionId)];
+      return { version: versionView(version, holder), ...nodes };
+    },
+    restore: async ({ id, versionId, body }, { caller, table }) => {
+      const { nodes, version } = await needVersion(table, id, versionId);
+      const draft = atRevision(await loadDraft(table, type, id), body);
+      return goBack(table, draft, nodes, { label: `restore ${version.at}`, personId: caller.personId });
+    },
+
+    presence: async ({ id, body }, { caller, table }) => {
+      const { revision } = (await needHolder(table, type, id)).kept.row;
+      return { revision, editors: await beat(table, caller, id, body) };
+    },
+  }) satisfies Handlers<Calls>;
+
+async function draftAnswer(type: ContainerType, id: string, { caller, table }: Context): Promise<DraftAnswer> {
+  const holder = await needHolder(table, type, id);
+  const { row } = holder.kept;
+  const [draft, steps, present] = await Promise.all([withNodes(table, holder), history(table, row), rowsOf(table, id)]);
+  return { revision: row.revision, ...listed(draft.nodes), steps, editors: editorsOf(present, caller) };
+}
+
+function atRevision(draft: Draft, { revision }: { revision: number }): Draft {
+  if (draft.holder.kept.row.revision !== revision) throw new Refusal('outdated');
+  return draft;
+}
+
+const countOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1);

@@ -1,0 +1,56 @@
+// What clients send as nodes, checked: answers by the type's schema, the whole change by the rules of the tree.
+import type { ChangeAsked } from '#shared/content/words.ts';
+import { checkAnswers } from '#shared/elements/index.ts';
+import type { Change, ElementNode, Node } from '#shared/elements/node.ts';
+import { refuse, type TreeProblem, treeOf } from '#shared/elements/tree/edits.ts';
+import { Refusal } from '#shared/errors.ts';
+import { storable } from '../nodes/storable.ts';
+import { type Draft, type Holder, listed } from './draft.ts';
+
+/** An element as it is kept. Refused with `invalid` naming the answer that is wrong. */
+export function checkedElement(node: ElementNode): ElementNode {
+  const checked = checkAnswers(node.elementType, node.answers);
+  if (!checked.ok) throw new Refusal('invalid', checked.problem);
+  return { ...node, answers: checked.answers };
+}
+
+export function checkedNode(node: Node): Node {
+  storable(node);
+  return node.node === 'element' ? checkedElement(node) : node;
+}
+
+const sentences: Record<TreeProblem, string> = {
+  unknownNode: 'What is to be deleted is not there.',
+  unknownParent: 'The place for an element is not there.',
+  otherKind: 'A section cannot become an element.',
+  twice: 'Something is sent twice.',
+  leftBehind: 'Elements would be left behind.',
+  loop: 'An element cannot lie in itself.',
+  tooDeep: 'Elements lie too deep in each other.',
+  holdsNone: 'This element cannot hold others.',
+  foreignPart: 'Rows hold columns only, and carousels slides.',
+  tooManyParts: 'There are too many columns or slides.',
+  tooMany: 'There are too many sections and elements.',
+};
+
+/** The change if it may be made, with its answers cleaned. */
+export function checkedChange(draft: Draft, change: Change): Change {
+  const puts = change.puts.map(checkedNode);
+  const problem = refuse(treeOf(listed(draft.nodes)), { ...change, puts });
+  if (problem) throw new Refusal('invalid', sentences[problem]);
+  for (const node of puts) mustFit(draft.holder, node);
+  return { puts, removes: change.removes };
+}
+
+/** Element blocks hold elements, everything else sections. */
+function mustFit(holder: Holder, node: Node): void {
+  const ofElements = holder.type === 'block' && holder.kept.row.blockType === 'elementBlock';
+  const atTop = node.node === 'section' || (!node.sectionId && !node.parentId);
+  if (atTop && ofElements !== (node.node === 'element')) throw new Refusal('invalid', sentences.unknownParent);
+}
+
+/** The change an editor asks for, on the draft that the editor knows. */
+export function askedChange(draft: Draft, { revision, sections, elements, removes }: ChangeAsked): Change {
+  if (revision !== draft.holder.kept.row.revision) throw new Refusal('outdated');
+  return checkedChange(draft, { puts: [...sections, ...elements], removes });
+}

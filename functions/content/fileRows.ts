@@ -1,0 +1,52 @@
+// Rows about pictures and files; their bytes are objects. See `table.ts` for the rest.
+import { File } from '#shared/content/files.ts';
+import { Picture } from '#shared/content/pictures/gallery.ts';
+import { instant, type Out, shape, text } from '#shared/words.ts';
+import { kind } from '../core/table/kind.ts';
+
+const area = 'content';
+
+export const PictureRow = shape({ folder: text(40), ...Picture.entries });
+export type PictureRow = Out<typeof PictureRow>;
+/** What is known of a picture of the gallery beside its bytes. */
+export const pictures = kind({
+  area,
+  name: 'Picture',
+  row: PictureRow,
+  key: ({ folder, key }: { folder: string; key: string }) => ({ pk: ['pictures', folder], sk: [key] }),
+});
+
+/** A file a church offers; those of a thing, such as a group, by the first index. */
+export const files = kind({
+  area,
+  name: 'File',
+  row: File,
+  key: ({ id }: { id: string }) => ({ pk: ['files'], sk: [id] }),
+  gsi1: (row) => ({ pk: ['files', row.contentType, row.contentId ?? ''], sk: [row.dateModified, row.id] }),
+  trail: { label: (row) => row.fileName, id: (row) => row.id },
+});
+export type FileRow = Out<typeof File>;
+
+/** A file on its way: older clients save it by its name, not by the key that was given out. */
+export const UploadRow = shape({ contentType: text(40), contentId: text(20), fileName: text(200), key: text(500), until: instant });
+export const uploads = kind({
+  area,
+  name: 'Upload',
+  row: UploadRow,
+  key: ({ contentType, contentId, fileName }: { contentType: string; contentId: string; fileName: string }) => ({
+    pk: ['uploads'],
+    sk: [contentType, contentId, fileName],
+  }),
+  expires: (row) => new Date(row.until),
+});
+
+export const PlaceRow = shape({ address: text(300), latitude: text(20), longitude: text(20), label: text(300), until: instant });
+/** Where an address lies, as the service of the stage said; for all churches. An empty latitude: nothing is known of it. */
+export const places = kind({
+  area,
+  name: 'Place',
+  global: true,
+  row: PlaceRow,
+  key: ({ address }: { address: string }) => ({ pk: ['place', address], sk: ['place'] }),
+  expires: (row) => new Date(row.until),
+});

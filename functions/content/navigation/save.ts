@@ -1,0 +1,59 @@
+// The whole navigation at once, as our own editor saves it.
+
+import { newId } from '#functions/core/random.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import type { Link, LinkSave } from '#shared/content/navigation/links.ts';
+import { Refusal } from '#shared/errors.ts';
+import { parse } from '#shared/words.ts';
+import { links as kept } from '../table.ts';
+import { readLinks, remakeFor } from './read.ts';
+import { checkedLink, inOrder } from './visibility.ts';
+
+const category = 'website';
+/** A change takes two of a transaction's hundred items. Larger ones follow each other: first what comes, then what goes. */
+const portion = 48;
+
+interface Given {
+  readonly links: readonly LinkSave[];
+  readonly seen?: readonly LinkSave[] | undefined;
+}
+
+/** What is not sent is deleted. A new link may bring an id of its own, so that others can name it as what they lie below. */
+export async function saveNavigation(table: Table, { links: given, seen }: Given): Promise<Link[]> {
+  const before = (await readLinks(table)).filter(({ row }) => row.category === category);
+  if (seen && !isAsSeen(before, seen)) throw new Refusal('outdated');
+  const wanted = given.map((one, at) => linkOf(table, one, at, before));
+  const ids = new Set(wanted.map(({ id }) => id));
+  if (ids.size !== wanted.length) throw new Refusal('invalid', 'A link is sent twice.');
+  if (inOrder(wanted).length !== wanted.length) throw new Refusal('invalid', 'A link cannot lie below itself.');
+  const saved = wanted.map((link) => checkedLink(ids.has(link.parentId ?? '') ? link : { ...link, parentId: undefined }, []));
+  const ops = [
+    ...saved.flatMap((row) => putIfChanged(table, row, before)),
+    ...before.filter(({ row }) => !ids.has(row.id)).map((one) => table.remove(kept, one)),
+  ];
+  for (let from = 0; from < ops.length; from += portion) {
+    await table.write(...ops.slice(from, from + portion), remakeFor(table, [{ category }]));
+  }
+  return inOrder(saved);
+}
+
+const told = (link: Partial<Link>) =>
+  `${link.id} ${link.parentId ?? ''} ${link.text ?? ''} ${link.url ?? ''} ${link.sort ?? ''} ${link.visibility ?? ''} ${link.badge ?? ''}`;
+const isAsSeen = (before: readonly Kept<Link>[], seen: readonly LinkSave[]): boolean =>
+  before
+    .map(({ row }) => told(row))
+    .sort()
+    .join('\n') === seen.map(told).sort().join('\n');
+
+function linkOf(table: Table, { id = newId(), ...given }: LinkSave, at: number, before: readonly Kept<Link>[]): Link {
+  const was = before.find(({ row }) => row.id === id)?.row;
+  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...was, parentId: undefined, ...told, id, churchId: table.church, category, sort: given.sort ?? at + 1 };
+}
+
+function putIfChanged(table: Table, row: Link, all: readonly Kept<Link>[]): Op[][] {
+  const before = all.find((one) => one.row.id === row.id);
+  const text = (link: Link) => JSON.stringify(parse(kept.row, link));
+  return before && text(before.row) === text(row) ? [] : [table.put(kept, row, before)];
+}

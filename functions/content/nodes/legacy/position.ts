@@ -1,0 +1,39 @@
+// Where older clients want something: among its siblings, sorted by numbers they choose.
+import type { Node, Styles } from '#shared/elements/node.ts';
+import { Animations, Styles as StylesSchema } from '#shared/elements/node.ts';
+import { Refusal } from '#shared/errors.ts';
+import { check, type Out, type Schema } from '#shared/words.ts';
+import { jsonOr } from './edit.ts';
+
+/**
+ * Before how many of its siblings something goes that shall be sorted by `sort`. Among equals what is new or moves up comes first, what moves
+ * down comes last: "the third place" is the third in both directions. Without a number it goes last.
+ */
+export function placeAmong(siblings: readonly Node[], sort: number | undefined, before?: number): number {
+  if (sort === undefined) return siblings.length;
+  const goesDown = before !== undefined && sort > before;
+  return siblings.filter((one) => one.sort < sort || (goesDown && one.sort === sort)).length;
+}
+
+interface Looks {
+  readonly answersJSON?: string | undefined;
+  readonly stylesJSON?: string | undefined;
+  readonly animationsJSON?: string | undefined;
+  readonly answers?: unknown;
+  readonly styles?: unknown;
+  readonly animations?: unknown;
+}
+const of = <S extends Schema>(schema: S, value: unknown, field: string): Out<S> => {
+  const checked = check(schema, value);
+  if (!checked.ok) throw new Refusal('invalid', `${field}.${checked.problem}`);
+  return checked.value;
+};
+
+/** Answers, styles and animations as given, or as they were where they are left out. */
+export function looksOf(given: Looks, before?: Node): Pick<Node, 'answers' | 'animations'> & { styles: Styles } {
+  return {
+    answers: jsonOr(given.answersJSON, given.answers, before?.answers ?? {}, 'answers'),
+    styles: of(StylesSchema, jsonOr(given.stylesJSON, given.styles, before?.styles ?? {}, 'styles'), 'styles'),
+    animations: of(Animations, jsonOr(given.animationsJSON, given.animations, before?.animations ?? {}, 'animations'), 'animations'),
+  };
+}

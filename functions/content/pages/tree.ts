@@ -1,0 +1,66 @@
+// A page as clients draw it. Visitors get what is published, editors the draft; nobody gets the pages of members by their address alone.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import type { PageTree } from '#shared/content/pages/pages.ts';
+import { pagePath } from '#shared/elements/paths.ts';
+import { idForm } from '#shared/words.ts';
+import { blocksOf, draftedBlocks, publicBlocks } from '../blocks/resolve.ts';
+import { footerId } from '../blocks/usage.ts';
+import { type Draft, listed, loadDraft } from '../drafts/draft.ts';
+import { unpack } from '../drafts/snapshot.ts';
+import { member } from '../navigation/visibility.ts';
+import { footerSections, type Shown, wireSections } from '../nodes/legacy/tree.ts';
+import { type PublishedBlockRow, type PublishedRow, pages, published, publishedFooter } from '../table.ts';
+import { whereOf } from '../views.ts';
+
+export const editsContent = (caller: Caller, churchId: string): boolean =>
+  caller.churchId === churchId && caller.can('Content:Content:Edit');
+/** Whose pages for members are shown: members, and whoever makes them. */
+export const seesMembersPages = (caller: Caller, churchId: string): boolean =>
+  caller.churchId === churchId && (member(caller) || editsContent(caller, churchId));
+
+interface Asked {
+  readonly url?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** By address what is published, with one request where no blocks are shown; by id the draft for editors. `{}` where there is nothing. */
+export async function pageTree(caller: Caller, own: Table, churchId: string, { url, id }: Asked): Promise<PageTree> {
+  if (!idForm.test(churchId)) return {};
+  const table = own.within(churchId);
+  if (!id) return url === undefined ? {} : byUrl(caller, table, pagePath(url));
+  const page = await table.get(pages, { id });
+  if (!page) return {};
+  if (editsContent(caller, churchId)) return drafted(table, await loadDraft(table, 'page', id));
+  return page.row.published ? byUrl(caller, table, page.row.url) : {};
+}
+
+async function byUrl(caller: Caller, table: Table, url: string): Promise<PageTree> {
+  const batch = table.batch();
+  const [page, footer] = [batch.ask(table, published, { url }), batch.ask(table, publishedFooter, {})];
+  await batch.send();
+  const found = page();
+  if (!found || (found.row.visibility !== 'public' && !seesMembersPages(caller, table.church))) return {};
+  return publicPage(table, found.row, footer()?.row);
+}
+
+const shown = ({ snapshot }: PublishedRow | PublishedBlockRow): Shown => ({ nodes: unpack(snapshot), where: undefined });
+
+async function publicPage(table: Table, row: PublishedRow, footerRow: PublishedBlockRow | undefined): Promise<PageTree> {
+  const [page, footer] = [shown(row), footerRow && shown(footerRow)];
+  const blocks = await publicBlocks(table, [...blocksOf(page.nodes), ...(footer ? blocksOf(footer.nodes) : [])]);
+  const { url, title, layout, description, visibility } = row;
+  const sections = [...wireSections(page, blocks), ...footerSections(footer, blocks)];
+  return { url, title, layout, description, visibility, sections };
+}
+
+async function drafted(table: Table, { holder, nodes }: Draft): Promise<PageTree> {
+  if (holder.type !== 'page') return {};
+  const { id, url, title, layout, description, visibility } = holder.kept.row;
+  const page = { nodes: listed(nodes), where: whereOf(table.church, holder) };
+  const footer = await footerId(table);
+  const blocks = await draftedBlocks(table, [...new Set([...blocksOf(page.nodes), ...(footer ? [footer] : [])])]);
+  const sections = [...wireSections(page, blocks), ...footerSections(footer ? blocks.get(footer) : undefined, blocks)];
+  return { id, churchId: table.church, url, title, layout, description, visibility, sections };
+}

@@ -1,0 +1,44 @@
+// Pages that say what comes next age by the day. Each church whose site has such pages has them made anew five minutes after its midnight.
+
+import { minute, now } from '#functions/core/clock.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { groups } from '#functions/membership/groups/rows.ts';
+import { churches } from '#functions/membership/table.ts';
+import { dayMs } from '#shared/content/calendars/civilTime.ts';
+import { instantOf, wallAt } from '#shared/content/calendars/timeZones.ts';
+import { holdsType } from '../drafts/snapshot.ts';
+import { type DueRow, due, ofChurch, published, publishedBlocks } from '../table.ts';
+
+/** What is due at once is not yet a renewal: it finds out when the church's night is. Its key is always the same, so it is there once. */
+const atOnce = new Date(0).toISOString();
+const rowAt = (table: Table, at: string): DueRow => ({ at, churchId: table.church, pageId: 'calendars', what: 'renew' });
+
+/** Has the nights of a church begin to count; harmless where they do already. At most once in a transaction. */
+export const beginNights = (table: Table): Op[] => table.set(due, rowAt(table, atOnce));
+
+/** Five minutes past the next midnight of a zone, as an instant. */
+export function nextNight(zone: string): string {
+  const today = Math.floor(wallAt(now().getTime(), zone) / dayMs) * dayMs;
+  return new Date(instantOf(today + dayMs + 5 * minute, zone)).toISOString();
+}
+
+/** The pages that age, in public: those with a calendar on them, and those of groups. */
+async function hasAgeing(table: Table): Promise<boolean> {
+  const [site, all] = await Promise.all([table.all(ofChurch, ['site']), table.all({ area: 'membership' }, ['groups'])]);
+  if (all.of(groups).some(({ row }) => row.visibility === 'public')) return true;
+  return [...site.of(published), ...site.of(publishedBlocks)].some(({ row }) => holdsType(row.snapshot, ['calendar']));
+}
+
+/**
+ * Orders the pages of a church anew and puts the next night down; where nothing ages any more, the nights end. Safe to repeat: each night is
+ * one row, and pages are written as they are.
+ */
+export async function renew(table: Table, row: DueRow): Promise<void> {
+  const church = (await table.get(churches, {}))?.row;
+  const goesOn = church !== undefined && !church.archivedDate && (await hasAgeing(table));
+  await table.write(
+    table.erase(due, row),
+    goesOn ? table.set(due, rowAt(table, nextNight(church.timeZone))) : [],
+    goesOn && row.at !== atOnce ? table.follow('publish', { churchId: table.church, lists: true }) : [],
+  );
+}

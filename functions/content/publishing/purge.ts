@@ -1,0 +1,49 @@
+// What a page, block or curated calendar was made of goes a day after its deletion cannot be undone any more. Its own row goes by itself; the many rows below
+// it would need as many writes to be given an end when it is deleted, and as many again when it comes back.
+import { day, later } from '#functions/core/clock.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { curatedCalendars, curatedEvents, curatedExclusions } from '../calendars/rows.ts';
+import { nodes, steps, versionData, versions, whereabouts } from '../drafts/rows.ts';
+import { blocks, due, ofChurch, pages } from '../table.ts';
+
+const afterDays = 31;
+const mostOps = 100;
+
+/** To be written with the deletion. Bringing back leaves it alone: what is there then is not forgotten. */
+export const forgetLater = (table: Table, id: string): Op[] =>
+  table.set(due, { at: later(afterDays * day).toISOString(), churchId: table.church, pageId: id, what: 'forget' });
+
+/** Safe to repeat: what is broken off goes on with the next call. */
+export async function forget(table: Table, id: string): Promise<void> {
+  if (await isThere(table, id)) return;
+  const all = await rowsOf(table, id);
+  for (let from = 0; from < all.length; from += mostOps) await table.write(all.slice(from, from + mostOps));
+}
+
+/** There, or deleted and still to be had back. */
+async function isThere(table: Table, id: string): Promise<boolean> {
+  const found = await Promise.all([
+    table.get(pages, { id }, { withRemoved: true }),
+    table.get(blocks, { id }, { withRemoved: true }),
+    table.get(curatedCalendars, { id }, { withRemoved: true }),
+  ]);
+  return found.some((one) => one !== undefined);
+}
+
+/** Where a node lies is erased with the node: nobody finds the one without the other again. Contents of steps end by themselves. */
+async function rowsOf(table: Table, id: string): Promise<Op[]> {
+  const read = (...pk: string[]) => table.all(ofChurch, pk);
+  const [tree, done, kept, curated] = await Promise.all([read('tree', id), read('steps', id), read('versions', id), read('curated', id)]);
+  return [
+    ...tree
+      .of(nodes)
+      .flatMap(({ row }) => [
+        ...table.erase(whereabouts, { id: row.id, containerType: 'page', containerId: id }),
+        ...table.erase(nodes, row),
+      ]),
+    ...done.of(steps).flatMap(({ row }) => table.erase(steps, row)),
+    ...curated.of(curatedEvents).flatMap(({ row }) => table.erase(curatedEvents, row)),
+    ...curated.of(curatedExclusions).flatMap(({ row }) => table.erase(curatedExclusions, row)),
+    ...kept.of(versions).flatMap(({ row }) => [...table.erase(versionData, { ...row, snapshot: '' }), ...table.erase(versions, row)]),
+  ];
+}

@@ -1,0 +1,63 @@
+// Called every five minutes: publishes and unpublishes the pages whose hour has come, in the order of their hours, renews what ages over night,
+// and forgets what was deleted long ago.
+
+import { nowIso } from '#functions/core/clock.ts';
+import { log } from '#functions/core/log.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { type DueRow, due, everywhere, pages } from '../table.ts';
+import { renew } from './nightlyRefresh.ts';
+import { publishPage, unpublishPage } from './publish.ts';
+import { forget } from './purge.ts';
+
+/** Safe to repeat: what is done is due no more, and what was put off or deleted meanwhile is left alone. */
+export async function handler(): Promise<{ done: number }> {
+  const rows = await new Table('-').all(everywhere, ['due'], { between: ['0', `${nowIso()}#~`] });
+  let done = 0;
+  for (const row of inOrder(rows.of(due).map(({ row }) => row))) {
+    try {
+      await attend(row);
+      done += 1;
+    } catch (error) {
+      // It is tried again with the next call; the others need not wait for it.
+      log.error('what was due is not done', { churchId: row.churchId, pageId: row.pageId, what: row.what, error });
+    }
+  }
+  return { done };
+}
+
+/** Whoever waits for a page comes before what nobody misses. */
+const inOrder = (rows: readonly DueRow[]) => [
+  ...rows.filter(({ what }) => what !== 'forget'),
+  ...rows.filter(({ what }) => what === 'forget'),
+];
+
+async function attend(row: DueRow): Promise<void> {
+  const table = new Table(row.churchId);
+  if (row.what === 'forget') {
+    await forget(table, row.pageId);
+    return table.write(table.erase(due, row));
+  }
+  if (row.what === 'renew') return renew(table, row);
+  if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(unlessGone);
+  await table.write(table.erase(due, row), await cleared(table, row));
+}
+
+const hourOf = (page: { publishAt?: string | undefined; unpublishAt?: string | undefined }, what: DueRow['what']) =>
+  what === 'publish' ? page.publishAt : page.unpublishAt;
+
+async function isWanted(table: Table, { pageId, what, at }: DueRow): Promise<boolean> {
+  const page = await table.get(pages, { id: pageId });
+  return page !== undefined && hourOf(page.row, what) === at;
+}
+
+/** A page that was out of the site already when it was to go has its hour still. */
+async function cleared(table: Table, { pageId, what, at }: DueRow) {
+  const page = await table.get(pages, { id: pageId });
+  if (!page || hourOf(page.row, what) !== at) return [];
+  return table.put(pages, { ...page.row, ...(what === 'publish' ? { publishAt: undefined } : { unpublishAt: undefined }) }, page);
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Refusal) || error.code !== 'notFound') throw error;
+}

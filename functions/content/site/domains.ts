@@ -1,0 +1,98 @@
+// A church's own host names: it proves by a record in the name system that one is its own.
+import { domainToASCII } from 'node:url';
+import { nowIso } from '#functions/core/clock.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import { newId } from '#functions/core/random.ts';
+import { settings } from '#functions/core/settings.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { newSiteState, type SiteStateRow, siteState } from '../table.ts';
+import { textRecords } from './dns.ts';
+import { domains } from './rows.ts';
+
+const most = 20;
+const form = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
+const label = '_narthex';
+
+const portalHost = () => new URL(settings.portal).hostname;
+
+/** A host name as it is asked for; refuses what is none, and the stage's own. */
+function hostName(given: string): string {
+  const name = /[\s/:@?#%\\]/.test(given) ? '' : domainToASCII(given.replace(/\.$/, '')).toLowerCase();
+  const own = portalHost();
+  if (!form.test(name) || name === own || name.endsWith(`.${own}`)) throw new Refusal('domainForm');
+  return name;
+}
+
+/**
+ * The records to set, a line each, `<name> <type> <value>`: one that proves whose the name is, one that leads visitors here. A bare domain can
+ * have no CNAME record; what takes its place is called ALIAS or ANAME.
+ */
+const recordOf = (name: string): string =>
+  `${label}.${name} TXT narthex-site=${newId()}${newId()}\n${name} ${name.split('.').length > 2 ? 'CNAME' : 'ALIAS'} ${portalHost()}`;
+
+const proofIn = (record: string): string => /narthex-site=[\w-]{22}/.exec(record)?.[0] ?? record;
+
+/** Reads the state of the site, changes it, and has the edge told. */
+export function changeState(table: Table, change: (state: SiteStateRow) => SiteStateRow, follow: object = {}): Promise<SiteStateRow> {
+  return again(async () => {
+    const before = await table.get(siteState, {});
+    const after = change(before?.row ?? newSiteState);
+    if (after !== before?.row) await table.write(table.put(siteState, after, before), order(table, follow));
+    return after;
+  });
+}
+const order = (table: Table, follow: object) => table.follow('publish', { churchId: table.church, ...follow });
+
+const ownerOf = (table: Table, name: string) => table.get(domains, { name });
+
+export async function addDomain(table: Table, given: string): Promise<void> {
+  const name = hostName(given);
+  const owner = await ownerOf(table, name);
+  if (owner && owner.row.churchId !== table.church) throw new Refusal('domainTaken');
+  await changeState(
+    table,
+    (state) => {
+      if (state.domains.some((one) => one.name === name)) return state;
+      if (state.domains.length >= most) throw new Refusal('invalid', `A site can have at most ${most} host names of its own.`);
+      return { ...state, domains: [...state.domains, { name, verified: false, record: recordOf(name), since: nowIso() }] };
+    },
+    { pageUrls: [] },
+  );
+}
+
+/** Looks the record up. A name once proved stays the church's until it gives it up. */
+export async function checkDomain(table: Table, name: string): Promise<void> {
+  const wanted = (await table.get(siteState, {}))?.row.domains.find((one) => one.name === name);
+  if (!wanted) throw new Refusal('notFound');
+  if (wanted.verified || !(await textRecords(`${label}.${name}`)).includes(proofIn(wanted.record))) return;
+  await again(() => claim(table, name));
+}
+
+/** In one transaction: a name has one owner, and the site that knows it as proved is its owner's. */
+async function claim(table: Table, name: string): Promise<void> {
+  const [before, owner] = await Promise.all([table.need(siteState, {}), ownerOf(table, name)]);
+  if (owner && owner.row.churchId !== table.church) throw new Refusal('domainTaken');
+  const after = before.row.domains.map((one) => (one.name === name ? { ...one, verified: true } : one));
+  await table.write(
+    table.put(siteState, { ...before.row, domains: after }, before),
+    owner ? table.still(domains, owner) : table.put(domains, { name, churchId: table.church }, undefined, 'domainTaken'),
+    order(table, {}),
+  );
+}
+
+export async function removeDomain(table: Table, name: string): Promise<void> {
+  await again(async () => {
+    const [before, owner] = await Promise.all([table.get(siteState, {}), ownerOf(table, name)]);
+    if (!before?.row.domains.some((one) => one.name === name)) throw new Refusal('notFound');
+    await table.write(
+      table.put(siteState, { ...before.row, domains: before.row.domains.filter((one) => one.name !== name) }, before),
+      own(table, owner) ? table.remove(domains, owner) : [],
+      order(table, { oldDomains: [name] }),
+    );
+  });
+}
+
+const own = (table: Table, owner: Kept<{ name: string; churchId: string }> | undefined): owner is NonNullable<typeof owner> =>
+  owner?.row.churchId === table.church;

@@ -1,0 +1,26 @@
+// A published page with another address: the old one leads on to it.
+
+import { newId } from '#functions/core/random.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import type { Redirect } from '#shared/content/site/redirects.ts';
+import { ofChurch, redirects } from '../table.ts';
+
+/** More redirects to one address are left as they are: they lead on by two steps. */
+const mostTurned = 20;
+
+/**
+ * The redirect from the old address, in place of one that may have been there. What led to the old address leads to the new one, and what
+ * led away from the new one ends, so that no redirect can come back to itself.
+ */
+export async function redirectRenamed(table: Table, from: string, to: string): Promise<Op[]> {
+  const all = (await table.all(ofChurch, ['site'], { begins: ['redirect', ''] })).of(redirects);
+  const at = (path: string) => all.find(({ row }) => row.from === path);
+  const [before, back] = [at(from), at(to)];
+  const turned = all.filter(({ row }) => row.to === from && row.from !== to).slice(0, mostTurned);
+  return [
+    ...table.put(redirects, { id: before?.row.id ?? newId(), from, to, auto: true }, before),
+    ...(back ? table.remove(redirects, back) : []),
+    ...turned.flatMap((one: Kept<Redirect>) => table.put(redirects, { ...one.row, to }, one)),
+  ];
+}

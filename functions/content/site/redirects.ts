@@ -1,0 +1,104 @@
+import { again } from '#functions/core/concurrency/retry.ts';
+import { newId } from '#functions/core/random.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import { siteOf } from '#functions/core/settings.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { churches } from '#functions/membership/table.ts';
+import { content as contract } from '#shared/content/index.ts';
+import { loops } from '#shared/content/site/redirectChain.ts';
+import type { Redirect } from '#shared/content/site/redirects.ts';
+import { pagePath } from '#shared/elements/paths.ts';
+import { Refusal } from '#shared/errors.ts';
+import { redirects as kept, ofChurch, siteState } from '../table.ts';
+
+/** A church that moves brings the addresses of its old site along. */
+const most = 1000;
+/** Redirects saved at once: each may take four of a transaction's hundred items. */
+const portion = 20;
+
+const all = async (table: Table): Promise<Kept<Redirect>[]> => (await table.all(ofChurch, ['site'], { begins: ['redirect', ''] })).of(kept);
+const byFrom = (a: Redirect, b: Redirect) => (a.from < b.from ? -1 : 1);
+
+interface Given {
+  readonly id?: string | undefined;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const redirects = implement(contract.redirects, {
+  list: async (_, { table }) => (await all(table)).map(({ row }) => row).sort(byFrom),
+
+  save: async ({ body }, { table }) => {
+    const hosts = await ownHosts(table);
+    const given = body.map((one) => checked(one, hosts));
+    const saved: Redirect[] = [];
+    for (let from = 0; from < given.length; from += portion)
+      saved.push(...(await again(() => savePortion(table, given.slice(from, from + portion)))));
+    return saved;
+  },
+
+  remove: async ({ id }, { table }) => {
+    const found = (await all(table)).find(({ row }) => row.id === id);
+    if (!found) throw new Refusal('notFound');
+    await table.write(table.remove(kept, found), remade(table));
+    return {};
+  },
+});
+
+/** Nothing is made anew: the church's version is raised, so that the edge asks again for what was not there. */
+const remade = (table: Table): Op[] => table.follow('publish', { churchId: table.church, pageUrls: [] });
+
+/** Both ends in the form in which addresses are compared. */
+function checked({ id, from, to: given }: Given, hosts: ReadonlySet<string>): Given {
+  const to = given.startsWith('/') && !given.startsWith('//') ? given : httpsAddress(given, hosts);
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+  const target = to.startsWith('/') ? pagePath(path) && pagePath(path) + encodedRest(rest) : to;
+  const origin = pagePath(from);
+  if (!origin || !target) throw new Refusal('redirectForm');
+  return { id, from: origin, to: target };
+}
+/** It becomes a header of an answer, which holds no breaks and no letters beyond ASCII. */
+function encodedRest(rest: string): string {
+  const { search, hash } = new URL(rest, 'https://site.invalid/');
+  return search + hash;
+}
+/** An address of the site itself is a path of it, however it is written: what leads back to itself can then be seen. */
+function httpsAddress(to: string, hosts: ReadonlySet<string>): string {
+  if (!/^https?:\/\//i.test(to) || !URL.canParse(to)) return '';
+  const { host, protocol, href, pathname, search, hash } = new URL(to);
+  if (hosts.has(host)) return pathname + search + hash;
+  return protocol === 'https:' ? href : '';
+}
+
+async function ownHosts(table: Table): Promise<ReadonlySet<string>> {
+  const [church, state] = await Promise.all([table.need(churches, {}), table.get(siteState, {})]);
+  return new Set([new URL(siteOf(church.row.subDomain)).host, ...(state?.row.domains ?? []).map(({ name }) => name)]);
+}
+
+async function savePortion(table: Table, given: readonly Given[]): Promise<Redirect[]> {
+  const before = await all(table);
+  const saved = given.map((one) => ({
+    ...one,
+    id: one.id ?? before.find(({ row }) => row.from === one.from)?.row.id ?? newId(),
+    auto: false,
+  }));
+  const moved = before.filter(({ row }) => saved.some(({ id, from }) => id === row.id && from !== row.from));
+  const after = new Map(before.filter((one) => !moved.includes(one)).map(({ row }) => [row.from, row.to]));
+  for (const { from, to } of saved) after.set(from, to);
+  if (after.size > most) throw new Refusal('invalid', `A site can have at most ${most} redirects.`);
+  if (saved.some(({ from }) => loops(from, after))) throw new Refusal('redirectLoop');
+  const taken = new Set(saved.map(({ from }) => from));
+  await table.write(
+    ...moved.filter(({ row }) => !taken.has(row.from)).map((one) => table.remove(kept, one)),
+    ...saved.map((row) =>
+      table.put(
+        kept,
+        row,
+        before.find((one) => one.row.from === row.from),
+      ),
+    ),
+    remade(table),
+  );
+  return saved;
+}

@@ -1,0 +1,115 @@
+// A page's state as JSON text that older clients keep and send back: sections with elements in them, or both as flat lists.
+
+import { newId } from '#functions/core/random.ts';
+import { Animations, Answers, ElementNode, mostNodes, type Nodes, SectionNode, Styles } from '#shared/elements/node.ts';
+import { Refusal } from '#shared/errors.ts';
+import { check, idForm, type Out, type Schema } from '#shared/words.ts';
+import { wireElements, wireSections } from '../nodes/legacy/tree.ts';
+import { storable } from '../nodes/storable.ts';
+
+export function snapshotText(nodes: Nodes): string {
+  const shown = { nodes, where: undefined };
+  const none = new Map();
+  return JSON.stringify({ sections: wireSections(shown, none), elements: wireElements(shown, none) });
+}
+
+type Raw = Record<string, unknown>;
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isRaw) : []);
+
+/** The nodes that a text tells of. Ids that `known` does not know are made anew: elsewhere they may stand for something else. */
+export function nodesFrom(text: string, known: ReadonlySet<string>): Nodes {
+  const given = opened(text);
+  const reader = new Reader(known);
+  for (const raw of listOf(Array.isArray(given) ? given : isRaw(given) ? given.sections : [])) reader.section(raw);
+  for (const raw of listOf(isRaw(given) ? given.elements : [])) reader.element(raw, {});
+  return reader.nodes();
+}
+
+function opened(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('invalid', 'snapshotJSON is not readable JSON.');
+  }
+}
+
+/** JSON text or the value itself. */
+function readValue<S extends Schema>(schema: S, raw: Raw, name: string, empty: Out<S>): Out<S> {
+  const text = raw[`${name}JSON`];
+  const read = check(schema, raw[name] ?? (typeof text === 'string' && text ? opened(text) : empty));
+  return read.ok ? storable(read.value) : empty;
+}
+const lookOf = (raw: Raw) => ({
+  answers: readValue(Answers, raw, 'answers', {}),
+  styles: readValue(Styles, raw, 'styles', {}),
+  animations: readValue(Animations, raw, 'animations', {}),
+});
+
+/** More than any page may hold within each other. */
+const deepest = 100;
+
+type Slot = Pick<ElementNode, 'sectionId' | 'parentId'>;
+
+class Reader {
+  private readonly sections: SectionNode[] = [];
+  private readonly elements: ElementNode[] = [];
+  private readonly ids = new Map<string, string>();
+  private readonly known: ReadonlySet<string>;
+  constructor(known: ReadonlySet<string>) {
+    this.known = known;
+  }
+
+  nodes(): Nodes {
+    return { sections: this.sections, elements: this.elements };
+  }
+
+  section(raw: Raw): void {
+    this.mustFit(0);
+    const { background, textColor, headingColor, linkColor, targetBlockId, zone } = raw;
+    const looks = { background, textColor, headingColor, linkColor, targetBlockId };
+    const rest = { sort: sortOf(raw, this.sections), zone: zone || 'main', ...looks, ...lookOf(raw) };
+    const id = this.idOf(raw.id);
+    this.sections.push(needed(SectionNode, { node: 'section', id, ...rest }));
+    for (const child of listOf(raw.elements)) this.element(child, { sectionId: id });
+  }
+
+  /** In flat lists an element itself says what it lies in. */
+  element(raw: Raw, slot: Slot, depth = 0): void {
+    this.mustFit(depth);
+    const own = slot.sectionId || slot.parentId ? slot : this.slotOf(raw);
+    const { elementType } = raw;
+    const id = this.idOf(raw.id);
+    const siblings = this.elements.filter(({ parentId, sectionId }) => parentId === own.parentId && sectionId === own.sectionId);
+    this.elements.push(needed(ElementNode, { node: 'element', id, elementType, sort: sortOf(raw, siblings), ...own, ...lookOf(raw) }));
+    // What is in a block is the block's.
+    if (elementType !== 'block') for (const child of listOf(raw.elements)) this.element(child, { parentId: id }, depth + 1);
+  }
+
+  /** The rules of the tree are asked later; this keeps reading itself within bounds. */
+  private mustFit(depth: number): void {
+    if (depth > deepest) throw new Refusal('invalid', 'Elements lie too deep in each other.');
+    if (this.sections.length + this.elements.length >= mostNodes) throw new Refusal('invalid', 'There are too many sections and elements.');
+  }
+
+  private slotOf({ parentId, sectionId }: Raw): Slot {
+    if (typeof parentId === 'string' && parentId) return { parentId: this.idOf(parentId) };
+    return typeof sectionId === 'string' && sectionId ? { sectionId: this.idOf(sectionId) } : {};
+  }
+
+  private idOf(given: unknown): string {
+    const name = typeof given === 'string' ? given : newId();
+    const id = this.ids.get(name) ?? (idForm.test(name) && this.known.has(name) ? name : newId());
+    this.ids.set(name, id);
+    return id;
+  }
+}
+
+const sortOf = ({ sort }: Raw, siblings: readonly unknown[]) =>
+  typeof sort === 'number' && Number.isInteger(sort) ? sort : siblings.length + 1;
+
+function needed<S extends Schema>(schema: S, value: unknown): Out<S> {
+  const read = check(schema, value);
+  if (!read.ok) throw new Refusal('invalid', `snapshotJSON: ${read.problem}`);
+  return read.value;
+}

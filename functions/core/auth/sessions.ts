@@ -1,0 +1,75 @@
+// Sessions and epochs: what a valid token must still find in the table (decision D19). Held for at most 60 seconds per Lambda.
+import { instant, type Out, shape, text } from '#shared/words.ts';
+import { later, minute, now } from '../clock.ts';
+import { newId } from '../random.ts';
+import { kind } from '../table/kind.ts';
+import { type Op, Table } from '../table/table.ts';
+import { type Claims, userTokenLife } from './tokens.ts';
+
+export const SessionRow = shape({
+  id: text(20),
+  userId: text(20),
+  created: instant,
+  lastSeen: instant,
+  address: text(60),
+  device: text(300),
+});
+export type SessionRow = Out<typeof SessionRow>;
+
+/** One sign-in on one device. Deleting it ends every token made from it. */
+export const sessionRows = kind({
+  area: 'core',
+  name: 'Session',
+  global: true,
+  row: SessionRow,
+  key: ({ id }: { id: string }) => ({ pk: ['session', id], sk: ['session'] }),
+  gsi1: (row) => ({ pk: ['sessions', row.userId], sk: [row.created, row.id] }),
+  expires: () => later(userTokenLife),
+});
+
+/** A value that tokens carry and that changes when what they say is no longer true: per church, and per user and church. */
+export const epochs = kind({
+  area: 'core',
+  name: 'Epoch',
+  global: true,
+  row: shape({ churchId: text(20), userId: text(20), value: text(20) }),
+  key: ({ churchId, userId }: { churchId: string; userId: string }) => ({ pk: ['epoch', churchId, userId], sk: ['epoch'] }),
+});
+
+const everybody = '*';
+const table = new Table('-');
+
+/** Ends the tokens of a user in a church, or of everybody in it, as part of a transaction. */
+export const endTokens = (churchId: string, userId: string = everybody): Op[] => table.set(epochs, { churchId, userId, value: newId() });
+
+/** Reads the epochs of several churches for a user, within a batch that is sent by the caller. */
+export function askEpoch(batch: ReturnType<Table['batch']>, churchId: string, userId: string): () => string {
+  const own = batch.ask(table, epochs, { churchId, userId });
+  const all = batch.ask(table, epochs, { churchId, userId: everybody });
+  return () => `${own()?.row.value ?? ''}.${all()?.row.value ?? ''}`;
+}
+
+interface Seen {
+  readonly at: number;
+  readonly good: boolean;
+}
+const seen = new Map<string, Seen>();
+const holdFor = minute;
+
+/** Forgets what was seen of sessions, e.g. after this very Lambda ended one. */
+export const forgetSessions = (): void => seen.clear();
+
+/** Whether the session of a token still stands, and its church has not changed what it may. One request, at most once a minute. */
+export async function stillGood(claims: Claims): Promise<boolean> {
+  const name = [claims.sid, claims.churchId, claims.ep].join(' ');
+  const held = seen.get(name);
+  if (held && now().getTime() - held.at < holdFor && now().getTime() >= held.at) return held.good;
+  const batch = table.batch();
+  const session = batch.ask(table, sessionRows, { id: claims.sid });
+  const epoch = claims.churchId ? askEpoch(batch, claims.churchId, claims.id) : () => undefined;
+  await batch.send();
+  const good = session()?.row.userId === claims.id && epoch() === (claims.churchId ? claims.ep : undefined);
+  if (seen.size > 5_000) seen.clear();
+  seen.set(name, { at: now().getTime(), good });
+  return good;
+}

@@ -1,0 +1,91 @@
+// Tokens are ES256 JSON Web Tokens. The private keys are one secret, read only where tokens are made; their public halves are a row of
+// the table, read by every area. Keys rotate without signing anybody out: the newest signs, older ones verify until their tokens end.
+import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { anything, check, exact, many, maybe, type Out, parse, shape, text } from '#shared/words.ts';
+import { hour, minute, now, seconds } from '../clock.ts';
+import { signingSecret } from '../secrets/secrets.ts';
+import { kind } from '../table/kind.ts';
+import { Table } from '../table/table.ts';
+
+const Jwk = shape({ kid: text(40), kty: text(10), crv: text(10), x: text(100), y: text(100), alg: text(10) });
+export const PublicKeys = shape({ keys: many(Jwk) });
+
+/** The public keys, one row for the stage. */
+export const publicKeys = kind({
+  area: 'core',
+  name: 'PublicKeys',
+  global: true,
+  row: PublicKeys,
+  key: (_: object) => ({ pk: ['keys'], sk: ['keys'] }),
+});
+
+/** Claims of all our tokens: the wire's (section 0, "JWT"), and ours: session, epochs and what kind of token it is. */
+export const Claims = shape({
+  id: text(20),
+  email: exact(254),
+  firstName: exact(50),
+  lastName: exact(50),
+  use: text(10),
+  sid: text(20),
+  churchId: maybe(text(20)),
+  personId: maybe(text(20)),
+  apiName: maybe(text(40)),
+  permissions: maybe(many(text(150))),
+  groupIds: maybe(many(text(20))),
+  leaderGroupIds: maybe(many(text(20))),
+  membershipStatus: maybe(text(40)),
+  ep: maybe(anything),
+});
+export type Claims = Out<typeof Claims>;
+
+export const userTokenLife = 30 * 24 * hour;
+export const apiTokenLife = 12 * hour;
+
+/** Signs claims with the newest key. `use` keeps the kinds of token apart: `user`, `api`, `step`. */
+export async function sign(claims: Claims, lifeMs: number): Promise<string> {
+  const { keys } = await signingSecret();
+  const newest = keys[0];
+  if (!newest) throw new Error('There is no signing key yet.');
+  const at = seconds(now());
+  const payload: JWTPayload = Object.fromEntries(Object.entries(claims));
+  return new SignJWT(payload)
+    .setProtectedHeader({ alg: 'ES256', kid: newest.kid, typ: 'JWT' })
+    .setIssuedAt(at)
+    .setExpirationTime(at + Math.floor(lifeMs / 1000))
+    .sign(await importJWK(newest.jwk, 'ES256'));
+}
+
+let known: { set: ReturnType<typeof createLocalJWKSet>; kids: Set<string>; at: number } | undefined;
+
+/** Public keys are read again every ten minutes, and at once (at most every 30 s) for a key id not seen before. */
+async function keySet(kid: string) {
+  const age = known ? now().getTime() - known.at : Number.POSITIVE_INFINITY;
+  if (known && age < 10 * minute && (known.kids.has(kid) || age < minute / 2)) return known.set;
+  const found = await new Table('-').get(publicKeys, {});
+  const set: JSONWebKeySet = { keys: found?.row.keys ?? [] };
+  known = { set: createLocalJWKSet(set), kids: new Set(found?.row.keys.map((key) => key.kid)), at: now().getTime() };
+  return known.set;
+}
+export const forgetKeys = (): void => {
+  known = undefined;
+};
+
+/** The claims of a token of ours that is still valid; `undefined` for anything else, whatever it is. */
+export async function verify(token: string): Promise<Claims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, async (header, input) => (await keySet(header.kid ?? ''))(header, input), {
+      algorithms: ['ES256'],
+      currentDate: now(),
+    });
+    const read = check(Claims, payload);
+    return read.ok ? read.value : undefined;
+  } catch (error) {
+    if (isTokenFault(error)) return undefined;
+    throw error;
+  }
+}
+
+const isTokenFault = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_J');
+
+export const jwkOf = (jwk: Record<string, unknown>, kid: string) => parse(Jwk, { ...jwk, kid, alg: 'ES256' });

@@ -1,0 +1,41 @@
+// What lies in a bucket: S3's ListObjectsV2 without its SDK.
+import { awsFetch, endpoint } from './client.ts';
+
+export interface Listed {
+  readonly key: string;
+  /** An ISO instant, whole seconds. */
+  readonly modified: string;
+}
+
+const pages = 30;
+
+/** Every object whose key begins with `prefix`, in the order of keys; at most 30,000. */
+export async function listObjects(bucket: string, prefix: string): Promise<Listed[]> {
+  const found: Listed[] = [];
+  let token = '';
+  for (let page = 0; page < pages; page += 1) {
+    const query = { 'list-type': '2', 'encoding-type': 'url', prefix, ...(token ? { 'continuation-token': token } : {}) };
+    const answer = await awsFetch('s3', `${endpoint('s3')}/${bucket}?${encoded(query)}`, { method: 'GET' });
+    const body = answer.body.toString();
+    found.push(...entriesIn(body));
+    token = fieldIn(body, 'NextContinuationToken');
+    if (!token) break;
+  }
+  return found;
+}
+
+/** Spaces as `%20`: a plus would not be what was signed. */
+const encoded = (query: Readonly<Record<string, string>>) =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+const entriesIn = (body: string): Listed[] =>
+  [...body.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+    key: decodeURIComponent(fieldIn(entry, 'Key').replaceAll('+', ' ')),
+    modified: fieldIn(entry, 'LastModified'),
+  }));
+
+const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&#39;': "'" };
+const fieldIn = (xml: string, name: string): string =>
+  (new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '').replace(/&[#a-z0-9]+;/g, (sign) => signs[sign] ?? sign);

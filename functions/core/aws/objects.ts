@@ -1,0 +1,63 @@
+// Files of churches in the object store. Pictures come as data URLs, are checked by their bytes, and are addressed as the wire asks:
+// a path below the content root.
+import { Refusal } from '#shared/errors.ts';
+import { hour, now, seconds } from '../clock.ts';
+import { contentSignature } from '../secrets/seal.ts';
+import { sealingSecret } from '../secrets/secrets.ts';
+import { settings } from '../settings.ts';
+import { AwsError, awsFetch, endpoint } from './client.ts';
+
+const largest = 2 * 1024 * 1024;
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly type: 'image/png' | 'image/jpeg';
+}
+
+/** A PNG or JPEG of at most 2 MB from a data URL; refuses everything else, whatever it calls itself. */
+export function pictureFrom(dataUrl: string): Picture {
+  const [, data] = /^data:image\/(?:png|jpeg|jpg);base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl) ?? [];
+  const bytes = Buffer.from(data ?? '', 'base64');
+  const type = bytes.subarray(0, 8).equals(png) ? 'image/png' : bytes.subarray(0, 3).equals(jpeg) ? 'image/jpeg' : undefined;
+  if (!type || bytes.length > largest) throw new Refusal('picture');
+  return { bytes, type };
+}
+
+const urlOf = (bucket: string, key: string) => `${endpoint('s3')}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+
+export async function putObject(bucket: string, key: string, body: Uint8Array | string, headers: Record<string, string>): Promise<void> {
+  await awsFetch('s3', urlOf(bucket, key), { method: 'PUT', body: typeof body === 'string' ? body : Buffer.from(body), headers });
+}
+
+export async function removeObject(bucket: string, key: string): Promise<void> {
+  await awsFetch('s3', urlOf(bucket, key), { method: 'DELETE' });
+}
+
+/** Keeps a church's picture under a key such as `<church>/membership/people/<id>.png`. */
+export const putPicture = (key: string, { bytes, type }: Picture): Promise<void> =>
+  putObject(settings.contentBucket, key, bytes, { 'content-type': type, 'cache-control': 'private, max-age=86400' });
+
+/**
+ * The path of private content below the content root, signed for 12 to 24 hours (decision D25), or as many as are named to twice that. The
+ * expiry moves in steps of these hours, so that a browser can keep the picture.
+ */
+export async function privatePath(key: string, version: string, hours = 12): Promise<string> {
+  const { content } = await sealingSecret();
+  const step = (hours * hour) / 1000;
+  const expires = (Math.floor(seconds(now()) / step) + 2) * step;
+  const path = `/${key}`;
+  return `${path}?dt=${encodeURIComponent(version)}&e=${expires}&s=${contentSignature(content, path, expires)}`;
+}
+
+/** The size in bytes of an object; `undefined` where there is none. */
+export async function objectAbout(bucket: string, key: string): Promise<{ size: number } | undefined> {
+  try {
+    const { headers } = await awsFetch('s3', urlOf(bucket, key), { method: 'HEAD' });
+    return { size: Number(headers['content-length'] ?? 0) };
+  } catch (error) {
+    if (error instanceof AwsError && (error.status === 404 || error.status === 403)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { post } from './postToConnection.ts';
+
+let server: Server;
+const seen: { url: string; body: string; authorization: string }[] = [];
+/** What the next requests are answered, in turn; afterwards 200. */
+const answers: (number | 'reset' | 'never')[] = [];
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    seen.push({ url: request.url ?? '', body, authorization: request.headers.authorization ?? '' });
+    const answer = answers.shift() ?? 200;
+    if (answer === 'reset') request.socket.destroy();
+    else if (answer !== 'never') response.writeHead(answer).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const keys = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'hush' };
+  Object.assign(process.env, keys, { SOCKET_MANAGEMENT_URL: `http://127.0.0.1:${port}/socket` });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** On connections that were never used: one that ended while it was kept is another's business. */
+async function anew(): Promise<void> {
+  server.closeIdleConnections();
+  await new Promise((done) => setTimeout(done, 50));
+}
+
+test('a frame is posted to its connection as it stands', async () => {
+  expect(await post('a/b+c=', '{"a":"é"}')).toBe('sent');
+  expect(seen.at(-1)).toMatchObject({ url: '/socket/@connections/a%2Fb%2Bc%3D', body: '{"a":"é"}' });
+});
+
+test('what is gone is told apart from what may still be there', async () => {
+  answers.push(410);
+  expect(await post('x', 'a')).toBe('gone');
+  answers.push(403);
+  expect(await post('x', 'a')).toBe('failed');
+});
+
+test.each([500, 429, 'reset'] as const)('after %s it is tried once more', async (first) => {
+  answers.push(first);
+  expect(await post('x', 'b')).toBe('sent');
+  await anew();
+  answers.push(first, first);
+  expect(await post('x', 'b')).toBe('failed');
+});
+
+test('a connection that hangs is given up after five seconds', async () => {
+  answers.push('never');
+  const from = performance.now();
+  expect(await post('x', 'c')).toBe('failed');
+  expect(performance.now() - from).toBeLessThan(7_000);
+}, 15_000);

@@ -1,0 +1,62 @@
+// Forms by which browsers post a file straight to the content bucket: an S3 POST policy, signed by hand with the Lambda's own credentials.
+// What the form may do is in its policy: this key, this type, no more bytes than these, for an hour.
+import { createHmac } from 'node:crypto';
+import { hour, later, now } from '../clock.ts';
+import { settings } from '../settings.ts';
+import { endpoint } from './client.ts';
+
+export interface UploadAsked {
+  readonly key: string;
+  /** The exact type, or the beginning of it with a trailing `/`: `image/`. The client sends it as the field `Content-Type`. */
+  readonly type: string;
+  /** Bytes. */
+  readonly largest: number;
+  /** Kept with the object and sent out with it again: `Cache-Control`, `Content-Disposition`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface UploadForm {
+  readonly url: string;
+  readonly fields: Record<string, string>;
+  readonly key: string;
+}
+
+const life = hour;
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/**
+ * To be posted as `acl=public-read` (accepted and ignored, decision D25), `Content-Type`, all `fields`, then `file` (wire contract, section
+ * 4). Clients that send `key` twice are taken.
+ */
+export function uploadForm({ key, type, largest, headers = {} }: UploadAsked): UploadForm {
+  const region = process.env.AWS_REGION ?? 'us-east-1';
+  const time = now()
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '');
+  const day = time.slice(0, 8);
+  const token = process.env.AWS_SESSION_TOKEN;
+  const fixed = {
+    key,
+    bucket: settings.contentBucket,
+    ...headers,
+    'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+    'X-Amz-Credential': `${process.env.AWS_ACCESS_KEY_ID}/${day}/${region}/s3/aws4_request`,
+    'X-Amz-Date': time,
+    ...(token ? { 'X-Amz-Security-Token': token } : {}),
+  };
+  const conditions = [
+    ...Object.entries(fixed).map(([name, value]) => ({ [name]: value })),
+    ['starts-with', '$acl', ''],
+    [type.endsWith('/') ? 'starts-with' : 'eq', '$Content-Type', type],
+    ['content-length-range', 1, largest],
+  ];
+  const policy = Buffer.from(JSON.stringify({ expiration: later(life).toISOString(), conditions })).toString('base64');
+  const signing = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${process.env.AWS_SECRET_ACCESS_KEY}`);
+  return { url: bucketUrl(region), fields: { ...fixed, Policy: policy, 'X-Amz-Signature': hmac(signing, policy).toString('hex') }, key };
+}
+
+/** As browsers may reach it (`infra/edge/headers.ts`): the bucket's own host, or the store of the embedded stage. */
+const bucketUrl = (region: string) =>
+  process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL
+    ? `${endpoint('s3')}/${settings.contentBucket}`
+    : `https://${settings.contentBucket}.s3.${region}.amazonaws.com`;

@@ -1,0 +1,46 @@
+// Mails are asked for in the same transaction as what they tell of, sealed because they carry single-use secrets.
+import { languageCodes } from '#shared/languages.ts';
+import { choice, many, mapOf, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { seal } from '../secrets/seal.ts';
+import type { Op, Table } from '../table/table.ts';
+
+export const mailTemplates = [
+  'setPassword',
+  'welcome',
+  'invitation',
+  'verifyEmail',
+  'accountExists',
+  'passwordChanged',
+  'emailChanged',
+  'accountDeleted',
+  'privateMessage',
+  'notification',
+  'digest',
+] as const;
+
+/** How many items a mail shows; of others it says how many they are. */
+export const mostItems = 40;
+
+/** Something new: a sentence, or `by` who wrote privately, how often. */
+const Item = shape({ text: text(500), by: text(300), count: whole, link: text(700) });
+export type MailItem = Out<typeof Item>;
+
+/**
+ * A mail to one person. `values` fill the template's sentences; a `link` and a `code` are shown as such, `accent` is the church's colour.
+ * `items` are listed, `more` of them are not. `unsubscribe`: where mails like this are ended by the mail program itself (RFC 8058), where the
+ * person is asked first, and where all of it is chosen.
+ */
+export const Mail = shape({
+  template: choice(...mailTemplates),
+  to: text(254),
+  language: choice(...languageCodes),
+  values: mapOf(text(1000)),
+  items: maybe(many(Item, mostItems)),
+  more: maybe(whole),
+  unsubscribe: maybe(shape({ oneClick: text(500), page: text(500), settings: text(500) })),
+});
+export type Mail = Out<typeof Mail>;
+
+/** The part of a transaction that has the mail sent. */
+export const mail = async (table: Table, letter: Mail): Promise<Op[]> =>
+  table.follow('mail', { sealed: await seal(JSON.stringify(letter)) });

@@ -1,0 +1,71 @@
+// Sends the mails of the mail queue. A mail is sent once even when the queue delivers it twice: a row remembers it for two days.
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { instant, parse, shape, text } from '#shared/words.ts';
+import { awsFetch, endpoint } from '../aws/client.ts';
+import { day, later, nowIso } from '../clock.ts';
+import { log } from '../log.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { unseal } from '../secrets/seal.ts';
+import { settings } from '../settings.ts';
+import { kind } from '../table/kind.ts';
+import { Table } from '../table/table.ts';
+import { Mail } from './mail.ts';
+import { letterOf } from './render.ts';
+import { fromChurch } from './sender.ts';
+
+export const sentMails = kind({
+  area: 'core',
+  name: 'SentMail',
+  global: true,
+  row: shape({ id: text(20), at: instant }),
+  key: ({ id }: { id: string }) => ({ pk: ['sent', id], sk: ['sent'] }),
+  expires: () => later(2 * day),
+});
+
+const Message = shape({ id: text(20), body: shape({ sealed: text(200_000) }) });
+const table = new Table('-');
+
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const failed: { itemIdentifier: string }[] = [];
+  for (const record of event.Records) {
+    try {
+      await deliver(record);
+    } catch (error) {
+      log.error('mail not sent', { messageId: record.messageId, error });
+      failed.push({ itemIdentifier: record.messageId });
+    }
+  }
+  return { batchItemFailures: failed };
+}
+
+async function deliver({ body }: SQSRecord): Promise<void> {
+  const message = parse(Message, JSON.parse(body));
+  if (await table.get(sentMails, { id: message.id })) return;
+  const mail = parse(Mail, JSON.parse(await unseal(message.body.sealed)));
+  await send(mail);
+  await table.write(
+    table.set(sentMails, { id: message.id, at: nowIso() }),
+    table.erase(outbox, { id: message.id, queue: 'mail', body: null, at: nowIso() }),
+  );
+}
+
+async function send(mail: Mail): Promise<void> {
+  const { subject, text: plain, html } = await letterOf(mail);
+  const headers = mail.unsubscribe ? { Headers: endingHeaders(mail.unsubscribe.oneClick) } : {};
+  await awsFetch('ses', `${endpoint('ses')}/v2/email/outbound-emails`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      FromEmailAddress: mail.unsubscribe ? fromChurch(settings.mailFrom, mail.values.church) : settings.mailFrom,
+      Destination: { ToAddresses: [mail.to] },
+      Content: { Simple: { Subject: part(subject), Body: { Text: part(plain), Html: part(html) }, ...headers } },
+    }),
+  });
+}
+const part = (data: string) => ({ Data: data, Charset: 'UTF-8' });
+
+/** Mail programs show a button that ends such mails with one click (RFC 2369, RFC 8058). */
+const endingHeaders = (oneClick: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${oneClick}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];

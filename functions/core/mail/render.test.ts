@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { languageCodes } from '#shared/languages.ts';
+import { type Mail, mailTemplates } from './mail.ts';
+import { letterOf, sharedSentence } from './render.ts';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.close());
+
+const told = { firstName: 'Ann', email: 'ann@grace.test', church: '' };
+const link = 'http://localhost:3000/login?auth=abc&timestamp=1';
+/** What each mail is sent with. */
+const values: Record<Mail['template'], Record<string, string>> = {
+  setPassword: { ...told, link, code: '012345' },
+  welcome: { ...told, link, code: '012345' },
+  invitation: { ...told, link, church: 'Grace & <Hope>', inviter: 'Ben "B" Lee' },
+  verifyEmail: { ...told, link },
+  accountExists: told,
+  passwordChanged: told,
+  emailChanged: told,
+  accountDeleted: told,
+  privateMessage: { ...told, link, church: 'Grace', by: 'Ben' },
+  notification: { ...told, link, church: 'Grace', message: 'The roof needs you' },
+  digest: { ...told, link, church: 'Grace' },
+};
+const every = languageCodes.flatMap((language) => mailTemplates.map((template) => [language, template] as const));
+
+describe('every mail in every language', () => {
+  test.each(every)('%s: %s', async (language, template) => {
+    const letter = await letterOf({ template, language, to: 'ann@grace.test', values: values[template] });
+    const { church = '', ...shown } = values[template];
+    expect(letter.subject).toMatch(/\S/);
+    for (const part of [letter.subject, letter.text, letter.html]) expect(part).not.toMatch(/\{\{|undefined|\[object/);
+    expect(letter.text).toContain(shown.firstName);
+    if (!values[template].church) expect(letter.text).toContain('support@narthex.test');
+    expect(letter.html).toContain(`<html lang="${language}">`);
+    if (church) expect(letter.html).toContain(church.split(' ')[0]);
+    if (shown.code) for (const part of [letter.text, letter.html]) expect(part).toContain(shown.code);
+    if (shown.link) {
+      expect(letter.text).toContain(link);
+      expect(letter.html).toMatch(/<a href="http:[^"]+" style="[^"]+">\S[^<]+<\/a>/);
+    } else expect(letter.html).not.toContain('<a ');
+  });
+});
+
+test('what people are called cannot become part of the page', async () => {
+  const letter = await letterOf({
+    template: 'invitation',
+    language: 'en',
+    to: 'a@b.c',
+    values: { ...values.invitation, firstName: '<img src=x>$&' },
+  });
+  expect(letter.html).not.toMatch(/<img|<Hope>/);
+  expect(letter.html).toContain('Grace &#38; &#60;Hope&#62;');
+  expect(letter.text).toContain('Hello <img src=x>$&,');
+});
+
+test('a subject is one line, whatever a church is called', async () => {
+  const letter = await letterOf({
+    template: 'invitation',
+    language: 'en',
+    to: 'a@b.c',
+    values: { ...values.invitation, church: 'A\r\nBcc: x@y.z' },
+  });
+  expect(letter.subject).toBe('A Bcc: x@y.z invites you');
+});
+
+test('nobody is greeted with a gap', async () => {
+  const letter = await letterOf({ template: 'passwordChanged', language: 'en', to: 'a@b.c', values: { ...told, firstName: '' } });
+  expect(letter.text).toMatch(/^Hello,/);
+});
+
+describe('a mail of what is new', () => {
+  const end = {
+    oneClick: 'http://localhost:3000/api/x?token=t',
+    page: 'http://localhost:3000/unsubscribe?token=t',
+    settings: 'http://localhost:3000/notifications/settings',
+  };
+  const items = [
+    { text: 'The roof <needs> you', by: '', count: 1, link: 'http://localhost:3000/tasks/a' },
+    { text: '', by: 'Ben Lee', count: 3, link: 'http://localhost:3000/messages/b' },
+  ];
+  const digest: Mail = { template: 'digest', language: 'en', to: 'a@b.c', values: values.digest, items, more: 7, unsubscribe: end };
+
+  test('lists it with its links, and says how to have no more', async () => {
+    const letter = await letterOf(digest);
+    expect(letter.subject).toBe('News for you at Grace');
+    for (const { link: to } of items) for (const part of [letter.text, letter.html]) expect(part).toContain(to);
+    expect(letter.text).toContain('- The roof <needs> you\n');
+    expect(letter.text).toContain('- Ben Lee wrote to you (3)\n');
+    expect(letter.text).toContain('And 7 more.');
+    expect(letter.html).toContain('The roof &#60;needs&#62; you');
+    expect(letter.text).toContain(`No more emails like this:\n${end.page}`);
+    expect(letter.text).toContain(`Choose what reaches you:\n${end.settings}`);
+    expect(letter.html).toContain(`href="${end.page}"`);
+  });
+
+  test('is in the church’s colour, as far as it can be read', async () => {
+    const of = async (accent: string) => (await letterOf({ ...digest, values: { ...values.digest, accent } })).html;
+    expect(await of('#1f5f4c')).toContain('background:#1f5f4c;color:#ffffff');
+    expect(await of('#ffe080')).not.toContain('#ffe080');
+    expect(await of('red;}')).toContain('background:#5b4a8a;color:#ffffff');
+  });
+
+  test('has a subject of reasonable length', async () => {
+    const message = 'ü'.repeat(500);
+    const { subject } = await letterOf({ ...digest, template: 'notification', values: { ...values.notification, message } });
+    expect(subject).toBe(`${'ü'.repeat(119)}…`);
+  });
+});
+
+test('a push says something in the person’s language', async () =>
+  expect(await sharedSentence('en', 'pushed', {})).toBe('Sent you a private message'));

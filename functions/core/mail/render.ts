@@ -1,0 +1,106 @@
+// How a mail reads: the person's language, one calm layout, the church's name where one is known.
+import type { Language } from '#shared/languages.ts';
+import { anything, mapOf, maybe, type Out, parse, shape, text } from '#shared/words.ts';
+import { settings } from '../settings.ts';
+import { letterColour } from './accentColour.ts';
+import { htmlText, type LetterParts, plainText } from './layout.ts';
+import type { Mail, MailItem } from './mail.ts';
+
+/** Sentences of one template; `{{name}}` is filled from the mail's values. */
+const Sentences = shape({
+  subject: text(300),
+  greeting: text(300),
+  lead: text(1000),
+  button: maybe(text(100)),
+  code: maybe(text(300)),
+  foot: text(1000),
+});
+/** What mails of notifications have in common. */
+const Shared = shape({
+  settings: text(100),
+  unsubscribe: text(100),
+  wrote: text(300),
+  pushed: text(300),
+  noted: text(300),
+  reported: text(300),
+  asksToJoin: text(300),
+  letIn: text(300),
+  more: text(100),
+});
+const Texts = shape({ default: shape({ mail: mapOf(anything) }) });
+
+const files: Record<Language, () => Promise<unknown>> = {
+  en: () => import('#shared/locales/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/zh.json', { with: { type: 'json' } }),
+};
+
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A subject longer than this is cut by mail programs anyhow. */
+const longestSubject = 120;
+
+export async function letterOf({ template, language, values, items = [], more = 0, unsubscribe }: Mail): Promise<Letter> {
+  const texts = await textsOf(language);
+  const sentences = parse(Sentences, texts[template]);
+  const all = { ...values, support: settings.supportEmail };
+  const say = (sentence = '') => filled(sentence, all);
+  const shared = parse(Shared, texts.shared);
+  const parts: LetterParts = {
+    ...{ language, link: values.link ?? '', code: values.code ?? '', church: values.church ?? '', accent: letterColour(values.accent) },
+    subject: cut(say(sentences.subject), longestSubject),
+    greeting: say(sentences.greeting),
+    lead: say(sentences.lead),
+    button: say(sentences.button),
+    codeLabel: say(sentences.code),
+    foot: say(sentences.foot),
+    items: items.map((item) => ({ text: itemText(item, shared), link: item.link })),
+    more: more > 0 ? filled(shared.more, { count: String(more) }) : '',
+    ends: unsubscribe
+      ? [
+          { text: shared.settings, link: unsubscribe.settings },
+          { text: shared.unsubscribe, link: unsubscribe.page },
+        ]
+      : [],
+  };
+  return { subject: parts.subject, text: plainText(parts), html: htmlText(parts) };
+}
+
+/** One of the sentences that mails have in common, in a language; pushes say some of them too. */
+export async function sharedSentence(language: Language, name: keyof Out<typeof Shared>, values: Record<string, string>): Promise<string> {
+  return filled(parse(Shared, (await textsOf(language)).shared)[name], values);
+}
+
+const textsOf = async (language: Language) => parse(Texts, await files[language]()).default.mail;
+
+function filled(sentence: string, values: Readonly<Record<string, string>>): string {
+  const known = new Map(Object.entries(values));
+  return (
+    sentence
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => known.get(name) ?? '')
+      // A name may be missing; and a subject is one line.
+      .replace(/\s+/g, ' ')
+      .replace(/ ,/g, ',')
+      .trim()
+  );
+}
+
+function itemText({ text: given, by, count }: MailItem, { wrote }: Out<typeof Shared>): string {
+  const said = by ? filled(wrote, { by }) : given;
+  return count > 1 ? `${said} (${count})` : said;
+}
+
+const cut = (given: string, longest: number) => ([...given].length <= longest ? given : `${[...given].slice(0, longest - 1).join('')}…`);

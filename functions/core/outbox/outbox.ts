@@ -1,0 +1,20 @@
+// What follows a write is put into the table with it, in one transaction; the stream's one reader hands it to a queue. Nothing can be
+// lost between the two, and a handler never waits for a mail server.
+import { anything, id, instant, type Out, shape, text } from '#shared/words.ts';
+import { day, later, nowIso } from '../clock.ts';
+import { newId } from '../random.ts';
+import { kind } from '../table/kind.ts';
+
+export const OutboxRow = shape({ id, queue: text(40), body: anything, at: instant });
+export type OutboxRow = Out<typeof OutboxRow>;
+
+export const outbox = kind({
+  area: 'core',
+  name: 'Outbox',
+  global: true,
+  row: OutboxRow,
+  key: (row: { id: string }) => ({ pk: ['outbox', row.id], sk: ['outbox'] }),
+  expires: () => later(2 * day),
+});
+
+export const outboxRow = (queue: 'mail' | 'publish' | 'deliver', body: unknown): OutboxRow => ({ id: newId(), queue, body, at: nowIso() });

@@ -1,0 +1,160 @@
+// The one place from which the server fetches what lies elsewhere (decision D29): https only, public addresses only, checked after the name
+// was resolved and again at each redirect, and bounded in size and time.
+import { lookup } from 'node:dns/promises';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { settings } from '../settings.ts';
+import { isPublicAddress } from './publicAddress.ts';
+
+/**
+ * `address`: not https, or it leads into a private net. `tooLarge`, `tooSlow`, `redirects`: beyond its bound. `failed`: nobody answered, or
+ * the connection broke.
+ */
+export type OutgoingProblem = 'address' | 'tooLarge' | 'tooSlow' | 'redirects' | 'failed';
+
+export class OutgoingError extends Error {
+  readonly problem: OutgoingProblem;
+  constructor(problem: OutgoingProblem, message: string) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+export interface Outgoing {
+  /** Sends this by POST; then no redirect is followed unless said. */
+  readonly body?: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Bytes of the answer's body; 1 MB unless said. */
+  readonly largest?: number;
+  /** Milliseconds for everything, redirects included; 5 s unless said. */
+  readonly patience?: number;
+  /** How many redirects are followed; 3 unless said. */
+  readonly redirects?: number;
+  /** The address stands in the stage's own settings: on the embedded stage it may be one of the stand-ins on this machine. */
+  readonly isSetting?: boolean;
+}
+
+export interface Fetched {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** What is used of the world; tests put in their own. */
+export interface World {
+  readonly resolve: (host: string) => Promise<readonly string[]>;
+  readonly isPublic: (address: string) => boolean;
+  readonly open: (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
+  readonly ports: readonly string[];
+  /** Whether http to this machine is allowed for addresses from the settings. */
+  readonly hasStandIns: () => boolean;
+}
+
+const world: World = {
+  resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
+  isPublic: isPublicAddress,
+  open: httpsRequest,
+  ports: ['', '443'],
+  hasStandIns: () => settings.stage === 'local' || settings.stage === 'test',
+};
+
+const failed = (message: string) => new OutgoingError('failed', message);
+const refused = (message: string) => new OutgoingError('address', message);
+
+/** Makes a fetcher; everybody but tests uses `fetchOut`. */
+export const outgoing =
+  (o: World) =>
+  async (address: string, asked: Outgoing = {}): Promise<Fetched> => {
+    const signal = AbortSignal.timeout(asked.patience ?? 5_000);
+    try {
+      return await follow(o, address, asked, signal);
+    } catch (error) {
+      if (error instanceof OutgoingError) throw error;
+      throw signal.aborted ? new OutgoingError('tooSlow', `${address} took too long.`) : failed(`${address} did not answer: ${error}`);
+    }
+  };
+
+/** Fetches by GET, or sends by POST. Any status is an answer; an OutgoingError says why there is none. */
+export const fetchOut = outgoing(world);
+
+async function follow(o: World, address: string, asked: Outgoing, signal: AbortSignal): Promise<Fetched> {
+  let { headers = {} } = asked;
+  let at = address;
+  let isSetting = asked.isSetting === true;
+  for (let left = asked.redirects ?? (asked.body ? 0 : 3); ; left -= 1) {
+    const url = checked(o, at, isSetting);
+    const answer = await once(o, url, { ...asked, headers }, signal);
+    const { location } = answer.headers;
+    if (answer.status < 300 || answer.status > 399 || typeof location !== 'string') return answer;
+    if (left <= 0) throw new OutgoingError('redirects', `${address} leads on too often.`);
+    const next = URL.parse(location, url);
+    if (!next) throw refused(`${address} leads to no address.`);
+    // Keys are for the host they were meant for.
+    if (next.host !== url.host) headers = {};
+    at = next.href;
+    isSetting = false;
+  }
+}
+
+/** The URL class writes every form of an IPv4 address (decimal, octal, hexadecimal) as four numbers. */
+function checked(o: World, address: string, mayBeStandIn: boolean): URL {
+  const url = URL.parse(address);
+  if (!url) throw refused(`${address} is no address.`);
+  if (mayBeStandIn && o.hasStandIns() && url.protocol === 'http:' && url.hostname === '127.0.0.1') return url;
+  if (url.protocol !== 'https:' || url.username || url.password) throw refused(`${url.origin} is not asked: https only.`);
+  if (!o.ports.includes(url.port)) throw refused(`${url.host} is not asked: its port is not the web's.`);
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal) && !o.isPublic(literal)) throw refused(`${literal} is not public.`);
+  return url;
+}
+
+/** Resolves once and connects to just what was checked: a name that changes its mind in between gains nothing. */
+const pinned =
+  (o: World): LookupFunction =>
+  (host, options, done) => {
+    o.resolve(host).then(
+      (found) => {
+        const all = found.map((address) => ({ address, family: isIP(address) }));
+        const [first] = all;
+        const inside = found.find((address) => !o.isPublic(address));
+        if (!first || inside) done(refused(inside ? `${host} leads to ${inside}.` : `${host} has no address.`), '');
+        else if (options.all) done(null, all);
+        else done(null, first.address, first.family);
+      },
+      (error: unknown) => done(failed(`${host} is not known: ${error}`), ''),
+    );
+  };
+
+function once(o: World, url: URL, { headers, body, largest = 1_048_576 }: Outgoing, signal: AbortSignal): Promise<Fetched> {
+  const isStandIn = url.protocol === 'http:';
+  const open = isStandIn ? httpRequest : o.open;
+  const own = { 'user-agent': userAgent(), 'accept-encoding': 'identity', accept: '*/*', ...headers };
+  const how = body ? { method: 'POST', headers: { ...own, 'content-length': String(body.length) } } : { headers: own };
+  return new Promise((resolve, reject) => {
+    const sent = open(url, { ...how, signal, agent: false, ...(isStandIn ? {} : { lookup: pinned(o) }) }, (answer) => {
+      const { remoteAddress = '' } = answer.socket;
+      if (!isStandIn && !o.isPublic(remoteAddress)) sent.destroy(refused(`${url.host} answered from ${remoteAddress}.`));
+      else collect(answer, largest).then(resolve, reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+async function collect(answer: IncomingMessage, largest: number): Promise<Fetched> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    size += chunk.length;
+    if (size > largest) {
+      answer.destroy();
+      throw new OutgoingError('tooLarge', `The answer is larger than ${largest} bytes.`);
+    }
+    chunks.push(Buffer.from(chunk));
+  }
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) };
+}
+
+/** Who asks, and where to complain: what map services demand of everybody. */
+const userAgent = () => `Narthex/1.0 (${settings.portal}; ${settings.supportEmail})`;

@@ -1,0 +1,73 @@
+// Makes the stage's keys when there are none, rotates the signing key every 30 days, keeps older ones as long as a token signed with them
+// may live, publishes the public halves, makes the keys of web push, and tells the edge the key of private content.
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import { forgetKeys, jwkOf, publicKeys, userTokenLife } from '../auth/tokens.ts';
+import { AwsError } from '../aws/client.ts';
+import { edgeValue, putEdgeValue } from '../aws/edgeStore.ts';
+import { day, now, nowIso } from '../clock.ts';
+import { newId } from '../random.ts';
+import { settings } from '../settings.ts';
+import { Table } from '../table/table.ts';
+import { forgetSecrets, pushSecret, putSecret, sealingSecret, signingSecret } from './secrets.ts';
+
+const rotateAfter = 30 * day;
+const keepFor = rotateAfter + userTokenLife + day;
+
+type SigningKey = Awaited<ReturnType<typeof signingSecret>>['keys'][number];
+
+export async function handler(event: { rotate?: boolean } = {}): Promise<{ keys: number }> {
+  const keys = await signingKeys(event.rotate ?? false);
+  const table = new Table('-');
+  await table.write(table.set(publicKeys, { keys: keys.map(({ kid, jwk }) => jwkOf(jwk, kid)) }));
+  await contentKey();
+  await pushKeys();
+  return { keys: keys.length };
+}
+
+async function signingKeys(rotate: boolean): Promise<SigningKey[]> {
+  const held = await orNone(signingSecret, { keys: [] });
+  const age = (key: SigningKey) => now().getTime() - Date.parse(key.made);
+  const newest = held.keys[0];
+  if (newest && !rotate && age(newest) < rotateAfter) return held.keys;
+  const keys = [await newKey(), ...held.keys.filter((key) => age(key) < keepFor)];
+  await putSecret(settings.signingSecret, { keys });
+  forgetKeys();
+  return keys;
+}
+
+async function newKey(): Promise<SigningKey> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { kid: newId(), made: nowIso(), jwk: Object.fromEntries(Object.entries(await exportJWK(privateKey))) };
+}
+
+async function contentKey(): Promise<void> {
+  const none = { seal: '', content: '' };
+  let held = await orNone(sealingSecret, none);
+  if (!held.seal || !held.content) {
+    held = { seal: randomBytes(32).toString('base64url'), content: randomBytes(32).toString('base64url') };
+    await putSecret(settings.sealingSecret, held);
+  }
+  if ((await edgeValue('contentKey')) !== held.content) await putEdgeValue('contentKey', held.content);
+}
+
+/** Never rotated: every browser has subscribed with this very key, and would have to do so again. */
+async function pushKeys(): Promise<void> {
+  const held = await orNone(pushSecret, { publicKey: '', privateKey: {} });
+  if (held.publicKey) return;
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  const point = Buffer.concat([Buffer.from([4]), Buffer.from(jwk.x ?? '', 'base64url'), Buffer.from(jwk.y ?? '', 'base64url')]);
+  await putSecret(settings.pushSecret, { publicKey: point.toString('base64url'), privateKey: jwk });
+}
+
+/** A secret that was made by the deployment but never filled reads as none. */
+async function orNone<T>(read: () => Promise<T>, none: T): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    forgetSecrets();
+    if (error instanceof AwsError && error.kind !== 'ResourceNotFoundException') throw error;
+    return none;
+  }
+}

@@ -1,0 +1,40 @@
+// The stage's secrets, read when first needed and again after ten minutes (a rotation is seen without a restart).
+import { anything, many, mapOf, maybe, type Out, parse, type Schema, shape, text } from '#shared/words.ts';
+import { awsJson } from '../aws/client.ts';
+import { minute, now } from '../clock.ts';
+import { settings } from '../settings.ts';
+
+/** Private keys of tokens, newest first: the first signs. */
+export const Signing = shape({ keys: many(shape({ kid: text(40), made: text(40), jwk: mapOf(anything) })) });
+/** `seal` encrypts what the table holds sealed; `content` signs addresses of private content. Both base64url, 32 bytes. */
+export const Sealing = shape({ seal: text(60), content: text(60) });
+
+/** Keys for services of others, as the operator has put them in. */
+export const Providers = shape({ stock: maybe(text(200)) });
+/** The keys of web push (VAPID, RFC 8292): the public one as browsers want it, 65 bytes of base64url, and the private one. */
+export const Push = shape({ publicKey: text(100), privateKey: mapOf(anything) });
+
+const held = new Map<string, { value: string; at: number }>();
+
+async function secretText(name: string): Promise<string> {
+  const known = held.get(name);
+  if (known && now().getTime() - known.at < 10 * minute) return known.value;
+  const answer = await awsJson('secretsmanager', 'secretsmanager.GetSecretValue', { SecretId: name });
+  const value = typeof answer.SecretString === 'string' ? answer.SecretString : '{}';
+  held.set(name, { value, at: now().getTime() });
+  return value;
+}
+
+const read = async <S extends Schema>(name: string, of: S): Promise<Out<S>> => parse(of, JSON.parse(await secretText(name)));
+export const signingSecret = () => read(settings.signingSecret, Signing);
+export const sealingSecret = () => read(settings.sealingSecret, Sealing);
+export const providersSecret = () => read(settings.providersSecret, Providers);
+export const pushSecret = () => read(settings.pushSecret, Push);
+
+export async function putSecret(name: string, value: unknown): Promise<void> {
+  await awsJson('secretsmanager', 'secretsmanager.PutSecretValue', { SecretId: name, SecretString: JSON.stringify(value) });
+  held.delete(name);
+}
+
+/** Forgets what was read; for tests and after a rotation. */
+export const forgetSecrets = (): void => held.clear();

@@ -1,0 +1,37 @@
+import type { Answer, Call, Calls, Checked } from '#shared/api.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Table } from '../table/table.ts';
+
+/** What a handler is given beside what was asked: who calls, the table as that caller sees it, and the means to answer with a cookie. */
+export interface Context {
+  readonly caller: Caller;
+  readonly table: Table;
+  readonly address: string;
+  readonly device: string;
+  /** The page's origin as the browser states it; empty for callers that are no browser. */
+  readonly origin: string;
+  /** The language of the caller's browser, for mails to people of whom we know none. */
+  readonly language: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly setCookie: (cookie: string) => void;
+}
+
+export type Handler<C extends Call> = (asked: Checked<C>, context: Context) => Promise<Answer<C>>;
+export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> };
+
+/** A described call with the code behind it, its types settled. */
+export interface Implemented {
+  readonly name: string;
+  readonly call: Call;
+  readonly run: (asked: unknown, context: Context) => Promise<unknown>;
+}
+
+/** Pairs descriptions with the code behind them. A missing, extra or mistyped handler does not compile. */
+export function implement<C extends Calls>(calls: C, handlers: NoInfer<Handlers<C>>): Implemented[] {
+  // `serve` has checked what was asked against the very description whose handler it calls; only here is that proof written as a cast.
+  return Object.keys(calls).map((name) => ({
+    name,
+    call: calls[name] as Call,
+    run: handlers[name] as (asked: unknown, context: Context) => Promise<unknown>,
+  }));
+}

@@ -1,0 +1,28 @@
+// Answers that are no JSON: a text of a media type, told apart by its hash and by when it changed (RFC 9110, section 13), which HEAD asks for alone.
+import { exact, parse, shape, text } from '#shared/words.ts';
+import { hashOf } from '../random.ts';
+import type { Request, Response } from './serve.ts';
+
+const Sent = shape({ text: exact(100_000_000), modified: text(30), file: text(100) });
+
+/** Nothing is sent to a caller who has it already. Programs and the CDN ask again after five minutes at the latest. */
+export function mediaAnswer(type: string, result: unknown, { method, headers }: Request): Response {
+  const { text: body, modified, file } = parse(Sent, result);
+  const tag = `"${hashOf(body)}"`;
+  const changed = new Date(Math.floor(Date.parse(modified) / 1000) * 1000);
+  const told = {
+    'content-type': type,
+    'cache-control': 'private, max-age=300',
+    etag: tag,
+    'last-modified': changed.toUTCString(),
+    'content-disposition': `inline; filename="${file}"`,
+  };
+  const isKnown =
+    headers['if-none-match'] === undefined ? isSince(headers['if-modified-since'], changed) : knows(headers['if-none-match'], tag);
+  if (isKnown) return { status: 304, headers: told, cookies: [], body: '' };
+  if (method !== 'HEAD') return { status: 200, headers: told, cookies: [], body };
+  return { status: 200, headers: { ...told, 'content-length': String(Buffer.byteLength(body)) }, cookies: [], body: '' };
+}
+
+const knows = (given: string, tag: string) => given === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+const isSince = (given: string | undefined, changed: Date) => given !== undefined && Date.parse(given) >= changed.getTime();

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { minute, moveClock } from '../clock.ts';
+import { dynamo, fromItems } from '../table/dynamo.ts';
+import { countAttempt } from './rateLimits.ts';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(async () => {
+  moveClock(0);
+  await cloud.close();
+});
+
+const limit = { times: 3, minutes: 10 };
+/** To the beginning of a window, so that no test is cut in two. */
+const toNextWindow = 10 * minute - (Date.now() % (10 * minute));
+beforeEach(() => moveClock(toNextWindow));
+const attempt = (what: string, who: string) => countAttempt(what, who, limit);
+
+test('so many times are fine, the next is refused, for this one and this only', async () => {
+  for (let i = 0; i < 3; i++) await attempt('sign-in', 'ann@grace.test');
+  await expect(attempt('sign-in', 'ann@grace.test')).rejects.toMatchObject({ code: 'tooMany' });
+  await attempt('sign-in', 'ben@grace.test');
+  await attempt('register', 'ann@grace.test');
+});
+
+test('many at once are counted each', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 10 }, () => attempt('at once', 'ann')));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('the next window begins anew', async () => {
+  for (let i = 0; i < 3; i++) await attempt('window', 'ann');
+  await expect(attempt('window', 'ann')).rejects.toMatchObject({ code: 'tooMany' });
+  moveClock(toNextWindow + 10 * minute);
+  await attempt('window', 'ann');
+});
+
+test('the table does not keep who tried', async () => {
+  await attempt('who', 'somebody@grace.test');
+  const { Items } = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
+  expect(JSON.stringify(fromItems(Items))).not.toContain('somebody@');
+});

@@ -1,0 +1,38 @@
+// How often something may be tried, counted in the table so that it holds over all Lambdas.
+import { createHash } from 'node:crypto';
+import type { Call, Limit } from '#shared/api.ts';
+import { Refusal } from '#shared/errors.ts';
+import { type Out, shape, text, whole } from '#shared/words.ts';
+import { later, minute, now } from '../clock.ts';
+import { hashOf } from '../random.ts';
+import { kind } from '../table/kind.ts';
+import { Table } from '../table/table.ts';
+import type { Request } from './serve.ts';
+
+const LimitRow = shape({ what: text(60), who: text(100), times: whole });
+export type LimitRow = Out<typeof LimitRow>;
+
+/** The counter of one window. `who` is hashed: the table keeps no list of addresses and e-mails that were tried. */
+export const limits = kind({
+  area: 'core',
+  name: 'Limit',
+  global: true,
+  row: LimitRow,
+  key: ({ what, who }: { what: string; who: string }) => ({ pk: ['limit', what, hashOf(who)], sk: ['limit'] }),
+});
+
+const windowKey = (what: string, minutes: number) => `${what}:${Math.floor(now().getTime() / (minutes * minute))}`;
+export const limitKey = (what: string, who: string, minutes: number) => ({ what: windowKey(what, minutes), who });
+
+/** Counts one attempt and refuses with `tooMany` beyond the limit. */
+export async function countAttempt(what: string, who: string, limit: { times: number; minutes: number }): Promise<void> {
+  const times = await new Table('-').count(limits, limitKey(what, who, limit.minutes), later(2 * limit.minutes * minute));
+  if (times > limit.times) throw new Refusal('tooMany');
+}
+
+/** Counts a call of a network address. What is asked falls into one of the limit's counts, so that even asking for ever other things has its limit. */
+export function countCall({ area, path }: Call, { address, query }: Pick<Request, 'address' | 'query'>, limit: Limit): Promise<void> {
+  const { counts = 1 } = limit;
+  const at = counts > 1 ? `.${createHash('sha256').update(new URLSearchParams(query).toString()).digest().readUInt16BE() % counts}` : '';
+  return countAttempt(`${area}.${path}${at}`, address, limit);
+}

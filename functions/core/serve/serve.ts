@@ -1,0 +1,163 @@
+import type { Call } from '#shared/api.ts';
+import type { Area } from '#shared/areas.ts';
+import { Refusal, type RefusalCode } from '#shared/errors.ts';
+import { check, type Schema } from '#shared/words.ts';
+import { admits, type Caller, callerOf, endedCaller, stranger } from '../auth/caller.ts';
+import { stillGood } from '../auth/sessions.ts';
+import { verify } from '../auth/tokens.ts';
+import { log } from '../log.ts';
+import { newId } from '../random.ts';
+import { settings } from '../settings.ts';
+import { Table } from '../table/table.ts';
+import { once } from './idempotency.ts';
+import type { Context, Implemented } from './implement.ts';
+import { mediaAnswer } from './media.ts';
+import { countCall } from './rateLimits.ts';
+import { router } from './router.ts';
+
+export interface Request {
+  readonly method: string;
+  /** Below the area's base, without query, as it was sent. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Lower-cased names. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly address: string;
+}
+
+export interface Response {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
+  readonly body: string;
+  /** The body is no text, and written in base64. */
+  readonly isBase64?: boolean;
+}
+
+export type Serve = (request: Request) => Promise<Response>;
+
+/** The cookie of our own app; `__Host-` binds it to one host wherever the stage is on https. */
+export const cookieName = (): string => (settings.portal.startsWith('https:') ? '__Host-narthex' : 'narthex');
+
+const largestBody = 6 * 1024 * 1024;
+
+/** The whole life of a call: find it, know and admit the caller, check what was asked, do it, answer. */
+export function serveArea(area: Area, all: readonly Implemented[]): Serve {
+  const find = router(all);
+  return async (request) => {
+    const cookies: string[] = [];
+    try {
+      const route = find(request.method, request.path);
+      if (!route) throw new Refusal('notFound');
+      const { call, run } = route.implemented;
+      const caller = await callerFrom(request, call, area);
+      admit(call, caller, route.params);
+      if (call.limit) await countCall(call, request, call.limit);
+      const asked = { ...route.params, query: asking(call.query, request.query), body: asking(call.body, call.body && json(request.body)) };
+      const context = contextOf(request, caller, (cookie) => cookies.push(cookie));
+      if (call.media) return mediaAnswer(call.media, await run(asked, context), request);
+      const work = async () => JSON.stringify((await run(asked, context)) ?? {});
+      return answered(200, await onceIfAsked(request, call, caller, work), cookies);
+    } catch (error) {
+      const isNothing =
+        error instanceof Refusal && error.code === 'notFound' && find(request.method, request.path)?.implemented.call.orEmpty;
+      return isNothing && !wantsJson(request) ? answered(200, '{}', cookies) : refused(error, request, cookies);
+    }
+  };
+}
+
+/** A write with a key of its own has one effect however often it is sent. What sets cookies is never replayed. */
+function onceIfAsked(request: Request, call: Call, caller: Caller, work: () => Promise<string>): Promise<string> {
+  const key = request.headers['idempotency-key'];
+  if (!key || call.method === 'GET' || call.cookie || !caller.userId) return work();
+  const what = [request.method, request.path.toLowerCase(), caller.churchId, request.body ?? ''].join('\n');
+  return once(caller.userId, key, what, work);
+}
+
+async function callerFrom(request: Request, call: Call, area: Area): Promise<Caller> {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!bearer && call.cookie && request.headers.origin && !ownOrigin(request)) throw new Refusal('wrongOrigin');
+  const token = bearer ?? (call.cookie || call.access === 'user' ? ownCookie(request) : undefined);
+  const claims = token ? await verify(token) : undefined;
+  if (!claims || claims.use === 'step') return stranger;
+  if (claims.apiName === undefined && claims.use === 'api') return stranger;
+  return (await stillGood(claims)) ? callerOf(claims, area) : endedCaller;
+}
+
+/** The cookie counts only for requests that our own pages make: SameSite keeps others from sending it, the origin is checked besides. */
+function ownCookie(request: Request): string | undefined {
+  const cookie = request.cookies[cookieName()];
+  if (cookie && !ownOrigin(request)) throw new Refusal('wrongOrigin');
+  return cookie;
+}
+
+function ownOrigin({ method, headers }: Request): boolean {
+  if (!headers.origin) return method === 'GET' || headers['sec-fetch-site'] === 'same-origin' || headers['x-narthex-app'] !== undefined;
+  return hostOf(headers.origin) === (headers['x-narthex-host'] ?? headers.host);
+}
+/** Browsers state the origin `null` for pages they do not trust. */
+const hostOf = (origin: string) => /^https?:\/\/([^/]+)$/.exec(origin)?.[1];
+
+function admit(call: Call, caller: Caller, params: Readonly<Record<string, string>>): void {
+  if (!admits(call.access, caller))
+    throw new Refusal(caller.ended ? 'tokenEnded' : caller.standing === 'stranger' ? 'signInRequired' : wanting(call));
+  const church = params.churchId;
+  if (church && call.access !== 'anyone' && !call.ownMemberships && church !== caller.churchId) throw new Refusal('otherChurch');
+}
+/** A user token at a call that wants a church: signing in to a church is what is missing. */
+const wanting = (call: Call): RefusalCode => (call.access === 'member' ? 'signInRequired' : 'forbidden');
+
+function asking(schema: Schema | undefined, given: unknown): unknown {
+  if (!schema) return undefined;
+  const checked = check(schema, given);
+  if (!checked.ok) throw new Refusal('invalid', checked.problem);
+  return checked.value;
+}
+
+function json(body: string | undefined): unknown {
+  if ((body?.length ?? 0) > largestBody) throw new Refusal('tooLarge');
+  if (!body?.trim()) return {};
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new Refusal('invalid', 'The request is not readable JSON.');
+  }
+}
+
+const contextOf = (request: Request, caller: Caller, setCookie: (cookie: string) => void): Context => {
+  const device = request.headers['user-agent'] ?? '';
+  const actor = { userId: caller.userId || undefined, name: caller.name || undefined, address: request.address, device };
+  return {
+    caller,
+    table: new Table(caller.churchId, actor),
+    address: request.address,
+    device,
+    origin: request.headers.origin ?? '',
+    language: request.headers['accept-language'] ?? '',
+    cookies: request.cookies,
+    setCookie,
+  };
+};
+
+const answered = (status: number, body: string, cookies: readonly string[], headers: Record<string, string> = {}): Response => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  cookies,
+  body,
+});
+
+const wantsJson = ({ headers }: Request): boolean => headers.accept?.includes('application/json') ?? false;
+
+/** A refusal is the plain sentence, for old clients; a caller that asks for JSON gets `{ errors, code }` (decisions, section B). */
+function refused(error: unknown, request: Request, cookies: readonly string[]): Response {
+  const reference = newId();
+  const refusal = error instanceof Refusal ? error : new Refusal('unexpected', reference);
+  if (!(error instanceof Refusal)) log.error('call failed', { reference, method: request.method, path: request.path, error });
+  const headers = { 'x-refusal': refusal.code };
+  if (wantsJson(request)) {
+    return answered(refusal.status, JSON.stringify({ errors: [refusal.message], code: refusal.code }), cookies, headers);
+  }
+  return answered(refusal.status, refusal.message, cookies, { ...headers, 'content-type': 'text/plain; charset=utf-8' });
+}

@@ -1,0 +1,52 @@
+// For handler tests: an area asked as a client would, what it answers, and how many requests to the table that took.
+import { type Out, parse, type Schema } from '#shared/words.ts';
+import { forgetSessions } from '../auth/sessions.ts';
+import { newId } from '../random.ts';
+import { requestLog } from '../table/dynamo.ts';
+import type { Response, serveArea } from './serve.ts';
+
+/** A body that is written already: what no value stands for. */
+export class Written {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export class Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly code: string | undefined;
+  constructor({ status, body, headers }: Response) {
+    this.status = status;
+    this.text = body;
+    this.code = headers['x-refusal'];
+  }
+  /** The answer, which must be as described. */
+  of<S extends Schema>(schema: S): Out<S> {
+    if (this.status !== 200) throw new Error(`${this.status} ${this.text}`);
+    return parse(schema, JSON.parse(this.text));
+  }
+}
+
+export type Ask = (method: string, url: string, o?: { token?: string | undefined; body?: unknown }) => Promise<Reply>;
+
+/** Asks an area from an address of its own each time; whoever is signed in is looked up anew. */
+export const asking =
+  (serve: ReturnType<typeof serveArea>): Ask =>
+  async (method, url, o = {}) => {
+    forgetSessions();
+    const [path = '', query = ''] = url.split('?');
+    const headers = o.token ? { authorization: `Bearer ${o.token}` } : {};
+    const body = o.body === undefined ? undefined : o.body instanceof Written ? o.body.text : JSON.stringify(o.body);
+    const asked = { method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, cookies: {}, body, address: newId() };
+    return new Reply(await serve(asked));
+  };
+
+/** Requests to the table made by one call; those that check its token are left out, up to the one that asks whether its session still lives. */
+export async function requestsOf(call: () => Promise<unknown>, o: { stranger?: true } = {}): Promise<string[]> {
+  requestLog.length = 0;
+  await call();
+  const operations = requestLog.map(({ operation }) => operation);
+  return o.stranger ? operations : operations.slice(operations.indexOf('BatchGetItem') + 1);
+}

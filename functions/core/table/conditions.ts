@@ -1,0 +1,36 @@
+// What a transaction demands of the rows it writes, and what it means when they are not so.
+import { Refusal, type RefusalCode } from '#shared/errors.ts';
+import { AwsError } from '../aws/client.ts';
+import { later, seconds } from '../clock.ts';
+import { settings } from '../settings.ts';
+import { reasonsOf, toItem } from './dynamo.ts';
+
+/** One item of a transaction, and the refusal it stands for when its condition does not hold. */
+export interface Op {
+  readonly request: Record<string, unknown>;
+  readonly refusal: RefusalCode;
+}
+
+export const withTable = (request: unknown) => ({ ...(typeof request === 'object' ? request : {}), TableName: settings.table });
+
+/** The row is as it was read; or there is none. */
+export const expect = (before: { version: number } | undefined) =>
+  before
+    ? {
+        ConditionExpression: '#v = :v',
+        ExpressionAttributeNames: { '#v': 'version' },
+        ExpressionAttributeValues: toItem({ ':v': before.version }),
+      }
+    : {
+        ConditionExpression: 'attribute_not_exists(pk) OR #t <= :now',
+        ExpressionAttributeNames: { '#t': 'ttl' },
+        ExpressionAttributeValues: toItem({ ':now': seconds(later(0)) }),
+      };
+
+/** A condition that does not hold is the refusal of its item; everything else is thrown as it came. */
+export function refusalFor(error: unknown, ops: readonly Op[]): unknown {
+  if (!(error instanceof AwsError) || error.kind !== 'TransactionCanceledException') return error;
+  const failed = reasonsOf(error).indexOf('ConditionalCheckFailed');
+  const op = ops[failed];
+  return op ? new Refusal(op.refusal) : error;
+}

@@ -1,0 +1,62 @@
+// The table's protocol: one place that sends requests, counts them, and retries what is worth retrying.
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { AwsError, awsJson, isRecord } from '../aws/client.ts';
+
+export type Item = Record<string, unknown>;
+
+/** Every request sent since the log was last emptied, for tests and the bench: operation and consumed capacity. */
+export const requestLog: { operation: string; units: number }[] = [];
+
+const passing = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'TransactionInProgressException',
+  'InternalServerError',
+]);
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Sends one operation. Transaction conflicts and throttling are tried again, up to six times with growing, random pauses. */
+export async function dynamo(operation: string, input: Record<string, unknown>): Promise<Record<string, unknown>> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const answer = await awsJson('dynamodb', `DynamoDB_20120810.${operation}`, { ...input, ReturnConsumedCapacity: 'TOTAL' });
+      requestLog.push({ operation, units: units(answer.ConsumedCapacity) });
+      if (requestLog.length > 10_000) requestLog.splice(0, 5_000);
+      return answer;
+    } catch (error) {
+      if (attempt === 6 || !(error instanceof AwsError) || !worthAgain(error)) throw error;
+      await wait(Math.random() * 30 * 2 ** attempt);
+    }
+  }
+}
+
+function worthAgain(error: AwsError): boolean {
+  if (passing.has(error.kind)) return true;
+  return (
+    error.kind === 'TransactionCanceledException' &&
+    reasonsOf(error).every((code) => code === 'None' || code === 'TransactionConflict' || code === 'ThrottlingError')
+  );
+}
+
+/** Why each item of a transaction was refused, in order. */
+export function reasonsOf(error: AwsError): string[] {
+  const reasons = error.answer.CancellationReasons;
+  return Array.isArray(reasons)
+    ? reasons.map((reason) => (isRecord(reason) && typeof reason.Code === 'string' ? reason.Code : 'None'))
+    : [];
+}
+
+const units = (given: unknown): number =>
+  Array.isArray(given)
+    ? given.reduce((sum: number, one) => sum + units(one), 0)
+    : isRecord(given) && typeof given.CapacityUnits === 'number'
+      ? given.CapacityUnits
+      : 0;
+
+export const toItem = (row: Item): Record<string, AttributeValue> => marshall(row, { removeUndefinedValues: true });
+
+const isAttributes = (value: unknown): value is Record<string, AttributeValue> => isRecord(value);
+export const fromItem = (item: unknown): Item | undefined => (isAttributes(item) ? unmarshall(item) : undefined);
+export const fromItems = (items: unknown): Item[] => (Array.isArray(items) ? items.map(fromItem).filter((item) => item !== undefined) : []);

@@ -1,0 +1,49 @@
+// From items of the table to rows: what has expired or was deleted is absent, whether or not the table has dropped it yet.
+import { Refusal } from '#shared/errors.ts';
+import { type Out, parse, type Schema } from '#shared/words.ts';
+import { later, seconds } from '../clock.ts';
+import { fromItem, type Item, toItem } from './dynamo.ts';
+import type { Kept, Kind } from './kind.ts';
+
+export const alive = (item: Item): boolean => typeof item.ttl !== 'number' || item.ttl > seconds(later(0));
+
+export function kept<S extends Schema, K>(of: Kind<S, K>, item: Item | undefined, withRemoved = false): Kept<Out<S>> | undefined {
+  if (!item || item.kind !== of.name || !alive(item) || (item.removedAt && !withRemoved)) return undefined;
+  const removed = typeof item.removedAt === 'string' ? { removedAt: item.removedAt, removedBy: String(item.removedBy ?? '') } : {};
+  return { row: parse(of.row, item.row), version: Number(item.version), ...removed };
+}
+
+/** A page of a partition, with `next` to go on where it ended. */
+export class Page {
+  readonly items: readonly Item[];
+  readonly next: string | undefined;
+  private readonly withRemoved: boolean;
+  constructor(items: readonly Item[], next: string | undefined, withRemoved: boolean) {
+    this.items = items;
+    this.next = next;
+    this.withRemoved = withRemoved;
+  }
+  of<S extends Schema, K>(of: Kind<S, K>): Kept<Out<S>>[] {
+    return this.items.map((item) => kept(of, item, this.withRemoved)).filter((found) => found !== undefined);
+  }
+}
+
+export const cursor = (key: unknown): string | undefined => (key ? Buffer.from(JSON.stringify(key)).toString('base64url') : undefined);
+
+/** A cursor comes back from the client: it must be a key of the very index, and is used only within the partition it was made for. */
+export function startKey(after: string | undefined, partitionKey: unknown, index: string | undefined): unknown {
+  if (!after) return undefined;
+  const key = opened(after);
+  const names = ['pk', 'sk', ...(index ? [`${index}pk`, `${index}sk`] : [])];
+  const isKey = key && Object.keys(key).length === names.length && names.every((name) => typeof key[name] === 'string');
+  if (!isKey || key[`${index ?? ''}pk`] !== partitionKey) throw new Refusal('invalid', 'The page asked for does not exist.');
+  return toItem(key);
+}
+
+function opened(cursor: string): Item | undefined {
+  try {
+    return fromItem(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    return undefined;
+  }
+}

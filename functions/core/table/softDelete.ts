@@ -1,0 +1,85 @@
+// What was deleted and can be brought back for 30 days: how it is listed, found and told, whatever kind it is of.
+import { Refusal } from '#shared/errors.ts';
+import type { Out, Schema } from '#shared/words.ts';
+import { day } from '../clock.ts';
+import { again } from '../concurrency/retry.ts';
+import type { Kept, Kind } from './kind.ts';
+import type { Page } from './page.ts';
+import { type Table, undoDays } from './table.ts';
+
+/** At most as many are listed. */
+export const mostListed = 1000;
+
+/** Something deleted, as its lists tell it. */
+interface View {
+  readonly kind: string;
+  readonly id: string;
+  readonly label: string;
+  readonly removedAt: string;
+  readonly removedBy: string | undefined;
+  readonly until: string;
+}
+
+/** A kind whose deletions can be taken back. */
+export interface Undoable<Asking> {
+  readonly name: string;
+  list(page: Page): View[];
+  restore(table: Table, id: string, asking: Asking): Promise<View>;
+}
+
+/** `back` writes what comes back, with all that comes with it; rows that are not `listed` come back with others. */
+export function undoable<S extends Schema, Asking>(
+  kind: Kind<S, { id: string }>,
+  back: (table: Table, hidden: Kept<Out<S>>, asking: Asking) => Promise<void>,
+  listed: (row: Out<S>) => boolean = () => true,
+): Undoable<Asking> {
+  const view = ({ row, removedAt = '', removedBy }: Kept<Out<S>>): View => ({
+    kind: kind.name,
+    id: kind.trail?.id(row) ?? '',
+    label: kind.trail?.label(row) ?? '',
+    removedAt,
+    removedBy: removedBy || undefined,
+    until: new Date(Date.parse(removedAt) + undoDays * day).toISOString(),
+  });
+  return {
+    name: kind.name,
+    list: (page) =>
+      page
+        .of(kind)
+        .filter(({ row }) => listed(row))
+        .map(view),
+    restore: async (table, id, asking) => {
+      const hidden = await table.get(kind, { id }, { withRemoved: true });
+      if (!hidden) throw new Refusal('undoExpired');
+      if (!hidden.removedAt) throw new Refusal('notFound');
+      await back(table, hidden, asking);
+      return view(hidden);
+    },
+  };
+}
+
+/** What was deleted of these kinds, newest first, of pages of the index of deletions. */
+export async function removedOf(table: Table, area: { readonly area: string }, kinds: readonly Undoable<never>[]): Promise<View[]> {
+  const found: View[] = [];
+  let after: string | undefined;
+  do {
+    const page = await table.query(area, ['removed'], { index: 'gsi1', newestFirst: true, withRemoved: true, after });
+    found.push(...kinds.flatMap((kind) => kind.list(page)));
+    after = page.next;
+  } while (after && found.length < mostListed);
+  return found.toSorted((a, b) => b.removedAt.localeCompare(a.removedAt)).slice(0, mostListed);
+}
+
+/** Brings one back, whatever case its kind is written in. Refuses what is of none of these kinds. */
+export async function bringBack<Asking, U extends Undoable<Asking>>(
+  table: Table,
+  kinds: readonly U[],
+  { kind, id }: { readonly kind: string; readonly id: string },
+  asking: Asking,
+  mayRestore: (kind: U) => boolean = () => true,
+): Promise<View> {
+  const undo = kinds.find(({ name }) => name.toLowerCase() === kind.toLowerCase());
+  if (!undo) throw new Refusal('notFound');
+  if (!mayRestore(undo)) throw new Refusal('forbidden');
+  return again(() => undo.restore(table, id, asking));
+}

@@ -1,0 +1,239 @@
+// The one table, seen by a caller: keys are put together here, the church comes from the caller, changes are trailed.
+import { Refusal, type RefusalCode } from '#shared/errors.ts';
+import type { Out, Schema } from '#shared/words.ts';
+import { day, later, nowIso, seconds } from '../clock.ts';
+import { outbox, outboxRow } from '../outbox/outbox.ts';
+import { newId } from '../random.ts';
+import { settings } from '../settings.ts';
+import { Batch } from './batch.ts';
+import { expect, type Op, refusalFor, withTable } from './conditions.ts';
+import { dynamo, fromItem, fromItems, type Item, toItem } from './dynamo.ts';
+import { fits, joined, type Kept, type Key, type Kind, partition } from './kind.ts';
+import { cursor, kept, Page, startKey } from './page.ts';
+import { type Actor, type Change, changesBetween, trailOf, trailRow } from './trail.ts';
+
+export type { Op };
+
+export interface Asking {
+  readonly index?: 'gsi1' | 'gsi2';
+  readonly begins?: readonly string[];
+  /** Inclusive bounds of the sort key as stored. */
+  readonly between?: readonly [string, string];
+  readonly limit?: number;
+  readonly newestFirst?: boolean;
+  /** Where the previous page ended. */
+  readonly after?: string;
+  readonly withRemoved?: boolean;
+  /** Only these of each item, by path (`row.socketId`): for many rows of which little is needed. They make no rows of a kind. */
+  readonly fields?: readonly string[];
+}
+
+/** So long what was deleted can be brought back. */
+export const undoDays = 30;
+
+export class Table {
+  readonly church: string;
+  readonly actor: Actor;
+  constructor(church: string, actor: Actor = {}) {
+    this.church = church;
+    this.actor = actor;
+  }
+
+  /** The same caller in another church: for public calls, own memberships and the stage's own jobs only. */
+  within(church: string): Table {
+    return new Table(church, this.actor);
+  }
+  as(actor: Actor): Table {
+    return new Table(this.church, { ...this.actor, ...actor });
+  }
+
+  async get<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, o: { withRemoved?: boolean } = {}): Promise<Kept<Out<S>> | undefined> {
+    const at = this.keys(of, of.key(key));
+    if (!fits(at)) return undefined;
+    const answer = await dynamo('GetItem', { TableName: settings.table, Key: toItem(at), ConsistentRead: true });
+    return kept(of, fromItem(answer.Item), o.withRemoved);
+  }
+
+  /** As `get`, refusing with `notFound` when there is none. */
+  async need<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, code: RefusalCode = 'notFound'): Promise<Kept<Out<S>>> {
+    const found = await this.get(of, key);
+    if (!found) throw new Refusal(code);
+    return found;
+  }
+
+  /** Collects keys of any kinds and churches and reads them in one request per hundred. */
+  batch(): Batch {
+    return new Batch();
+  }
+  keyOf<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>) {
+    return this.keys(of, of.key(key));
+  }
+
+  /** One page of a partition. Rows of several kinds may live in it: `page.of(kind)` picks one kind's. */
+  async query(of: { area: string; global?: true }, pk: readonly string[], o: Asking = {}): Promise<Page> {
+    const [p, s] = o.index ? [`${o.index}pk`, `${o.index}sk`] : ['pk', 'sk'];
+    const values: Item = { ':p': partition(of.area, of.global ? '-' : this.church, pk) };
+    if (o.begins) values[':b'] = joined(o.begins);
+    if (!fits({ pk: String(values[':p']), sk: String(values[':b'] ?? '') })) return new Page([], undefined, false);
+    if (o.between) [values[':from'], values[':to']] = o.between;
+    const condition = o.begins ? ' AND begins_with(#s, :b)' : o.between ? ' AND #s BETWEEN :from AND :to' : '';
+    const answer = await dynamo('Query', {
+      TableName: settings.table,
+      IndexName: o.index,
+      KeyConditionExpression: `#p = :p${condition}`,
+      ProjectionExpression: o.fields
+        ?.map((path) =>
+          path
+            .split('.')
+            .map((name) => `#${name}`)
+            .join('.'),
+        )
+        .join(', '),
+      ExpressionAttributeNames: {
+        '#p': p,
+        ...(condition ? { '#s': s } : {}),
+        ...Object.fromEntries((o.fields ?? []).flatMap((path) => path.split('.').map((name) => [`#${name}`, name]))),
+      },
+      ExpressionAttributeValues: toItem(values),
+      ScanIndexForward: !o.newestFirst,
+      ConsistentRead: o.index ? undefined : true,
+      Limit: o.limit,
+      ExclusiveStartKey: startKey(o.after, values[':p'], o.index),
+    });
+    return new Page(fromItems(answer.Items), cursor(answer.LastEvaluatedKey), o.withRemoved ?? false);
+  }
+
+  /** Every row of a partition, page after page; for partitions that stay small. */
+  async all(of: { area: string; global?: true }, pk: readonly string[], o: Asking = {}): Promise<Page> {
+    const items: Item[] = [];
+    let after: string | undefined;
+    do {
+      const page = await this.query(of, pk, { ...o, after });
+      items.push(...page.items);
+      after = page.next;
+    } while (after);
+    return new Page(items, undefined, o.withRemoved ?? false);
+  }
+
+  /** Saves a row. `before` is what it replaces (its version must still stand) or `undefined` for a new one. */
+  put<S extends Schema, K>(of: Kind<S, K>, row: Out<S>, before?: Kept<Out<S>>, taken?: RefusalCode): Op[] {
+    const item = { ...this.item(of, row), version: (before?.version ?? 0) + 1 };
+    const request = { Put: { Item: toItem(item), ...expect(before) } };
+    return [{ request, refusal: taken ?? 'outdated' }, ...this.trailed(of, before ? 'change' : 'add', row, before?.row)];
+  }
+
+  /** Saves a row whatever was there before; for rows that nobody edits. */
+  set<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {
+    return [{ request: { Put: { Item: toItem({ ...this.item(of, row), version: 1 }) } }, refusal: 'outdated' }];
+  }
+
+  /** Deletes a row: for good, or for kinds with undo so that it can be restored for 30 days. */
+  remove<S extends Schema, K>(of: Kind<S, K>, before: Kept<Out<S>>): Op[] {
+    const op = of.undo ? this.hide(of, before) : { Delete: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } };
+    return [{ request: op, refusal: 'outdated' }, ...this.trailed(of, 'remove', before.row, before.row)];
+  }
+  /** Deletes for good, whatever the kind says. */
+  erase<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {
+    return [{ request: { Delete: { Key: toItem(this.keysOfRow(of, row)) } }, refusal: 'outdated' }];
+  }
+  restore<S extends Schema, K>(of: Kind<S, K>, before: Kept<Out<S>>): Op[] {
+    const item = { ...this.item(of, before.row), version: before.version + 1 };
+    return [
+      { request: { Put: { Item: toItem(item), ...expect(before) } }, refusal: 'outdated' },
+      ...this.trailed(of, 'restore', before.row, before.row),
+    ];
+  }
+
+  /** Demands that a row still exists as read, without changing it. */
+  still<S extends Schema, K>(of: Kind<S, K>, before: Kept<Out<S>>, refusal: RefusalCode = 'outdated'): Op[] {
+    return [{ request: { ConditionCheck: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } }, refusal }];
+  }
+
+  /** A line of the trail that no change of a row stands for, such as a sign-in. */
+  note(area: Kind['area'], action: string, what: { kind: string; id: string; label: string; changes?: Change[] }): Op[] {
+    return this.put(trailOf(area), trailRow(this.actor, action, what));
+  }
+
+  /** Work to be done after this write, by the consumer of a queue. */
+  follow(queue: 'mail' | 'publish' | 'deliver', body: unknown): Op[] {
+    return this.set(outbox, outboxRow(queue, body));
+  }
+
+  /** Demands that there still is no row with this key. */
+  absent<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, refusal: RefusalCode = 'outdated'): Op[] {
+    return [{ request: { ConditionCheck: { Key: toItem(this.keys(of, of.key(key))), ...expect(undefined) } }, refusal }];
+  }
+
+  /** All or nothing. A condition that does not hold is thrown as its refusal. */
+  async write(...groups: readonly Op[][]): Promise<void> {
+    const ops = groups.flat();
+    if (ops.length === 0) return;
+    try {
+      await dynamo('TransactWriteItems', {
+        ClientRequestToken: newId() + newId(),
+        TransactItems: ops.map(({ request }) => Object.fromEntries(Object.entries(request).map(([verb, o]) => [verb, withTable(o)]))),
+      });
+    } catch (error) {
+      throw refusalFor(error, ops);
+    }
+  }
+
+  /** Adds one to a counter that lives until its window closes; answers the new count. */
+  async count<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, until: Date): Promise<number> {
+    const answer = await dynamo('UpdateItem', {
+      TableName: settings.table,
+      Key: toItem(this.keys(of, of.key(key))),
+      UpdateExpression: 'SET #n = if_not_exists(#n, :zero) + :one, #t = if_not_exists(#t, :t), kind = :k',
+      ExpressionAttributeNames: { '#n': 'times', '#t': 'ttl' },
+      ExpressionAttributeValues: toItem({ ':zero': 0, ':one': 1, ':t': seconds(until), ':k': of.name }),
+      ReturnValues: 'ALL_NEW',
+    });
+    const times = fromItem(answer.Attributes)?.times;
+    return typeof times === 'number' ? times : 0;
+  }
+
+  private keys(of: { area: string; global?: true }, key: Key) {
+    return { pk: partition(of.area, of.global ? '-' : this.church, key.pk), sk: joined(key.sk) };
+  }
+  private keysOfRow<S extends Schema, K>(of: Kind<S, K>, row: Out<S>) {
+    return this.keys(of, keyOfRow(of, row));
+  }
+  private item<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Item {
+    if (!fits(this.keysOfRow(of, row))) throw new Refusal('tooLarge');
+    const gsi1 = of.gsi1?.(row);
+    const gsi2 = of.gsi2?.(row);
+    const expires = of.expires?.(row);
+    return {
+      ...this.keysOfRow(of, row),
+      ...(gsi1 ? { gsi1pk: this.keys(of, gsi1).pk, gsi1sk: this.keys(of, gsi1).sk } : {}),
+      ...(gsi2 ? { gsi2pk: this.keys(of, gsi2).pk, gsi2sk: this.keys(of, gsi2).sk } : {}),
+      kind: of.name,
+      ttl: expires && seconds(expires),
+      row,
+    };
+  }
+  private hide<S extends Schema, K>(of: Kind<S, K>, before: Kept<Out<S>>) {
+    const at = nowIso();
+    const item = {
+      ...this.keysOfRow(of, before.row),
+      gsi1pk: partition(of.area, this.church, ['removed']),
+      gsi1sk: joined([at, of.name, keyOfRow(of, before.row).sk.join('.')]),
+      kind: of.name,
+      row: before.row,
+      version: before.version + 1,
+      removedAt: at,
+      removedBy: this.actor.name ?? '',
+      ttl: seconds(later(undoDays * day)),
+    };
+    return { Put: { Item: toItem(item), ...expect(before) } };
+  }
+  private trailed<S extends Schema, K>(of: Kind<S, K>, action: string, row: Out<S>, before: Out<S> | undefined): Op[] {
+    if (!of.trail) return [];
+    const changes = action === 'add' || action === 'change' ? changesBetween(before, row, of.trail.hide, of.trail.skip) : [];
+    if (action === 'change' && changes.length === 0) return [];
+    return this.note(of.area, action, { kind: of.name, id: of.trail.id(row), label: of.trail.label(row), changes });
+  }
+}
+
+// `kind()` has checked that a row holds what its key is made of; the compiler cannot carry that proof through a generic.
+const keyOfRow = <S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Key => of.key(row as K & Out<S>);

@@ -1,0 +1,43 @@
+// For tests of the kernel: kinds of rows that no area has, and a table of a church of its own.
+import { maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { newId } from '../random.ts';
+import { kind } from './kind.ts';
+import { Table } from './table.ts';
+
+const area = 'membership';
+export const ofChurch = { area } as const;
+
+const SongRow = shape({ id: text(20), title: text(300), verses: whole, secret: maybe(text(50)), place: maybe(shape({ shelf: text(20) })) });
+export type SongRow = Out<typeof SongRow>;
+/** Trailed, undoable, and listed by title. */
+export const songs = kind({
+  area,
+  name: 'Song',
+  row: SongRow,
+  key: ({ id }: { id: string }) => ({ pk: ['song', id], sk: ['song'] }),
+  gsi1: (row) => ({ pk: ['songs'], sk: [row.title, row.id] }),
+  gsi2: (row) => (row.place ? { pk: ['shelf', row.place.shelf], sk: [row.id] } : undefined),
+  trail: { label: (row) => row.title, id: (row) => row.id, hide: ['secret'], skip: ['verses'] },
+  undo: true,
+});
+
+export const NoteRow = shape({ id: text(20), until: text(40) });
+/** Expires. */
+export const notes = kind({
+  area,
+  name: 'Note',
+  row: NoteRow,
+  key: ({ id }: { id: string }) => ({ pk: ['notes'], sk: [id] }),
+  expires: (row) => new Date(row.until),
+});
+
+export const counters = kind({
+  area: 'core',
+  name: 'Counter',
+  global: true,
+  row: shape({ id: text(20), times: whole }),
+  key: ({ id }: { id: string }) => ({ pk: ['counter', id], sk: ['counter'] }),
+});
+
+export const newTable = (): Table => new Table(newId(), { userId: 'aaaaaaaaaaa', name: 'Ann Lee', address: '10.0.0.1', device: 'Test' });
+export const song = (title: string, o: Partial<SongRow> = {}): SongRow => ({ id: newId(), title, verses: 3, ...o });

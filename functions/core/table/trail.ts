@@ -1,0 +1,89 @@
+// The trail: who changed what, when, from where. Append-only; written in the same transaction as the change itself, so that nothing is
+// answered without its line.
+import type { Area } from '#shared/areas.ts';
+import { anything, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
+import { nowIso } from '../clock.ts';
+import { newId } from '../random.ts';
+import { kind } from './kind.ts';
+
+export const Change = shape({ field: text(100), before: maybe(anything), after: maybe(anything) });
+export type Change = Out<typeof Change>;
+
+export const TrailRow = shape({
+  id: text(60),
+  at: instant,
+  action: text(40),
+  kind: text(40),
+  rowId: text(60),
+  label: text(300),
+  changes: many(Change, 500),
+  userId: maybe(text(20)),
+  name: maybe(text(300)),
+  address: maybe(text(60)),
+  device: maybe(text(300)),
+});
+export type TrailRow = Out<typeof TrailRow>;
+
+/** Who acts, as the trail records it. */
+export interface Actor {
+  readonly userId?: string;
+  readonly name?: string;
+  readonly address?: string;
+  readonly device?: string;
+}
+
+const trailKind = (area: Area | 'core') =>
+  kind({ area, name: 'Trail', row: TrailRow, key: ({ at, id }: { at: string; id: string }) => ({ pk: ['trail'], sk: [at, id] }) });
+const kinds = new Map<string, ReturnType<typeof trailKind>>();
+export function trailOf(area: Area | 'core') {
+  const known = kinds.get(area) ?? trailKind(area);
+  kinds.set(area, known);
+  return known;
+}
+
+/** A character cut in half could not be read again. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}$/u, '');
+
+export const trailRow = (
+  actor: Actor,
+  action: string,
+  what: { kind: string; id: string; label: string; changes?: Change[] },
+): TrailRow => ({
+  id: newId(),
+  at: nowIso(),
+  action,
+  kind: what.kind,
+  rowId: cut(what.id, 60),
+  label: cut(what.label, 300),
+  changes: what.changes ?? [],
+  userId: actor.userId,
+  name: actor.name,
+  address: actor.address,
+  device: actor.device && cut(actor.device, 300),
+});
+
+const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const short = (value: unknown): unknown => (typeof value === 'string' && value.length > 300 ? `${cut(value, 300)}…` : value);
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const hidden = '•••';
+
+/** What differs between two rows, field by field, nested objects by dotted names. Hidden fields say only that they changed. */
+export function changesBetween(
+  before: unknown,
+  after: unknown,
+  hide: readonly string[] = [],
+  skip: readonly string[] = [],
+  path = '',
+): Change[] {
+  const left = isPlain(before) ? before : {};
+  const right = isPlain(after) ? after : {};
+  const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter((field) => !skip.includes(path + field));
+  return fields.flatMap((field): Change[] => {
+    const [was, is] = [left[field], right[field]];
+    if (same(was, is)) return [];
+    const name = path + field;
+    if (hide.includes(name)) return [{ field: name, before: was ? hidden : undefined, after: is ? hidden : undefined }];
+    if (isPlain(was) || isPlain(is)) return changesBetween(was, is, hide, skip, `${name}.`);
+    return [{ field: name, before: short(was) ?? undefined, after: short(is) ?? undefined }];
+  });
+}

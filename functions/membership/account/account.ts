@@ -1,0 +1,93 @@
+import { nowIso } from '#functions/core/clock.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { membership } from '#shared/membership/index.ts';
+import { mustKnowPassword } from '../signIn/authenticate.ts';
+import { ownView, sessionsOf } from '../signIn/sessionLifecycle.ts';
+import { afterCode, newTwoStep, recoveryCodes } from '../signIn/twoStep.ts';
+import { type UserRow, users } from '../table.ts';
+import { verifyEmail } from './changeEmail.ts';
+import { type LoadedUser, loadMemberships, loadUser } from './loadUser.ts';
+
+const table = new Table('-');
+
+async function own(userId: string): Promise<LoadedUser> {
+  const loaded = await loadUser(table, userId);
+  if (!loaded) throw new Refusal('tokenEnded');
+  return loaded;
+}
+
+/** Changes the own user; reads anew when another change was quicker. */
+const change = (userId: string, how: (row: UserRow) => UserRow): Promise<UserRow> =>
+  again(async () => {
+    const { user } = await own(userId);
+    const after = how(user.row);
+    await table.write(table.put(users, after, user));
+    return after;
+  });
+
+async function mustKnow(password: string, userId: string): Promise<LoadedUser> {
+  const loaded = await own(userId);
+  await mustKnowPassword(loaded.user.row, password);
+  return loaded;
+}
+
+export const account = implement(membership.account, {
+  me: async (_, { caller }) => {
+    const { user, lastLogin } = await own(caller.userId);
+    return ownView(user.row, lastLogin);
+  },
+
+  setLanguage: async ({ body }, { caller }) => {
+    await change(caller.userId, (row) => ({ ...row, language: body.language }));
+    return body;
+  },
+
+  startTwoStep: async ({ body }, { caller }) => {
+    const { user } = await mustKnow(body.password, caller.userId);
+    if (user.row.twoStep?.since) throw new Refusal('twoStepOn');
+    const { row, secret, address } = await newTwoStep(user.row.email);
+    await table.write(table.put(users, { ...user.row, twoStep: row }, user));
+    return { secret, address };
+  },
+
+  finishTwoStep: async ({ body }, { caller }) => {
+    const { user } = await own(caller.userId);
+    const { email, twoStep } = user.row;
+    if (!twoStep || twoStep.since) throw new Refusal('codeExpired');
+    const after = await afterCode(email, twoStep, body.code);
+    if (!after) throw new Refusal('codeWrong');
+    const { codes, hashes } = recoveryCodes();
+    await table.write(table.put(users, { ...user.row, twoStep: { ...after, since: nowIso(), recovery: hashes } }, user));
+    return { recoveryCodes: codes };
+  },
+
+  stopTwoStep: async ({ body }, { caller }) => {
+    await mustKnow(body.password, caller.userId);
+    await change(caller.userId, (row) => ({ ...row, twoStep: undefined }));
+    return { twoStep: false };
+  },
+
+  verifyEmail: ({ body }) => verifyEmail(body.guid),
+
+  exportAll: async (_, { caller }) => {
+    const loaded = await own(caller.userId);
+    const [memberships, sessions] = await Promise.all([
+      loadMemberships(table, caller.userId, loaded.memberships),
+      sessionsOf(caller.userId),
+    ]);
+    return {
+      exported: nowIso(),
+      user: { ...ownView(loaded.user.row, loaded.lastLogin), verified: loaded.user.row.verified },
+      churches: memberships.map(({ church, person, roles, membership: { row } }) => ({
+        church: { id: church.id, name: church.name, subDomain: church.subDomain },
+        person,
+        roles: roles.map(({ name }) => name),
+        lastAccessed: row.lastAccessed,
+      })),
+      sessions,
+    };
+  },
+});

@@ -1,0 +1,49 @@
+// Changing the e-mail address of an account: it takes effect once the new address has been proved (decision D22).
+
+import { countAttempt } from '#functions/core/serve/rateLimits.ts';
+import { settings } from '#functions/core/settings.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { mustKnowPassword } from '../signIn/authenticate.ts';
+import { countMail, linkMail, tellMail } from '../signIn/mails.ts';
+import { linkOf, usedUp } from '../signIn/oneTimeLinks.ts';
+import { emails, type UserRow, users } from '../table.ts';
+import { loadUser } from './loadUser.ts';
+import { userByEmail } from './newUser.ts';
+import { publicUser } from './register.ts';
+
+const table = new Table('-');
+
+/** Notes the wish and mails a link to the new address. Whether that address is taken is told to its owner only. */
+export async function changeEmail(user: Kept<UserRow>, email: string, password: string | undefined) {
+  if (password !== undefined) await mustKnowPassword(user.row, password);
+  if (email.toLowerCase() === user.row.email.toLowerCase()) return { ...publicUser(user.row), pendingEmail: undefined };
+  await countAttempt('email', user.row.id, { times: 10, minutes: 60 });
+  await countMail(email);
+  const after = { ...user.row, pendingEmail: email };
+  const taken = await userByEmail(email);
+  const letter = taken
+    ? await tellMail(table, 'accountExists', taken.row)
+    : await linkMail(table, { template: 'verifyEmail', user: user.row, origin: settings.portal, purpose: 'email', to: email });
+  await table.write(table.put(users, after, user), letter);
+  return { ...publicUser(after), pendingEmail: email };
+}
+
+/** The link in the mail: from now on the account has the new address. */
+export async function verifyEmail(guid: string): Promise<{ email: string }> {
+  const link = await linkOf(guid, ['email']);
+  const email = link.row.email ?? '';
+  const loaded = await loadUser(table, link.row.userId);
+  if (!loaded || loaded.user.row.pendingEmail?.toLowerCase() !== email.toLowerCase()) throw new Refusal('linkExpired');
+  const { user } = loaded;
+  const after = { ...user.row, email, pendingEmail: undefined, verified: true };
+  await table.write(
+    usedUp(link),
+    table.put(emails, { email, userId: user.row.id }, undefined, 'emailTaken'),
+    table.erase(emails, { email: user.row.email, userId: user.row.id }),
+    table.put(users, after, user),
+    await tellMail(table, 'emailChanged', user.row, { email }),
+  );
+  return { email };
+}

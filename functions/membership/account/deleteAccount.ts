@@ -1,0 +1,32 @@
+// Leaving for good. What churches must keep is anonymised; the account itself is erased.
+import type { Context } from '#functions/core/serve/implement.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { leaveChurch, mayLeave } from '../churches/leave.ts';
+import { anonymize } from '../people/gdpr.ts';
+import { tellMail } from '../signIn/mails.ts';
+import { endSessions, noCookie } from '../signIn/sessionLifecycle.ts';
+import { emails, lastLogins, people, users } from '../table.ts';
+import type { LoadedUser } from './loadUser.ts';
+
+const everywhere = new Table('-');
+
+/** Leaves every church (refused for the only administrator of one, before anything is lost), then erases the account. */
+export async function removeAccount({ user, memberships }: LoadedUser, { table, setCookie }: Context): Promise<void> {
+  const { id, email } = user.row;
+  const name = `${user.row.firstName} ${user.row.lastName}`.trim();
+  for (const { row } of memberships) await mayLeave(table.within(row.churchId), id);
+  for (const { row } of memberships) {
+    const there = table.within(row.churchId).as({ userId: id, name });
+    const person = await there.get(people, { id: row.personId });
+    await leaveChurch(there, id);
+    if (person) await anonymize(there, row.personId);
+  }
+  await endSessions(id);
+  await everywhere.write(
+    everywhere.remove(users, user),
+    everywhere.erase(emails, { email, userId: id }),
+    everywhere.erase(lastLogins, { userId: id, at: '' }),
+    await tellMail(everywhere, 'accountDeleted', user.row),
+  );
+  setCookie(noCookie());
+}

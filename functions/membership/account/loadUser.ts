@@ -1,0 +1,76 @@
+// A user with everything a sign-in needs, in as few requests as it takes.
+
+import { askEpoch } from '#functions/core/auth/sessions.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import {
+  type ChurchRow,
+  churches,
+  emails,
+  everyone,
+  everywhere,
+  lastLogins,
+  type PersonRow,
+  people,
+  type RoleRow,
+  roles,
+  type UserChurchRow,
+  type UserRow,
+  userChurches,
+  users,
+} from '../table.ts';
+
+export interface Membership {
+  readonly membership: Kept<UserChurchRow>;
+  readonly church: ChurchRow;
+  readonly person: PersonRow;
+  readonly roles: readonly RoleRow[];
+  readonly epoch: string;
+}
+export interface LoadedUser {
+  readonly user: Kept<UserRow>;
+  readonly memberships: readonly Kept<UserChurchRow>[];
+  readonly lastLogin?: string;
+}
+
+/** A user and the own memberships: one request. */
+export async function loadUser(table: Table, userId: string): Promise<LoadedUser | undefined> {
+  if (!userId) return undefined;
+  const page = await table.all(everywhere, ['user', userId]);
+  const user = page.of(users)[0];
+  return user && { user, memberships: page.of(userChurches), lastLogin: page.of(lastLogins)[0]?.row.at };
+}
+
+/** The id of the user an e-mail address belongs to. */
+export const userIdOf = async (table: Table, email: string): Promise<string | undefined> =>
+  (await table.get(emails, { email }))?.row.userId;
+
+/** Church, person and roles of each membership: one request for all of them. Archived churches are left out. */
+export async function loadMemberships(table: Table, userId: string, memberships: readonly Kept<UserChurchRow>[]): Promise<Membership[]> {
+  const batch = table.batch();
+  const asked = memberships.map((membership) => {
+    const { churchId, personId, roleIds } = membership.row;
+    const there = table.within(churchId);
+    return {
+      membership,
+      church: batch.ask(there, churches, {}),
+      person: batch.ask(there, people, { id: personId }),
+      roles: [everyone, ...roleIds].map((id) => batch.ask(there, roles, { id })),
+      epoch: askEpoch(batch, churchId, userId),
+    };
+  });
+  await batch.send();
+  return asked.flatMap(({ membership, church, person, roles: held, epoch }) => {
+    const [churchRow, personRow] = [church()?.row, person()?.row];
+    if (!churchRow || churchRow.archivedDate || !personRow) return [];
+    return [
+      {
+        membership,
+        church: churchRow,
+        person: personRow,
+        roles: held.map((role) => role()?.row).filter((role) => role !== undefined),
+        epoch: epoch(),
+      },
+    ];
+  });
+}

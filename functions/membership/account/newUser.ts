@@ -1,0 +1,48 @@
+// Users come into being by registering, by an invitation, and when staff name an address.
+
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import { type Op, Table } from '#functions/core/table/table.ts';
+import { nearestLanguage } from '#shared/languages.ts';
+import { emails, type UserRow, users } from '../table.ts';
+import { loadUser, userIdOf } from './loadUser.ts';
+
+const table = new Table('-');
+
+export interface Named {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The browser's `accept-language`. */
+  readonly language?: string;
+}
+
+export const newUserRow = ({ email, firstName, lastName, language }: Named): UserRow => ({
+  id: newId(),
+  email,
+  firstName,
+  lastName,
+  verified: false,
+  registrationDate: nowIso(),
+  language: language ? nearestLanguage(language.split(',').map((one) => one.split(';')[0])) : undefined,
+});
+
+/** What makes a user and the claim on the address; the transaction fails with `emailTaken` when somebody was quicker. */
+export const addUser = (row: UserRow): Op[] => [
+  ...table.put(emails, { email: row.email, userId: row.id }, undefined, 'emailTaken'),
+  ...table.put(users, row),
+];
+
+export async function userByEmail(email: string): Promise<Kept<UserRow> | undefined> {
+  const userId = await userIdOf(table, email);
+  return userId ? (await loadUser(table, userId))?.user : undefined;
+}
+
+/** The user of an address, made when there is none. */
+export async function userFor(named: Named): Promise<{ user: UserRow; isNew: boolean; ops: Op[] }> {
+  const known = await userByEmail(named.email);
+  if (known) return { user: known.row, isNew: false, ops: [] };
+  const user = newUserRow(named);
+  return { user, isNew: true, ops: addUser(user) };
+}

@@ -1,0 +1,94 @@
+import { hashPassword, passwordMinimum } from '#functions/core/auth/passwords.ts';
+import { later, minute } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
+import { limitKey, limits } from '#functions/core/serve/rateLimits.ts';
+import { settings } from '#functions/core/settings.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { alreadyRegistered } from '#shared/membership/account/registration.ts';
+import { check, email as emailWord, idForm } from '#shared/words.ts';
+import { linkOrigin } from '../signIn/allowedOrigins.ts';
+import { countMail, linkMail } from '../signIn/mails.ts';
+import { giveCode } from '../signIn/oneTimeLinks.ts';
+import { churches, type UserRow, users } from '../table.ts';
+import { addUser, newUserRow, userByEmail } from './newUser.ts';
+
+const table = new Table('-');
+
+export const isEmail = (given: string): boolean => check(emailWord, given).ok;
+export const publicUser = ({ id, email, firstName, lastName, registrationDate }: UserRow) => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  registrationDate,
+});
+
+interface Registration {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  password?: string;
+  churchId?: string;
+  appUrl?: string;
+}
+
+/** What is wrong with a registration, as sentences; the screen's own texts (specification 1, section 5). */
+function faultsOf({ firstName, lastName, email, password }: Registration): string[] {
+  return [
+    ...(isEmail(email ?? '') ? [] : ['Please enter a valid email address.']),
+    ...(firstName?.trim() ? [] : ['Please enter your first name.']),
+    ...(lastName?.trim() ? [] : ['Please enter your last name.']),
+    ...(password && password.length < passwordMinimum ? ['Password must be at least 8 characters long.'] : []),
+  ];
+}
+
+/** POST /users/register. An address whose owner never finished registering is mailed again rather than refused. */
+export async function register(asked: Registration, { language }: Context) {
+  const errors = faultsOf(asked);
+  if (errors.length > 0) return { errors };
+  const named = { email: asked.email ?? '', firstName: asked.firstName ?? '', lastName: asked.lastName ?? '', language };
+  const known = await userByEmail(named.email);
+  if (known && (known.row.verified || known.row.passwordHash)) return { errors: [alreadyRegistered] };
+  // Nobody has proved an address that is still waiting: the name is that of whoever registers now.
+  const user = known
+    ? { ...known.row, firstName: named.firstName, lastName: named.lastName }
+    : { ...newUserRow(named), passwordHash: asked.password ? await hashPassword(asked.password) : undefined };
+  await countMail(named.email);
+  const church = asked.churchId ? await churchToJoin(asked.churchId) : undefined;
+  await table.write(
+    known ? table.put(users, user, known) : addUser(user),
+    await linkMail(table, { template: 'welcome', user, origin: linkOrigin(asked.appUrl), purpose: 'register', church }),
+  );
+  return publicUser(user);
+}
+
+async function churchToJoin(churchId: string): Promise<{ id: string; name: string } | undefined> {
+  const found = idForm.test(churchId) ? await table.within(churchId).get(churches, {}) : undefined;
+  return found && !found.row.archivedDate ? { id: churchId, name: '' } : undefined;
+}
+
+/** Forgot answers in the same time whether the address is known or not (decision D5). */
+const answersAfter = 250;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export async function forgot(asked: { userEmail?: string; appUrl?: string }): Promise<{ emailed: boolean }> {
+  const email = asked.userEmail ?? '';
+  const [known] = await Promise.all([isEmail(email) && sendReset(email, asked.appUrl), pause(answersAfter)]);
+  return { emailed: settings.revealUnknownEmail ? Boolean(known) : true };
+}
+
+const mailsPerQuarter = { times: 6, minutes: 15 };
+
+/** An unknown address gets a code row that nobody knows the code of, so that trying codes tells nothing either. */
+async function sendReset(email: string, appUrl: string | undefined): Promise<boolean> {
+  const user = await userByEmail(email);
+  if ((await attempts(email)) > mailsPerQuarter.times) return Boolean(user);
+  if (!user) await table.write(giveCode(email, newId(), '').ops);
+  else
+    await table.write(await linkMail(table, { template: 'setPassword', user: user.row, origin: linkOrigin(appUrl), purpose: 'password' }));
+  return Boolean(user);
+}
+
+const attempts = (email: string): Promise<number> =>
+  table.count(limits, limitKey('forgot', email.toLowerCase(), mailsPerQuarter.minutes), later(2 * mailsPerQuarter.minutes * minute));

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { day, moveClock } from '#functions/core/clock.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import type { ServedArea } from '#shared/areas.ts';
+import { auditlogs as contract } from '#shared/membership/auditTrail/auditlogs.ts';
+import { foundChurch, Someone } from '../churches/testing.ts';
+
+let cloud: TestCloud;
+let churchId: string;
+let admin: Someone;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.close());
+beforeEach(async () => {
+  moveClock(0);
+  const founded = await foundChurch('Long Trail');
+  churchId = founded.church.id;
+  admin = founded.admin;
+});
+
+const list = async (query = '') => (await admin.ask('GET', `/auditlogs${query}`)).of(contract.list.returns);
+const notes = async (action: string, count: number, areas: readonly ServedArea[] = ['membership']) => {
+  const table = new Table(churchId, { userId: 'AAAAAAAAAAA', name: 'Nora Note', address: '192.0.2.7' });
+  for (let i = 0; i < count; i++) {
+    await table.write(table.note(areas[i % areas.length] ?? 'membership', action, { kind: 'Note', id: `${i}`, label: `Note ${i}` }));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+};
+const everyPage = async (query: string) => {
+  const pages = [await list(`?${query}`)];
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await list(`?${query}&after=${next}`));
+  return pages;
+};
+
+describe('the trail', () => {
+  test('tells who did what, when and from where', async () => {
+    await admin.ask('POST', '/roles', [{ name: 'Ushers' }]);
+    const { logs } = await list('?entityType=Role&action=add');
+    expect(logs[0]).toMatchObject({
+      churchId,
+      userId: admin.userId,
+      personName: 'Ada User',
+      category: 'permission',
+      action: 'add',
+      label: 'Ushers',
+    });
+    expect(logs[0]?.ipAddress).toBe(admin.client.address);
+    expect(JSON.parse(logs[0]?.details ?? '')).toEqual(logs[0]?.changes);
+  });
+
+  test('names what was granted and taken', async () => {
+    const [role] = JSON.parse((await admin.ask('POST', '/roles', [{ name: 'Ushers' }])).body);
+    const grant = { roleId: role.id, apiName: 'MembershipApi', contentType: 'People', action: 'View' };
+    const [granted] = JSON.parse((await admin.ask('POST', '/rolepermissions', [grant])).body);
+    await admin.ask('DELETE', `/rolepermissions/${granted.id}`);
+    const { logs } = await list(`?entityId=${role.id}`);
+    expect(logs.map(({ action, changes }) => [action, changes[0]?.before ?? changes[0]?.after])).toEqual([
+      ['revoke', 'MembershipApi People View'],
+      ['grant', 'MembershipApi People View'],
+      ['add', expect.anything()],
+    ]);
+  });
+
+  test('comes fifty at a time, newest first, and whole', async () => {
+    await notes('walk', 120);
+    const pages = await everyPage('action=walk');
+    expect(pages[0]?.logs).toHaveLength(50);
+    for (const { logs } of pages) expect(logs.length).toBeLessThanOrEqual(50);
+    expect(pages.flatMap(({ logs }) => logs.map(({ label }) => label))).toEqual(Array.from({ length: 120 }, (_, i) => `Note ${119 - i}`));
+  });
+
+  test.each<[string, ServedArea[], number]>([
+    ['taking turns', ['membership', 'content'], 120],
+    ['the one mostly', [...Array<ServedArea>(70).fill('content'), 'membership'], 110],
+    ['the other only', ['content'], 60],
+  ])('tells what all areas wrote as one: %s', async (_, areas, count) => {
+    await notes('walk', count, areas);
+    const pages = await everyPage('action=walk');
+    expect(pages[0]?.logs).toHaveLength(50);
+    const told = pages.flatMap(({ logs }) => logs.map(({ label }) => label));
+    expect(told).toEqual(Array.from({ length: count }, (_, i) => `Note ${count - 1 - i}`));
+    const today = new Date().toISOString().slice(0, 10);
+    const ofDay = await everyPage(`action=walk&from=${today}&to=${today}`);
+    expect(ofDay.flatMap(({ logs }) => logs)).toHaveLength(count);
+    expect(ofDay[1]?.logs[0]?.label).toBe(`Note ${count - 51}`);
+  });
+
+  test('goes on looking where all lines are others', async () => {
+    await notes('rest', 3, ['content']);
+    await notes('walk', 130, ['membership', 'content']);
+    expect((await everyPage('action=rest')).flatMap(({ logs }) => logs.map(({ label }) => label))).toEqual(['Note 2', 'Note 1', 'Note 0']);
+  });
+
+  test('is narrowed by person and by days of the church’s zone', async () => {
+    await notes('walk', 1);
+    expect((await list('?userId=AAAAAAAAAAA')).logs.map(({ personName }) => personName)).toEqual(['Nora Note']);
+    const date = (plus: number) => new Date(Date.now() + plus * day).toISOString().slice(0, 10);
+    expect((await list(`?action=walk&from=${date(0)}&to=${date(0)}`)).logs).toHaveLength(1);
+    expect((await list(`?action=walk&to=${date(-1)}`)).logs).toEqual([]);
+    expect((await list(`?action=walk&from=${date(1)}`)).logs).toEqual([]);
+    expect((await list(`?action=walk&from=${date(1)}&to=${date(-1)}`)).logs).toEqual([]);
+  });
+
+  test('is for those who may, of the own church, and not for a made-up page', async () => {
+    const [guest, other] = [await (await Someone.make()).enter(churchId), await foundChurch('Other Trail')];
+    expect((await guest.ask('GET', '/auditlogs')).code).toBe('forbidden');
+    const page = (await list()).logs.map(({ id }) => id);
+    const foreign = (await other.admin.ask('GET', '/auditlogs')).of(contract.list.returns).logs.map(({ id }) => id);
+    expect(foreign.filter((id) => page.includes(id))).toEqual([]);
+    expect((await admin.ask('GET', '/auditlogs?after=nonsense')).code).toBe('invalid');
+    const [own] = (await list()).logs;
+    const at = (place: string) => Buffer.from(place).toString('base64url');
+    const later = await list(`?from=2001-01-01&to=2001-01-02&after=${at(`${own?.created}#${own?.id}`)}`);
+    expect(later).toEqual({ logs: [] });
+    expect((await admin.ask('GET', '/auditlogs?from=yesterday')).code).toBe('invalid');
+  });
+});

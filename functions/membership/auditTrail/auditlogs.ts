@@ -1,0 +1,83 @@
+import { implement } from '#functions/core/serve/implement.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import type { TrailRow } from '#functions/core/table/trail.ts';
+import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
+import { membership as contract } from '#shared/membership/index.ts';
+import { churches } from '../table.ts';
+import { cursorAt, placeAt, trailPage } from './pages.ts';
+import { startOfDay } from './startOfDay.ts';
+
+const pageSize = 50;
+/** A rare kind of line in a long trail is looked for page by page; this many at a time. */
+const mostPages = 10;
+
+interface Wanted {
+  readonly userId?: string | undefined;
+  readonly entityType?: string | undefined;
+  readonly entityId?: string | undefined;
+  readonly action?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export const auditlogs = implement(contract.auditlogs, {
+  list: async ({ query }, { table }) => {
+    const between = await days(table, query);
+    const logs: AuditLog[] = [];
+    let before = placeAt(query.after);
+    for (let pages = 0; pages < mostPages; pages++) {
+      const { lines, more } = await trailPage(table, { limit: pageSize - logs.length, between, before });
+      logs.push(...lines.filter(({ row }) => isWanted(row, query)).map(({ row }) => answer(table.church, row)));
+      before = lines.at(-1)?.place ?? before;
+      if (!more) return { logs };
+      if (logs.length === pageSize) break;
+    }
+    return { logs, next: before && cursorAt(before) };
+  },
+});
+
+/** Days are those of the church's own zone; both ends belong to what is asked for. */
+async function days(table: Table, { from, to }: Wanted): Promise<[string, string]> {
+  if (!from && !to) return ['0', '9~'];
+  const { row } = await table.need(churches, {});
+  const begin = from ? startOfDay(from, row.timeZone).toISOString() : '';
+  const end = to ? new Date(startOfDay(to, row.timeZone, 1).getTime() - 1).toISOString() : '9';
+  return [begin || '0', `${end}~`];
+}
+
+const isWanted = (row: TrailRow, { userId, entityType, entityId, action }: Wanted) =>
+  (!userId || row.userId === userId) &&
+  (!entityType || row.kind.toLowerCase() === entityType.toLowerCase()) &&
+  (!entityId || row.rowId === entityId) &&
+  (!action || row.action.toLowerCase() === action.toLowerCase());
+
+/** The categories older clients know. */
+const categories: Record<string, string> = {
+  Person: 'person',
+  Household: 'person',
+  Role: 'permission',
+  RoleMember: 'permission',
+  Church: 'settings',
+  Setting: 'settings',
+  ContentSetting: 'settings',
+  SiteState: 'settings',
+  Session: 'login',
+  User: 'login',
+};
+
+const answer = (churchId: string, row: TrailRow): AuditLog => ({
+  id: row.id,
+  churchId,
+  userId: row.userId,
+  personName: row.name,
+  category: categories[row.kind] ?? 'other',
+  action: row.action,
+  entityType: row.kind,
+  entityId: row.rowId,
+  label: row.label,
+  details: JSON.stringify(row.changes),
+  changes: row.changes,
+  ipAddress: row.address,
+  device: row.device,
+  created: row.at,
+});

@@ -1,0 +1,46 @@
+// What the trail tells of a person goes with them; that something was done, when and by whom, stays.
+import type { Table } from '#functions/core/table/table.ts';
+import { type TrailRow, trailOf } from '#functions/core/table/trail.ts';
+import { groupMembers } from '../groups/rows.ts';
+import { ofChurch, people, roleMembers } from '../table.ts';
+
+const trail = trailOf('membership');
+const atOnce = 50;
+const memberships: readonly string[] = [groupMembers.name, roleMembers.name];
+
+interface Forgotten {
+  readonly personId: string;
+  /** Who signed in as them. */
+  readonly userId: string | undefined;
+  /** Stands where the name was. */
+  readonly label: string;
+}
+
+/** Only its first line says whose a membership is. That much of it stays, or a second attempt would not find the later ones. */
+const whose = ({ changes }: TrailRow) => changes.filter(({ field }) => field === 'personId' || field === 'userId');
+
+/** The lines about a person and their groups and roles; those of one membership must come in the order they were written. */
+function linesAbout({ personId, userId }: Forgotten): (row: TrailRow) => boolean {
+  const theirs = new Set<string>();
+  return (row) => {
+    if (row.kind === people.name) return row.rowId === personId;
+    if (!memberships.includes(row.kind)) return false;
+    if (whose(row).some(({ after }) => after === personId || (userId && after === userId))) theirs.add(row.rowId);
+    return theirs.has(row.rowId);
+  };
+}
+
+/** Empties the lines about a person, page by page through the whole trail; safe to repeat. */
+export async function forgetTrail(table: Table, forgotten: Forgotten): Promise<void> {
+  const { label } = forgotten;
+  const isAbout = linesAbout(forgotten);
+  let after: string | undefined;
+  do {
+    const page = await table.query(ofChurch, ['trail'], { after });
+    const told = page.of(trail).filter(({ row }) => isAbout(row) && row.label !== label);
+    const empty = told.map(({ row }) => ({ ...row, label, changes: memberships.includes(row.kind) ? whose(row) : [] }));
+    for (let at = 0; at < empty.length; at += atOnce)
+      await table.write(...empty.slice(at, at + atOnce).map((row) => table.set(trail, row)));
+    after = page.next;
+  } while (after);
+}

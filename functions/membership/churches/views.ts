@@ -1,0 +1,19 @@
+import type { Church } from '#shared/membership/churches/churches.ts';
+import { pictureSettings } from '#shared/membership/settings/settings.ts';
+import { publicOf } from '../settings/settings.ts';
+import type { ChurchRow } from '../table.ts';
+
+const isPicture = (keyName: string) => pictureSettings.some((known) => known === keyName);
+
+/** What anybody may know of a church. */
+export const churchAnswer = ({ detailsVersion, ...church }: ChurchRow): Church => ({ ...church, settings: [...publicOf(church)] });
+
+/** What those who may change it are told: a save names the version it is based on. */
+export const churchForStaff = (church: ChurchRow): Church => ({ ...churchAnswer(church), version: versionOf(church) });
+export const versionOf = ({ detailsVersion }: ChurchRow): number => detailsVersion ?? 1;
+
+/** What a list of churches shows: the logo is all it needs of the settings. */
+export const churchFound = (church: ChurchRow): Church => ({
+  ...churchAnswer(church),
+  settings: publicOf(church).filter(({ keyName, value }) => value && isPicture(keyName)),
+});

@@ -1,0 +1,66 @@
+// The rows of the membership area that expire by themselves: what was given out once, and what is kept for a while only.
+import { choice, instant, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { kind } from '../core/table/kind.ts';
+
+const area = 'membership';
+
+export const LinkRow = shape({
+  hash: text(60),
+  purpose: choice('password', 'invitation', 'email', 'handover', 'step', 'register'),
+  userId: text(20),
+  expires: instant,
+  churchId: maybe(text(20)),
+  personId: maybe(text(20)),
+  email: maybe(text(254)),
+  returnUrl: maybe(text(500)),
+});
+export type LinkRow = Out<typeof LinkRow>;
+/** A single-use secret that was given out, by its hash. */
+export const links = kind({
+  area,
+  name: 'Link',
+  global: true,
+  row: LinkRow,
+  key: ({ hash }: { hash: string }) => ({ pk: ['link', hash], sk: ['link'] }),
+  expires: (row) => new Date(row.expires),
+});
+
+export const CodeRow = shape({ email: text(254), userId: text(20), hash: text(60), linkHash: text(60), expires: instant, tries: whole });
+/** The 6-digit code of the last mail to an address (15 minutes, 5 tries; decision D20). */
+export const codes = kind({
+  area,
+  name: 'Code',
+  global: true,
+  row: CodeRow,
+  key: ({ email }: { email: string }) => ({ pk: ['code', email.toLowerCase()], sk: ['code'] }),
+  expires: (row) => new Date(row.expires),
+});
+
+/** Who somebody says they are, for one gift or form (decision D6); lives for a day. */
+export const guests = kind({
+  area,
+  name: 'Guest',
+  global: true,
+  row: shape({ id: text(20), churchId: maybe(text(20)), email: text(254), firstName: text(50), lastName: text(50), expires: instant }),
+  key: ({ id }: { id: string }) => ({ pk: ['guest', id], sk: ['guest'] }),
+  expires: (row) => new Date(row.expires),
+});
+
+/** A registration of the last ten minutes, by who asked and for what: asking twice founds one church. */
+export const foundings = kind({
+  area,
+  name: 'Founding',
+  global: true,
+  row: shape({ userId: text(20), what: text(60), churchId: text(20), expires: instant }),
+  key: ({ userId, what }: { userId: string; what: string }) => ({ pk: ['founding', userId, what], sk: ['founding'] }),
+  expires: (row) => new Date(row.expires),
+});
+
+export const clientErrorRows = kind({
+  area,
+  name: 'ClientError',
+  global: true,
+  row: shape({ id: text(20), at: instant, error: text(8000) }),
+  key: ({ at, id }: { at: string; id: string }) => ({ pk: ['clienterrors', at.slice(0, 10)], sk: [at, id] }),
+  expires: (row) => new Date(Date.parse(row.at) + 30 * 86_400_000),
+});

@@ -1,0 +1,118 @@
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { forgetSessions } from '#functions/core/auth/sessions.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { groupmembers as contract } from '#shared/membership/groups/groupmembers.ts';
+import { idForm } from '#shared/words.ts';
+import { isSelf, seesEverybody } from '../rules.ts';
+import { ofChurch, people } from '../table.ts';
+import { memberViews, publicLeader } from './memberViews.ts';
+import { joined, left, meeting, membersOfGroup } from './memberWrites.ts';
+import { type GroupMemberRow, groupMembers, groups } from './rows.ts';
+import { editsMembersOf, seesMembersOf } from './rules.ts';
+
+async function byId(table: Table, id: string): Promise<Kept<GroupMemberRow>> {
+  const [found] = (await table.query(ofChurch, ['groupmember', id], { index: 'gsi2' })).of(groupMembers);
+  // The index may lag behind: the row itself is asked whether it is still there.
+  const kept = found && (await table.get(groupMembers, found.row));
+  if (!kept) throw new Refusal('notFound');
+  return kept;
+}
+
+const idsIn = (given = '') => [...new Set(given.split(',').map((id) => id.trim()))].filter((id) => idForm.test(id)).slice(0, 50);
+
+/** The memberships of a person: their own row says where to look. */
+async function ofPerson(table: Table, caller: Caller, personId: string): Promise<GroupMemberRow[]> {
+  const person = await table.get(people, { id: personId });
+  const batch = table.batch();
+  const asked = (person?.row.groups ?? []).map(({ id }) => batch.ask(table, groupMembers, { groupId: id, personId }));
+  await batch.send();
+  const rows = asked.flatMap((answer) => answer()?.row ?? []);
+  const isOpen = isSelf(caller, personId) || seesEverybody(caller);
+  return isOpen ? rows : rows.filter(({ groupId }) => seesMembersOf(caller, groupId));
+}
+
+async function ofGroups(table: Table, caller: Caller, ids: readonly string[]): Promise<GroupMemberRow[]> {
+  const open = ids.filter((id) => seesMembersOf(caller, id));
+  if (open.length === 0 && ids.length > 0) throw new Refusal('forbidden');
+  return (await Promise.all(open.map((id) => membersOfGroup(table, id)))).flat().map(({ row }) => row);
+}
+
+interface Save {
+  readonly id?: string | undefined;
+  readonly groupId?: string | undefined;
+  readonly personId?: string | undefined;
+  readonly leader?: boolean | undefined;
+}
+
+async function saveOne(table: Table, caller: Caller, save: Save): Promise<GroupMemberRow> {
+  const was = save.id ? (await byId(table, save.id)).row : undefined;
+  const { groupId = was?.groupId, personId = was?.personId } = save;
+  if (!groupId || !personId) throw new Refusal('invalid', 'Please say who is in which group: groupId and personId are required.');
+  if (was && (was.groupId !== groupId || was.personId !== personId))
+    throw new Refusal('invalid', 'A membership stays with its person and its group.');
+  if (!editsMembersOf(caller, groupId)) throw new Refusal('forbidden');
+  return again(() => joined(table, groupId, personId, { leader: save.leader }), ...meeting);
+}
+
+export const groupmembers = implement(contract, {
+  list: async ({ query }, { caller, table }) => {
+    const { personId, groupId, groupIds } = query;
+    if (personId) return memberViews(table, caller, await ofPerson(table, caller, personId));
+    return memberViews(table, caller, await ofGroups(table, caller, idsIn([groupId, groupIds].filter(Boolean).join(','))));
+  },
+  mine: async (_, { caller, table }) => memberViews(table, caller, await ofPerson(table, caller, caller.personId || '-')),
+
+  basic: async ({ groupId }, { caller, table }) => {
+    const views = await memberViews(table, caller, await ofGroups(table, caller, [groupId]));
+    return views.map(({ personId, leader, person }) => ({ personId, leader, displayName: person?.name.display ?? '' }));
+  },
+
+  leaders: async ({ churchId, groupId }, { table }) => {
+    if (!idForm.test(churchId)) return [];
+    const church = table.within(churchId);
+    const [group, members] = await Promise.all([church.get(groups, { id: groupId }), membersOfGroup(church, groupId)]);
+    if (group?.row.visibility !== 'public') return [];
+    const batch = church.batch();
+    const asked = members
+      .filter(({ row }) => row.leader)
+      .map(({ row }) => ({ row, person: batch.ask(church, people, { id: row.personId }) }));
+    await batch.send();
+    return asked.flatMap(({ row, person }) => {
+      const one = person()?.row;
+      return one ? [publicLeader(churchId, row, one)] : [];
+    });
+  },
+
+  load: async ({ id }, { caller, table }) => {
+    const { row } = await byId(table, id);
+    if (!isSelf(caller, row.personId) && !seesMembersOf(caller, row.groupId)) throw new Refusal('notFound');
+    const [view] = await memberViews(table, caller, [row]);
+    if (!view) throw new Refusal('notFound');
+    return view;
+  },
+
+  save: async ({ body }, { caller, table }) => {
+    const saved: GroupMemberRow[] = [];
+    for (const one of body) saved.push(await saveOne(table, caller, one));
+    forgetSessions();
+    const views = await memberViews(table, caller, saved);
+    return saved.flatMap(({ id }) => views.find((view) => view.id === id) ?? []);
+  },
+
+  remove: async ({ id }, { caller, table }) => {
+    await again(
+      async () => {
+        const member = await byId(table, id);
+        if (!isSelf(caller, member.row.personId) && !editsMembersOf(caller, member.row.groupId)) throw new Refusal('forbidden');
+        await left(table, member);
+      },
+      ...meeting,
+    );
+    forgetSessions();
+    return {};
+  },
+});

@@ -1,0 +1,35 @@
+// Who is in a deleted group, and who asked to be, stays written down until the deletion cannot be undone any more, and ends a day later.
+
+import { day, later } from '#functions/core/clock.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { ofChurch } from '../table.ts';
+import { groupMembers, joinRequests } from './rows.ts';
+
+const afterDays = 31;
+const mostOps = 100;
+
+/** To be called when the group is deleted. Safe to repeat. */
+export const endLater = (table: Table, groupId: string): Promise<number> => withEnd(table, groupId, later(afterDays * day).toISOString());
+
+/** To be called before the group comes back: broken off half-way, nobody is lost to it. Answers how many are in it. */
+export const endNoMore = (table: Table, groupId: string): Promise<number> => withEnd(table, groupId, undefined);
+
+const withEnd = (table: Table, groupId: string, until: string | undefined) => again(() => rewrite(table, groupId, until), 'outdated', 6);
+
+async function rewrite(table: Table, groupId: string, until: string | undefined): Promise<number> {
+  const all = await table.all(ofChurch, ['group', groupId]);
+  const isOther = ({ row }: { row: { until?: string | undefined } }) => Boolean(row.until) !== Boolean(until);
+  const ops: Op[] = [
+    ...all
+      .of(groupMembers)
+      .filter(isOther)
+      .flatMap((kept) => table.put(groupMembers, { ...kept.row, until }, kept)),
+    ...all
+      .of(joinRequests)
+      .filter(isOther)
+      .flatMap((kept) => table.put(joinRequests, { ...kept.row, until }, kept)),
+  ];
+  for (let from = 0; from < ops.length; from += mostOps) await table.write(ops.slice(from, from + mostOps));
+  return all.of(groupMembers).length;
+}

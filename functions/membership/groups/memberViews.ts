@@ -1,0 +1,69 @@
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import type { GroupMember } from '#shared/membership/groups/groupmembers.ts';
+import { photoPath } from '../people/photos.ts';
+import { askViewer } from '../people/views.ts';
+import { isSelf, levelOf, type Viewer } from '../rules.ts';
+import { type PersonRow, people } from '../table.ts';
+import { type GroupMemberRow, type GroupRow, groups } from './rows.ts';
+
+const bare = (churchId: string, { id, groupId, personId, leader, joinDate }: GroupMemberRow): GroupMember => ({
+  id,
+  churchId,
+  groupId,
+  personId,
+  leader,
+  joinDate,
+});
+
+/** Contact data as far as the viewer may see it of this very person; name and photo everybody in a group sees of each other. */
+async function personOf(viewer: Viewer, person: PersonRow): Promise<GroupMember['person']> {
+  const level = levelOf(viewer, person);
+  const shows = level === 'full' || level === 'family' || level === 'directory';
+  const { email, mobilePhone, homePhone } = person.contactInfo;
+  return {
+    id: person.id,
+    name: { display: person.name.display, first: person.name.first, last: person.name.last },
+    contactInfo: shows ? { email, mobilePhone, homePhone } : {},
+    photo: await photoPath(viewer.churchId, person),
+    photoUpdated: person.photoUpdated,
+    householdId: shows ? person.householdId : undefined,
+    membershipStatus: person.membershipStatus,
+  };
+}
+
+const groupOf = ({ id, name, tags, slug }: GroupRow) => ({ id, name, tags, slug });
+
+/** Memberships with person and group: two requests. Those whose person or group is deleted are left out. */
+export async function memberViews(table: Table, caller: Caller, rows: readonly GroupMemberRow[]): Promise<GroupMember[]> {
+  const batch = table.batch();
+  const viewer = askViewer(batch, table, caller);
+  const asked = rows.map((row) => ({
+    row,
+    person: batch.ask(table, people, { id: row.personId }),
+    group: batch.ask(table, groups, { id: row.groupId }),
+  }));
+  await batch.send();
+  const as = viewer();
+  const views = asked.map(async ({ row, person, group }) => {
+    const [one, of] = [person()?.row, group()?.row];
+    return one && of ? [{ ...bare(table.church, row), person: await personOf(as, one), group: groupOf(of) }] : [];
+  });
+  return inOrder((await Promise.all(views)).flat(), caller);
+}
+
+/** Leaders first, then by name; oneself among the others. */
+const inOrder = (all: GroupMember[], caller: Caller) =>
+  all.toSorted(
+    (a, b) =>
+      Number(b.leader) - Number(a.leader) ||
+      (a.person?.name.display ?? '').localeCompare(b.person?.name.display ?? '') ||
+      Number(isSelf(caller, b.personId)) - Number(isSelf(caller, a.personId)),
+  );
+
+/** A leader as visitors see them: the name, and nothing by which they could be found. */
+export const publicLeader = (churchId: string, row: GroupMemberRow, person: PersonRow): GroupMember => ({
+  ...bare(churchId, row),
+  joinDate: undefined,
+  person: { id: person.id, name: { display: person.name.display }, contactInfo: {}, photo: '' },
+});

@@ -1,0 +1,89 @@
+// Joining and leaving groups: the membership, the person's row, the group's count and the end of tokens that tell otherwise, all in one.
+
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { ofChurch, people } from '../table.ts';
+import { endTokensOf, personFor, withGroup } from './personGroups.ts';
+import { type GroupMemberRow, type GroupRow, groupMembers, groups, joinRequests } from './rows.ts';
+
+const mostGroups = 200;
+const mostMembers = 5000;
+
+/** A whole class may join in the same minute: for `again`. */
+export const meeting = ['outdated', 12, 80] as const;
+
+export const membersOfGroup = async (table: Table, groupId: string): Promise<Kept<GroupMemberRow>[]> =>
+  (await table.all(ofChurch, ['group', groupId], { begins: ['member', ''] })).of(groupMembers);
+
+/** The membership as it becomes; the same again changes nothing. `and`: what is written with it. */
+export async function joined(
+  table: Table,
+  groupId: string,
+  personId: string,
+  o: { leader?: boolean | undefined; and?: Op[] },
+): Promise<GroupMemberRow> {
+  const [group, before, { person, userId }] = await Promise.all([
+    table.need(groups, { id: groupId }),
+    table.get(groupMembers, { groupId, personId }),
+    personFor(table, personId),
+  ]);
+  if (!person) throw new Refusal('personGone');
+  const row: GroupMemberRow = {
+    ...(before?.row ?? { id: newId(), groupId, personId, joinDate: nowIso() }),
+    leader: o.leader ?? before?.row.leader ?? false,
+    label: `${person.row.name.display} · ${group.row.name}`,
+  };
+  if (before && before.row.leader === row.leader) return before.row;
+  if (!before && (group.row.memberCount >= mostMembers || person.row.groups.length >= mostGroups)) {
+    throw new Refusal('invalid', `A group can have at most ${mostMembers} members, and a person at most ${mostGroups} groups.`);
+  }
+  await table.write(
+    table.put(groupMembers, row, before),
+    table.put(people, withGroup(person.row, group.row, row.leader), person),
+    before ? table.still(groups, group) : table.put(groups, { ...group.row, memberCount: group.row.memberCount + 1 }, group),
+    table.erase(joinRequests, { groupId, personId, message: '', asked: row.joinDate }),
+    endTokensOf(table, userId),
+    o.and ?? [],
+  );
+  return row;
+}
+
+/** The group with one less. Those of a deleted one are counted when it comes back, which it must not do this very moment. */
+const without = (table: Table, group: Kept<GroupRow>): Op[] =>
+  group.removedAt
+    ? table.still(groups, group)
+    : table.put(groups, { ...group.row, memberCount: Math.max(0, group.row.memberCount - 1) }, group);
+
+/** What takes somebody out of a group. */
+async function leaving(table: Table, member: Kept<GroupMemberRow>): Promise<Op[]> {
+  const { groupId, personId } = member.row;
+  const [group, { person, userId }] = await Promise.all([
+    table.get(groups, { id: groupId }, { withRemoved: true }),
+    personFor(table, personId),
+  ]);
+  return [
+    ...table.remove(groupMembers, member),
+    ...(person ? table.put(people, withGroup(person.row, { id: groupId, name: '', tags: '' }, undefined), person) : []),
+    ...(group ? without(table, group) : []),
+    ...endTokensOf(table, userId),
+  ];
+}
+
+export async function left(table: Table, member: Kept<GroupMemberRow>): Promise<void> {
+  await table.write(await leaving(table, member));
+}
+
+/** Takes a person out of all groups, deleted ones too, one after the other, with what they wrote to be let into others: they are forgotten. */
+export async function leaveGroups(table: Table, personId: string): Promise<void> {
+  const waiting = (await table.all(ofChurch, ['requests', personId], { index: 'gsi1' })).of(joinRequests);
+  for (const request of waiting) await table.write(table.erase(joinRequests, request.row));
+  const { person } = await personFor(table, personId);
+  const ending = (await table.all(ofChurch, ['ending', personId], { index: 'gsi1' })).of(groupMembers).map(({ row }) => row.groupId);
+  for (const groupId of new Set([...(person?.row.groups ?? []).map(({ id }) => id), ...ending])) {
+    const member = await table.get(groupMembers, { groupId, personId });
+    if (member) await left(table, member);
+  }
+}

@@ -1,0 +1,51 @@
+// A group as it becomes by a save: fields left out stay untouched.
+
+import type { Op, Table } from '#functions/core/table/table.ts';
+import type { GroupSave } from '#shared/membership/groups/groups.ts';
+import type { GroupRow } from './rows.ts';
+
+const mostLabels = 20;
+
+/** Older clients send the labels as a text with commas, ours as a list. */
+function labelsOf({ labels, labelArray }: GroupSave): string[] | undefined {
+  const given = labelArray ?? labels?.split(',');
+  const clean = given?.map((one) => one.trim().slice(0, 50)).filter(Boolean);
+  return clean && [...new Map(clean.map((one) => [one.toLowerCase(), one])).values()].slice(0, mostLabels);
+}
+
+const orNothing = (text: string | undefined, was: string | undefined) => (text === undefined ? was : text || undefined);
+
+/** `byStaff`: what a group counts as, and what is taken down of it, is theirs to say. */
+export function changedGroup(was: GroupRow, save: GroupSave, byStaff: boolean): GroupRow {
+  const ofStaff = byStaff
+    ? {
+        tags: save.tags || was.tags,
+        trackAttendance: save.trackAttendance ?? was.trackAttendance,
+        parentPickup: save.parentPickup ?? was.parentPickup,
+        printNametag: save.printNametag ?? was.printNametag,
+      }
+    : {};
+  return {
+    ...was,
+    name: save.name ?? was.name,
+    categoryName: orNothing(save.categoryName, was.categoryName),
+    about: orNothing(save.about, was.about),
+    meetingTime: orNothing(save.meetingTime, was.meetingTime),
+    meetingLocation: orNothing(save.meetingLocation, was.meetingLocation),
+    labels: labelsOf(save) ?? was.labels,
+    joinPolicy: save.joinPolicy ?? was.joinPolicy,
+    visibility: save.visibility ?? was.visibility,
+    ...ofStaff,
+  };
+}
+
+/** Teams and ministries, as older clients make them, are the church's own business until somebody says otherwise. */
+export function newGroup(id: string, save: GroupSave): GroupRow {
+  const tags = save.tags || 'standard';
+  const visibility = tags === 'standard' ? ('public' as const) : ('members' as const);
+  const empty = { id, name: '', memberCount: 0, tags, labels: [], slug: '', joinPolicy: 'request' as const, visibility };
+  return changedGroup(empty, save, true);
+}
+
+/** Public pages that show groups are made anew. */
+export const renewLists = (table: Table): Op[] => table.follow('publish', { churchId: table.church, lists: true });

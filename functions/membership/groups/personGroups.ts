@@ -1,0 +1,69 @@
+// What the rows of people say of their groups: a sign-in reads it there, so it is written in the same transaction as the membership.
+
+import { endTokens } from '#functions/core/auth/sessions.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { type PersonRow, people, personUsers } from '../table.ts';
+import { type GroupMemberRow, type GroupRow, groupMembers } from './rows.ts';
+
+/** Beyond this many people everybody in the church gets new tokens: a transaction is not endless. */
+const mostSingly = 20;
+const portion = 25;
+
+/** The row of a person with a group as it now is to them; `undefined`: they are not in it any more. */
+export function withGroup(person: PersonRow, group: Pick<GroupRow, 'id' | 'name' | 'tags'>, leader: boolean | undefined): PersonRow {
+  const others = person.groups.filter(({ id }) => id !== group.id);
+  return { ...person, groups: leader === undefined ? others : [...others, { id: group.id, name: group.name, tags: group.tags, leader }] };
+}
+
+/** The person and who signs in as them: one request. */
+export async function personFor(
+  table: Table,
+  personId: string,
+): Promise<{ person: Kept<PersonRow> | undefined; userId: string | undefined }> {
+  const batch = table.batch();
+  const [person, user] = [batch.ask(table, people, { id: personId }), batch.ask(table, personUsers, { personId })];
+  await batch.send();
+  return { person: person(), userId: user()?.row.userId };
+}
+
+export const endTokensOf = (table: Table, userId: string | undefined): Op[] => (userId ? endTokens(table.church, userId) : []);
+
+/**
+ * Brings the rows of all members in step with what became of the group: renamed, deleted (`isGone`), brought back. Safe to repeat; people
+ * without a change are not written.
+ */
+export async function tellMembers(table: Table, group: GroupRow, members: readonly GroupMemberRow[], isGone = false): Promise<void> {
+  for (let from = 0; from < members.length; from += portion) {
+    const some = members.slice(from, from + portion);
+    await again(() => tellSome(table, group, some, isGone), 'outdated', 6);
+  }
+  const some = members.length > mostSingly ? undefined : await usersOf(table, members);
+  await table.write(some ? some.flatMap((userId) => endTokens(table.church, userId)) : endTokens(table.church));
+}
+
+async function tellSome(table: Table, group: GroupRow, members: readonly GroupMemberRow[], isGone: boolean): Promise<void> {
+  const batch = table.batch();
+  const asked = members.map((member) => ({
+    person: batch.ask(table, people, { id: member.personId }),
+    member: batch.ask(table, groupMembers, member),
+  }));
+  await batch.send();
+  const ops = asked.flatMap(({ member, person }) => {
+    const [before, now] = [person(), member()];
+    // Who has left since the members were listed does not come back by this.
+    if (!before || !(isGone || now)) return [];
+    const row = withGroup(before.row, group, isGone ? undefined : now?.row.leader);
+    if (JSON.stringify(row) === JSON.stringify(before.row)) return [];
+    return [...table.put(people, row, before), ...(now ? table.still(groupMembers, now) : [])];
+  });
+  await table.write(ops);
+}
+
+async function usersOf(table: Table, members: readonly GroupMemberRow[]): Promise<string[]> {
+  const batch = table.batch();
+  const asked = members.map(({ personId }) => batch.ask(table, personUsers, { personId }));
+  await batch.send();
+  return asked.flatMap((answer) => answer()?.row.userId ?? []);
+}

@@ -1,0 +1,22 @@
+// Who sees, leads and manages which group.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { seesAsMember } from '#shared/membership/groups/groups.ts';
+import type { GroupRow } from './rows.ts';
+
+export const editsGroups = (caller: Caller): boolean => caller.can('Membership:Groups:Edit');
+export const leadsGroup = (caller: Caller, groupId: string): boolean => caller.leaderGroupIds.includes(groupId);
+export const isInGroup = (caller: Caller, groupId: string): boolean => caller.groupIds.includes(groupId) || leadsGroup(caller, groupId);
+
+/** Leaders do everything in their own group but delete it; they need no permission of the staff. */
+export const managesGroup = (caller: Caller, groupId: string): boolean => editsGroups(caller) || leadsGroup(caller, groupId);
+
+const seesAllMembers = (caller: Caller) =>
+  editsGroups(caller) || caller.can('Membership:Group Members:View') || caller.can('Membership:Group Members:Edit');
+/** Staff that looks after the people of all groups sees those for members whatever their own status is. */
+export const seesGroup = (caller: Caller, group: GroupRow): boolean =>
+  seesAsMember(caller, group) || editsGroups(caller) || (group.visibility === 'members' && seesAllMembers(caller));
+/** Who is in a group, is known to those who are in it, and to staff. */
+export const seesMembersOf = (caller: Caller, groupId: string): boolean => seesAllMembers(caller) || isInGroup(caller, groupId);
+export const editsMembersOf = (caller: Caller, groupId: string): boolean =>
+  managesGroup(caller, groupId) || caller.can('Membership:Group Members:Edit');

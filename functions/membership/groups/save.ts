@@ -1,0 +1,107 @@
+// Making, changing and deleting groups. Whoever leads one changes it without any permission of the staff.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { forgetSessions } from '#functions/core/auth/sessions.ts';
+import { type Picture, pictureFrom } from '#functions/core/aws/objects.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Handlers } from '#functions/core/serve/implement.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { groups as contract, Group, GroupSave } from '#shared/membership/groups/groups.ts';
+import { endLater } from './memberExpiry.ts';
+import { membersOfGroup } from './memberWrites.ts';
+import { changedGroup, newGroup, renewLists } from './merge.ts';
+import { tellMembers } from './personGroups.ts';
+import { putGroupPhoto, removeGroupPhoto } from './photos.ts';
+import { type GroupRow, groups } from './rows.ts';
+import { editsGroups, managesGroup } from './rules.ts';
+import { slugFor, takingSlug } from './slugs.ts';
+import { allGroups, groupView } from './views.ts';
+
+const mostGroups = 2000;
+
+interface Plan {
+  readonly row: GroupRow;
+  readonly before?: Kept<GroupRow>;
+  readonly photo?: Picture | 'none';
+  readonly ops: Op[];
+}
+
+/** An address that is sent back as it was answered is no picture and changes nothing. */
+function photoOf({ photoUrl }: GroupSave, was: GroupRow | undefined): Plan['photo'] {
+  if (photoUrl === '') return was?.photo ? 'none' : undefined;
+  return photoUrl?.startsWith('data:') ? pictureFrom(photoUrl) : undefined;
+}
+
+async function plan(save: GroupSave, caller: Caller, table: Table): Promise<Plan> {
+  const before = save.id ? await table.need(groups, { id: save.id }) : undefined;
+  if (before ? !managesGroup(caller, before.row.id) : !editsGroups(caller)) throw new Refusal('forbidden');
+  if (before && save.version !== undefined && Number(save.version) !== before.version) throw new Refusal('outdated');
+  const merged = before ? changedGroup(before.row, save, editsGroups(caller)) : newGroup(newId(), save);
+  if (!merged.name) throw new Refusal('groupName');
+  const slug = await slugFor(table, merged, before?.row, save.slug);
+  const photo = photoOf(save, before?.row);
+  return {
+    row: { ...merged, slug },
+    ...(before ? { before } : {}),
+    ...(photo ? { photo } : {}),
+    ops: takingSlug(table, slug, merged.id, before?.row.slug),
+  };
+}
+
+/** The picture is there before the row tells of it, and the old one goes after the row has forgotten it. */
+async function carryOut({ row: planned, before, photo, ops }: Plan, table: Table): Promise<Kept<GroupRow>> {
+  const path = photo && photo !== 'none' ? await putGroupPhoto(table.church, planned.id, photo) : undefined;
+  const row = photo ? { ...planned, photo: path } : planned;
+  await table.write(table.put(groups, row, before), ops, renewLists(table));
+  if (photo && before?.row.photo) await removeGroupPhoto(table.church, before.row.photo);
+  const isKnownAnew = before && (before.row.name !== row.name || before.row.tags !== row.tags);
+  if (isKnownAnew)
+    await tellMembers(
+      table,
+      row,
+      (await membersOfGroup(table, row.id)).map((kept) => kept.row),
+    );
+  return { row, version: (before?.version ?? 0) + 1 };
+}
+
+async function saveOne(save: GroupSave, caller: Caller, table: Table): Promise<Group> {
+  const kept = await again(async () => carryOut(await plan(save, caller, table), table), 'outdated', save.version === undefined ? 4 : 1);
+  return groupView({ caller, table }, kept);
+}
+
+/**
+ * Members stay written down, so that a group that is restored has the same people. What was broken off after the group itself was gone is
+ * carried on by asking once more.
+ */
+async function remove(table: Table, id: string): Promise<void> {
+  const group = await table.get(groups, { id }, { withRemoved: true });
+  if (!group) throw new Refusal('notFound');
+  if (!group.removedAt) await table.write(table.remove(groups, group), takingSlug(table, undefined, id, group.row.slug), renewLists(table));
+  await tellMembers(
+    table,
+    group.row,
+    (await membersOfGroup(table, id)).map(({ row }) => row),
+    true,
+  );
+  forgetSessions();
+  await endLater(table, id);
+}
+
+export const groupsSaving: Pick<Handlers<typeof contract>, 'save' | 'remove'> = {
+  save: async ({ body }, { caller, table }) => {
+    const added = body.filter(({ id }) => !id).length;
+    if (added > 0 && (await allGroups(table)).length + added > mostGroups) {
+      throw new Refusal('invalid', `A church can have at most ${mostGroups} groups.`);
+    }
+    const saved: Group[] = [];
+    for (const one of body) saved.push(await saveOne(one, caller, table));
+    return saved;
+  },
+  remove: async ({ id }, { table }) => {
+    await again(() => remove(table, id));
+    return {};
+  },
+};

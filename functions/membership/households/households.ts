@@ -1,0 +1,44 @@
+import { again } from '#functions/core/concurrency/retry.ts';
+import { newId } from '#functions/core/random.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { households as contract, type Household } from '#shared/membership/households/households.ts';
+import { type HouseholdRow, households as kind, ofChurch } from '../table.ts';
+import { peopleOf } from './moves.ts';
+
+const view = (table: Table, { row, version }: Kept<HouseholdRow>): Household => ({ ...row, churchId: table.church, version });
+
+interface Save {
+  readonly id?: string;
+  readonly name: string;
+  readonly version?: unknown;
+}
+
+async function saveOne({ id, name, version }: Save, table: Table): Promise<Household> {
+  const before = id === undefined ? undefined : await table.need(kind, { id });
+  if (before && version !== undefined && Number(version) !== before.version) throw new Refusal('outdated');
+  const row = { id: before?.row.id ?? newId(), name };
+  await table.write(table.put(kind, row, before));
+  return view(table, { row, version: (before?.version ?? 0) + 1 });
+}
+
+export const households = implement(contract, {
+  list: async (_, { table }) => (await table.all(ofChurch, ['households'])).of(kind).map((kept) => view(table, kept)),
+
+  load: async ({ id }, { table }) => view(table, await table.need(kind, { id })),
+
+  save: async ({ body }, { table }) => {
+    const saved: Household[] = [];
+    for (const one of body) saved.push(await again(() => saveOne(one, table), 'outdated', one.version === undefined ? 4 : 1));
+    return saved;
+  },
+
+  remove: async ({ id }, { table }) => {
+    const household = await table.need(kind, { id });
+    if ((await peopleOf(table, id)).length > 0) throw new Refusal('householdNotEmpty');
+    await table.write(table.remove(kind, household));
+    return {};
+  },
+});

@@ -1,0 +1,46 @@
+// Which household a person lives in. A household that nobody lives in any more goes by itself.
+
+import { newId } from '#functions/core/random.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { households, ofChurch, type PersonRow, people } from '../table.ts';
+
+export const peopleOf = async (table: Table, householdId: string): Promise<Kept<PersonRow>[]> =>
+  (await table.all(ofChurch, ['household', householdId], { index: 'gsi2' })).of(people);
+
+/** A household for one person, named after them. */
+export function ownHousehold(table: Table, { name }: Pick<PersonRow, 'name'>): { id: string; ops: Op[] } {
+  const id = newId();
+  return { id, ops: table.put(households, { id, name: name.last || name.first || name.display }) };
+}
+
+/** The part of a transaction that holds the door of the household somebody moves into. */
+export async function joining(table: Table, householdId: string): Promise<Op[]> {
+  const found = await table.get(households, { id: householdId });
+  if (!found) throw new Refusal('householdMissing');
+  return table.still(households, found);
+}
+
+/** The index may lag behind a move just made, so the people it still names are asked for themselves. */
+async function isEmpty(table: Table, householdId: string): Promise<boolean> {
+  const batch = table.batch();
+  const asked = (await peopleOf(table, householdId)).map(({ row }) => batch.ask(table, people, { id: row.id }));
+  await batch.send();
+  return asked.every((answer) => answer()?.row.householdId !== householdId);
+}
+
+/** Removes those of the households that nobody lives in any more. */
+export async function removeEmptied(table: Table, householdIds: readonly string[]): Promise<void> {
+  for (const id of new Set(householdIds.filter(Boolean))) {
+    const household = await table.get(households, { id });
+    if (household && (await isEmpty(table, id))) await table.write(table.remove(households, household));
+  }
+}
+
+/** Brings back the household of a person who comes back, where it went with them. */
+export async function reopening(table: Table, { householdId, name }: PersonRow): Promise<Op[]> {
+  const found = await table.get(households, { id: householdId }, { withRemoved: true });
+  if (!found) return table.put(households, { id: householdId, name: name.last || name.first || name.display });
+  return found.removedAt ? table.restore(households, found) : table.still(households, found);
+}

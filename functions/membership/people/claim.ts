@@ -1,0 +1,112 @@
+// Linking a user to a person of a church (decision D22): by a verified address only; else the user has a new guest person.
+
+import { endTokens } from '#functions/core/auth/sessions.ts';
+import { nowIso } from '#functions/core/clock.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { displayName } from '#shared/membership/people/names.ts';
+import { loadUser } from '../account/loadUser.ts';
+import { churches, households, type PersonRow, people, personUsers, type UserChurchRow, type UserRow, userChurches } from '../table.ts';
+import { findRows } from './search/wordIndex.ts';
+import { linkPerson, unlinkPerson } from './userLink.ts';
+import { addPerson, changePerson } from './writes.ts';
+
+export interface Claimed {
+  readonly person: Kept<PersonRow>;
+  readonly membership: Kept<UserChurchRow>;
+}
+
+/** The own person in a church, linked or made when there is none yet; two who ask at once get the same one. */
+export const claimPerson = (userId: string, churchId: string, table: Table): Promise<Claimed> =>
+  again(() => claimOnce(userId, churchId, table));
+
+async function claimOnce(userId: string, churchId: string, table: Table): Promise<Claimed> {
+  const loaded = await loadUser(table, userId);
+  const there = table.within(churchId);
+  const church = loaded && (await there.get(churches, {}));
+  if (!church || church.row.archivedDate) throw new Refusal('churchNotFound');
+  const membership = loaded.memberships.find(({ row }) => row.churchId === churchId);
+  const person = membership && (await there.get(people, { id: membership.row.personId }));
+  if (membership && person) return { membership, person };
+  return link(there, loaded.user.row, membership);
+}
+
+async function link(there: Table, user: UserRow, before: Kept<UserChurchRow> | undefined): Promise<Claimed> {
+  const found = user.verified ? await ownPerson(there, user.email) : undefined;
+  const person = found ?? { row: guestPerson(user), version: 1 };
+  const row = membershipRow(user.id, there.church, person.row.id, before?.row);
+  const made = found
+    ? []
+    : [...addPerson(there, person.row), ...there.put(households, { id: person.row.householdId, name: householdName(user) })];
+  await there.write(
+    there.put(userChurches, row, before),
+    linkPerson(there, person.row.id, user.id),
+    made,
+    endTokens(there.church, user.id),
+  );
+  return { person, membership: { row, version: (before?.version ?? 0) + 1 } };
+}
+
+/** The one person of the address with whom nobody signs in yet; with several of one address nobody is guessed. */
+async function ownPerson(there: Table, email: string): Promise<Kept<PersonRow> | undefined> {
+  const rows = await findRows(there, email, () => false);
+  const batch = there.batch();
+  const asked = rows.map(({ personId }) => ({
+    person: batch.ask(there, people, { id: personId }),
+    user: batch.ask(there, personUsers, { personId }),
+  }));
+  await batch.send();
+  const own = asked.flatMap(({ person, user }) => {
+    const kept = person();
+    return kept && !user() && kept.row.contactInfo.email?.toLowerCase() === email.toLowerCase() ? [kept] : [];
+  });
+  return own.length === 1 ? own[0] : undefined;
+}
+
+export const membershipRow = (userId: string, churchId: string, personId: string, before?: UserChurchRow): UserChurchRow => ({
+  id: before?.id ?? newId(),
+  userId,
+  churchId,
+  personId,
+  lastAccessed: before?.lastAccessed ?? nowIso(),
+  roleIds: before?.roleIds ?? [],
+});
+
+const householdName = (user: UserRow) => user.lastName || user.firstName || user.email;
+
+export function guestPerson(user: UserRow, membershipStatus = 'Guest'): PersonRow {
+  const name = { first: user.firstName, last: user.lastName };
+  return {
+    id: newId(),
+    name: { ...name, display: displayName(name) || user.email },
+    contactInfo: { email: user.verified ? user.email : undefined },
+    membershipStatus,
+    householdId: newId(),
+    householdRole: 'Head',
+    created: nowIso(),
+    groups: [],
+  };
+}
+
+/** Links a user to the very person who was invited, in place of a guest person the user may have had there. */
+export async function linkInvited(there: Table, user: UserRow, personId: string): Promise<Op[]> {
+  const [loaded, person, taken] = await Promise.all([
+    loadUser(there, user.id),
+    there.get(people, { id: personId }),
+    there.get(personUsers, { personId }),
+  ]);
+  if (!person || (taken && taken.row.userId !== user.id)) return [];
+  const before = loaded?.memberships.find(({ row }) => row.churchId === there.church);
+  if (before?.row.personId === personId) return [];
+  const mail = person.row.contactInfo.email ? person.row : { ...person.row, contactInfo: { ...person.row.contactInfo, email: user.email } };
+  return [
+    ...there.put(userChurches, { ...membershipRow(user.id, there.church, personId, before?.row), personId }, before),
+    ...(before ? unlinkPerson(there, before.row.personId) : []),
+    ...(taken ? [] : linkPerson(there, personId, user.id)),
+    ...(mail === person.row ? [] : changePerson(there, mail, person)),
+    ...endTokens(there.church, user.id),
+  ];
+}

@@ -1,0 +1,66 @@
+// What a save makes of a person's row. Pure: fields left out stay untouched, empty ones are cleared.
+import { Refusal } from '#shared/errors.ts';
+import { displayName } from '#shared/membership/people/names.ts';
+import { ContactInfo, type PersonSave } from '#shared/membership/people/people.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
+import { emailForm, parse } from '#shared/words.ts';
+import type { PersonRow } from '../table.ts';
+
+const over = (was: string | undefined, given: string | undefined) => (given === undefined ? was : given || undefined);
+const given = (fields: Readonly<Record<string, string | undefined>> = {}) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value || undefined]),
+  );
+
+/** Older clients send 0 and 1, and texts. */
+const isYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
+
+function mergedName(was: PersonRow['name'] | undefined, name: PersonSave['name']): PersonRow['name'] {
+  const { display: _, ...parts } = name ?? {};
+  const merged = { ...was, ...given(parts) };
+  return { ...merged, display: displayName(merged) };
+}
+
+/** `fresh` is what a person not yet there begins with. */
+export function mergePerson(save: PersonSave, was: PersonRow | undefined, fresh: { id: string; created: string }): PersonRow {
+  return {
+    ...was,
+    id: was?.id ?? fresh.id,
+    created: was?.created ?? fresh.created,
+    groups: was?.groups ?? [],
+    name: mergedName(was?.name, save.name),
+    contactInfo: parse(ContactInfo, { ...was?.contactInfo, ...given(save.contactInfo) }),
+    birthDate: over(was?.birthDate, save.birthDate),
+    gender: over(was?.gender, save.gender),
+    maritalStatus: over(was?.maritalStatus, save.maritalStatus),
+    anniversary: over(was?.anniversary, save.anniversary),
+    membershipStatus: over(was?.membershipStatus, save.membershipStatus || undefined) ?? 'Visitor',
+    householdId: householdOf(save) ?? was?.householdId ?? '',
+    householdRole: over(was?.householdRole, save.householdRole),
+    optedOut: save.optedOut === undefined ? was?.optedOut : isYes(save.optedOut),
+    nametagNotes: over(was?.nametagNotes, save.nametagNotes),
+    donorNumber: over(was?.donorNumber, save.donorNumber),
+  };
+}
+
+/** Older clients send `""` and `"0"` for "none yet". */
+const householdOf = ({ householdId }: PersonSave) => (householdId && householdId !== '0' ? householdId : undefined);
+
+/** Refuses a person without a name, and an e-mail address that is none. An old address that stays as it is does not stand in the way. */
+export function checkPerson(row: PersonRow, was: PersonRow | undefined): void {
+  if (!row.name.first && !row.name.last) throw new Refusal('nameRequired');
+  const { email } = row.contactInfo;
+  if (email && email !== was?.contactInfo.email && !emailForm.test(email)) throw new Refusal('emailForm');
+}
+
+/** What belongs to the staff; nobody changes it of oneself. */
+const staffFields = ['membershipStatus', 'householdId', 'householdRole', 'nametagNotes', 'donorNumber'] as const;
+export const changesStaffFields = (row: PersonRow, was: PersonRow): boolean => staffFields.some((field) => row[field] !== was[field]);
+
+/**
+ * Whether somebody was a minor and is none now, or the other way round. Nobody says so of oneself: a minor would write without the guardians
+ * that decision D28 wants, and an adult who calls himself one would write to minors alone. `today`: `YYYY-MM-DD`.
+ */
+export const changesOfAge = (row: PersonRow, was: PersonRow, today: string): boolean => isMinor(row, today) !== isMinor(was, today);

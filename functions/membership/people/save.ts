@@ -1,0 +1,61 @@
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { endTokens } from '#functions/core/auth/sessions.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import type { Handlers } from '#functions/core/serve/implement.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { people as contract, Person, PersonSave } from '#shared/membership/people/people.ts';
+import { removeEmptied } from '../households/moves.ts';
+import { settle } from '../households/saveMembers.ts';
+import { isSelf } from '../rules.ts';
+import { personAndUser } from './read.ts';
+import { carryOut, type Plan, plan, savedView } from './savePerson.ts';
+import { personViews, viewerOf } from './views.ts';
+import { hidePerson } from './writes.ts';
+
+/**
+ * All are checked before the first is written, so that a refusal leaves nothing half done. Whoever names no version is merged over what
+ * is there, also when somebody else was quicker.
+ */
+async function savePeople(saves: readonly PersonSave[], caller: Caller, table: Table): Promise<Person[]> {
+  const plans = await Promise.all(saves.map((save) => plan(save, caller, table)));
+  const done: Plan[] = [];
+  for (const one of plans) done.push(await carriedOut(one, caller, table));
+  await removeEmptied(table, left(done));
+  return Promise.all(done.map((one) => savedView(one, caller, table)));
+}
+
+async function carriedOut(first: Plan, caller: Caller, table: Table): Promise<Plan> {
+  let next: Plan | undefined = first;
+  return again(
+    async () => {
+      const current = next ?? (await plan(first.save, caller, table));
+      next = undefined;
+      await carryOut(current, table);
+      return current;
+    },
+    'outdated',
+    first.save.version === undefined ? 4 : 1,
+  );
+}
+
+/** The households that somebody moved out of. */
+const left = (done: readonly Plan[]) =>
+  done.flatMap(({ before, row }) => (before && before.row.householdId !== row.householdId ? [before.row.householdId] : []));
+
+export const peopleSaving: Pick<Handlers<typeof contract>, 'save' | 'saveHousehold' | 'remove'> = {
+  save: async ({ body }, { caller, table }) => savePeople(body, caller, table),
+
+  saveHousehold: async ({ householdId, body }, { caller, table }) => {
+    const saved = await again(() => settle(householdId, body, table));
+    return personViews(await viewerOf(table, caller), saved);
+  },
+
+  remove: async ({ id }, { caller, table }) => {
+    if (isSelf(caller, id)) throw new Refusal('ownPerson');
+    const { person, userId } = await personAndUser(table, id);
+    await table.write(hidePerson(table, person), userId ? endTokens(table.church, userId) : []);
+    await removeEmptied(table, [person.row.householdId]);
+    return {};
+  },
+};

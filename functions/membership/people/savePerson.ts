@@ -1,0 +1,96 @@
+// One person of a save: everything is read and checked first, then written in one transaction.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { endTokens } from '#functions/core/auth/sessions.ts';
+import { type Picture, pictureFrom } from '#functions/core/aws/objects.ts';
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { Person, PersonSave } from '#shared/membership/people/people.ts';
+import { joining, ownHousehold } from '../households/moves.ts';
+import { editsPeople, editsSelf, isSelf, rankOf } from '../rules.ts';
+import type { PersonRow } from '../table.ts';
+import { changesOfAge, changesStaffFields, checkPerson, mergePerson } from './merge.ts';
+import { putPhoto, removePhoto } from './photos.ts';
+import { personAndUser } from './read.ts';
+import { personView } from './views.ts';
+import { addPerson, changePerson } from './writes.ts';
+
+export interface Plan {
+  readonly save: PersonSave;
+  readonly row: PersonRow;
+  readonly before?: Kept<PersonRow>;
+  readonly userId?: string;
+  readonly ops: Op[];
+  readonly photo?: Picture | 'none';
+}
+
+/** Staff may change everybody; others themselves, with the permission that everyone has unless the church took it back. */
+function admit(caller: Caller, id: string | undefined): void {
+  if (editsPeople(caller)) return;
+  if (id === undefined || !isSelf(caller, id)) throw new Refusal(id === undefined ? 'forbidden' : 'notYours');
+  if (!editsSelf(caller)) throw new Refusal('forbidden');
+}
+
+/** An address that is sent back as it was answered is no picture and changes nothing. */
+function photoOf({ photo }: PersonSave, was: PersonRow | undefined): Picture | 'none' | undefined {
+  if (photo === '') return was?.photoUpdated ? 'none' : undefined;
+  return photo?.startsWith('data:') ? pictureFrom(photo) : undefined;
+}
+
+const withPhoto = (row: PersonRow, photo: Plan['photo']): PersonRow =>
+  photo ? { ...row, photoUpdated: photo === 'none' ? undefined : nowIso() } : row;
+
+async function planNew(save: PersonSave, table: Table): Promise<Plan> {
+  const merged = mergePerson(save, undefined, { id: newId(), created: nowIso() });
+  checkPerson(merged, undefined);
+  const photo = photoOf(save, undefined);
+  const house = merged.householdId
+    ? { id: merged.householdId, ops: await joining(table, merged.householdId) }
+    : ownHousehold(table, merged);
+  const householdRole = merged.householdRole ?? (merged.householdId ? 'Other' : 'Head');
+  const row = withPhoto({ ...merged, householdId: house.id, householdRole }, photo);
+  return { save, row, photo, ops: [...addPerson(table, row), ...house.ops] };
+}
+
+async function planChange(save: PersonSave, id: string, caller: Caller, table: Table): Promise<Plan> {
+  const { person: before, userId } = await personAndUser(table, id);
+  if (save.version !== undefined && Number(save.version) !== before.version) throw new Refusal('outdated');
+  const photo = photoOf(save, before.row);
+  const row = withPhoto(mergePerson(save, before.row, before.row), photo);
+  const isForStaff = changesStaffFields(row, before.row) || changesOfAge(row, before.row, nowIso().slice(0, 10));
+  if (!editsPeople(caller) && isForStaff) throw new Refusal('forbidden');
+  checkPerson(row, before.row);
+  const moves = row.householdId !== before.row.householdId;
+  // What a token says of the status decides what the directory shows.
+  const statusChanged = row.membershipStatus !== before.row.membershipStatus;
+  const ops = [
+    ...changePerson(table, row, before),
+    ...(moves ? await joining(table, row.householdId) : []),
+    ...(userId && statusChanged ? endTokens(table.church, userId) : []),
+  ];
+  return { save, row, before, userId, photo, ops };
+}
+
+/** What a save amounts to; refuses what may not be done. */
+export async function plan(save: PersonSave, caller: Caller, table: Table): Promise<Plan> {
+  admit(caller, save.id);
+  return save.id === undefined ? planNew(save, table) : planChange(save, save.id, caller, table);
+}
+
+/** The picture is there before the row tells of it, and goes after the row has forgotten it. */
+export async function carryOut({ row, photo, ops }: Plan, table: Table): Promise<void> {
+  if (photo && photo !== 'none') await putPhoto(table.church, row.id, photo);
+  await table.write(ops);
+  if (photo === 'none') await removePhoto(table.church, row.id);
+}
+
+/** The saved person as answered to who saved it. */
+export async function savedView({ row, before, userId }: Plan, caller: Caller, table: Table): Promise<Person> {
+  const viewer = { caller, churchId: table.church, directory: rankOf('') };
+  const view = await personView(viewer, { row, version: (before?.version ?? 0) + 1 }, userId !== undefined);
+  if (!view) throw new Refusal('forbidden');
+  return view;
+}

@@ -1,0 +1,68 @@
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { nowIso } from '#functions/core/clock.ts';
+import type { Handlers } from '#functions/core/serve/implement.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { isSelf, mayFind, rankOf, readsDirectory, seesEverybody, seesMembers } from '#functions/membership/rules.ts';
+import { type FindRow, ofChurch, type PersonRow, people } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { Condition, people as contract, Person } from '#shared/membership/people/people.ts';
+import { askViewer, personViews, viewerOf } from '../views.ts';
+import { meets } from './conditions.ts';
+import { findRows } from './wordIndex.ts';
+
+const most = 100;
+const mostMeeting = 1000;
+
+const byName = (a: Kept<PersonRow>, b: Kept<PersonRow>) =>
+  (a.row.name.last ?? '').localeCompare(b.row.name.last ?? '') || (a.row.name.first ?? '').localeCompare(b.row.name.first ?? '');
+
+/**
+ * Whom to read of those whose words match. The directory shows everybody up to a rank, but the church's setting is read together with
+ * the people: so the nearest ranks come first, and nobody is crowded out by somebody who then may not be shown.
+ */
+function candidates(rows: readonly FindRow[], caller: Caller): FindRow[] {
+  if (seesEverybody(caller)) return rows.slice(0, most);
+  const shown = rows.filter((row) => mayFind({ caller, directory: rankOf('') }, row.status, row.hidden ?? false));
+  // Two places of the request are for the church and the own person.
+  return shown.toSorted((a, b) => rankOf(a.status) - rankOf(b.status)).slice(0, most - 2);
+}
+
+async function search(term: string, caller: Caller, table: Table, meant = (_: PersonRow) => true): Promise<Person[]> {
+  if (!seesEverybody(caller) && !seesMembers(caller) && !readsDirectory(caller)) throw new Refusal('forbidden');
+  const near = (row: FindRow) => seesEverybody(caller) || rankOf(row.status) <= 1;
+  const rows = await findRows(table, term, (found) => found.filter(near).length >= most);
+  if (rows.length === 0) return [];
+  const batch = table.batch();
+  const viewer = askViewer(batch, table, caller);
+  const answers = candidates(rows, caller).map(({ personId }) => batch.ask(table, people, { id: personId }));
+  await batch.send();
+  const found = answers.map((answer) => answer()).filter((kept) => kept !== undefined);
+  const visible = found.filter(
+    ({ row }) => meant(row) && (isSelf(caller, row.id) || mayFind(viewer(), row.membershipStatus, row.optedOut ?? false)),
+  );
+  return personViews(viewer(), visible.toSorted(byName));
+}
+
+/** By the whole address. */
+const searchEmail = (email: string, caller: Caller, table: Table) =>
+  search(email.replace(/\s/g, ''), caller, table, ({ contactInfo }) => contactInfo.email?.toLowerCase() === email.toLowerCase());
+
+async function meeting(conditions: readonly Condition[], table: Table): Promise<Kept<PersonRow>[]> {
+  const meetsAll = meets(conditions, nowIso().slice(0, 10));
+  const found: Kept<PersonRow>[] = [];
+  let after: string | undefined;
+  do {
+    const page = await table.query(ofChurch, ['people'], { index: 'gsi1', after });
+    found.push(...page.of(people).filter(({ row }) => meetsAll(row)));
+    after = page.next;
+  } while (after && found.length < mostMeeting);
+  return found.slice(0, mostMeeting);
+}
+
+export const peopleFinding: Pick<Handlers<typeof contract>, 'search' | 'searchPosted' | 'advancedSearch'> = {
+  search: async ({ query }, { caller, table }) =>
+    query.email ? searchEmail(query.email, caller, table) : search(query.term ?? '', caller, table),
+  searchPosted: async ({ body }, { caller, table }) => search(body.term ?? '', caller, table),
+  advancedSearch: async ({ body }, { caller, table }) => personViews(await viewerOf(table, caller), await meeting(body, table)),
+};

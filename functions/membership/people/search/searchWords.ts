@@ -1,0 +1,109 @@
+// By which words a person is found, and what a search term asks for. Pure: the index and the search agree because both read this.
+import type { PersonRow } from '#functions/membership/table.ts';
+
+const longestWord = 80;
+const mostWords = 30;
+
+/** Letters that do not fall apart into a plain letter and a mark. */
+const folds: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ς: 'σ',
+};
+const foldable = new RegExp(`[${Object.keys(folds).join('')}]`, 'g');
+/** Accents, Hebrew points, Arabic vowel signs. Marks that make a letter another letter (Hindi, kana) stay. */
+const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/gu;
+
+/** Text as it is compared: without case, accents and differences of width. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(accents, '')
+    .replace(foldable, (letter) => folds[letter] ?? letter);
+
+const digitsOf = (text: string) => text.normalize('NFKD').replace(/\D/g, '');
+const apostrophes = /['’‘ʼ`´]/g;
+const notLetters = /[^\p{L}\p{M}\p{N}]+/u;
+const cut = (word: string) => [...word].slice(0, longestWord).join('');
+const split = (text: string) => fold(text.replace(apostrophes, '')).split(notLetters).filter(Boolean);
+
+/** `O'Brien` is found by `obrien` and by `brien`. */
+const nameWords = (name = ''): string[] => [...split(name), ...split(name.replace(apostrophes, ' ')).filter((word) => word.length > 1)];
+
+const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Where names are written without a space, last name first, people search them so. */
+function joinedNames({ first = '', last = '' }: PersonRow['name']): string[] {
+  return unspaced.test(first) && unspaced.test(last) ? [...split(last + first), ...split(first + last)] : [];
+}
+
+function emailWords(email = ''): string[] {
+  const whole = fold(email.trim());
+  const [local = '', domain = ''] = whole.split('@');
+  return whole ? [whole, ...local.split(/[._+-]+/), domain, ...domain.split('.').slice(1, -1)] : [];
+}
+
+/** A number is found by its beginning with and without country code, and by its last seven and last four digits. */
+function phoneWords(phone = ''): string[] {
+  const digits = digitsOf(phone);
+  return digits.length < 3 ? [] : [digits, ...[10, 7, 4].filter((n) => digits.length > n).map((n) => digits.slice(-n))];
+}
+
+/** The words a person is found by, the telling ones first. */
+export function wordsOf({ name, contactInfo }: Pick<PersonRow, 'name' | 'contactInfo'>): string[] {
+  const names = [name.first, name.last, name.nick, name.middle].flatMap(nameWords);
+  const phones = [contactInfo.mobilePhone, contactInfo.homePhone, contactInfo.workPhone].flatMap(phoneWords);
+  const words = [...names, ...joinedNames(name), ...emailWords(contactInfo.email), ...phones].filter(Boolean).map(cut);
+  return [...new Set(words)].slice(0, mostWords);
+}
+
+/**
+ * One word of a search term: `key` begins a word of whoever is meant, which decides alone or not; `matches` decides on all words of a
+ * person, joined by spaces.
+ */
+export interface Wanted {
+  readonly key: string;
+  readonly alone: boolean;
+  matches(all: string): boolean;
+}
+
+const holds = (all: string, beginning: string) => ` ${all}`.includes(` ${beginning}`);
+const plainly = (given: string): Wanted => {
+  const word = cut(given);
+  return { key: word, alone: true, matches: (all) => holds(all, word) };
+};
+
+function wantedWord(token: string): Wanted[] {
+  const whole = fold(token).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  if (whole.includes('@')) return [plainly(whole)];
+  const [key, ...others] = split(token).map(cut);
+  if (key === undefined) return [];
+  if (others.length === 0) return [plainly(key)];
+  return [{ key, alone: false, matches: (all) => holds(all, cut(whole)) || [key, ...others].every((word) => holds(all, word)) }];
+}
+
+const numberPart = /^[\d()+./-]*\d[\d()+./-]*$/;
+
+/** What a search term asks for, every word of it. Digits that follow each other are one telephone number, however they are spaced. */
+export function wantedBy(term: string): Wanted[] {
+  const wanted: Wanted[] = [];
+  let digits = '';
+  for (const token of [...term.split(/\s+/), '']) {
+    if (numberPart.test(token)) {
+      digits += digitsOf(token);
+      continue;
+    }
+    if (digits) wanted.push(plainly(digits));
+    digits = '';
+    wanted.push(...wantedWord(token));
+  }
+  return wanted;
+}

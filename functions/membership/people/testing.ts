@@ -1,0 +1,89 @@
+// For tests of people: a church with its table, and callers with whatever status and permissions a test needs.
+
+import { askEpoch, sessionRows } from '#functions/core/auth/sessions.ts';
+import { sign } from '#functions/core/auth/tokens.ts';
+import { later, nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { serveArea } from '#functions/core/serve/serve.ts';
+import { asking } from '#functions/core/serve/testing.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { groupmembers } from '../groups/groupmembers.ts';
+import { groups } from '../groups/groups.ts';
+import { households as householdCalls } from '../households/households.ts';
+import { removed } from '../removed/removed.ts';
+import { churches, emails, households, type PersonRow, people, userChurches, users } from '../table.ts';
+import { gdpr } from './gdpr.ts';
+import { people as peopleCalls } from './people.ts';
+import { linkPerson } from './userLink.ts';
+import { addPerson } from './writes.ts';
+
+export const ask = asking(serveArea('membership', [...peopleCalls, ...householdCalls, ...groups, ...groupmembers, ...removed, ...gdpr]));
+
+export type Overrides = Partial<Omit<PersonRow, 'name'>> & { name?: Partial<PersonRow['name']> };
+
+export class TestChurch {
+  readonly id = newId();
+  readonly table = new Table(this.id, { name: 'Test' });
+
+  static async make(directoryVisibility?: string): Promise<TestChurch> {
+    const church = new TestChurch();
+    await church.setDirectory(directoryVisibility);
+    return church;
+  }
+
+  async setDirectory(value: string | undefined): Promise<void> {
+    const setting = { id: newId(), churchId: this.id, keyName: 'directoryVisibility', value: value ?? '', public: true };
+    const settings = value ? [setting] : [];
+    const place = { id: this.id, name: 'A church', subDomain: `c${this.id.toLowerCase()}`, timeZone: 'UTC', registrationDate: nowIso() };
+    await this.table.write(this.table.set(churches, { ...place, settings }));
+  }
+
+  /** A person with the words and everything else that belongs to them. */
+  async person(o: Overrides = {}): Promise<PersonRow> {
+    const name = { first: 'Paula', last: 'Person', ...o.name };
+    const made = { id: newId(), contactInfo: {}, membershipStatus: 'Member', householdRole: 'Head', created: nowIso(), groups: [] };
+    const row = { ...made, householdId: newId(), ...o, name: { ...name, display: `${name.first} ${name.last}` } };
+    const house = o.householdId ? [] : this.table.put(households, { id: row.householdId, name: name.last });
+    await this.table.write(addPerson(this.table, row), house);
+    return row;
+  }
+
+  /** Somebody who signs in as a person, with permissions written as in tokens: `People__View`. */
+  async caller(permissions: readonly string[], o: Overrides = {}): Promise<{ token: string; person: PersonRow; userId: string }> {
+    const person = await this.person({ name: { first: 'Carl', last: 'Caller' }, ...o });
+    const userId = newId();
+    const email = `${userId}@users.test`;
+    const user = { id: userId, email, firstName: 'Carl', lastName: 'Caller', verified: true, registrationDate: nowIso() };
+    const membership = { id: newId(), userId, churchId: this.id, personId: person.id, roleIds: [] };
+    await this.table.write(
+      this.table.put(users, user),
+      this.table.put(emails, { email, userId }),
+      this.table.put(userChurches, membership),
+      linkPerson(this.table, person.id, userId),
+    );
+    return { token: await this.token(userId, person, permissions), person, userId };
+  }
+
+  /** A token as a sign-in right now would give it. */
+  async token(userId: string, person: Pick<PersonRow, 'id' | 'membershipStatus'>, permissions: readonly string[]): Promise<string> {
+    const session = { id: newId(), userId, created: nowIso(), lastSeen: nowIso(), address: '', device: '' };
+    await this.table.write(this.table.put(sessionRows, session));
+    const batch = this.table.batch();
+    const epoch = askEpoch(batch, this.id, userId);
+    await batch.send();
+    const who = { id: userId, email: `${userId}@users.test`, firstName: 'Carl', lastName: 'Caller', use: 'api', sid: session.id };
+    const where = {
+      churchId: this.id,
+      personId: person.id,
+      membershipStatus: person.membershipStatus,
+      apiName: 'MembershipApi',
+      ep: epoch(),
+    };
+    const groups = (await this.table.get(people, { id: person.id }))?.row.groups ?? [];
+    const inGroups = {
+      groupIds: groups.map(({ id }) => id),
+      leaderGroupIds: groups.filter(({ leader }) => leader).map(({ id }) => id),
+    };
+    return sign({ ...who, ...where, ...inGroups, permissions: [...permissions] }, later(3_600_000).getTime() - Date.now());
+  }
+}

@@ -1,0 +1,109 @@
+// From a person's row to what a caller is answered.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { Batch } from '#functions/core/table/batch.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import type { PersonRow as ListRow, Person, PersonBasic } from '#shared/membership/people/people.ts';
+import type { Out } from '#shared/words.ts';
+import { directoryOf, editsPeople, editsSelf, isSelf, type Level, levelOf, rankOf, seesEverybody, type Viewer } from '../rules.ts';
+import { churches, type PersonRow, people } from '../table.ts';
+import { photoPath } from './photos.ts';
+
+/** The viewer, for whom the church's setting and the own household are read along with the rest of a batch where they matter. */
+export function askViewer(batch: Batch, table: Table, caller: Caller): () => Viewer {
+  const all = { caller, churchId: table.church, directory: rankOf('') };
+  if (seesEverybody(caller)) return () => all;
+  const church = batch.ask(table, churches, {});
+  const own = caller.personId ? batch.ask(table, people, { id: caller.personId }) : () => undefined;
+  return () => ({ ...all, directory: directoryOf(church()?.row), householdId: own()?.row.householdId });
+}
+
+/** As `askViewer`, in a request of its own; none for who sees everybody. */
+export async function viewerOf(table: Table, caller: Caller): Promise<Viewer> {
+  const batch = table.batch();
+  const viewer = askViewer(batch, table, caller);
+  await batch.send();
+  return viewer();
+}
+
+const contactOf = (row: PersonRow, level: Level) => (level === 'basic' ? {} : row.contactInfo);
+
+async function basics(churchId: string, row: PersonRow) {
+  const { id, photoUpdated, membershipStatus } = row;
+  return { id, photo: await photoPath(churchId, row), photoUpdated, membershipStatus };
+}
+
+const personal = (row: PersonRow, level: Level) =>
+  level === 'full' || level === 'family'
+    ? {
+        birthDate: row.birthDate,
+        gender: row.gender,
+        maritalStatus: row.maritalStatus,
+        anniversary: row.anniversary,
+        optedOut: row.optedOut,
+      }
+    : {};
+const ofStaff = (row: PersonRow, level: Level) =>
+  level === 'full' ? { nametagNotes: row.nametagNotes, donorNumber: row.donorNumber } : {};
+const ofDirectory = (row: PersonRow, level: Level) =>
+  level === 'basic' ? {} : { householdId: row.householdId, householdRole: row.householdRole };
+
+/** `linked`: whether somebody signs in as this person, where it was read. */
+function rights(caller: Caller, row: PersonRow, linked: boolean | undefined) {
+  const edits = editsPeople(caller);
+  const self = isSelf(caller, row.id);
+  return {
+    hasUser: edits ? linked : undefined,
+    can: { edit: edits || (self && editsSelf(caller)), remove: edits && !self, invite: edits && linked === false },
+  };
+}
+
+async function personAt(level: Level, { caller, churchId }: Viewer, { row, version }: Kept<PersonRow>, linked?: boolean): Promise<Person> {
+  return {
+    ...(await basics(churchId, row)),
+    churchId,
+    name: row.name,
+    contactInfo: contactOf(row, level),
+    ...ofDirectory(row, level),
+    ...personal(row, level),
+    ...ofStaff(row, level),
+    formSubmissions: [],
+    version,
+    ...rights(caller, row, linked),
+  };
+}
+
+/** One person as the viewer sees them; nothing when the viewer may not see them. */
+export async function personView(viewer: Viewer, kept: Kept<PersonRow>, linked?: boolean): Promise<Person | undefined> {
+  const level = levelOf(viewer, kept.row);
+  return level === 'none' ? undefined : personAt(level, viewer, kept, linked);
+}
+
+/** The own person in any church, e.g. just claimed with a token of another. */
+export const ownView = (caller: Caller, churchId: string, kept: Kept<PersonRow>): Promise<Person> =>
+  personAt('full', { caller, churchId, directory: rankOf('') }, kept, true);
+
+/** Those whom the viewer may see, in the order given. */
+export async function personViews(viewer: Viewer, kepts: readonly Kept<PersonRow>[]): Promise<Person[]> {
+  const views = await Promise.all(kepts.map((kept) => personView(viewer, kept)));
+  return views.filter((view) => view !== undefined);
+}
+
+/** Name and photo, which everybody in the church may see of those they have to do with. */
+export const basicView = async (churchId: string, { row }: Kept<PersonRow>): Promise<Out<typeof PersonBasic>> => ({
+  ...(await basics(churchId, row)),
+  name: { display: row.name.display },
+  contactInfo: {},
+});
+
+/** A row of the people list. */
+export async function listView(viewer: Viewer, { row }: Kept<PersonRow>): Promise<Out<typeof ListRow>> {
+  const level = levelOf(viewer, row);
+  return {
+    ...(await basics(viewer.churchId, row)),
+    name: row.name,
+    contactInfo: contactOf(row, level),
+    ...ofDirectory(row, level),
+  };
+}

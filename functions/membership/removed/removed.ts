@@ -1,0 +1,96 @@
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import { bringBack, removedOf, type Undoable, undoable } from '#functions/core/table/softDelete.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { removed as contract } from '#shared/membership/removed/removed.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { endNoMore } from '../groups/memberExpiry.ts';
+import { membersOfGroup } from '../groups/memberWrites.ts';
+import { renewLists } from '../groups/merge.ts';
+import { tellMembers } from '../groups/personGroups.ts';
+import { type GroupRow, groupMembers, groups } from '../groups/rows.ts';
+import { slugFor, takingSlug } from '../groups/slugs.ts';
+import { reopening } from '../households/moves.ts';
+import { unlinkPerson } from '../people/userLink.ts';
+import { bringBackPerson } from '../people/writes.ts';
+import { mustHoldRole } from '../roles/admins.ts';
+import { endTokensOfRole, roleBook } from '../roles/loadRoles.ts';
+import { ofChurch, type PersonRow, people, personUsers, type RoleRow, roles, userChurches } from '../table.ts';
+
+/** Who may bring a kind back. */
+interface Guarded extends Undoable<Caller> {
+  readonly permission: Permission;
+}
+const guarded = (permission: Permission, kind: Undoable<Caller>): Guarded => ({ ...kind, permission });
+
+/** The user may have got another person in the meantime. */
+async function unlinking(table: Table, personId: string): Promise<Op[]> {
+  const link = await table.get(personUsers, { personId });
+  const membership = link && (await table.get(userChurches, { userId: link.row.userId, churchId: table.church }));
+  return link && membership?.row.personId !== personId ? unlinkPerson(table, personId) : [];
+}
+
+/** Somebody as they come back: in the groups that are there and that they were not taken out of meanwhile. */
+async function stillIn(table: Table, hidden: Kept<PersonRow>): Promise<Kept<PersonRow>> {
+  const { id: personId, groups: before } = hidden.row;
+  const batch = table.batch();
+  const asked = before.map(({ id }) => ({
+    group: batch.ask(table, groups, { id }),
+    member: batch.ask(table, groupMembers, { groupId: id, personId }),
+  }));
+  await batch.send();
+  const own = asked.flatMap(({ group, member }) => {
+    const [of, as] = [group()?.row, member()?.row];
+    return of && as ? [{ id: of.id, name: of.name, tags: of.tags, leader: as.leader }] : [];
+  });
+  return { ...hidden, row: { ...hidden.row, groups: own } };
+}
+
+/** Its address may be another's by now; its members are as they were, without those who left or were forgotten meanwhile. */
+async function bringBackGroup(table: Table, { row: { slug, ...rest }, ...kept }: Kept<GroupRow>): Promise<Op[]> {
+  const free = await slugFor(table, { ...rest, slug: '' }, undefined, slug);
+  const memberCount = await endNoMore(table, rest.id);
+  return [
+    ...table.restore(groups, { ...kept, row: { ...rest, memberCount, slug: free } }),
+    ...takingSlug(table, free, rest.id, undefined),
+    ...renewLists(table),
+  ];
+}
+
+async function bringBackRole(table: Table, hidden: Kept<RoleRow>, caller: Caller): Promise<void> {
+  const book = await roleBook(table);
+  mustHoldRole(caller, book, hidden.row);
+  await table.write(table.restore(roles, hidden), endTokensOfRole(table.church, book, hidden.row.id));
+}
+
+async function bringBackWithMembers(table: Table, hidden: Kept<GroupRow>): Promise<void> {
+  await table.write(await bringBackGroup(table, hidden));
+  const members = await membersOfGroup(table, hidden.row.id);
+  await tellMembers(
+    table,
+    hidden.row,
+    members.map(({ row }) => row),
+  );
+}
+
+async function bringBackWithHousehold(table: Table, hidden: Kept<PersonRow>): Promise<void> {
+  const { row } = hidden;
+  await table.write(bringBackPerson(table, await stillIn(table, hidden)), await reopening(table, row), await unlinking(table, row.id));
+}
+
+const kinds: readonly Guarded[] = [
+  guarded('Membership:People:Edit', undoable(people, bringBackWithHousehold)),
+  guarded('Membership:Roles:Edit', undoable(roles, bringBackRole)),
+  guarded('Membership:Groups:Edit', undoable(groups, bringBackWithMembers)),
+];
+
+export const removed = implement(contract, {
+  list: (_, { caller, table }) =>
+    removedOf(
+      table,
+      ofChurch,
+      kinds.filter(({ permission }) => caller.can(permission)),
+    ),
+  restore: (asked, { caller, table }) => bringBack(table, kinds, asked, caller, ({ permission }) => caller.can(permission)),
+});

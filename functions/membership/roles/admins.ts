@@ -1,0 +1,45 @@
+// A church keeps at least one administrator, whatever is taken away and by however many at once.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { type RoleMemberRow, type RoleRow, roles } from '../table.ts';
+import { administers, type Granted, heldThrough, mustHold } from './grants.ts';
+import type { RoleBook } from './loadRoles.ts';
+
+/** Whether anybody would hold a role that grants everything. */
+export function hasAdmin(allRoles: readonly RoleRow[], members: readonly RoleMemberRow[]): boolean {
+  const admin = new Set(allRoles.filter(administers).map(({ id }) => id));
+  return members.some(({ roleId }) => admin.has(roleId));
+}
+
+/** What would be left of a book of roles. */
+export interface Left {
+  readonly roles?: readonly RoleRow[];
+  readonly members?: readonly RoleMemberRow[];
+}
+
+/**
+ * Refuses with `lastAdmin` when what would be left has no administrator. The answer belongs into the same transaction: it makes two who
+ * take away different administrators at the same time meet. `written` names roles that the transaction writes itself.
+ */
+export function keepAdmin(table: Table, book: RoleBook, left: Left, written: readonly string[] = []): Op[] {
+  const rolesBefore = book.roles.map(({ row }) => row);
+  const membersBefore = book.members.map(({ row }) => row);
+  if (!hasAdmin(rolesBefore, membersBefore)) return [];
+  if (!hasAdmin(left.roles ?? rolesBefore, left.members ?? membersBefore)) throw new Refusal('lastAdmin');
+  const guarding = book.roles.filter(({ row }) => administers(row) && !written.includes(row.id));
+  return guarding.flatMap((kept) => table.put(roles, kept.row, kept));
+}
+
+/** What the caller holds in the church, over all areas: a token tells of its own area only. */
+export function heldBy(caller: Caller, book: RoleBook): readonly Granted[] {
+  const own = book.members.filter(({ row }) => row.userId === caller.userId).map(({ row }) => row.roleId);
+  return heldThrough(
+    book.roles.map(({ row }) => row),
+    own,
+  );
+}
+
+/** A role that permits more than the caller may do is changed by others only. */
+export const mustHoldRole = (caller: Caller, book: RoleBook, role: RoleRow): void => mustHold(heldBy(caller, book), role.permissions);

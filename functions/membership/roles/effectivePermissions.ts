@@ -1,0 +1,31 @@
+// From roles to what a person may do in a church.
+import { type Area, areaNames, areas } from '#shared/areas.ts';
+import { allPermissions, grantable, type PermissionParts } from '#shared/permissions.ts';
+import type { RoleRow } from '../table.ts';
+import { isEverything } from './grants.ts';
+
+/** A permission as somebody holds it: for everything, or for the one row `contentId`. */
+export interface Held extends PermissionParts {
+  readonly contentId?: string | undefined;
+}
+
+const key = ({ area, contentType, action }: PermissionParts) => `${area}:${contentType}:${action}`;
+const areaOf = (apiName: string): Area | undefined => areaNames.find((area) => areas[area].keyName === apiName);
+
+/**
+ * The permissions of a set of roles within the catalogue. Being cleared to work with minors is a judgement about a person and is granted
+ * by name only, never as part of everything (decision D28); Server/Admin comes from the stage's settings (decision D23).
+ */
+export function permissionsOf(roles: readonly RoleRow[], serverAdmin: boolean): Held[] {
+  const granted = roles.flatMap(({ permissions }) => permissions);
+  const all = granted.some(isEverything);
+  const parts = granted.flatMap(({ apiName, contentType, contentId, action }): Held[] => {
+    const area = areaOf(apiName);
+    return area ? [{ area, contentType, contentId, action }] : [];
+  });
+  const named = new Set(parts.filter(({ contentId }) => !contentId).map(key));
+  const ofRows = parts.filter((one) => one.contentId && grantable.some((known) => key(known) === key(one)));
+  const held = grantable.filter((one) => named.has(key(one)) || (all && one.contentType !== 'Safeguarding'));
+  const server = serverAdmin ? allPermissions.filter(({ contentType }) => contentType === 'Server') : [];
+  return [...held, ...ofRows, ...server];
+}

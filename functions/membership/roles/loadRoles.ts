@@ -1,0 +1,42 @@
+// The roles of a church as one book: they lie in one partition and are read in one request.
+
+import { endTokens } from '#functions/core/auth/sessions.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { everyone, ofChurch, type RoleMemberRow, type RoleRow, roleMembers, roles } from '../table.ts';
+
+export interface RoleBook {
+  readonly roles: readonly Kept<RoleRow>[];
+  readonly members: readonly Kept<RoleMemberRow>[];
+  /** Ids of roles that exist or can still be restored. */
+  readonly known: ReadonlySet<string>;
+}
+
+export async function roleBook(table: Table): Promise<RoleBook> {
+  const page = await table.all(ofChurch, ['roles'], { withRemoved: true });
+  const all = page.of(roles);
+  return {
+    roles: all.filter(({ removedAt }) => !removedAt),
+    members: page.of(roleMembers),
+    known: new Set(all.map(({ row }) => row.id)),
+  };
+}
+
+export function roleIn(book: RoleBook, id: string): Kept<RoleRow> {
+  const found = book.roles.find(({ row }) => row.id === id);
+  if (!found) throw new Refusal('notFound');
+  return found;
+}
+
+export const membersOf = (book: RoleBook, roleId: string) => book.members.filter(({ row }) => row.roleId === roleId);
+
+/** Beyond this many holders of a role everybody in the church gets new tokens: a transaction is not endless. */
+const mostSingly = 40;
+
+/** Ends the tokens of all whom a change of this role concerns. */
+export function endTokensOfRole(churchId: string, book: RoleBook, roleId: string): Op[] {
+  const users = [...new Set(membersOf(book, roleId).map(({ row }) => row.userId))];
+  if (roleId === everyone || users.length > mostSingly) return endTokens(churchId);
+  return users.flatMap((userId) => endTokens(churchId, userId));
+}

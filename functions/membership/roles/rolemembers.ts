@@ -1,0 +1,141 @@
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { endTokens, forgetSessions } from '#functions/core/auth/sessions.ts';
+import { nowIso } from '#functions/core/clock.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import { newId } from '#functions/core/random.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { membership as contract } from '#shared/membership/index.ts';
+import type { RoleMember } from '#shared/membership/roles/rolemembers.ts';
+import { leaveRoles } from '../churches/leave.ts';
+import {
+  personUsers,
+  type RoleMemberRow,
+  type RoleRow,
+  roleMembers,
+  roles,
+  type UserChurchRow,
+  type UserRow,
+  userChurches,
+  users,
+} from '../table.ts';
+import { keepAdmin, mustHoldRole } from './admins.ts';
+import { membersOf, type RoleBook, roleBook, roleIn } from './loadRoles.ts';
+
+const mostRoles = 100;
+
+const answer = (table: Table, row: RoleMemberRow, user?: UserRow): RoleMember => ({
+  id: row.id,
+  churchId: table.church,
+  roleId: row.roleId,
+  userId: row.userId,
+  personId: row.personId,
+  dateAdded: row.dateAdded,
+  addedBy: row.addedBy,
+  user: user && { id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName },
+});
+
+export const rolemembers = implement(contract.rolemembers, {
+  ofRole: async ({ roleId, query }, { table }) => {
+    const book = await roleBook(table);
+    roleIn(book, roleId);
+    const members = membersOf(book, roleId).map(({ row }) => row);
+    if (!query.include?.toLowerCase().includes('users')) return members.map((row) => answer(table, row));
+    const batch = table.batch();
+    const asked = members.map((row) => ({ row, user: batch.ask(table, users, { id: row.userId }) }));
+    await batch.send();
+    return asked.map(({ row, user }) => answer(table, row, user()?.row));
+  },
+
+  save: async ({ body }, { caller, table }) => {
+    const book = await roleBook(table);
+    const asked = await Promise.all(body.map((one) => resolved(caller, table, book, one)));
+    const saved: RoleMember[] = [];
+    for (const { role, userId, existing } of asked) {
+      saved.push(answer(table, existing ?? (await again(() => join(table, role, userId)))));
+    }
+    forgetSessions();
+    return saved;
+  },
+
+  remove: async ({ id }, { caller, table }) =>
+    again(async () => {
+      const book = await roleBook(table);
+      const member = book.members.find(({ row }) => row.id === id);
+      if (!member) throw new Refusal('notFound');
+      const role = book.roles.find(({ row }) => row.id === member.row.roleId);
+      if (role) mustHoldRole(caller, book, role.row);
+      const left = book.members.filter((one) => one !== member).map(({ row }) => row);
+      await table.write(keepAdmin(table, book, { members: left }), table.remove(roleMembers, member), await without(table, member.row));
+      forgetSessions();
+      return {};
+    }),
+
+  leave: leaveRoles,
+});
+
+interface Named {
+  readonly id?: string | undefined;
+  readonly roleId: string;
+  readonly userId?: string | undefined;
+  readonly personId?: string | undefined;
+}
+
+/** Who shall join which role; everything is refused before anything is written. */
+async function resolved(caller: Caller, table: Table, book: RoleBook, one: Named) {
+  const role = roleIn(book, one.roleId).row;
+  mustHoldRole(caller, book, role);
+  const existing = one.id ? memberOf(book, one.id, one.roleId) : undefined;
+  return { role, existing, userId: existing?.userId ?? (await membershipOf(table, one)).userId };
+}
+
+/** Saving a member again changes nothing: who holds what is added and removed. */
+function memberOf(book: RoleBook, id: string, roleId: string): RoleMemberRow {
+  const found = membersOf(book, roleId).find(({ row }) => row.id === id);
+  if (!found) throw new Refusal('notFound');
+  return found.row;
+}
+
+/** Named by user or by person; a person is whoever signs in as them. */
+async function membershipOf(table: Table, { userId, personId }: Named): Promise<UserChurchRow> {
+  if (userId) return (await table.need(userChurches, { userId, churchId: table.church }, 'notInvited')).row;
+  if (!personId) throw new Refusal('invalid', 'Please say who shall have the role: userId or personId is required.');
+  const link = await table.get(personUsers, { personId });
+  return (await table.need(userChurches, { userId: link?.row.userId ?? '-', churchId: table.church }, 'notInvited')).row;
+}
+
+async function join(table: Table, { id: roleId, name }: RoleRow, userId: string): Promise<RoleMemberRow> {
+  const [book, membership, user] = await Promise.all([
+    roleBook(table),
+    table.need(userChurches, { userId, churchId: table.church }),
+    table.need(users, { id: userId }),
+  ]);
+  const held = membersOf(book, roleId).find(({ row }) => row.userId === userId);
+  if (held) return held.row;
+  const roleIds = [...membership.row.roleIds.filter((one) => book.known.has(one) && one !== roleId), roleId];
+  if (roleIds.length > mostRoles) throw new Refusal('invalid', `A person can have at most ${mostRoles} roles.`);
+  const row: RoleMemberRow = {
+    id: newId(),
+    roleId,
+    userId,
+    personId: membership.row.personId,
+    label: `${user.row.firstName} ${user.row.lastName} · ${name}`,
+    dateAdded: nowIso(),
+    addedBy: table.actor.userId,
+  };
+  await table.write(
+    table.still(roles, roleIn(book, roleId)),
+    table.put(roleMembers, row),
+    table.put(userChurches, { ...membership.row, roleIds }, membership),
+    endTokens(table.church, userId),
+  );
+  return row;
+}
+
+/** The membership without the role, and the end of the tokens that tell of it. */
+async function without(table: Table, { userId, roleId }: RoleMemberRow): Promise<Op[]> {
+  const membership = await table.get(userChurches, { userId, churchId: table.church });
+  const roleIds = membership?.row.roleIds.filter((one) => one !== roleId) ?? [];
+  return [...(membership ? table.put(userChurches, { ...membership.row, roleIds }, membership) : []), ...endTokens(table.church, userId)];
+}

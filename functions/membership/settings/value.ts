@@ -1,0 +1,29 @@
+// What a setting may hold: pictures become files of the church, known settings are checked, everything has its length.
+
+import { pictureFrom, putObject } from '#functions/core/aws/objects.ts';
+import { now } from '#functions/core/clock.ts';
+import { settings as stage } from '#functions/core/settings.ts';
+import { Refusal } from '#shared/errors.ts';
+import { serviceTimesFrom } from '#shared/membership/settings/serviceTimes.ts';
+import { longestSetting, pictureSettings } from '#shared/membership/settings/settings.ts';
+
+const isPicture = (keyName: string) => pictureSettings.some((known) => known === keyName);
+
+/** The value as it is kept. A picture's data URL is stored first and replaced by its address. */
+export async function settingValue(churchId: string, keyName: string, given: string, before: string | undefined): Promise<string> {
+  if (isPicture(keyName)) return pictureAddress(churchId, keyName, given, before);
+  if (given.length > longestSetting) throw new Refusal('invalid', `${keyName} must be no more than ${longestSetting} characters long.`);
+  if (keyName === 'serviceTimes' && !serviceTimesFrom(given)) {
+    throw new Refusal('invalid', 'The service times need a day from 0 (Sunday) to 6, a time such as 09:30 and a name each.');
+  }
+  return given;
+}
+
+async function pictureAddress(churchId: string, keyName: string, given: string, before: string | undefined): Promise<string> {
+  const own = `${stage.content}/${churchId}/`;
+  if (given === '' || given === before || (given.startsWith(own) && !/[\s"'<>\\]/.test(given) && given.length < 500)) return given;
+  const { bytes, type } = pictureFrom(given);
+  const key = `${churchId}/settings/${keyName}.png`;
+  await putObject(stage.contentBucket, key, bytes, { 'content-type': type, 'cache-control': 'public, max-age=300' });
+  return `${stage.content}/${key}?dt=${now().getTime()}`;
+}

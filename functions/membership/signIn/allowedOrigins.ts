@@ -1,0 +1,24 @@
+// Addresses that come from clients are used only when they lead to this stage or one of its churches (decision D21).
+import { settings } from '#functions/core/settings.ts';
+
+const originOf = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
+
+/** Whether an origin is the portal, the lessons app, or a church's site. */
+export function ownOrigin(address: string): boolean {
+  const url = originOf(address);
+  if (!url) return false;
+  if ([settings.portal, settings.lessons].some((own) => originOf(own)?.origin === url.origin)) return true;
+  const [before = '', after = ''] = settings.site.split('{key}');
+  const label = url.origin.slice(before.length, url.origin.length - after.length);
+  return url.origin === `${before}${label}${after}` && /^[a-z0-9-]+$/.test(label);
+}
+
+/** The origin a mail's link leads to: the client's, if it is ours; else the portal. */
+export const linkOrigin = (appUrl: string | undefined): string => (appUrl && ownOrigin(appUrl) ? new URL(appUrl).origin : settings.portal);
+
+/** A path within an app; anything that could lead elsewhere becomes `/`. */
+export function ownPath(returnUrl: string | undefined): string {
+  if (!returnUrl?.startsWith('/') || returnUrl.startsWith('//') || returnUrl.includes('\\')) return '/';
+  const url = new URL(returnUrl, 'http://own.invalid');
+  return url.host === 'own.invalid' ? url.pathname + url.search + url.hash : '/';
+}

@@ -1,0 +1,66 @@
+// Which mails the membership area sends, and what stands in them. A link and a 6-digit code go out together, so that every client is served
+// (decision D20).
+
+import { type Mail, mail } from '#functions/core/mail/mail.ts';
+import { countAttempt } from '#functions/core/serve/rateLimits.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { nearestLanguage } from '#shared/languages.ts';
+import type { LinkRow } from '../expiringRows.ts';
+import type { UserRow } from '../table.ts';
+import { giveCode, giveLink, linkAge } from './oneTimeLinks.ts';
+
+export interface Letter {
+  readonly template: Mail['template'];
+  readonly user: UserRow;
+  /** Where the link leads: an origin of ours. */
+  readonly origin: string;
+  readonly purpose: LinkRow['purpose'];
+  readonly church?: { readonly id: string; readonly name: string };
+  readonly personId?: string;
+  readonly inviter?: string;
+  /** The address, where it is not the user's own. */
+  readonly to?: string;
+}
+
+const languageOf = (user: Pick<UserRow, 'language'>) => nearestLanguage([user.language]);
+
+/** Refuses with `tooMany` what would fill somebody's mailbox: ten mails an hour to an address, whoever asks for them. */
+export const countMail = (email: string): Promise<void> => countAttempt('mail', email.toLowerCase(), { times: 10, minutes: 60 });
+
+/** A mail with a link, and with a code where the link sets a password. */
+export async function linkMail(table: Table, letter: Letter): Promise<Op[]> {
+  const { user, purpose, church, personId } = letter;
+  const to = letter.to ?? user.email;
+  const link = giveLink({ purpose, userId: user.id, churchId: church?.id, personId, email: to });
+  const code = purpose === 'password' || purpose === 'register' ? giveCode(to, user.id, link.hash) : undefined;
+  const values = {
+    firstName: user.firstName,
+    email: to,
+    church: church?.name ?? '',
+    inviter: letter.inviter ?? '',
+    link: addressOf(letter, link.secret),
+    ...(code ? { code: code.code } : {}),
+  };
+  return [...link.ops, ...(code?.ops ?? []), ...(await mail(table, { template: letter.template, to, language: languageOf(user), values }))];
+}
+
+function addressOf({ origin, purpose }: Letter, secret: string): string {
+  if (purpose === 'email') return `${origin}/login?action=verify&guid=${secret}`;
+  const since = purpose === 'invitation' ? 'invite=1' : `timestamp=${linkAge()}`;
+  return `${origin}/login?auth=${secret}&${since}`;
+}
+
+/** A mail that only tells something. */
+export const tellMail = (
+  table: Table,
+  template: Mail['template'],
+  user: UserRow,
+  values: Record<string, string> = {},
+  to = user.email,
+): Promise<Op[]> =>
+  mail(table, {
+    template,
+    to,
+    language: languageOf(user),
+    values: { firstName: user.firstName, email: user.email, church: '', ...values },
+  });

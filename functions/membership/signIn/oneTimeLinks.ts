@@ -1,0 +1,84 @@
+// Single-use secrets given out by mail or between our apps: hashed at rest, used once, short-lived (decisions D4, D20).
+
+import { later, minute, now, nowIso } from '#functions/core/clock.ts';
+import { hashOf, newCode, newSecret, sameSecret } from '#functions/core/random.ts';
+import { countAttempt } from '#functions/core/serve/rateLimits.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import { type Op, Table } from '#functions/core/table/table.ts';
+import { Refusal, type RefusalCode } from '#shared/errors.ts';
+import { codes, type LinkRow, links } from '../expiringRows.ts';
+
+/** How long each kind of link lives, in minutes. */
+export const linkMinutes: Record<LinkRow['purpose'], number> = {
+  password: 10,
+  register: 10,
+  invitation: 7 * 24 * 60,
+  email: 24 * 60,
+  handover: 1,
+  step: 5,
+};
+const codeMinutes = 15;
+const codeTries = 5;
+/** However many codes are asked for: a million of them must not be tried out one by one. The link in the mail goes on working. */
+const codeTriesPerDay = { times: 30, minutes: 24 * 60 };
+
+const table = new Table('-');
+
+export interface Given {
+  /** What the person gets to see, once. */
+  readonly secret: string;
+  readonly hash: string;
+  readonly ops: Op[];
+}
+
+/** Makes a link; its secret is known to nobody but its receiver. */
+export function giveLink(row: Omit<LinkRow, 'hash' | 'expires'>): Given {
+  const secret = newSecret();
+  const expires = later(linkMinutes[row.purpose] * minute).toISOString();
+  const hash = hashOf(secret);
+  return { secret, hash, ops: table.put(links, { ...row, hash, expires }) };
+}
+
+/** Makes the 6-digit code that goes with a link, in place of an earlier one for the address. */
+export function giveCode(email: string, userId: string, linkHash: string): { code: string; ops: Op[] } {
+  const code = newCode();
+  const expires = later(codeMinutes * minute).toISOString();
+  return { code, ops: table.set(codes, { email, userId, hash: hashOf(email.toLowerCase() + code), linkHash, expires, tries: 0 }) };
+}
+
+/** The link behind a secret, if it still stands and serves one of these purposes. Whoever uses it also writes `usedUp`. */
+export async function linkOf(
+  secret: string,
+  purposes: readonly LinkRow['purpose'][],
+  code: RefusalCode = 'linkExpired',
+): Promise<Kept<LinkRow>> {
+  const found = await table.get(links, { hash: hashOf(secret) });
+  if (!found || !purposes.includes(found.row.purpose) || Date.parse(found.row.expires) <= now().getTime()) throw new Refusal(code);
+  return found;
+}
+
+/** A link proves the address it was mailed to; once the account has another, the old mailbox opens nothing any more. */
+export const leadsTo = (link: LinkRow, user: { readonly email: string }): boolean => link.email?.toLowerCase() === user.email.toLowerCase();
+
+/** Uses a link up: the transaction fails with `linkExpired` when somebody was quicker. */
+export const usedUp = (link: Kept<LinkRow>): Op[] => table.remove(links, link).map((op) => ({ ...op, refusal: 'linkExpired' }));
+
+/** Exchanges an address and its code for a fresh link in place of the mailed one; five tries, then the code is worth nothing. */
+export async function linkForCode(email: string, code: string): Promise<string> {
+  await countAttempt('code', email.toLowerCase(), codeTriesPerDay);
+  const found = await table.get(codes, { email });
+  if (!found || Date.parse(found.row.expires) <= now().getTime()) throw new Refusal('codeExpired');
+  const { row } = found;
+  if (row.tries >= codeTries) throw new Refusal('tooMany');
+  if (!sameSecret(row.hash, hashOf(email.toLowerCase() + code.trim()))) {
+    await table.write(table.put(codes, { ...row, tries: row.tries + 1 }, found));
+    throw new Refusal(row.tries + 1 >= codeTries ? 'tooMany' : 'codeWrong');
+  }
+  const sent = await table.get(links, { hash: row.linkHash });
+  const { purpose, churchId } = sent?.row ?? { purpose: 'password' as const, churchId: undefined };
+  const link = giveLink({ purpose, churchId, userId: row.userId, email });
+  await table.write(table.remove(codes, found), sent ? usedUp(sent) : [], link.ops);
+  return link.secret;
+}
+
+export const linkAge = (): string => String(Date.parse(nowIso()));

@@ -1,0 +1,159 @@
+import { sessionRows, stillGood } from '#functions/core/auth/sessions.ts';
+import { verify } from '#functions/core/auth/tokens.ts';
+import { type Context, implement } from '#functions/core/serve/implement.ts';
+import { countAttempt } from '#functions/core/serve/rateLimits.ts';
+import { settings, siteOf } from '#functions/core/settings.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { membership } from '#shared/membership/index.ts';
+import { type LoadedUser, loadUser } from '../account/loadUser.ts';
+import { churches, users } from '../table.ts';
+import { ownPath } from './allowedOrigins.ts';
+import { byLink, byPassword, needsSecondStep } from './authenticate.ts';
+import { giveLink, linkOf, usedUp } from './oneTimeLinks.ts';
+import { beginSession, endSession, endSessions, noCookie, noteSeen, sessionsOf, signedIn } from './sessionLifecycle.ts';
+import { afterCode } from './twoStep.ts';
+
+const table = new Table('-');
+
+async function needUser(userId: string): Promise<LoadedUser> {
+  const loaded = await loadUser(table, userId);
+  if (!loaded) throw new Refusal('tokenEnded');
+  return loaded;
+}
+
+const begin = async (loaded: LoadedUser, context: Context) => signedIn(loaded, await beginSession(loaded, context), context);
+
+/** Signed in at once, or a ticket for the second step. */
+async function firstStep(loaded: LoadedUser, context: Context) {
+  if (!needsSecondStep(loaded)) return { signedIn: await begin(loaded, context) };
+  const ticket = giveLink({ purpose: 'step', userId: loaded.user.row.id });
+  await table.write(ticket.ops);
+  return { ticket: ticket.secret };
+}
+
+/** The user of an older client's token, if that token still stands. */
+async function userOfToken(jwt: string) {
+  const claims = await verify(jwt);
+  if (claims?.use !== 'user' || !(await stillGood(claims))) throw new Refusal('tokenEnded');
+  return claims;
+}
+
+/** An address that somebody sent must not move a person from their own account into another one (decision D27). */
+function mustNotReplace(userId: string, { caller }: Context): void {
+  if (caller.userId && caller.userId !== userId) throw new Refusal('otherAccount');
+}
+
+async function originOf(app: 'portal' | 'site' | 'lessons', churchId: string | undefined): Promise<string> {
+  if (app !== 'site') return settings[app];
+  const church = churchId ? await table.within(churchId).get(churches, {}) : undefined;
+  if (!church) throw new Refusal('churchNotFound');
+  return siteOf(church.row.subDomain);
+}
+
+export const sessions = implement(membership.sessions, {
+  places: async () => ({
+    portal: settings.portal,
+    site: settings.site,
+    lessons: settings.lessons,
+    content: settings.content,
+    tiles: settings.tiles,
+    usercontent: settings.usercontent,
+    supportEmail: settings.supportEmail,
+    supportForum: settings.supportForum,
+    supportDocs: settings.supportDocs,
+    environment: settings.environment,
+    revealUnknownEmail: settings.revealUnknownEmail,
+  }),
+
+  start: async ({ body }, context) => {
+    const loaded = body.authGuid ? await byLink(body.authGuid) : await byPassword(body.email ?? '', body.password ?? '', context);
+    return firstStep(loaded, context);
+  },
+
+  ofLink: async ({ body }) => {
+    const { row } = await linkOf(body.authGuid, ['password', 'register', 'invitation']);
+    const { user } = await needUser(row.userId);
+    const church = row.churchId ? await table.within(row.churchId).get(churches, {}) : undefined;
+    return { firstName: user.row.firstName, lastName: user.row.lastName, email: user.row.email, churchName: church?.row.name };
+  },
+
+  second: async ({ body }, context) => {
+    const ticket = await linkOf(body.ticket, ['step']);
+    const loaded = await needUser(ticket.row.userId);
+    const { user } = loaded;
+    await countAttempt('second', user.row.id, { times: 10, minutes: 15 });
+    const after = user.row.twoStep && (await afterCode(user.row.email, user.row.twoStep, body.code));
+    if (!after) throw new Refusal('codeWrong');
+    const sid = await beginSession(loaded, context, usedUp(ticket), table.put(users, { ...user.row, twoStep: after }, user));
+    return { signedIn: await signedIn(loaded, sid, context) };
+  },
+
+  resume: async (_, context) => {
+    const { caller } = context;
+    const loaded = caller.standing === 'stranger' ? undefined : await loadUser(table, caller.userId);
+    if (!loaded) return {};
+    if (!(await noteSeen(caller.sessionId, context.address))) return {};
+    return { signedIn: await signedIn(loaded, caller.sessionId, context) };
+  },
+
+  end: async (_, { caller, setCookie }) => {
+    if (caller.sessionId) await endSession(caller.sessionId);
+    setCookie(noCookie());
+    return {};
+  },
+
+  list: async (_, { caller }) =>
+    (await sessionsOf(caller.userId)).map((row) => ({
+      id: row.id,
+      created: row.created,
+      lastSeen: row.lastSeen,
+      address: row.address,
+      device: row.device,
+      current: row.id === caller.sessionId,
+    })),
+
+  endOne: async ({ id }, { caller }) => {
+    const found = await table.need(sessionRows, { id });
+    if (found.row.userId !== caller.userId) throw new Refusal('notFound');
+    await endSession(id);
+    return {};
+  },
+
+  endAll: async (_, { caller, setCookie }) => {
+    await endSessions(caller.userId);
+    setCookie(noCookie());
+    return {};
+  },
+
+  handover: async ({ body }, { caller }) => {
+    const origin = await originOf(body.app, body.churchId || caller.churchId || undefined);
+    const { secret, ops } = giveLink({
+      purpose: 'handover',
+      userId: caller.userId,
+      churchId: body.churchId || caller.churchId || undefined,
+      returnUrl: ownPath(body.returnUrl),
+    });
+    await table.write(ops);
+    return { url: `${origin}/handover?code=${secret}` };
+  },
+
+  exchange: async ({ body }, context) => {
+    const link = await linkOf(body.code, ['handover']);
+    mustNotReplace(link.row.userId, context);
+    const loaded = await needUser(link.row.userId);
+    const sid = await beginSession(loaded, context, usedUp(link));
+    return { signedIn: await signedIn(loaded, sid, context), churchId: link.row.churchId, returnUrl: link.row.returnUrl ?? '/' };
+  },
+
+  whose: async ({ body }) => {
+    const { firstName, lastName, email } = await userOfToken(body.jwt);
+    return { firstName, lastName, email };
+  },
+
+  confirm: async ({ body }, context) => {
+    const claims = await userOfToken(body.jwt);
+    mustNotReplace(claims.id, context);
+    return { signedIn: await begin(await needUser(claims.id), context) };
+  },
+});

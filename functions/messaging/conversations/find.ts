@@ -1,0 +1,50 @@
+// Finds a conversation for somebody who asks about it, and refuses whoever may not know of it as if it were not there.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { callerIn, mayRead } from '../rules.ts';
+import { type ConversationRow, conversations, type ParticipantRow, participants } from '../table.ts';
+import { type Head, loadHead, participantOf } from './head.ts';
+import { publicRooms } from './publicRooms.ts';
+
+/** A conversation as its reader has it. `table` and `caller` are those of its church: in the room of another church one is a stranger. */
+export interface Place {
+  readonly table: Table;
+  readonly caller: Caller;
+  readonly conversation: Kept<ConversationRow>;
+  readonly own: Kept<ParticipantRow> | undefined;
+}
+
+/** One request. */
+export async function placeOf(table: Table, caller: Caller, id: string): Promise<Place> {
+  if (caller.standing !== 'member') return publicPlace(table, caller, id);
+  const batch = table.batch();
+  const conversation = batch.ask(table, conversations, { id });
+  const own = batch.ask(table, participants, { conversationId: id, personId: caller.personId });
+  await batch.send();
+  const found = conversation();
+  if (!found) return publicPlace(table, caller, id);
+  if (!mayRead(caller, found.row, own()?.row)) throw new Refusal('notFound');
+  return found.row.movedTo ? placeOf(table, caller, found.row.movedTo) : { table, caller, conversation: found, own: own() };
+}
+
+/** The room of a live stream, in whatever church it is. */
+async function publicPlace(table: Table, given: Caller, id: string): Promise<Place> {
+  const room = await table.get(publicRooms, { conversationId: id });
+  if (!room) throw new Refusal(given.standing === 'member' ? 'notFound' : 'signInRequired');
+  const there = table.within(room.row.churchId);
+  const caller = callerIn(given, there.church);
+  const conversation = await there.need(conversations, { id });
+  if (!mayRead(caller, conversation.row, undefined)) throw new Refusal('notFound');
+  return { table: there, caller, conversation, own: undefined };
+}
+
+/** The conversation with everybody in it, for whoever may read it: one query. */
+export async function headFor(table: Table, caller: Caller, id: string): Promise<Head> {
+  const head = await loadHead(table, id);
+  if (!head || !mayRead(caller, head.conversation.row, participantOf(head, caller.personId)?.row)) throw new Refusal('notFound');
+  const { movedTo } = head.conversation.row;
+  return movedTo ? headFor(table, caller, movedTo) : head;
+}

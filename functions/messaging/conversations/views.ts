@@ -1,0 +1,82 @@
+// From rows to what is answered and sent over the wire.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { Report } from '#shared/messaging/messages/messages.ts';
+import type { Thread } from '#shared/messaging/privateMessages/privateMessages.ts';
+import type { Conversation, Message, Participant } from '#shared/messaging/words.ts';
+import { signedAttachments } from '../messages/attachmentUrls.ts';
+import { isClosed, mayChange, mayRemove, mayReport } from '../rules.ts';
+import type { ConversationRow, MessageRow, ParticipantRow, ReportRow } from '../table.ts';
+import type { Head } from './head.ts';
+import { participantOf } from './head.ts';
+
+/** A message as everybody in its conversation may see it; of a deleted one the trace only. */
+export async function messageView(churchId: string, row: MessageRow): Promise<Message> {
+  const { id, conversationId, personId, displayName, timeSent, timeUpdated, messageType, number, revision, removedAt } = row;
+  const content = removedAt ? '' : row.content;
+  const attachments = removedAt || row.attachments.length === 0 ? undefined : await signedAttachments(churchId, row.attachments);
+  return {
+    ...{ id, churchId, conversationId, personId, displayName, timeSent, timeUpdated, messageType, content, number, revision },
+    removedAt,
+    attachments,
+  };
+}
+
+/** As one reader sees it, who is told what may be done about it. */
+export async function messageFor(caller: Caller, churchId: string, place: ConversationRow, row: MessageRow): Promise<Message> {
+  const can = {
+    edit: mayChange(caller, row),
+    remove: !row.removedAt && mayRemove(caller, place, row),
+    report: mayReport(caller, place, row),
+  };
+  return { ...(await messageView(churchId, row)), can };
+}
+
+export const messagesFor = (caller: Caller, churchId: string, place: ConversationRow, rows: readonly MessageRow[]): Promise<Message[]> =>
+  Promise.all(rows.map((row) => messageFor(caller, churchId, place, row)));
+
+export function conversationView(churchId: string, row: ConversationRow): Conversation {
+  const { id, contentType, contentId, title, dateCreated, groupId, visibility, firstPostId, lastPostId, postCount, allowAnonymousPosts } =
+    row;
+  return {
+    ...{ id, churchId, contentType, contentId, title, dateCreated, groupId, visibility, firstPostId, lastPostId, postCount },
+    allowAnonymousPosts,
+  };
+}
+
+const participantView = ({ personId, name, role, received, read }: ParticipantRow): Participant => ({
+  ...{ personId, name, role, received, read },
+});
+
+/** A private conversation as one of its participants sees it. */
+export function threadView(head: Head, personId: string): Thread {
+  const own = participantOf(head, personId)?.row;
+  return {
+    conversationId: head.conversation.row.id,
+    participants: head.participants.map(({ row }) => participantView(row)),
+    muted: own?.muted ?? false,
+    blocked: own?.blocked ?? false,
+    canWrite: !isClosed(head, personId),
+    revision: head.conversation.row.revision,
+  };
+}
+
+/** Bytes: a function answers six megabytes at most. */
+const mostAnswered = 5_000_000;
+
+/** As many of the newest as one answer holds, for older clients, who know no pages. Oldest first, as they came. */
+export function fitting<T>(oldestFirst: readonly T[], bytes = mostAnswered): readonly T[] {
+  let left = bytes;
+  const tooMany = oldestFirst.findLastIndex((one) => {
+    left -= Buffer.byteLength(JSON.stringify(one)) + 1;
+    return left < 0;
+  });
+  return oldestFirst.slice(tooMany + 1);
+}
+
+/** With the files of the message, whose addresses are made anew each time. */
+export async function reportView(churchId: string, { byId: _, ...report }: ReportRow): Promise<Report> {
+  const { message } = report;
+  const attachments = message.attachments && (await signedAttachments(churchId, message.attachments));
+  return { ...report, message: { ...message, attachments } };
+}

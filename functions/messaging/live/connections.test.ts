@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { Connection } from '#shared/messaging/live/connections.ts';
+import { many, parse } from '#shared/words.ts';
+import { type ConversationRow, conversations, participants } from '../table.ts';
+import { listeners, roomsOf, tellPerson, tellRoom } from './broadcast.ts';
+import { alertsOf } from './rows.ts';
+import { ask, type Person, type Sockets, signedIn, startSockets } from './testing.ts';
+
+let cloud: TestCloud;
+let sockets: Sockets;
+let church: string;
+let ann: Person;
+let ben: Person;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  sockets = await startSockets();
+});
+afterAll(async () => {
+  sockets.close();
+  await cloud.close();
+});
+beforeEach(async () => {
+  church = newId();
+  ann = await signedIn(church, 'Ann');
+  ben = await signedIn(church, 'Ben');
+});
+
+async function conversation(more: Partial<ConversationRow> = {}, people: readonly Person[] = []): Promise<string> {
+  const table = new Table(church);
+  const id = newId();
+  const row = {
+    ...{ id, contentType: 'privateMessage', contentId: '', title: '', visibility: '', allowAnonymousPosts: false },
+    ...{ dateCreated: nowIso(), createdBy: ann.personId, revision: 0, postCount: 0, ...more },
+  };
+  const who = people.map(({ personId }) =>
+    table.set(participants, {
+      ...{ conversationId: id, personId, name: '', role: 'partner', opened: true, others: [] },
+      ...{ received: 0, read: 0, muted: false, blocked: false },
+    }),
+  );
+  await table.write(table.set(conversations, row), ...who);
+  return id;
+}
+const socket = () => `${newId()}=`;
+const stream = () => conversation({ contentType: 'streamingLive', visibility: 'public' });
+const join = (conversationId: string, o: { token?: string; socketId?: string; churchId?: string; personId?: string; address?: string }) =>
+  ask(
+    'POST',
+    '/connections',
+    [{ conversationId, churchId: o.churchId ?? church, displayName: 'Guest', socketId: o.socketId ?? socket(), personId: o.personId }],
+    o.token,
+    o.address,
+  );
+
+describe('who may listen', () => {
+  const kinds: [string, () => Promise<string>][] = [
+    ['a private conversation', () => conversation({}, [ann, ben])],
+    ['a group', () => conversation({ contentType: 'group', contentId: newId() })],
+    ['notes on a person', () => conversation({ contentType: 'person', contentId: newId() })],
+    ['confidential notes', () => conversation({ contentType: 'person', contentId: newId(), visibility: 'confidential' })],
+    ['nothing that exists', async () => newId()],
+  ];
+  test.each(kinds)('%s: no stranger, no other church, nobody who has no part in it', async (_, make) => {
+    const room = await make();
+    const outsider = await signedIn(church, 'Odo', { permissions: ['Messages__Moderate'] });
+    const other = await signedIn(newId(), 'Eve', { permissions: ['Notes__View', 'Notes__Confidential'] });
+    const tries = [{}, { token: outsider.token }, { token: other.token }, { token: other.token, churchId: other.churchId }];
+    const answers = await Promise.all(tries.map((one) => join(room, one)));
+    expect(answers.map(({ code }) => code)).toEqual(['signInRequired', 'forbidden', 'otherChurch', 'forbidden']);
+    const lists = await Promise.all(tries.slice(0, 3).map(({ token }) => ask('GET', `/connections/${church}/${room}`, undefined, token)));
+    expect(lists.map(({ code }) => code)).toEqual(['signInRequired', 'forbidden', 'otherChurch']);
+    expect(await listeners(church, room)).toEqual([]);
+  });
+
+  test('those in a private conversation, as whom the token says, whatever the body says', async () => {
+    const room = await conversation({}, [ann, ben]);
+    const socketId = socket();
+    const { body } = await join(room, { token: ann.token, socketId, personId: ben.personId });
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        ...{
+          churchId: church,
+          conversationId: room,
+          personId: ann.personId,
+          displayName: 'Ann Lee',
+          timeJoined: expect.any(String),
+          socketId,
+        },
+      },
+    ]);
+    await tellRoom(church, room, { churchId: church, conversationId: room, action: 'deleteMessage', data: { id: 'x' } });
+    expect((await sockets.take(socketId, 2)).at(-1)).toContain('"deleteMessage"');
+  });
+
+  test('anybody in the room of a live stream, of any church', async () => {
+    const room = await stream();
+    const other = await signedIn(newId());
+    const answers = await Promise.all([join(room, {}), join(room, { token: other.token }), join(room, { token: ann.token })]);
+    expect(answers.map(({ body }) => body[0].displayName)).toEqual(['Guest', 'Guest', 'Ann Lee']);
+    expect((await listeners(church, room)).map(({ trusted, personId }) => [trusted, personId]).sort()).toEqual([
+      [false, ''],
+      [false, ''],
+      [true, ann.personId],
+    ]);
+  });
+
+  test('one refusal refuses all of a call', async () => {
+    const [room, open, socketId] = [await conversation({}, [ben]), await stream(), socket()];
+    const both = [open, room].map((conversationId) => ({ conversationId, churchId: church, socketId }));
+    expect((await ask('POST', '/connections', both, ann.token)).code).toBe('forbidden');
+    expect(await roomsOf(socketId)).toEqual([]);
+  });
+
+  test('where an older client has opened a second conversation, the first goes on', async () => {
+    const room = await conversation({}, [ann, ben]);
+    const second = await conversation({ movedTo: room }, [ann, ben]);
+    expect((await join(second, { token: ann.token })).body[0].conversationId).toBe(room);
+  });
+});
+
+describe('alerts', () => {
+  test('with a token are the person’s own, with counts', async () => {
+    const socketId = socket();
+    await join('alerts', { token: ann.token, socketId, personId: ben.personId });
+    await tellPerson(church, ben.personId, 'notification');
+    expect(await sockets.take(socketId, 0)).toEqual([]);
+    await tellPerson(church, ann.personId, 'notification');
+    expect(await sockets.take(socketId)).toEqual([
+      `{"churchId":"${church}","conversationId":"alert","action":"notification","data":{"counts":{"notificationCount":0,"pmCount":0}}}`,
+    ]);
+  });
+
+  test('without one are a mere hint', async () => {
+    const socketId = socket();
+    const { body } = await join('alerts', { socketId, personId: ann.personId });
+    expect(body[0]).toMatchObject({ conversationId: 'alerts', personId: ann.personId, socketId });
+    await tellPerson(church, ann.personId, 'privateMessage', newId());
+    expect(await sockets.take(socketId)).toEqual([`{"churchId":"${church}","conversationId":"alert","action":"privateMessage","data":{}}`]);
+  });
+
+  test('without a token are for sockets that are there', async () => {
+    sockets.gone.add('invented=');
+    expect((await join('alerts', { socketId: 'invented=', personId: ann.personId })).code).toBe('notFound');
+    expect(await listeners(church, alertsOf(ann.personId))).toEqual([]);
+  });
+
+  test('are of the token’s church, and of a person', async () => {
+    expect((await join('alerts', { token: ann.token, churchId: newId() })).code).toBe('otherChurch');
+    expect((await join('alerts', { personId: 'alerts' })).code).toBe('invalid');
+  });
+
+  test('are listed for nobody', async () => {
+    await join('alerts', { token: ann.token });
+    expect((await ask('GET', `/connections/${church}/alerts`, undefined, ann.token)).body).toEqual([]);
+    const named = await ask('GET', `/connections/${church}/${encodeURIComponent(alertsOf(ann.personId))}`, undefined, ben.token);
+    expect(named.code).toBe('forbidden');
+  });
+});
+
+describe('viewers', () => {
+  test('hear who comes and goes; addresses are for moderators', async () => {
+    const room = await stream();
+    const host = await signedIn(church, 'Hal', { permissions: ['Messages__Moderate'] });
+    const [first, second] = ['host=', 'guest='];
+    const mine = (await join(room, { token: host.token, socketId: first, address: '10.1.1.1' })).body[0];
+    expect(mine.ipAddress).toBe('10.1.1.1');
+    expect((await sockets.take(first, 2)).sort()).toEqual([
+      `{"churchId":"${church}","conversationId":"${room}","action":"attendance","data":{"conversationId":"${room}","viewers":[{"id":"${mine.id}","displayName":"Hal Lee","ipAddress":"10.1.1.1"}],"totalViewers":1}}`,
+      `{"churchId":"${church}","conversationId":"${room}","action":"blockedIp","data":[]}`,
+    ]);
+    const guest = (await join(room, { socketId: second, address: '10.2.2.2' })).body[0];
+    expect(guest.ipAddress).toBeUndefined();
+    const viewers = [
+      { id: guest.id, displayName: 'Guest' },
+      { id: mine.id, displayName: 'Hal Lee' },
+    ];
+    const seen = async (id: string, count = 1) =>
+      (await sockets.take(id, count)).map((text) => JSON.parse(text)).find(({ action }) => action === 'attendance').data;
+    expect(await seen(second, 2)).toEqual({ conversationId: room, viewers, totalViewers: 2 });
+    expect((await seen(first)).viewers).toMatchObject([{ ipAddress: '10.2.2.2' }, { ipAddress: '10.1.1.1' }]);
+    await ask('POST', '/connections/leave', { socketId: second, conversationId: room });
+    expect((await seen(first)).totalViewers).toBe(1);
+  });
+
+  test('are renamed, but for those who came with a token', async () => {
+    const room = await stream();
+    await join(room, { socketId: 'guest2=' });
+    await join(room, { socketId: 'ann2=', token: ann.token });
+    for (const socketId of ['guest2=', 'ann2=']) await ask('POST', '/connections/setName', { socketId, name: 'Zoe' });
+    expect((await listeners(church, room)).map(({ displayName }) => displayName).sort()).toEqual(['Ann Lee', 'Zoe']);
+  });
+
+  test('are listed without what is a key to their rooms, or nobody’s business', async () => {
+    const room = await stream();
+    const host = await signedIn(church, 'Hal', { permissions: ['Messages__Moderate'] });
+    await join(room, { token: ann.token });
+    const seen = async (token?: string) =>
+      parse(many(Connection), (await ask('GET', `/connections/${church}/${room}`, undefined, token)).body)[0];
+    expect(await seen()).toMatchObject({ displayName: 'Ann Lee', socketId: '' });
+    expect(Object.keys({ ...(await seen()) })).not.toEqual(expect.arrayContaining(['personId']));
+    expect(await seen(ben.token)).toMatchObject({ personId: ann.personId, socketId: '' });
+    expect((await seen(ben.token))?.ipAddress).toBeUndefined();
+    expect((await seen(host.token))?.ipAddress).toBeDefined();
+  });
+});
+
+describe('the limits', () => {
+  test('who comes into a large room that is not everybody’s is not announced', async () => {
+    const room = await conversation({ contentType: 'group', contentId: 'g' });
+    const member = await signedIn(church, 'Gil', { groupIds: ['g'] });
+    const asked = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ conversationId: room, churchId: church, socketId: `group${from + at}=` }));
+    await ask('POST', '/connections', asked(0, 20), member.token);
+    expect((await sockets.take('group0='))[0]).toContain('"totalViewers":20');
+    await ask('POST', '/connections', asked(20, 1), member.token);
+    expect(await sockets.take('group20=', 0)).toEqual([]);
+    expect(await listeners(church, room)).toHaveLength(21);
+  });
+
+  test('twenty rooms in a call; the same room twice is one', async () => {
+    const room = await stream();
+    const one = { conversationId: room, churchId: church, socketId: socket() };
+    expect((await ask('POST', '/connections', Array(21).fill(one))).code).toBe('invalid');
+    expect((await ask('POST', '/connections', [one, one])).body).toHaveLength(2);
+    expect(await listeners(church, room)).toHaveLength(1);
+  });
+
+  test('a large room is told of every twentieth part of a change, whoever comes at once', async () => {
+    const room = await stream();
+    for (let at = 0; at < 5; at += 1) {
+      const twenty = Array.from({ length: 20 }, (_, i) => ({ conversationId: room, churchId: church, socketId: `many${at * 20 + i}=` }));
+      await ask('POST', '/connections', twenty);
+    }
+    const early = () => sockets.heard.get('many0=')?.length ?? 0;
+    await sockets.take('many0=', 6);
+    await join(room, { socketId: 'late=' });
+    expect((await sockets.take('late=', 2)).some((text) => text.includes('"totalViewers":101'))).toBe(true);
+    expect(early()).toBe(0);
+    await join(room, { socketId: 'latest=' });
+    expect((await sockets.take('many0='))[0]).toContain('"totalViewers":102');
+  });
+});

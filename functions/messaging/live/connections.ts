@@ -1,0 +1,94 @@
+// Sockets join rooms here. A socket knows nothing of who holds it: what it may hear is decided now, by the token that comes with the call.
+
+import { post } from '#functions/core/aws/postToConnection.ts';
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { type Context, implement } from '#functions/core/serve/implement.ts';
+import { Refusal } from '#shared/errors.ts';
+import { type Connection, type ConnectionSave, connections as calls } from '#shared/messaging/live/connections.ts';
+import { alertsRoom, frame } from '#shared/messaging/live/frames.ts';
+import { erase, keep, listeners, roomsOf, send } from './broadcast.ts';
+import { tellAttendance, tellOfLeaving } from './presence.ts';
+import { type Room, roomFor } from './room.ts';
+import type { ConnectionRow } from './rows.ts';
+
+/** The wire names a permission of the content area here (Chat/Host, decision D17), which a token of this area does not carry. */
+const seesAddresses = 'Messaging:Messages:Moderate';
+
+export const connectionHandlers = implement(calls, {
+  save: async ({ body }, context) => {
+    const rooms = await Promise.all(body.map((asked) => roomFor(asked, context.caller, context.table)));
+    const all = rooms.map((room) => ({ row: rowOf(room, context), room }));
+    // The same room twice is one row.
+    const joined = new Map(all.map((one) => [`${one.row.socketId} ${one.row.churchId} ${one.row.room}`, one]));
+    await mustBeThere([...joined.values()].map(({ row }) => row));
+    await keep([...joined.values()].map(({ row }) => row));
+    await welcome([...joined.values()]);
+    return all.map(({ row }) => shown(row, context, row.socketId));
+  },
+  setName: async ({ body: { socketId, name } }) => {
+    // Whoever came with a token has the person's name.
+    const rows = (await roomsOf(socketId)).filter(({ trusted }) => !trusted).map((row) => ({ ...row, displayName: name }));
+    await keep(rows);
+    await tellOfLeaving(rows);
+    return {};
+  },
+  leave: async ({ body: { socketId, conversationId } }) => {
+    const rows = (await roomsOf(socketId)).filter((row) => row.conversationId === conversationId);
+    await erase(rows);
+    await tellOfLeaving(rows);
+    return {};
+  },
+  list: async ({ churchId, conversationId }, context) => {
+    if (conversationId === alertsRoom) return [];
+    const { room } = await roomFor({ churchId, conversationId }, context.caller, context.table);
+    return (await listeners(churchId, room)).slice(0, 1000).map((row) => shown(row, context));
+  },
+});
+
+function rowOf({ asked, room, personId, isTrusted, isPublic }: Room<ConnectionSave>, { caller, address }: Context): ConnectionRow {
+  const { sessionId, userId, epoch } = caller;
+  return {
+    id: newId(),
+    churchId: asked.churchId,
+    room,
+    conversationId: asked.conversationId === alertsRoom ? alertsRoom : room,
+    personId,
+    displayName: isTrusted ? caller.name : asked.displayName || 'Anonymous',
+    timeJoined: nowIso(),
+    socketId: asked.socketId,
+    ipAddress: address,
+    trusted: isTrusted,
+    moderator: isTrusted && caller.can(seesAddresses),
+    ...(isPublic ? { open: true } : {}),
+    ...(isTrusted ? { sessionId, userId, epoch } : {}),
+  };
+}
+
+/** Who is not known must at least hold an open socket: rooms full of invented ones would slow everybody's down. */
+async function mustBeThere(rows: readonly ConnectionRow[]): Promise<void> {
+  const unknown = new Set(rows.filter(({ trusted }) => !trusted).map(({ socketId }) => socketId));
+  const posted = await Promise.all([...unknown].map((socketId) => post(socketId, JSON.stringify(frame('', '', 'keepAlive', {})))));
+  if (posted.includes('gone')) throw new Refusal('notFound');
+}
+
+/** New viewers of a room are announced; those of a public one are also told which addresses are blocked, none so far. */
+async function welcome(joined: readonly { row: ConnectionRow; room: Room }[]): Promise<void> {
+  const viewers = joined.filter(({ row }) => row.conversationId !== alertsRoom);
+  const strangers = viewers.filter(({ room }) => room.isPublic).map(({ row }) => row);
+  const blocked = ({ churchId, conversationId, socketId }: ConnectionRow) =>
+    [socketId, JSON.stringify(frame(churchId, conversationId, 'blockedIp', []))] as const;
+  const places = new Map(viewers.map(({ row }) => [`${row.churchId} ${row.room}`, row]));
+  const newcomers = viewers.map(({ row }) => row.socketId);
+  await Promise.all([...[...places.values()].map((place) => tellAttendance(place, newcomers)), send(strangers, blocked)]);
+}
+
+/** Socket ids are keys to a socket's rooms: each is shown to whoever holds it, and to nobody else. */
+function shown(row: ConnectionRow, { caller }: Context, socketId = ''): Connection {
+  const { id, churchId, conversationId, personId, displayName, timeJoined, ipAddress } = row;
+  const isOwn = socketId !== '' || caller.churchId === churchId;
+  return {
+    ...{ id, churchId, conversationId, ...(isOwn && personId ? { personId } : {}), displayName, timeJoined, socketId },
+    ...(caller.churchId === churchId && caller.can(seesAddresses) && ipAddress ? { ipAddress } : {}),
+  };
+}

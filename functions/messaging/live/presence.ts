@@ -1,0 +1,44 @@
+// Who is in a room, as its viewers see it.
+import { type Frame, frame } from '#shared/messaging/live/frames.ts';
+import { listeners, quietly, send } from './broadcast.ts';
+import type { ConnectionRow } from './rows.ts';
+
+/** A frame holds 128 kB at most, and nobody reads longer lists; the total is always told. */
+const mostListed = 200;
+const longestName = 60;
+
+/** The `attendance` frame of a room (wire contract, section 3). Network addresses are for moderators (decision D17). */
+export function attendance(room: string, rows: readonly ConnectionRow[], withAddresses: boolean): Frame<'attendance'> {
+  const viewers = rows.slice(0, mostListed).map(({ id, displayName, ipAddress }) => ({
+    id,
+    displayName: displayName.slice(0, longestName),
+    ...(withAddresses && ipAddress ? { ipAddress } : {}),
+  }));
+  return frame(rows[0]?.churchId ?? '', room, 'attendance', { conversationId: room, viewers, totalViewers: rows.length });
+}
+
+/**
+ * Tells a room who is in it. In a large one everybody is told when the number has grown or fallen by about a twentieth, or most of what is
+ * sent would be this; `newcomers`, sockets, are told in any case. Large rooms that are not everybody's have no audience to show: they are
+ * neither read nor told.
+ */
+export function tellAttendance({ churchId, room, open = false }: Place, newcomers: readonly string[] = []): Promise<void> {
+  return quietly('viewers were not told', async () => {
+    const rows = await listeners(churchId, room, open ? undefined : few + 1);
+    if (!open && rows.length > few) return;
+    const isDue = rows.length % Math.ceil(rows.length / few) === 0;
+    const plain = JSON.stringify(attendance(room, rows, false));
+    const full = rows.some(({ moderator }) => moderator) ? JSON.stringify(attendance(room, rows, true)) : plain;
+    const told = isDue ? rows : rows.filter(({ socketId }) => newcomers.includes(socketId));
+    await send(told, ({ socketId, moderator }) => [socketId, moderator ? full : plain]);
+  });
+}
+const few = 20;
+type Place = Pick<ConnectionRow, 'churchId' | 'room' | 'open'>;
+
+/** Tells the rooms that a socket is no longer in. */
+export async function tellOfLeaving(rows: readonly ConnectionRow[]): Promise<void> {
+  const left = rows.filter(({ room, conversationId }) => room === conversationId);
+  const rooms = new Map(left.map((row) => [`${row.churchId} ${row.room}`, row]));
+  await Promise.all([...rooms.values()].map((place) => tellAttendance(place)));
+}

@@ -1,0 +1,63 @@
+// Which room a socket may join, and as whom.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { accessOf } from '#shared/messaging/conversations/access.ts';
+import { alertsRoom } from '#shared/messaging/live/frames.ts';
+import { idForm } from '#shared/words.ts';
+import { type Head, loadHead, participantOf } from '../conversations/head.ts';
+import { callerIn, mayListen } from '../rules.ts';
+import { alertsOf } from './rows.ts';
+
+export interface Room<A = Asked> {
+  readonly asked: A;
+  readonly room: string;
+  /** `''` for somebody unknown. */
+  readonly personId: string;
+  /** It is known who this is. */
+  readonly isTrusted: boolean;
+  /** Anybody may be in it. */
+  readonly isPublic: boolean;
+}
+type Found = Omit<Room, 'asked'>;
+interface Asked {
+  readonly churchId: string;
+  readonly conversationId: string;
+  readonly personId?: string | undefined;
+}
+
+/** The room that is asked for. What the body says of church and person never outranks the token (decisions D17 and D18). */
+export const roomFor = async <A extends Asked>(asked: A, caller: Caller, table: Table): Promise<Room<A>> => ({
+  asked,
+  ...(asked.conversationId === alertsRoom ? alertsFor(asked, caller) : await conversationFor(asked, caller, table)),
+});
+
+function alertsFor({ churchId, personId = '' }: Asked, caller: Caller): Found {
+  if (caller.standing === 'member') {
+    if (churchId !== caller.churchId) throw new Refusal('otherChurch');
+    if (!caller.personId) throw new Refusal('forbidden');
+    return { room: alertsOf(caller.personId), personId: caller.personId, isTrusted: true, isPublic: false };
+  }
+  if (!idForm.test(personId)) throw new Refusal('invalid', 'personId is required.');
+  return { room: alertsOf(personId), personId, isTrusted: false, isPublic: false };
+}
+
+async function conversationFor({ churchId, conversationId }: Asked, caller: Caller, table: Table): Promise<Found> {
+  const who = callerIn(caller, churchId);
+  const isOwn = who.standing === 'member';
+  const head = idForm.test(conversationId) ? await headOf(table.within(churchId), conversationId) : undefined;
+  // Whether there is such a conversation is nobody's business who may not listen.
+  if (!head || !mayListen(who, head.conversation.row, participantOf(head, who.personId)?.row)) throw new Refusal(refusal(caller, isOwn));
+  const { id } = head.conversation.row;
+  return { room: id, personId: who.personId, isTrusted: isOwn, isPublic: accessOf(head.conversation.row) === 'public' };
+}
+
+const refusal = ({ standing }: Caller, isOwn: boolean) => (standing !== 'member' ? 'signInRequired' : isOwn ? 'forbidden' : 'otherChurch');
+
+/** What was opened twice by older clients goes on in one place. */
+async function headOf(table: Table, id: string): Promise<Head | undefined> {
+  const head = await loadHead(table, id);
+  const to = head?.conversation.row.movedTo;
+  return to ? loadHead(table, to) : head;
+}

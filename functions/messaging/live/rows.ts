@@ -1,0 +1,61 @@
+/**
+ * Who listens where.
+ *
+ * | question                                  | where                              | requests |
+ * |-------------------------------------------|------------------------------------|----------|
+ * | the sockets in a room, of a person        | query `room#<church>#<room>`       | 1        |
+ * | the rooms of a socket                     | query gsi1 `socket#<id>`           | 1        |
+ * | every socket there is                     | query gsi2 `live#0` to `live#7`    | 8        |
+ *
+ * The rows belong to no church's partition because a socket that ends knows only its own id.
+ */
+
+import { hour, later } from '#functions/core/clock.ts';
+import { hashOf } from '#functions/core/random.ts';
+import { kind } from '#functions/core/table/kind.ts';
+import { instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
+
+/** API Gateway ends every connection after two hours. */
+const life = 2 * hour + hour / 4;
+export const shards = 8;
+export const shardOf = (socketId: string): string => String(hashOf(socketId).charCodeAt(0) % shards);
+
+/** The room of what concerns one person, and of a conversation. */
+export const alertsOf = (personId: string): string => `alerts:${personId}`;
+
+/**
+ * `trusted`: joined with a token, and bound to that person (decision D17); others get frames without counts or content. It ends with that
+ * token: with its session, or when its `epoch` is over (`core/sessions.ts`). `moderator`: sees network addresses.
+ * `open`: the room is everybody's, such as a live stream's.
+ */
+export const ConnectionRow = shape({
+  id: text(20),
+  churchId: text(20),
+  room: text(60),
+  conversationId: text(20),
+  personId: text(20),
+  displayName: text(300),
+  timeJoined: instant,
+  socketId: text(200),
+  ipAddress: maybe(text(60)),
+  trusted: yes,
+  moderator: yes,
+  open: maybe(yes),
+  sessionId: maybe(text(20)),
+  userId: maybe(text(20)),
+  epoch: maybe(text(60)),
+});
+export type ConnectionRow = Out<typeof ConnectionRow>;
+export const connections = kind({
+  area: 'messaging',
+  name: 'Connection',
+  global: true,
+  row: ConnectionRow,
+  key: ({ churchId, room, socketId }: { churchId: string; room: string; socketId: string }) => ({
+    pk: ['room', churchId, room],
+    sk: [socketId],
+  }),
+  gsi1: (row) => ({ pk: ['socket', row.socketId], sk: [row.churchId, row.room] }),
+  gsi2: (row) => ({ pk: ['live', shardOf(row.socketId)], sk: [row.socketId, row.room] }),
+  expires: () => later(life),
+});

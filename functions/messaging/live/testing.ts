@@ -1,0 +1,85 @@
+// For tests: the management endpoint of the WebSocket API, with sockets that listen, hang or are gone, and people who sign in.
+import { createServer } from 'node:http';
+import { askEpoch, forgetSessions, sessionRows } from '#functions/core/auth/sessions.ts';
+import { sign } from '#functions/core/auth/tokens.ts';
+import { hour, nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { serveArea } from '#functions/core/serve/serve.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { handlers } from '../handlers.ts';
+
+export interface Sockets {
+  /** What each socket has heard, as it stood on the wire. */
+  readonly heard: Map<string, string[]>;
+  readonly gone: Set<string>;
+  readonly hanging: Set<string>;
+  /** What a socket has heard since it was last asked; waits for so many frames, on a busy machine they may lag behind the call. */
+  take(socketId: string, count?: number): Promise<string[]>;
+  close(): void;
+}
+
+/** `withBeats`: keep-alive frames are kept, too. */
+export async function startSockets(o: { withBeats?: true } = {}): Promise<Sockets> {
+  const heard = new Map<string, string[]>();
+  const gone = new Set<string>();
+  const hanging = new Set<string>();
+  const server = createServer(async (request, response) => {
+    const text = (await request.toArray()).join('');
+    const id = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
+    if (hanging.has(id)) return;
+    if (!gone.has(id) && (o.withBeats || !text.includes('keepAlive'))) heard.set(id, [...(heard.get(id) ?? []), text]);
+    response.writeHead(gone.has(id) ? 410 : 200).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  process.env.SOCKET_MANAGEMENT_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/socket`;
+  const take = async (id: string, count = 1) => {
+    for (let waited = 0; (heard.get(id)?.length ?? 0) < count && waited < 3_000; waited += 10)
+      await new Promise((done) => setTimeout(done, 10));
+    const frames = heard.get(id) ?? [];
+    heard.delete(id);
+    return frames;
+  };
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { heard, gone, hanging, take, close };
+}
+
+export interface Person {
+  readonly churchId: string;
+  readonly personId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly token: string;
+}
+
+/** Somebody signed in; permissions as in tokens, `Notes__View`. */
+export async function signedIn(
+  churchId: string,
+  firstName = 'Ann',
+  more: { permissions?: string[]; groupIds?: string[] } = {},
+): Promise<Person> {
+  const table = new Table(churchId);
+  const [userId, personId, sessionId] = [newId(), newId(), newId()];
+  await table.write(table.set(sessionRows, { id: sessionId, userId, created: nowIso(), lastSeen: nowIso(), address: '', device: '' }));
+  const batch = table.batch();
+  const epoch = askEpoch(batch, churchId, userId);
+  await batch.send();
+  const who = { id: userId, email: `${userId}@users.test`, firstName, lastName: 'Lee', use: 'api', sid: sessionId };
+  const token = await sign({ ...who, churchId, personId, apiName: 'MessagingApi', permissions: [], ep: epoch(), ...more }, hour);
+  return { churchId, personId, userId, sessionId, token };
+}
+
+const serve = serveArea('messaging', handlers);
+
+export async function ask(method: string, path: string, body?: unknown, token?: string, address = newId()) {
+  forgetSessions();
+  const answer = await serve({
+    ...{ method, path, query: {}, cookies: {}, address },
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, code: answer.headers['x-refusal'], body: answer.status === 200 ? JSON.parse(answer.body) : answer.body };
+}

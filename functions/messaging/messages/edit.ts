@@ -1,0 +1,109 @@
+// Changes and deletes messages. Both are things that happen in the conversation: they count its revision up and leave a line among the
+// messages, so that whoever asks for what is new hears of them. What it said before is kept.
+
+import { nowIso } from '#functions/core/clock.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { type Message, mostWordings } from '#shared/messaging/words.ts';
+import { headFor } from '../conversations/find.ts';
+import type { Head } from '../conversations/head.ts';
+import { inTurn } from '../conversations/mutex.ts';
+import { messageFor, messageView } from '../conversations/views.ts';
+import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
+import { isOwn, mayChange, mayRemove } from '../rules.ts';
+import { conversations, type MessageRow, messageChanges, messageIds, messages, participants, unread } from '../table.ts';
+import { tellRemoved, tellWritten } from './broadcast.ts';
+import { newest } from './load.ts';
+import { contentOf, lastOf, mustWrite, type Sent } from './write.ts';
+
+export async function findMessage(table: Table, id: string): Promise<Kept<MessageRow> | undefined> {
+  const at = await table.get(messageIds, { id });
+  return at && table.get(messages, at.row);
+}
+
+/** UTF-16 units of all wordings together: a row of the table holds 400 kB, and a unit is up to three bytes. */
+const mostSaid = 100_000;
+/** The first wording and the newest ones. */
+function withEarlier({ edits, content, timeSent, timeUpdated }: MessageRow): MessageRow['edits'] {
+  const all = [...edits, { at: timeUpdated ?? timeSent, content }];
+  const said = () => all.reduce((sum, one) => sum + one.content.length, 0);
+  while (all.length > mostWordings || (all.length > 2 && said() > mostSaid)) all.splice(1, 1);
+  return all;
+}
+
+/** Of the author alone; whoever else tries is told exactly `Forbidden`. */
+export async function changeMessage(context: Context, id: string, sent: Sent, isChange: boolean): Promise<Message> {
+  const { table, caller } = context;
+  const { head, row, isNew } = await inTurn(sent.conversationId, () => changeOnce(context, id, sent, isChange));
+  if (isNew) await tellWritten(table, await messageView(table.church, row), []);
+  return messageFor(caller, table.church, head.conversation.row, row);
+}
+
+async function changeOnce(context: Context, id: string, sent: Sent, isChange: boolean) {
+  const { table, caller } = context;
+  const message = await findMessage(table, id);
+  if (!message || !isOwn(caller, message.row)) throw new Refusal('othersMessage');
+  const head = await headFor(table, caller, message.row.conversationId);
+  const content = contentOf(sent.content, message.row.attachments);
+  const isRepeated = content === message.row.content || (!isChange && message.row.edits.some((before) => before.content === content));
+  if (isRepeated) return { head, row: message.row, isNew: false };
+  if (!mayChange(caller, message.row)) throw new Refusal('notFound');
+  mustWrite(context, head);
+  const row = { ...happened(head, message.row), content, timeUpdated: nowIso(), edits: withEarlier(message.row) };
+  await keep(table, head, message, row);
+  return { head, row, isNew: true };
+}
+
+/** Leaves a trace without what it said; deleted once more it is no error. */
+export async function removeMessage({ table, caller }: Context, id: string): Promise<void> {
+  const found = await findMessage(table, id);
+  if (!found) throw new Refusal('notFound');
+  const { conversationId } = found.row;
+  const cleared = await inTurn(conversationId, async () => {
+    const [head, message] = await Promise.all([headFor(table, caller, conversationId), table.need(messages, found.row)]);
+    if (!mayRemove(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');
+    if (message.row.removedAt) return undefined;
+    const personIds = await withNothingNew(table, head, message.row);
+    const marks = personIds.flatMap((personId) => table.erase(unread, { personId, what: 'pm', id: conversationId }));
+    await keep(table, head, message, { ...happened(head, message.row), removedAt: nowIso(), removedBy: caller.personId }, marks);
+    return personIds;
+  });
+  if (cleared) await tellRemoved(table, conversationId, id, cleared);
+}
+
+const enough = 20;
+
+/** To whom nothing is new any more without this message: the newest of the others is one they have read. */
+async function withNothingNew(table: Table, { conversation, participants: all }: Head, gone: MessageRow): Promise<string[]> {
+  const waiting = all.filter(({ row }) => row.read < gone.number && row.personId !== gone.personId);
+  if (waiting.length === 0) return [];
+  const { conversationId, number } = gone;
+  const isOther = (row: MessageRow) => !row.removedAt && row.number !== number;
+  const { rows } = await newest(table, conversationId, conversation.row.revision + 1, enough, isOther);
+  return waiting.filter(({ row }) => (rows[0]?.number ?? 0) <= row.read).map(({ row }) => row.personId);
+}
+
+const happened = (head: Head, row: MessageRow): MessageRow => ({ ...row, revision: head.conversation.row.revision + 1 });
+
+function keep(
+  table: Table,
+  { conversation, participants: all }: Head,
+  before: Kept<MessageRow>,
+  row: MessageRow,
+  marks: Op[] = [],
+): Promise<void> {
+  const { conversationId, revision, number } = row;
+  const postCount = conversation.row.postCount - (row.removedAt ? 1 : 0);
+  const shown = all.filter((one) => one.row.last?.id === row.id);
+  const together: Op[] = [
+    ...table.put(messages, row, before),
+    ...table.put(messageChanges, { conversationId, revision, number }),
+    ...table.put(conversations, { ...conversation.row, revision, postCount }, conversation),
+    ...shown.flatMap((one) => table.put(participants, { ...one.row, last: lastOf(row) }, one)),
+    ...marks,
+  ];
+  const everybody = all.map((one) => one.row.personId);
+  return writeWith(table, together, wordRows(table, row, everybody, before.row.content, row.removedAt ? '' : row.content));
+}

@@ -1,0 +1,85 @@
+import { type Context, implement } from '#functions/core/serve/implement.ts';
+import { Refusal } from '#shared/errors.ts';
+import { messages as contract, type MessageSave } from '#shared/messaging/messages/messages.ts';
+import { type Message, threadPage } from '#shared/messaging/words.ts';
+import { placeOf } from '../conversations/find.ts';
+import { fitting, messagesFor } from '../conversations/views.ts';
+import { listReports, reportMessage, settleReport } from '../reports/reports.ts';
+import { isOwn } from '../rules.ts';
+import { attach } from './attachments.ts';
+import { changeMessage, findMessage, removeMessage } from './edit.ts';
+import { newest, since } from './load.ts';
+import { writeMessage } from './write.ts';
+
+/** What older clients are given of a conversation. */
+const mostAtOnce = 2000;
+const end = 1_000_000_000;
+
+/** Writes it; when its id is taken it is an own one that is changed, or sent once more. */
+export async function saveMessage(context: Context, given: MessageSave): Promise<Message> {
+  const { id, timeSent, ...sent } = given;
+  if (id && timeSent && (await findMessage(context.table, id))) return changeMessage(context, id, sent, true);
+  try {
+    return await writeMessage(context, { id, ...sent });
+  } catch (error) {
+    if (!id || !(error instanceof Refusal)) throw error;
+    if (error.code !== 'othersMessage' && !(await isThere(context, id))) throw error;
+    return changeMessage(context, id, sent, false);
+  }
+}
+
+/** What is sent once more is answered, even if it could not be written any more: its files' time is over, or somebody was blocked since. */
+async function isThere({ table, caller }: Context, id: string): Promise<boolean> {
+  const found = await findMessage(table, id);
+  return found !== undefined && isOwn(caller, found.row);
+}
+
+export const messages = implement(contract, {
+  conversation: async ({ conversationId }, context) => {
+    const { table, caller, conversation } = await placeOf(context.table, context.caller, conversationId);
+    const { rows } = await newest(table, conversation.row.id, end, mostAtOnce, ({ removedAt }) => !removedAt);
+    return [...fitting(await messagesFor(caller, table.church, conversation.row, rows.toReversed()))];
+  },
+
+  page: async ({ conversationId, query }, context) => {
+    const { table, caller, conversation } = await placeOf(context.table, context.caller, conversationId);
+    const { rows, more, revision } = await newest(table, conversation.row.id, query.before ?? end, threadPage);
+    const shown = await messagesFor(caller, table.church, conversation.row, rows.toReversed());
+    return { messages: shown, more, revision: query.before === undefined ? revision : 0 };
+  },
+
+  since: async ({ conversationId, query }, context) => {
+    const { table, caller, conversation } = await placeOf(context.table, context.caller, conversationId);
+    const { rows, more, revision } = await since(table, conversation.row.id, query.revision);
+    return { messages: await messagesFor(caller, table.church, conversation.row, rows.toReversed()), more, revision };
+  },
+
+  load: async ({ id }, { table, caller }) => {
+    const found = await findMessage(table, id);
+    if (!found) throw new Refusal('notFound');
+    const { conversation } = await placeOf(table, caller, found.row.conversationId);
+    const [message] = await messagesFor(caller, table.church, conversation.row, [found.row]);
+    if (!message) throw new Refusal('notFound');
+    return message;
+  },
+
+  save: async ({ body }, context) => {
+    const saved: Message[] = [];
+    for (const one of body) saved.push(await saveMessage(context, one));
+    return saved;
+  },
+
+  removeOld: async ({ id }, context) => {
+    await removeMessage(context, id);
+    return {};
+  },
+  remove: async ({ id }, context) => {
+    await removeMessage(context, id);
+    return {};
+  },
+
+  attach,
+  report: reportMessage,
+  reports: listReports,
+  settle: settleReport,
+});

@@ -1,0 +1,59 @@
+// Who is told of a new message by the outbox: the others of a private conversation, the members of a group; elsewhere those who wrote there
+// before.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { tell } from '#functions/core/outbox/notify.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { groupMembers } from '#functions/membership/groups/rows.ts';
+import { accessOf } from '#shared/messaging/conversations/access.ts';
+import { previewOf } from '#shared/messaging/messages/preview.ts';
+import type { Head } from '../conversations/head.ts';
+import { type ConversationRow, type MessageRow, messages, ofChurch } from '../table.ts';
+
+/** How far back an author is still thought to care. */
+const lately = 100;
+
+/** Whether it is muted, or was read meanwhile, is decided when it is sent. What a note says is read where it stands, by those who still may. */
+export async function tellOthers(table: Table, caller: Caller, head: Head, row: MessageRow): Promise<Op[]> {
+  const place = head.conversation.row;
+  if (accessOf(place) === 'public') return [];
+  const isPrivate = accessOf(place) === 'private';
+  const isGroup = accessOf(place) === 'group';
+  const everybody = isPrivate
+    ? head.participants.map(({ row: { personId } }) => personId)
+    : await (isGroup ? membersOf(table, place) : authorsOf(table, place));
+  const kind = isPrivate ? 'privateMessage' : isGroup ? 'group' : 'note';
+  return tell(table, {
+    personIds: everybody.filter((personId) => personId !== caller.personId),
+    ...{ byPersonId: caller.personId, byName: row.displayName },
+    contentType: kind,
+    contentId: isPrivate ? place.id : place.contentId,
+    ...(kind === 'note'
+      ? { message: '', says: 'noted' as const }
+      : { message: previewOf(row.content) || (row.attachments[0]?.name ?? '') }),
+    link: linkTo(place),
+    kept: !isPrivate,
+    ...{ conversationId: place.id, number: row.number },
+  });
+}
+
+/** Who is in a group: what is said there is told them. */
+async function membersOf(table: Table, { contentId }: ConversationRow): Promise<string[]> {
+  const page = await table.all({ area: 'membership' }, ['group', contentId], { begins: ['member', ''] });
+  return page.of(groupMembers).map(({ row }) => row.personId);
+}
+
+/** Elsewhere those who wrote there before. */
+async function authorsOf(table: Table, { id, revision }: ConversationRow): Promise<string[]> {
+  if (revision === 0) return [];
+  const page = await table.query(ofChurch, ['conversation', id], { begins: ['m', ''], newestFirst: true, limit: lately });
+  return [...new Set(page.of(messages).map(({ row }) => row.personId))];
+}
+
+const linkTo = ({ id, contentType, contentId }: ConversationRow): string => {
+  if (contentType === 'privateMessage') return `/messages/${id}`;
+  // Clients name both as they like: a slash in them must not lead elsewhere.
+  const [type, thing] = [contentType, contentId].map(encodeURIComponent);
+  if (contentType === 'group' || contentType === 'groupNotes') return `/groups/${thing}`;
+  return contentType === 'person' ? `/people/${thing}?tab=notes` : `/${type}/${thing}`;
+};

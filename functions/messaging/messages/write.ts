@@ -1,0 +1,122 @@
+// Writes a message: the head is read, then everything that belongs together is one transaction. A message that is sent again with the id
+// its sender made for it is there once; nobody can take the number of another, because the head is written with each.
+
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
+import type { Op } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { accessOf } from '#shared/messaging/conversations/access.ts';
+import { previewOf } from '#shared/messaging/messages/preview.ts';
+import type { Attachment, Message } from '#shared/messaging/words.ts';
+import { headFor } from '../conversations/find.ts';
+import { type Head, participantOf } from '../conversations/head.ts';
+import { inTurn } from '../conversations/mutex.ts';
+import { messageFor, messageView } from '../conversations/views.ts';
+import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
+import { isClosed, mayWrite } from '../rules.ts';
+import { watched } from '../safeguarding/checkGuardians.ts';
+import { leave, leaveRoom } from '../safeguarding/removeGuardians.ts';
+import { conversations, type MessageRow, messageIds, messages, type ParticipantRow, participants, unread } from '../table.ts';
+import { arrivedAttachments } from './attachments.ts';
+import { tellWritten } from './broadcast.ts';
+import { tellOthers } from './notify.ts';
+
+export interface Sent {
+  readonly id?: string | undefined;
+  readonly conversationId: string;
+  readonly content: string;
+  readonly attachments?: readonly { readonly id: string }[] | undefined;
+}
+
+/** What a message says as it is kept; refuses nothing with nothing attached. */
+export function contentOf(content: string, attachments: readonly unknown[]): string {
+  const said = content.trim();
+  if (!said && attachments.length === 0) throw new Refusal('messageEmpty');
+  return said;
+}
+
+/** Refuses who may not write here, and the two of whom one has blocked the other. */
+export function mustWrite({ caller }: Pick<Context, 'caller'>, head: Head): void {
+  if (!mayWrite(caller, head.conversation.row, participantOf(head, caller.personId)?.row)) throw new Refusal('forbidden');
+  if (isClosed(head, caller.personId)) throw new Refusal('writingBlocked');
+}
+
+/** A new message; `othersMessage` when its id is taken. */
+export async function writeMessage(context: Context, sent: Sent): Promise<Message> {
+  const { table, caller } = context;
+  const { head, row } = await inTurn(sent.conversationId, () => writeOnce(context, sent));
+  await leaveRoom(table, head);
+  await tellWritten(table, await messageView(table.church, row), alertedBy(context, head));
+  return messageFor(caller, table.church, head.conversation.row, row);
+}
+
+async function writeOnce(context: Context, sent: Sent): Promise<{ head: Head; row: MessageRow }> {
+  const { table, caller } = context;
+  const found = await headFor(table, caller, sent.conversationId);
+  mustWrite(context, found);
+  const content = contentOf(sent.content, sent.attachments ?? []);
+  const head = await watched(table, found);
+  const attachments = await arrivedAttachments(context, found.conversation.row.id, sent.attachments ?? []);
+  const row = newRow(context, head, { id: sent.id ?? newId(), content, attachments });
+  const told = await tellOthers(table, caller, head, row);
+  const everybody = head.participants.map(({ row: { personId } }) => personId);
+  await writeWith(table, [...rowsOf(context, head, row), ...told], wordRows(table, row, everybody, '', content));
+  return { head, row };
+}
+
+function newRow(
+  { caller }: Context,
+  head: Head,
+  { id, content, attachments }: { id: string; content: string; attachments: Attachment[] },
+): MessageRow {
+  const number = head.conversation.row.revision + 1;
+  return {
+    ...{ id, conversationId: head.conversation.row.id, number, revision: number, personId: caller.personId },
+    displayName: participantOf(head, caller.personId)?.row.name ?? caller.name,
+    ...{ messageType: 'comment', content, timeSent: nowIso(), attachments, edits: [] },
+  };
+}
+
+function rowsOf({ table, caller }: Context, head: Head, row: MessageRow): Op[] {
+  const { id, conversationId, number } = row;
+  const { conversation } = head;
+  const counted = {
+    revision: number,
+    postCount: conversation.row.postCount + 1,
+    lastPostId: id,
+    firstPostId: conversation.row.firstPostId ?? id,
+  };
+  return [
+    ...table.put(messageIds, { id, conversationId, number }, undefined, 'othersMessage'),
+    ...table.put(messages, row),
+    ...table.put(conversations, { ...conversation.row, ...counted }, conversation),
+    ...head.participants.flatMap((one) => table.put(participants, seenBy(one.row, row), one.version ? one : undefined)),
+    ...head.participants.flatMap(({ row: one }) => unreadRow({ table, caller }, one, conversationId)),
+    ...(head.leaving ?? []).flatMap((one) => leave(table, one)),
+  ];
+}
+
+export const lastOf = ({ id, number, personId, content, attachments, timeSent, removedAt }: MessageRow): ParticipantRow['last'] => ({
+  ...{ id, number, personId, timeSent },
+  preview: removedAt ? '' : previewOf(content) || (attachments[0]?.name ?? ''),
+  removed: removedAt !== undefined,
+});
+
+/** Whoever writes has seen what was there. */
+const seenBy = (one: ParticipantRow, row: MessageRow): ParticipantRow => ({
+  ...one,
+  ...(one.personId === row.personId ? { received: row.number, read: row.number } : {}),
+  last: lastOf(row),
+});
+
+function unreadRow({ table, caller }: Pick<Context, 'table' | 'caller'>, { personId, muted }: ParticipantRow, id: string): Op[] {
+  const marker = { personId, what: 'pm', id } as const;
+  if (personId === caller.personId) return table.erase(unread, marker);
+  return muted ? [] : table.set(unread, marker);
+}
+
+function alertedBy({ caller }: Context, { conversation, participants: all }: Head): string[] {
+  if (accessOf(conversation.row) !== 'private') return [];
+  return all.filter(({ row }) => row.personId === caller.personId || !row.muted).map(({ row }) => row.personId);
+}

@@ -1,0 +1,78 @@
+// Notes on a person, a group or any other thing: the messages of two conversations, a plain one and one for whoever may read what is
+// confidential.
+
+import { type Context, implement } from '#functions/core/serve/implement.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import { Refusal } from '#shared/errors.ts';
+import { accessOf } from '#shared/messaging/conversations/access.ts';
+import { notes as contract, type Note } from '#shared/messaging/notes/notes.ts';
+import { openAbout, threadOf } from '../conversations/open.ts';
+import { fitting, messageFor } from '../conversations/views.ts';
+import { findMessage } from '../messages/edit.ts';
+import { newest } from '../messages/load.ts';
+import { saveMessage } from '../messages/messages.ts';
+import { contentOf } from '../messages/write.ts';
+import { mayOpen, mayRead } from '../rules.ts';
+import { type ConversationRow, conversations, threads } from '../table.ts';
+
+const most = 2000;
+const end = 1_000_000_000;
+
+const aboutOf = (contentType: string, contentId: string, confidential: boolean) => ({
+  ...{ contentType, contentId },
+  visibility: confidential ? 'confidential' : 'hidden',
+});
+/** What has notes; conversations of people and groups are no notes. */
+function mustHaveNotes(contentType: string, contentId: string): void {
+  const isSaid = ['private', 'group'].includes(accessOf({ contentType, visibility: '' }));
+  if (isSaid || !contentId || contentType.length > 40 || contentId.length > 40) throw new Refusal('notFound');
+}
+
+async function notesIn({ table, caller }: Context, { row }: Kept<ConversationRow>): Promise<Note[]> {
+  const { rows } = await newest(table, row.id, end, most, ({ removedAt }) => !removedAt);
+  const confidential = accessOf(row) === 'confidential';
+  return Promise.all(rows.map(async (one) => ({ ...(await messageFor(caller, table.church, row, one)), confidential })));
+}
+
+/** The conversations of a thing that the caller may read: one request, or two. */
+async function readable({ table, caller }: Context, contentType: string, contentId: string): Promise<Kept<ConversationRow>[]> {
+  const places = [false, true].map((confidential) => aboutOf(contentType, contentId, confidential));
+  const batch = table.batch();
+  const asked = places.filter((place) => mayRead(caller, place, undefined)).map((place) => batch.ask(table, threads, threadOf(place)));
+  if (asked.length === 0) throw new Refusal('forbidden');
+  await batch.send();
+  const found = table.batch();
+  const rows = asked.flatMap((answer) => {
+    const id = answer()?.row.conversationId;
+    return id ? [found.ask(table, conversations, { id })] : [];
+  });
+  await found.send();
+  return rows.map((answer) => answer()).filter((row) => row !== undefined);
+}
+
+export const notes = implement(contract, {
+  list: async ({ contentType, contentId }, context) => {
+    mustHaveNotes(contentType, contentId);
+    const found = await readable(context, contentType, contentId);
+    const all = (await Promise.all(found.map((one) => notesIn(context, one)))).flat();
+    const can = (confidential: boolean) => mayOpen(context.caller, aboutOf(contentType, contentId, confidential));
+    return {
+      notes: [...fitting(all.toSorted((a, b) => a.timeSent.localeCompare(b.timeSent)).slice(-most))],
+      conversationIds: found.map(({ row }) => row.id),
+      can: { add: can(false), addConfidential: can(true) },
+    };
+  },
+
+  save: async ({ contentType, contentId, body }, context) => {
+    mustHaveNotes(contentType, contentId);
+    contentOf(body.content, []);
+    const before = body.id ? await findMessage(context.table, body.id) : undefined;
+    const place = before
+      ? await context.table.need(conversations, { id: before.row.conversationId })
+      : { row: await openAbout(context, aboutOf(contentType, contentId, body.confidential ?? false)) };
+    if (place.row.contentType !== contentType || place.row.contentId !== contentId) throw new Refusal('notFound');
+    const { id, content } = body;
+    const message = await saveMessage(context, { id, content, conversationId: place.row.id, timeSent: before?.row.timeSent });
+    return { ...message, confidential: accessOf(place.row) === 'confidential' };
+  },
+});

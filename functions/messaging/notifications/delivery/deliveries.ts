@@ -1,0 +1,64 @@
+// The log that answers "why did I (not) get this?".
+
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { ofChurch } from '#functions/messaging/table.ts';
+import { type Channel, kindOf } from '#shared/messaging/notifications/kinds.ts';
+import type { Reason } from '#shared/messaging/notifications/notifications.ts';
+import { type DeliveryRow, deliveries } from '../rows.ts';
+
+const pageSize = 30;
+
+/** What it was about. */
+interface About {
+  readonly contentType: string;
+  readonly contentId: string;
+  readonly byName: string;
+  readonly message: string;
+}
+interface What {
+  readonly channel: Channel;
+  readonly outcome: DeliveryRow['outcome'];
+  readonly reason: Reason;
+  /** In full; kept shortened. */
+  readonly address?: string;
+}
+
+/** A line of the log, as part of a transaction. */
+export const delivery = (table: Table, personId: string, about: About, what: What): Op[] =>
+  table.set(deliveries, {
+    ...{ id: newId(), at: nowIso(), personId, contentType: about.contentType, contentId: about.contentId },
+    subject: subjectOf(about),
+    ...{ channel: what.channel, outcome: what.outcome, reason: what.reason },
+    ...(what.address ? { address: cut(shortened(what.address), 200) } : {}),
+  });
+
+/** The log may be read by others: it tells who wrote, not what was written. */
+function subjectOf({ contentType, byName, message }: About): string {
+  const kind = kindOf(contentType);
+  return kind === 'privateMessage' || kind === 'group' ? byName : cut(message, 300);
+}
+
+/** So many UTF-16 units at most, and no half character. */
+export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
+/** Enough to recognise an address, not to read it: `g…@example.org`. What is no address is the name of a browser. */
+export function shortened(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at > 0 ? `${[...address][0]}…${address.slice(at)}` : address;
+}
+
+/** The same for staff, who need not know who writes privately to whom. */
+export async function deliveriesForStaff(table: Table, personId: string, after: string | undefined) {
+  const page = await deliveriesPage(table, personId, after);
+  const isPrivate = ({ contentType }: { contentType: string }) => kindOf(contentType) === 'privateMessage';
+  return { ...page, deliveries: page.deliveries.map((row) => (isPrivate(row) ? { ...row, subject: '', contentId: '' } : row)) };
+}
+
+/** A page of a person's log, newest first. One request. */
+export async function deliveriesPage(table: Table, personId: string, after: string | undefined) {
+  const page = await table.query(ofChurch, ['deliveries', personId], { newestFirst: true, limit: pageSize, after });
+  const rows = page.of(deliveries).map(({ row: { personId: _, ...row } }) => row);
+  return { deliveries: rows, ...(page.next ? { next: page.next } : {}) };
+}

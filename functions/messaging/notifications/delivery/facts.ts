@@ -1,0 +1,65 @@
+// What decides about telling people of something, read for all of them at once.
+
+import type { Told } from '#functions/core/outbox/notify.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { listeners } from '#functions/messaging/live/broadcast.ts';
+import { participants, unread } from '#functions/messaging/table.ts';
+import { type MailedRow, mailed, tellings } from '../rows.ts';
+import { type Addressee, addressees } from './recipients.ts';
+
+export interface Facts {
+  readonly to: Addressee;
+  readonly muted: boolean;
+  /** The message has been read. */
+  readonly seen: boolean;
+  /** The conversation is open in the app. */
+  readonly open: boolean;
+  /** A mail about the conversation is out, and has not been followed. */
+  readonly mailed: boolean;
+  /** The last such mail; what is written says that there was no other since. */
+  readonly lastMail: Kept<MailedRow> | undefined;
+  /** Told by an earlier try. */
+  readonly done: Kept<{ told: string; personId: string; pushed: boolean }> | undefined;
+}
+
+/** Three requests for up to twenty people or so, one more for each twenty more. `id`: the outbox row's. */
+export async function factsOf(table: Table, id: string, told: Told): Promise<Facts[]> {
+  const { conversationId, number } = told;
+  const personIds = [...new Set(told.personIds)];
+  const reads: { personId: string; read: ReturnType<typeof readOf> }[] = [];
+  const readOf = (batch: ReturnType<Table['batch']>, personId: string) => ({
+    done: batch.ask(table, tellings, { told: id, personId }),
+    own: conversationId ? batch.ask(table, participants, { conversationId, personId }) : none,
+    mailed: conversationId ? batch.ask(table, mailed, { personId, conversationId }) : none,
+  });
+  const marks = new Map<string, () => unknown>();
+  const [to, open] = await Promise.all([
+    addressees(table, personIds, {
+      first: (batch) => reads.push(...personIds.map((personId) => ({ personId, read: readOf(batch, personId) }))),
+      second: (batch) => {
+        for (const { personId, read } of reads) {
+          const mark = read.mailed()?.row.mark;
+          if (mark) marks.set(personId, batch.ask(table, unread, { personId, what: 'n', id: mark }));
+        }
+      },
+    }),
+    conversationId ? listeners(table.church, conversationId) : [],
+  ]);
+  return reads.flatMap(({ personId, read }) => {
+    const addressee = to.get(personId);
+    if (!addressee) return [];
+    const [own, last] = [read.own()?.row, read.mailed()?.row];
+    return {
+      to: addressee,
+      muted: own?.muted ?? false,
+      seen: own !== undefined && number > 0 && own.read >= number,
+      open: open.some((row) => row.trusted && row.personId === personId),
+      mailed: last !== undefined && (last.mark ? marks.get(personId)?.() !== undefined : own !== undefined && own.read < last.number),
+      lastMail: read.mailed(),
+      done: read.done(),
+    };
+  });
+}
+
+const none = () => undefined;

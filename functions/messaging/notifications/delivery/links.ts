@@ -1,0 +1,22 @@
+// Where notifications lead.
+import { settings, siteOf } from '#functions/core/settings.ts';
+
+interface Leading {
+  readonly contentType: string;
+  readonly contentId: string;
+  readonly link: string;
+}
+
+/** Whether somebody may name this as a link: a path of the portal, or an address on the web. */
+export const isLink = (link: string): boolean => /^\/(?![/\\])/.test(link) || ['https:', 'http:'].includes(URL.parse(link)?.protocol ?? '');
+
+/**
+ * The whole address of the thing itself (specification 1, section 2): tasks are in the member portal, assignments on the church's own site,
+ * everything else where its link leads.
+ */
+export function addressOfThing({ contentType, contentId, link }: Leading, subDomain: string): string {
+  if (contentType === 'task') return `${settings.portal}/tasks/${encodeURIComponent(contentId)}`;
+  if (contentType === 'assignment') return `${siteOf(subDomain)}/my/plans/${encodeURIComponent(contentId)}`;
+  if (!isLink(link)) return `${settings.portal}/notifications`;
+  return link.startsWith('/') ? `${settings.portal}${link}` : link;
+}

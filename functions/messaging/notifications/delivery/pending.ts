@@ -1,0 +1,68 @@
+// What decides about things that waited, read for several people at once.
+
+import type { Batch } from '#functions/core/table/batch.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { type ParticipantRow, participants, unread } from '#functions/messaging/table.ts';
+import { kindOf } from '#shared/messaging/notifications/kinds.ts';
+import type { Reason } from '#shared/messaging/notifications/notifications.ts';
+import { waysOf } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
+import type { WaitingRow } from '../rows.ts';
+import { type Addressee, addressees } from './recipients.ts';
+
+/** One thing that waited; `not` says why it is not sent any more. */
+export interface Waited {
+  readonly kept: Kept<WaitingRow>;
+  readonly not: Reason | undefined;
+}
+/** All of it for one person, who may be no more. */
+export interface PersonsDay {
+  readonly to: Addressee | undefined;
+  readonly all: readonly Waited[];
+}
+
+/** Two requests for fifty people with a few things each. */
+export async function waitingOf(table: Table, people: readonly (readonly Kept<WaitingRow>[])[]): Promise<PersonsDay[]> {
+  const personIds = people.flatMap(([first]) => first?.row.personId ?? []);
+  let asked: { kept: Kept<WaitingRow>; state: ReturnType<typeof stateOf> }[][] = [];
+  const to = await addressees(table, personIds, {
+    first: (batch) => {
+      asked = people.map((rows) => rows.map((kept) => ({ kept, state: stateOf(table, batch, kept.row) })));
+    },
+  });
+  return asked.map((rows) => {
+    const person = to.get(rows[0]?.kept.row.personId ?? '');
+    return { to: person, all: rows.map(({ kept, state }) => ({ kept, not: person && whyNot(kept.row, person, state()) })) };
+  });
+}
+
+interface State {
+  readonly muted: boolean;
+  readonly blocked: boolean;
+  readonly seen: boolean;
+}
+
+function stateOf(table: Table, batch: Batch, row: WaitingRow): () => State {
+  const { personId, conversationId, mark } = row;
+  const own = conversationId ? batch.ask(table, participants, { conversationId, personId }) : undefined;
+  const isUnread = mark && batch.ask(table, unread, { personId, ...mark });
+  return () => ({
+    muted: own?.()?.row.muted ?? false,
+    blocked: isFromBlocked(row, own?.()?.row),
+    seen: isUnread !== undefined && isUnread() === undefined,
+  });
+}
+
+/** Who watches over the conversation (decision D28) is not who was blocked. Rows that do not say whose they are, are the other's. */
+const isFromBlocked = ({ byPersonId }: WaitingRow, own: ParticipantRow | undefined): boolean =>
+  own?.blocked === true && (!byPersonId || own.others.some(({ personId, role }) => personId === byPersonId && role === 'partner'));
+
+/** The person may have read it, muted it, blocked who wrote it, or ended the mails since. */
+function whyNot({ channel, contentType }: WaitingRow, to: Addressee, { muted, blocked, seen }: State): Reason | undefined {
+  const { email, push } = waysOf(to.preferences, kindOf(contentType));
+  if (muted) return 'muted';
+  if (blocked) return 'off';
+  if (channel === 'email' ? email === 'never' : !push) return 'off';
+  if (seen) return 'read';
+  return channel === 'email' && !to.email ? 'noAddress' : undefined;
+}

@@ -1,0 +1,43 @@
+// What becomes of one thing by each way for one person, from the facts: a pure decision.
+import { type Channel, kindOf } from '#shared/messaging/notifications/kinds.ts';
+import type { Reason } from '#shared/messaging/notifications/notifications.ts';
+import { type Decision, decide } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
+import type { Facts } from './facts.ts';
+
+/** One way. What waits has an instant, and comes alone or with the day's mail. */
+export type Line =
+  | { readonly outcome: 'sent' | 'skipped'; readonly reason: Reason }
+  | { readonly outcome: 'waiting'; readonly reason: Reason; readonly until: number; readonly digest: 'daily' | 'alone' };
+export type Plan = Readonly<Record<Channel, Line>>;
+
+/** Who has the conversation open is given this long to look at it. */
+const moment = 60_000;
+
+export function planOf(facts: Omit<Facts, 'done'>, contentType: string, now: number): Plan {
+  const { inApp, email, push } = decide(facts.to.preferences, kindOf(contentType), now, facts.muted);
+  return {
+    inApp: inApp.when === 'never' ? skipped(inApp.why) : sent,
+    email: emailLine(facts, email, now),
+    push: facts.seen && push.when !== 'never' ? skipped('here') : lineOf(push, facts, now),
+  };
+}
+
+const sent: Line = { outcome: 'sent', reason: '' };
+const skipped = (reason: Reason): Line => ({ outcome: 'skipped', reason });
+
+function emailLine(facts: Omit<Facts, 'done'>, decision: Decision, now: number): Line {
+  if (decision.when === 'never') return skipped(decision.why);
+  if (!facts.to.email) return skipped('noAddress');
+  if (facts.seen) return skipped('here');
+  const isDaily = decision.when === 'later' && decision.why === 'digest';
+  // Ten messages in a row are one mail: who has not followed the first needs no second. The day's mail comes once anyhow.
+  if (facts.mailed && !isDaily) return skipped('already');
+  return lineOf(decision, facts, now);
+}
+
+function lineOf(decision: Decision, { open }: Pick<Facts, 'open'>, now: number): Line {
+  if (decision.when === 'never') return skipped(decision.why);
+  if (decision.when === 'later')
+    return { outcome: 'waiting', reason: decision.why, until: decision.at, digest: decision.why === 'digest' ? 'daily' : 'alone' };
+  return open ? { outcome: 'waiting', reason: 'open', until: now + moment, digest: 'alone' } : sent;
+}

@@ -1,0 +1,79 @@
+// Who somebody is to whom a mail or a push goes: name, language, address, church. Two requests for a hundred people or so.
+
+import type { Batch } from '#functions/core/table/batch.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { type ChurchRow, churches, type PersonRow, people, personUsers, type UserRow, users } from '#functions/membership/table.ts';
+import { type Language, nearestLanguage } from '#shared/languages.ts';
+import { churchColours } from '#shared/membership/settings/appTheme.ts';
+import { startingPreferences } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
+import type { Preferences } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
+import { preferences } from '../rows.ts';
+
+/** What is said of the church in mails. `accent`: `#rrggbb`, or empty. */
+export interface Place {
+  readonly name: string;
+  readonly subDomain: string;
+  readonly accent: string;
+}
+export interface Addressee {
+  readonly personId: string;
+  readonly firstName: string;
+  /** Empty where there is none. */
+  readonly email: string;
+  readonly language: Language;
+  readonly preferences: Preferences;
+  readonly church: Place;
+}
+
+/**
+ * The people of these ids, without those that are no more. `first` and `second` may ask for more with the very requests; what `second` asks for
+ * may depend on what `first` has found.
+ */
+export async function addressees(
+  table: Table,
+  personIds: readonly string[],
+  ask: { first?: (batch: Batch) => void; second?: (batch: Batch) => void } = {},
+): Promise<Map<string, Addressee>> {
+  const batch = table.batch();
+  const church = batch.ask(table, churches, {});
+  const found = personIds.map((id) => ({
+    id,
+    person: batch.ask(table, people, { id }),
+    user: batch.ask(table, personUsers, { personId: id }),
+    chosen: batch.ask(table, preferences, { personId: id }),
+  }));
+  ask.first?.(batch);
+  await batch.send();
+  const then = table.batch();
+  const accounts = new Map(found.flatMap(({ id, user }) => userOf(then, table, id, user()?.row.userId)));
+  ask.second?.(then);
+  await then.send();
+  const place = church()?.row;
+  if (!place) return new Map();
+  return new Map(
+    found.flatMap(({ id, person, chosen }): [string, Addressee][] => {
+      const row = person()?.row;
+      return row ? [[id, addressee(row, accounts.get(id)?.()?.row, chosen()?.row, place)]] : [];
+    }),
+  );
+}
+
+const userOf = (batch: Batch, table: Table, personId: string, userId: string | undefined) =>
+  userId ? [[personId, batch.ask(table, users, { id: userId })] as const] : [];
+
+function addressee(person: PersonRow, user: UserRow | undefined, chosen: Preferences | undefined, church: ChurchRow): Addressee {
+  const settingOf = (name: string) => church.settings.find(({ keyName }) => keyName === name)?.value;
+  const colours = churchColours(settingOf('appTheme'));
+  return {
+    personId: person.id,
+    firstName: person.name.nick || person.name.first || user?.firstName || '',
+    email: addressOf(person, user),
+    language: nearestLanguage([user?.language, settingOf('language')]),
+    preferences: chosen ?? startingPreferences(church.timeZone),
+    church: { name: church.name, subDomain: church.subDomain, accent: colours.primary ?? colours.accent ?? '' },
+  };
+}
+
+/** The address that was proved (decision D22); of whom does not sign in, the one the church has. */
+const addressOf = (person: PersonRow, user: UserRow | undefined): string =>
+  (user?.verified ? user.email : undefined) || person.contactInfo.email || '';

@@ -1,0 +1,143 @@
+// Tells one person of one thing: in one transaction what is kept, what is mailed, what waits and what the log says; then the open
+// sockets and the pushes.
+
+import { now, nowIso } from '#functions/core/clock.ts';
+import type { Told } from '#functions/core/outbox/notify.ts';
+import { hashOf } from '#functions/core/random.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { tellPerson } from '#functions/messaging/live/broadcast.ts';
+import { pushNews } from '#functions/messaging/push/payload.ts';
+import { devicesOf } from '#functions/messaging/push/send.ts';
+import { unread } from '#functions/messaging/table.ts';
+import { Refusal, type RefusalCode } from '#shared/errors.ts';
+import { kindOf } from '#shared/messaging/notifications/kinds.ts';
+import { type DeviceRow, mailed, notifications, tellings, type WaitingRow, waiting } from '../rows.ts';
+import { cut, delivery } from './deliveries.ts';
+import type { Facts } from './facts.ts';
+import { newsMail } from './mails.ts';
+import { type Line, type Plan, planOf } from './plan.ts';
+
+export interface Telling {
+  readonly table: Table;
+  /** The outbox row's. */
+  readonly id: string;
+  readonly told: Told;
+}
+
+export type Push = () => Promise<void>;
+
+/**
+ * However often it is called for the same, it happens once; only a push that nobody knows about is sent once more. Answers what is left to be
+ * pushed.
+ */
+export async function tellOne(telling: Telling, facts: Facts): Promise<Push[]> {
+  if (facts.done?.row.pushed) return [];
+  try {
+    return await attempt(telling, facts);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'outdated' || facts.mailed) throw error;
+    // Another message of the conversation was mailed at the same moment.
+    return attempt(telling, { ...facts, mailed: true });
+  }
+}
+
+async function attempt(telling: Telling, facts: Facts): Promise<Push[]> {
+  const { table, told } = telling;
+  const plan = planOf(facts, told.contentType, now().getTime());
+  const devices = plan.push.outcome === 'sent' ? await devicesOf(table, facts.to.personId) : [];
+  if (facts.done) return [() => pushOne(telling, facts, devices)];
+  if (!(await isWritten(telling, facts, plan, devices))) return [];
+  await tellSockets(telling, facts.to.personId, plan);
+  return devices.length > 0 ? [() => pushOne(telling, facts, devices)] : [];
+}
+
+async function pushOne({ table, id, told }: Telling, { to, done }: Facts, devices: readonly DeviceRow[]): Promise<void> {
+  const lines = await pushNews(table, to, devices, newsOf(told));
+  const before = done ?? { row: { told: id, personId: to.personId, pushed: false }, version: 1 };
+  // Who did the same at the same time has written it down.
+  await unless('outdated', table.write(table.put(tellings, { ...before.row, pushed: true }, before), lines));
+}
+
+/** What people read: in a group it matters who has written. */
+export const newsOf = (told: Told): Told =>
+  kindOf(told.contentType) === 'group' && told.byName ? { ...told, message: cut(`${told.byName}: ${told.message}`, 500) } : told;
+
+/** False when the same is being done elsewhere, or was. */
+async function isWritten(telling: Telling, facts: Facts, plan: Plan, devices: readonly DeviceRow[]): Promise<boolean> {
+  const { table, id, told } = telling;
+  const { personId, email } = facts.to;
+  const news = newsOf(told);
+  const log = (channel: 'inApp' | 'email' | 'push', { outcome, reason }: Line, address = '') =>
+    delivery(table, personId, news, { channel, outcome, reason, address: outcome === 'skipped' ? '' : address });
+  const noDevice: Line = { outcome: 'skipped', reason: 'noDevice' };
+  return unless(
+    'underWay',
+    table.write(
+      table.put(tellings, { told: id, personId, pushed: devices.length === 0 }, undefined, 'underWay'),
+      keptOps(telling, personId, plan),
+      log('inApp', plan.inApp),
+      log('email', plan.email, email),
+      devices.length > 0 ? [] : log('push', plan.push.outcome === 'sent' ? noDevice : plan.push),
+      plan.email.outcome === 'sent' ? await newsMail(table, facts.to, news) : [],
+      onceMailed(telling, facts, plan),
+      waitingOps(telling, personId, plan),
+    ),
+  );
+}
+
+/** Whether it was done; false when it was refused with this code. */
+async function unless(code: RefusalCode, work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === code) return false;
+    throw error;
+  }
+}
+
+/** The id is the same at every try. */
+const notificationId = (id: string, personId: string) => hashOf(`${id} ${personId}`).slice(0, 11);
+
+function keptOps({ table, id, told }: Telling, personId: string, plan: Plan): Op[] {
+  if (!told.kept || plan.inApp.outcome !== 'sent') return [];
+  const { contentType, contentId, message, link } = newsOf(told);
+  const own = { id: notificationId(id, personId), churchId: table.church, personId, timeSent: nowIso(), isNew: true };
+  const row = { ...own, contentType, contentId, message, link, triggeredByPersonId: told.byPersonId };
+  return [...table.set(notifications, row), ...table.set(unread, { personId, what: 'n', id: row.id })];
+}
+
+/** What stays unread as long as this has not been seen; nothing where nobody can know. */
+function markOf({ id, told }: Telling, personId: string, plan: Plan): WaitingRow['mark'] {
+  if (!told.kept) return told.conversationId ? { what: 'pm', id: told.conversationId } : undefined;
+  return plan.inApp.outcome === 'sent' ? { what: 'n', id: notificationId(id, personId) } : undefined;
+}
+
+function onceMailed(telling: Telling, { to: { personId }, lastMail }: Facts, plan: Plan): Op[] {
+  const { conversationId, number, kept } = telling.told;
+  const { email } = plan;
+  const isAtOnce = email.outcome === 'sent' || (email.outcome === 'waiting' && email.digest === 'alone');
+  const mark = markOf(telling, personId, plan);
+  if (!conversationId || !isAtOnce || (kept && !mark)) return [];
+  const row = { personId, conversationId, number, ...(mark?.what === 'n' ? { mark: mark.id } : {}) };
+  return telling.table.put(mailed, row, lastMail);
+}
+
+function waitingOps(telling: Telling, personId: string, plan: Plan): Op[] {
+  const { table, id, told } = telling;
+  const { byName, byPersonId, contentType, contentId, conversationId, message, link } = newsOf(told);
+  const about = { byName, byPersonId, contentType, contentId, conversationId, message, link, subject: byName };
+  const mark = markOf(telling, personId, plan);
+  return (['email', 'push'] as const).flatMap((channel) => {
+    const line = plan[channel];
+    if (line.outcome !== 'waiting') return [];
+    const when = { until: new Date(line.until).toISOString(), digest: line.digest };
+    return table.set(waiting, { churchId: table.church, personId, channel, told: id, ...when, ...about, ...(mark ? { mark } : {}) });
+  });
+}
+
+async function tellSockets({ table, told }: Telling, personId: string, plan: Plan): Promise<void> {
+  if (plan.inApp.outcome !== 'sent') return;
+  if (told.kept) await tellPerson(table.church, personId, 'notification');
+  else await tellPerson(table.church, personId, 'privateMessage', told.conversationId);
+}

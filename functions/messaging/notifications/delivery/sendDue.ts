@@ -1,0 +1,63 @@
+// Called every five minutes: sends what waited for the end of quiet hours, and the day's mails.
+import { nowIso } from '#functions/core/clock.ts';
+import { inLanes } from '#functions/core/concurrency/boundedConcurrency.ts';
+import { log } from '#functions/core/log.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { everywhere } from '#functions/messaging/table.ts';
+import { type WaitingRow, waiting } from '../rows.ts';
+import { attend } from './digest.ts';
+import { waitingOf } from './pending.ts';
+
+/** More than this many waits for the next call. */
+const atOnce = 4_000;
+const peopleAtOnce = 50;
+
+/** Safe to repeat: what was sent waits no more, and what two calls take up at the same time is sent by one. Answers how many people were attended to. */
+export async function handler(): Promise<{ done: number; failed: number }> {
+  let [done, failed] = [0, 0];
+  for (const { churchId, people } of byChurch(await dueRows())) {
+    const table = new Table(churchId);
+    for (let at = 0; at < people.length; at += peopleAtOnce) {
+      const some = people.slice(at, at + peopleAtOnce);
+      const failures = await allOf(table, some);
+      // It is tried again with the next call; the others need not wait for it.
+      for (const error of failures) log.error('what waited was not sent', { churchId, error });
+      failed += failures.length;
+      done += some.length - failures.length;
+    }
+  }
+  return { done, failed };
+}
+
+async function allOf(table: Table, people: readonly Kept<WaitingRow>[][]): Promise<unknown[]> {
+  try {
+    return await inLanes(await waitingOf(table, people), (one) => attend(table, one));
+  } catch (error) {
+    return people.map(() => error);
+  }
+}
+
+/** What is due by now, oldest first. Where there is too much at once, nobody's day is cut in two: who comes last comes with the next call. */
+async function dueRows(): Promise<Kept<WaitingRow>[]> {
+  const rows: Kept<WaitingRow>[] = [];
+  let after: string | undefined;
+  do {
+    const page = await new Table('-').query(everywhere, ['waiting'], { between: ['0', `${nowIso()}#~`], after });
+    rows.push(...page.of(waiting));
+    after = page.next;
+  } while (after && rows.length < atOnce);
+  const last = rows.at(-1)?.row;
+  const whole = rows.filter(({ row }) => !last || row.personId !== last.personId || row.churchId !== last.churchId);
+  return after && whole.length > 0 ? whole : rows;
+}
+
+function byChurch(rows: readonly Kept<WaitingRow>[]): { churchId: string; people: Kept<WaitingRow>[][] }[] {
+  const churches = new Map<string, Map<string, Kept<WaitingRow>[]>>();
+  for (const kept of rows) {
+    const { churchId, personId } = kept.row;
+    const people = churches.get(churchId) ?? new Map<string, Kept<WaitingRow>[]>();
+    churches.set(churchId, people.set(personId, [...(people.get(personId) ?? []), kept]));
+  }
+  return [...churches].map(([churchId, people]) => ({ churchId, people: [...people.values()] }));
+}

@@ -1,0 +1,25 @@
+import { again } from '#functions/core/concurrency/retry.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import { Refusal } from '#shared/errors.ts';
+import { messaging as contract } from '#shared/messaging/index.ts';
+import { notificationKinds } from '#shared/messaging/notifications/kinds.ts';
+import { keepPreferences, preferencesOf, withOlderWords } from './savedPreferences.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const known: ReadonlySet<string> = new Set(notificationKinds);
+
+export const notificationPreferences = implement(contract.notificationPreferences, {
+  mine: async (_, { caller, table }) => (await preferencesOf(table, caller.personId)).now,
+  save: ({ body }, { caller, table }) => {
+    const odd = Object.keys(body.kinds ?? {}).find((kind) => !known.has(kind));
+    if (odd !== undefined) throw new Refusal('invalid', 'kinds holds something that is no kind of notification.');
+    return again(async () => {
+      const { kept, now } = await preferencesOf(table, caller.personId);
+      const { kinds, quiet = now.quiet, digestAt = now.digestAt, ...older } = body;
+      const wanted = kinds ? { ...now, kinds: { ...now.kinds, ...kinds } } : withOlderWords(now, older);
+      await table.write(keepPreferences(table, caller.personId, { ...wanted, quiet, digestAt }, kept));
+      return (await preferencesOf(table, caller.personId)).now;
+    });
+  },
+  unsubscribe,
+});

@@ -1,0 +1,57 @@
+// How a person wants to be told, as it is kept; older clients say it in two words.
+
+import type { Table } from '#functions/core/table/table.ts';
+import { churches } from '#functions/membership/table.ts';
+import { type EmailTime, type NotificationKind, notificationKinds } from '#shared/messaging/notifications/kinds.ts';
+import { olderWords, startingPreferences, waysOf } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
+import type { Preferences, Ways } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
+import { type PreferencesRow, preferences } from '../rows.ts';
+
+/** What is kept and what is answered: every kind has its ways, those that came later too. One request. */
+export async function preferencesOf(table: Table, personId: string): Promise<{ kept: KeptPreferences; now: Preferences }> {
+  const batch = table.batch();
+  const [chosen, church] = [batch.ask(table, preferences, { personId }), batch.ask(table, churches, {})];
+  await batch.send();
+  const kept = chosen();
+  if (kept) return { kept, now: whole(kept.row) };
+  return { kept, now: startingPreferences(church()?.row.timeZone ?? 'UTC') };
+}
+type KeptPreferences = { row: PreferencesRow; version: number } | undefined;
+
+export const keepPreferences = (table: Table, personId: string, now: Preferences, before: KeptPreferences) =>
+  table.put(preferences, { ...whole(now), personId }, before);
+
+function whole({ kinds, quiet, digestAt }: Preferences): Preferences {
+  const all = eachKind((kind) => waysOf({ kinds }, kind));
+  return { kinds: all, quiet, digestAt, ...olderWords(all) };
+}
+
+const eachKind = (of: (kind: NotificationKind) => Ways): Record<string, Ways> =>
+  Object.fromEntries(notificationKinds.map((kind) => [kind, of(kind)]));
+
+const emailTimeOf: Readonly<Record<Preferences['emailFrequency'], EmailTime>> = { individual: 'atOnce', daily: 'daily', never: 'never' };
+
+/**
+ * What older clients choose counts for every kind. They send back what they were told besides what was changed: what they were told changes
+ * nothing.
+ */
+export function withOlderWords(now: Preferences, { allowPush, emailFrequency }: Partial<Preferences>): Preferences {
+  const before = olderWords(now.kinds);
+  const push = allowPush === before.allowPush ? undefined : allowPush;
+  const email = emailFrequency && emailFrequency !== before.emailFrequency ? emailTimeOf[emailFrequency] : undefined;
+  const kinds = eachKind((kind) => {
+    const ways = waysOf(now, kind);
+    return { ...ways, push: push ?? ways.push, email: email ?? ways.email };
+  });
+  return { ...now, kinds };
+}
+
+/** No more mails about this kind; with `undefined` no more daily ones. */
+export function withoutMails(now: Preferences, wanted: string | undefined): Preferences {
+  const ends = (kind: NotificationKind, { email }: Ways) => (wanted === undefined ? email === 'daily' : kind === wanted);
+  const kinds = eachKind((kind) => {
+    const ways = waysOf(now, kind);
+    return ends(kind, ways) ? { ...ways, email: 'never' } : ways;
+  });
+  return { ...now, kinds };
+}

@@ -1,0 +1,26 @@
+// Ends mails with the token that came with one of them. Mail programs do it for their owner with one click: a form is posted, which says
+// nothing that the token does not say (RFC 8058), so no body is read.
+
+import { again } from '#functions/core/concurrency/retry.ts';
+import { hashOf } from '#functions/core/random.ts';
+import type { Handler } from '#functions/core/serve/implement.ts';
+import { churches } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { messaging as contract } from '#shared/messaging/index.ts';
+import { digestKind } from '../delivery/mails.ts';
+import { unsubscribes } from '../rows.ts';
+import { keepPreferences, preferencesOf, withoutMails } from './savedPreferences.ts';
+
+/** Safe to repeat: mail programs, and those who check links, ask more than once. */
+export const unsubscribe: Handler<typeof contract.notificationPreferences.unsubscribe> = async ({ query }, { table }) => {
+  const token = await table.get(unsubscribes, { hash: hashOf(query.token) });
+  if (!token) throw new Refusal('linkExpired');
+  const { churchId, personId, kind } = token.row;
+  const within = table.within(churchId);
+  await again(async () => {
+    const { kept, now } = await preferencesOf(within, personId);
+    await within.write(keepPreferences(within, personId, withoutMails(now, kind === digestKind ? undefined : kind), kept));
+  });
+  const church = await within.get(churches, {});
+  return { kind, churchName: church?.row.name ?? '' };
+};

@@ -1,0 +1,155 @@
+/**
+ * What people are told, by which ways and why.
+ *
+ * | question                                   | where                                     | requests |
+ * |--------------------------------------------|-------------------------------------------|----------|
+ * | the notifications of a person              | query `notifications#<person>`            | 1        |
+ * | which of them are new                      | query `unread#<person>` (`table.ts`)      | 1        |
+ * | what was sent to a person, or not          | query `deliveries#<person>`               | 1        |
+ * | how a person wants to be told              | get `preferences#<person>`                | 1        |
+ * | the browsers of a person                   | query `devices#<person>`                  | 1        |
+ * | whose a browser is                         | get `endpoint#<hash>`                     | 1        |
+ * | what is to be sent later, by now           | query `waiting` (of all churches)         | 1        |
+ * | whether a person has been told already     | get `told#<outbox row>`, by person        | 1        |
+ */
+
+import { day, later } from '#functions/core/clock.ts';
+import { kind } from '#functions/core/table/kind.ts';
+import { channels } from '#shared/messaging/notifications/kinds.ts';
+import { Delivery, Notification } from '#shared/messaging/notifications/notifications.ts';
+import { Preferences } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
+import { choice, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+
+const area = 'messaging';
+
+/** Whether it is new is said by `unread`; `isNew` is not kept. */
+export const NotificationRow = shape({ ...Notification.entries });
+export type NotificationRow = Out<typeof NotificationRow>;
+export const notifications = kind({
+  area,
+  name: 'Notification',
+  row: NotificationRow,
+  key: ({ personId, timeSent, id }: { personId: string; timeSent: string; id: string }) => ({
+    pk: ['notifications', personId],
+    sk: [timeSent, id],
+  }),
+});
+
+export const DeliveryRow = shape({ ...Delivery.entries, personId: text(20) });
+export type DeliveryRow = Out<typeof DeliveryRow>;
+/** What became of one message by one way; kept for 90 days. */
+export const deliveries = kind({
+  area,
+  name: 'Delivery',
+  row: DeliveryRow,
+  key: ({ personId, at, id }: { personId: string; at: string; id: string }) => ({ pk: ['deliveries', personId], sk: [at, id] }),
+  expires: () => later(90 * day),
+});
+
+export const PreferencesRow = shape({ ...Preferences.entries, personId: text(20) });
+export type PreferencesRow = Out<typeof PreferencesRow>;
+export const preferences = kind({
+  area,
+  name: 'Preferences',
+  row: PreferencesRow,
+  key: ({ personId }: { personId: string }) => ({ pk: ['preferences', personId], sk: ['preferences'] }),
+});
+
+export const DeviceRow = shape({
+  id: text(20),
+  personId: text(20),
+  endpoint: text(1000),
+  p256dh: text(200),
+  auth: text(100),
+  label: text(200),
+  language: text(10),
+  since: instant,
+  /** The sign-in it was made in: with that, pushing ends. */
+  sessionId: maybe(text(20)),
+});
+export type DeviceRow = Out<typeof DeviceRow>;
+/** A browser that is pushed to; its id is made of its endpoint. */
+export const devices = kind({
+  area,
+  name: 'Device',
+  row: DeviceRow,
+  key: ({ personId, id }: { personId: string; id: string }) => ({ pk: ['devices', personId], sk: [id] }),
+});
+
+/** Whose browser it is, wherever that user is pushed to: once it is somebody else's, nobody before is pushed to there. */
+export const endpoints = kind({
+  area,
+  name: 'Endpoint',
+  global: true,
+  row: shape({ hash: text(60), userId: text(20), places: many(shape({ churchId: text(20), personId: text(20) }), 50) }),
+  key: ({ hash }: { hash: string }) => ({ pk: ['endpoint', hash], sk: ['endpoint'] }),
+});
+
+/**
+ * To be sent when the quiet hours are over, or with the day's mail. `told`: the id of the outbox row; with person and channel it makes the row
+ * one. `mark`: what is unread as long as it has not been seen (`unread` in `table.ts`); none where nobody can know.
+ */
+export const WaitingRow = shape({
+  churchId: text(20),
+  personId: text(20),
+  channel: choice(...channels),
+  until: instant,
+  digest: choice('daily', 'alone'),
+  told: text(20),
+  byName: text(300),
+  byPersonId: maybe(text(20)),
+  contentType: text(40),
+  contentId: text(40),
+  conversationId: text(20),
+  mark: maybe(shape({ what: choice('pm', 'n'), id: text(20) })),
+  subject: text(300),
+  message: text(500),
+  link: text(500),
+});
+export type WaitingRow = Out<typeof WaitingRow>;
+export const waiting = kind({
+  area,
+  name: 'Waiting',
+  global: true,
+  row: WaitingRow,
+  key: ({ until, churchId, personId, channel, told }: Pick<WaitingRow, 'until' | 'churchId' | 'personId' | 'channel' | 'told'>) => ({
+    pk: ['waiting'],
+    sk: [until, churchId, personId, channel, told],
+  }),
+});
+
+/** The token in a mail that ends mails of its kind; only its hash is kept. */
+export const unsubscribes = kind({
+  area,
+  name: 'Unsubscribe',
+  global: true,
+  row: shape({ hash: text(60), churchId: text(20), personId: text(20), kind: text(40) }),
+  key: ({ hash }: { hash: string }) => ({ pk: ['unsubscribe', hash], sk: ['unsubscribe'] }),
+  expires: () => later(365 * day),
+});
+
+/**
+ * A person has been told what an outbox row says: however often the queue hands it over, it happens once. It is kept longer than any queue keeps
+ * a message. `pushed`: nothing is left to be pushed.
+ */
+export const tellings = kind({
+  area,
+  name: 'Telling',
+  row: shape({ told: text(20), personId: text(20), pushed: yes }),
+  key: ({ told, personId }: { told: string; personId: string }) => ({ pk: ['told', told], sk: [personId] }),
+  expires: () => later(15 * day),
+});
+
+export const MailedRow = shape({ personId: text(20), conversationId: text(20), number: whole, mark: maybe(text(20)) });
+export type MailedRow = Out<typeof MailedRow>;
+/**
+ * The last mail at once about a conversation: there is no other one until what it was about has been read. `number`: the private message it
+ * was about; `mark`: the notification.
+ */
+export const mailed = kind({
+  area,
+  name: 'Mailed',
+  row: MailedRow,
+  key: ({ personId, conversationId }: { personId: string; conversationId: string }) => ({ pk: ['mailed', personId], sk: [conversationId] }),
+  expires: () => later(30 * day),
+});

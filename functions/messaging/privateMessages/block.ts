@@ -1,0 +1,43 @@
+// Whom somebody does not want to hear from privately. It holds before they have a conversation, and for both while they have one.
+
+import { nowIso } from '#functions/core/clock.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import type { Handler } from '#functions/core/serve/implement.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { people } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { blocks, ofChurch, participants, threads } from '../table.ts';
+import { pairOf } from './open.ts';
+
+export const block: Handler<typeof privateMessages.block> = async ({ body }, { table, caller }) => {
+  const { personId: otherId, blocked: isBlocked } = body;
+  const { personId } = caller;
+  if (!personId || otherId === personId) throw new Refusal('invalid', 'Nobody can block themselves.');
+  await again(async () => {
+    const batch = table.batch();
+    const pair = batch.ask(table, threads, pairOf(personId, otherId));
+    const other = batch.ask(table, people, { id: otherId });
+    await batch.send();
+    const name = other()?.row.name.display ?? '';
+    if (isBlocked && !other()) throw new Refusal('personGone');
+    const row = { personId, otherId, name, at: nowIso() };
+    const conversationId = pair()?.row.conversationId;
+    // Who is just opening the conversation must not do so unmarked: one of the two transactions fails, and sees the other's.
+    const marked = conversationId
+      ? await markOps(table, conversationId, personId, isBlocked)
+      : table.absent(threads, pairOf(personId, otherId));
+    await table.write(isBlocked ? table.set(blocks, row) : table.erase(blocks, row), marked);
+  });
+  return {};
+};
+
+async function markOps(table: Table, conversationId: string, personId: string, blocked: boolean): Promise<Op[]> {
+  const own = await table.get(participants, { conversationId, personId });
+  return own ? table.put(participants, { ...own.row, blocked }, own) : [];
+}
+
+export const blocked: Handler<typeof privateMessages.blocked> = async (_, { table, caller }) => {
+  const page = await table.all(ofChurch, ['blocks', caller.personId]);
+  return page.of(blocks).map(({ row: { otherId, name, at } }) => ({ personId: otherId, name, at }));
+};

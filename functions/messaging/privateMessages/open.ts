@@ -1,0 +1,104 @@
+// The one private conversation of two people (decision D15), with whoever has to be in it (decision D28).
+
+import { nowIso } from '#functions/core/clock.ts';
+import { again } from '#functions/core/concurrency/retry.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
+import { countAttempt } from '#functions/core/serve/rateLimits.ts';
+import type { Kept } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { churches, type PersonRow, people } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { type Head, loadHead } from '../conversations/head.ts';
+import { newParticipant, withOthers } from '../safeguarding/checkGuardians.ts';
+import { watchersOf } from '../safeguarding/minors.ts';
+import { blocks, type ConversationRow, conversations, type ParticipantRow, participants, threads } from '../table.ts';
+
+export const pairOf = (one: string, two: string) => ({ of: 'pair', about: [one, two].toSorted().join(' '), visibility: 'private' });
+
+/** The conversation of two people as it is; nothing where they have none. Two requests. */
+export async function existingHead(table: Table, one: string, two: string): Promise<Head | undefined> {
+  const pair = await table.get(threads, pairOf(one, two));
+  return pair && loadHead(table, pair.row.conversationId);
+}
+
+/** Of one person: more is no conversation, it is writing to a whole church. */
+const openedPerHour = { times: 40, minutes: 60 };
+
+export const newConversation = (
+  o: Partial<ConversationRow> & Pick<ConversationRow, 'contentType' | 'contentId' | 'createdBy'>,
+): ConversationRow => ({
+  ...{ id: newId(), title: '', visibility: 'hidden', allowAnonymousPosts: false, dateCreated: nowIso(), revision: 0, postCount: 0 },
+  ...o,
+});
+
+/** `unbound`: an empty conversation that an older client has opened for it; it becomes theirs, or leads to the one they have. */
+export function openWith(context: Context, otherId: string, unbound?: Head): Promise<Head> {
+  const { table, caller } = context;
+  let isCounted = false;
+  return again(async () => {
+    if (!caller.personId || otherId === caller.personId) throw new Refusal('invalid', 'A private conversation needs two people.');
+    const found = await askedTogether(table, caller.personId, otherId);
+    if (found.pair) return moved(table, unbound, await loadHead(table, found.pair.conversationId));
+    if (!found.self || !found.other) throw new Refusal('personGone');
+    if (found.isBlocked) throw new Refusal('writingBlocked');
+    const watchers = await watchersOf(table, found.church, [found.self, found.other]);
+    if (!isCounted) await countAttempt('privateConversation', `${table.church} ${caller.personId}`, openedPerHour);
+    isCounted = true;
+    return made(context, [found.self, found.other], watchers, unbound);
+  });
+}
+
+/** One request. */
+async function askedTogether(table: Table, selfId: string, otherId: string) {
+  const batch = table.batch();
+  const pair = batch.ask(table, threads, pairOf(selfId, otherId));
+  const church = batch.ask(table, churches, {});
+  const [self, other] = [selfId, otherId].map((id) => batch.ask(table, people, { id }));
+  const own = batch.ask(table, blocks, { personId: selfId, otherId });
+  const theirs = batch.ask(table, blocks, { personId: otherId, otherId: selfId });
+  await batch.send();
+  const isBlocked = Boolean(own() ?? theirs());
+  return { pair: pair()?.row, church: church()?.row, self: self?.()?.row, other: other?.()?.row, isBlocked };
+}
+
+async function made(
+  { table }: Context,
+  [self, other]: readonly [PersonRow, PersonRow],
+  watchers: Awaited<ReturnType<typeof watchersOf>>,
+  unbound: Head | undefined,
+): Promise<Head> {
+  const before = unbound?.conversation;
+  const fresh = newConversation({ contentType: 'privateMessage', contentId: self.id, createdBy: self.id });
+  const row = { ...(before?.row ?? fresh), checkedAt: nowIso() };
+  const partner = ({ id, name }: PersonRow) => ({ personId: id, name: name.display, role: 'partner' as const });
+  const rows = [
+    newParticipant(row.id, partner(self), { opened: true }),
+    newParticipant(row.id, partner(other)),
+    ...watchers.map((watcher) => newParticipant(row.id, watcher)),
+  ];
+  const all = withOthers(rows.map((one) => ({ row: one, version: ownVersion(unbound, one) })));
+  await table.write(
+    table.put(threads, { ...pairOf(self.id, other.id), conversationId: row.id }),
+    table.put(conversations, row, before),
+    table.absent(blocks, { personId: self.id, otherId: other.id }),
+    table.absent(blocks, { personId: other.id, otherId: self.id }),
+    ...all.map((one) => putParticipant(table, one)),
+  );
+  const next = <R>({ row: written, version }: Kept<R>): Kept<R> => ({ row: written, version: version + 1 });
+  return { conversation: next({ row, version: before?.version ?? 0 }), participants: all.map(next) };
+}
+
+const ownVersion = (unbound: Head | undefined, { personId }: ParticipantRow) =>
+  unbound?.participants.find(({ row }) => row.personId === personId)?.version ?? 0;
+const putParticipant = (table: Table, one: Kept<ParticipantRow>): Op[] => table.put(participants, one.row, one.version ? one : undefined);
+
+/** What an older client opened besides leads to the conversation they have. */
+async function moved(table: Table, unbound: Head | undefined, head: Head | undefined): Promise<Head> {
+  if (!head) throw new Refusal('notFound');
+  const second = unbound?.conversation;
+  if (second && second.row.id !== head.conversation.row.id) {
+    await table.write(table.put(conversations, { ...second.row, movedTo: head.conversation.row.id }, second));
+  }
+  return head;
+}

@@ -1,0 +1,49 @@
+// Finds own private messages by the words in them. The table knows which messages hold a word that begins so; the messages decide.
+
+import type { Handler } from '#functions/core/serve/implement.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import type { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { holds, tellingWord } from '#shared/messaging/privateMessages/searchWords.ts';
+import { messageFor } from '../conversations/views.ts';
+import { conversations, messages, ofChurch, participants, words } from '../table.ts';
+
+const mostFound = 50;
+/** A word that is in more messages than this is looked for in the newest of those that were read. */
+const mostRead = 300;
+const mostPages = 3;
+
+/** Two requests, rarely a few more. */
+export const searchMessages: Handler<typeof privateMessages.search> = async ({ query }, { table, caller }) => {
+  const places = await placesOf(table, caller.personId, tellingWord(query.term));
+  const batch = table.batch();
+  const asked = places.map(({ conversationId, number }) => ({
+    message: batch.ask(table, messages, { conversationId, number }),
+    own: batch.ask(table, participants, { conversationId, personId: caller.personId }),
+    place: batch.ask(table, conversations, { id: conversationId }),
+  }));
+  await batch.send();
+  const found = asked.flatMap((one) => {
+    const [message, own, place] = [one.message()?.row, one.own()?.row, one.place()?.row];
+    return message && own && place && !message.removedAt && holds(message.content, query.term) ? [{ message, own, place }] : [];
+  });
+  return Promise.all(
+    found.slice(0, mostFound).map(async ({ message, own, place }) => ({
+      message: await messageFor(caller, table.church, place, message),
+      others: own.others.filter(({ role }) => role === 'partner').map(({ personId, name }) => ({ personId, name })),
+    })),
+  );
+};
+
+/** The newest first, each once. */
+async function placesOf(table: Table, personId: string, word: string | undefined) {
+  if (!word) return [];
+  const rows = [];
+  let after: string | undefined;
+  for (let pages = 0; pages === 0 || (after && pages < mostPages); pages++) {
+    const page = await table.query(ofChurch, ['words', personId, [...word][0] ?? ''], { begins: [word], after });
+    rows.push(...page.of(words).map(({ row }) => row));
+    after = page.next;
+  }
+  const once = new Map(rows.map((row) => [`${row.conversationId} ${row.number}`, row]));
+  return [...once.values()].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, mostRead);
+}

@@ -1,0 +1,36 @@
+// The words of private messages, written down for each who may read them.
+
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { foundBy } from '#shared/messaging/privateMessages/searchWords.ts';
+import { quietly } from '../live/broadcast.ts';
+import { type MessageRow, words } from '../table.ts';
+
+/** What a transaction takes. */
+const most = 100;
+
+const rowOf = ({ conversationId, number, timeSent }: MessageRow, personId: string, word: string) => ({
+  ...{ personId, word, conversationId, number },
+  at: timeSent,
+});
+
+/** `before` and `after`: what the message says, `''` for nothing. */
+export function wordRows(table: Table, row: MessageRow, personIds: readonly string[], before: string, after: string): Op[] {
+  const [old, now] = [foundBy(before), foundBy(after)];
+  const [gone, come] = [old.filter((word) => !now.includes(word)), now.filter((word) => !old.includes(word))];
+  return personIds.flatMap((personId) => [
+    ...gone.flatMap((word) => table.erase(words, rowOf(row, personId, word))),
+    ...come.flatMap((word) => table.set(words, rowOf(row, personId, word))),
+  ]);
+}
+
+/**
+ * Writes what must hold together as one, with as much of the rest as there is room for; what is left follows. When that fails, the message is
+ * written all the same: who sent it must not be told otherwise, or it would be sent once more.
+ */
+export async function writeWith(table: Table, together: Op[], rest: Op[]): Promise<void> {
+  const room = most - together.length;
+  await table.write(together, rest.slice(0, room));
+  await quietly('words of a message were not written', async () => {
+    for (let at = room; at < rest.length; at += most) await table.write(rest.slice(at, at + most));
+  });
+}

@@ -1,0 +1,47 @@
+// What a push says. Of a private message it tells who wrote it, not what: it lies open on a locked screen.
+
+import { sharedSentence } from '#functions/core/mail/render.ts';
+import { settings } from '#functions/core/settings.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { nearestLanguage } from '#shared/languages.ts';
+import { kindOf } from '#shared/messaging/notifications/kinds.ts';
+import type { Pushed } from '#shared/messaging/push/webpush.ts';
+import { delivery } from '../notifications/delivery/deliveries.ts';
+import { addressOfThing } from '../notifications/delivery/links.ts';
+import type { News } from '../notifications/delivery/mails.ts';
+import type { Addressee } from '../notifications/delivery/recipients.ts';
+import type { DeviceRow } from '../notifications/rows.ts';
+import { pushTo } from './send.ts';
+
+/** Pushes to every browser of a person, and answers the lines of the log. What has the same tag replaces what is shown, so that once more does no harm. */
+export async function pushNews(table: Table, to: Addressee, devices: readonly DeviceRow[], news: News): Promise<Op[]> {
+  const lines = await Promise.all(
+    devices.map(async (device) => {
+      const outcome = await pushTo(table, device, await pushed(to, device, news));
+      const said = outcome === 'sent' ? sent : outcome === 'gone' ? gone : failed;
+      return delivery(table, to.personId, news, { channel: 'push', ...said, address: device.label });
+    }),
+  );
+  return lines.flat();
+}
+
+const sent = { outcome: 'sent', reason: '' } as const;
+const gone = { outcome: 'failed', reason: 'gone' } as const;
+const failed = { outcome: 'failed', reason: 'provider' } as const;
+
+async function pushed(to: Addressee, device: DeviceRow, news: News): Promise<Pushed> {
+  const isPrivate = kindOf(news.contentType) === 'privateMessage';
+  const language = nearestLanguage([device.language || to.language]);
+  return {
+    title: isPrivate ? news.byName : to.church.name,
+    body: isPrivate ? await sharedSentence(language, 'pushed', {}) : news.message,
+    link: withinPortal(addressOfThing(news, to.church.subDomain)),
+    tag: tagOf(news),
+  };
+}
+
+/** The same for all that is said of one conversation or thing. */
+export const tagOf = ({ conversationId, contentType, contentId }: News): string =>
+  conversationId || `${contentType}:${contentId}`.slice(0, 100);
+
+const withinPortal = (address: string) => (address.startsWith(`${settings.portal}/`) ? address.slice(settings.portal.length) : address);

@@ -1,0 +1,18 @@
+// Who pushes: the stage says so with a signed token for each push service (VAPID, RFC 8292).
+import { importJWK, SignJWT } from 'jose';
+import { hour, later } from '#functions/core/clock.ts';
+import { pushSecret } from '#functions/core/secrets/secrets.ts';
+import { settings } from '#functions/core/settings.ts';
+
+/** Push services take tokens that live for a day at most. */
+const life = 12 * hour;
+
+/** The `authorization` header for an endpoint: signed for its origin alone, with an address for complaints. */
+export async function vapid(endpoint: string): Promise<string> {
+  const { publicKey, privateKey } = await pushSecret();
+  const token = await new SignJWT({ aud: new URL(endpoint).origin, sub: `mailto:${settings.supportEmail}` })
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setExpirationTime(later(life))
+    .sign(await importJWK(privateKey, 'ES256'));
+  return `vapid t=${token}, k=${publicKey}`;
+}

@@ -1,0 +1,84 @@
+// What somebody reports to the church's safeguarding contact, with the message as it was when it was reported.
+
+import { nowIso } from '#functions/core/clock.ts';
+import { tell } from '#functions/core/outbox/notify.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Context, Handler } from '#functions/core/serve/implement.ts';
+import { countAttempt } from '#functions/core/serve/rateLimits.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { churches } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { messages as contract } from '#shared/messaging/messages/messages.ts';
+import { headFor } from '../conversations/find.ts';
+import { type Head, participantOf } from '../conversations/head.ts';
+import { messageView, reportView } from '../conversations/views.ts';
+import { findMessage } from '../messages/edit.ts';
+import { cut } from '../notifications/delivery/deliveries.ts';
+import { mayReport } from '../rules.ts';
+import { safeguardingContact } from '../safeguarding/minors.ts';
+import { everything, holdersOf, named } from '../safeguarding/permissionHolders.ts';
+import { type MessageRow, ofChurch, type ReportRow, reports } from '../table.ts';
+
+const perPage = 30;
+/** Of one person. */
+const reportsPerDay = { times: 30, minutes: 24 * 60 };
+
+/** Who takes part may report, also what was deleted since. */
+export const reportMessage: Handler<typeof contract.report> = async ({ body }, context) => {
+  const { table, caller } = context;
+  const message = await findMessage(table, body.id);
+  if (!message) throw new Refusal('notFound');
+  const head = await headFor(table, caller, message.row.conversationId);
+  if (!mayReport(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');
+  await countAttempt('report', `${table.church} ${caller.personId}`, reportsPerDay);
+  const row = await reportRow(context, head, message.row, body.reason);
+  const told = tell(table, {
+    personIds: await recipients(table, [caller.personId, message.row.personId]),
+    ...{ byPersonId: caller.personId, byName: row.byName, contentType: 'report', contentId: row.id },
+    ...{ message: '', says: 'reported', link: '/reports', kept: true, conversationId: '', number: 0 },
+  });
+  await table.write(table.put(reports, row), told);
+  return {};
+};
+
+async function reportRow({ table, caller }: Context, head: Head, message: MessageRow, reason: string): Promise<ReportRow> {
+  const view = await messageView(table.church, { ...message, attachments: [], removedAt: undefined });
+  const attachments = message.attachments.length > 0 ? message.attachments : undefined;
+  return {
+    ...{ id: newId(), at: nowIso(), reason, byId: caller.personId, conversationId: head.conversation.row.id, outcome: 'open' },
+    byName: participantOf(head, caller.personId)?.row.name ?? caller.name,
+    conversationTitle: cut(head.participants.map(({ row }) => row.name).join(', '), 300),
+    message: { ...view, attachments },
+    earlier: message.edits.length > 0 ? message.edits : undefined,
+  };
+}
+
+/**
+ * The church's safeguarding contact; beside, or instead of, one who is among the two concerned, is not set, or has no leave to see reports,
+ * those who were given it, and at last the administrators: a report must reach somebody who can read it.
+ */
+async function recipients(table: Table, concerned: readonly string[]): Promise<string[]> {
+  const others = (ids: readonly string[]) => ids.filter((id) => id && !concerned.includes(id));
+  const contact = others([safeguardingContact((await table.get(churches, {}))?.row)]);
+  const readers = others(await holdersOf(table, named('Messaging:Reports:View')));
+  const admins = others(await holdersOf(table, everything));
+  if (contact.some((id) => readers.includes(id) || admins.includes(id))) return contact;
+  return [...contact, ...(readers.length > 0 ? readers : admins)];
+}
+
+export const listReports: Handler<typeof contract.reports> = async ({ query }, { table }) => {
+  const page = await table.query(ofChurch, ['reports'], { index: 'gsi1', newestFirst: true, limit: perPage, after: query.after });
+  const shown = page.of(reports).map(({ row }) => reportView(table.church, row));
+  return { reports: await Promise.all(shown), next: page.next };
+};
+
+export const settleReport: Handler<typeof contract.settle> = async ({ id, body }, { table, caller }) => {
+  const before = await table.need(reports, { id });
+  const settled = body.outcome === 'open' ? {} : { settledAt: nowIso(), settledBy: caller.name };
+  const row = { ...before.row, settledAt: undefined, settledBy: undefined, ...settled, outcome: body.outcome, note: body.note };
+  // Who reported whom is for those who may read reports; the trail, which has more readers, tells only that one was settled.
+  const change = { field: 'outcome', before: before.row.outcome, after: row.outcome };
+  const line = table.note('messaging', 'change', { kind: 'Report', id, label: row.at.slice(0, 10), changes: [change] });
+  await table.write(table.put(reports, row, before), line);
+  return reportView(table.church, row);
+};

@@ -1,0 +1,95 @@
+// Decision D28: a minor and an adult of another household are never alone in a private conversation. With them are the adults of the minor's
+// household; where there are none, the church's safeguarding contact and a second adult who is cleared to work with minors. Where none of the
+// household can sign in, nobody would be looking: the contact, or somebody cleared, is there as well.
+
+import { now } from '#functions/core/clock.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { type ChurchRow, ofChurch as membership, type PersonRow, people, personUsers } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
+import type { ParticipantRow } from '../table.ts';
+import { holdersOf, named } from './permissionHolders.ts';
+
+export type Watcher = Pick<ParticipantRow, 'personId' | 'name' | 'role'>;
+
+/** More adults than any household should have. */
+const mostGuardians = 8;
+
+/** The person id that the church has set, `''` for none. */
+export const safeguardingContact = (church: ChurchRow | undefined): string =>
+  church?.settings.find(({ keyName }) => keyName === 'safeguardingContact')?.value.trim() ?? '';
+
+const todayIn = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now());
+
+/** Who has to be in the conversation of these two; refuses where nobody can be had. No request where nobody has to. */
+export async function watchersOf(table: Table, church: ChurchRow | undefined, two: readonly [PersonRow, PersonRow]): Promise<Watcher[]> {
+  const today = todayIn(church?.timeZone);
+  const [minor, ...others] = two.filter((person) => isMinor(person, today));
+  const adult = two.find((person) => person !== minor);
+  const isRelated = two[0].householdId !== '' && two[0].householdId === two[1].householdId;
+  if (!minor || !adult || others.length > 0 || isRelated) return [];
+  const guardians = await adultsOf(table, minor.householdId, today);
+  if (guardians.length === 0) return safeguarding(table, church, adult, today);
+  const looking = await whoSignIn(table, guardians.map(idOf));
+  return looking.size > 0 ? guardians : [...guardians, await onlooker(table, church, [adult.id, ...guardians.map(idOf)], today)];
+}
+
+const idOf = ({ personId }: Watcher) => personId;
+
+/** Who of these has an account. */
+async function whoSignIn(table: Table, personIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const batch = table.batch();
+  const asked = personIds.map((personId) => batch.ask(table, personUsers, { personId }));
+  await batch.send();
+  return new Set(asked.flatMap((answer) => answer()?.row.personId ?? []));
+}
+
+/** The contact, or else who has been cleared longest, if they can sign in and are none of those who are in it already. */
+async function onlooker(table: Table, church: ChurchRow | undefined, present: readonly string[], today: string): Promise<Watcher> {
+  const ids = [safeguardingContact(church), ...(await holdersOf(table, named('Membership:Safeguarding:Cleared')))];
+  const found = await adultsAmong(
+    table,
+    [...new Set(ids)].filter((id) => id && !present.includes(id)),
+    today,
+  );
+  const looking = await whoSignIn(
+    table,
+    found.map(({ id }) => id),
+  );
+  const one = found.find(({ id }) => looking.has(id));
+  if (!one) throw new Refusal('minorAlone');
+  return { personId: one.id, name: one.name.display, role: 'safeguarding' };
+}
+
+async function adultsOf(table: Table, householdId: string, today: string): Promise<Watcher[]> {
+  if (!householdId) return [];
+  const page = await table.all(membership, ['household', householdId], { index: 'gsi2' });
+  const adults = page.of(people).filter(({ row }) => !isMinor(row, today));
+  return adults.slice(0, mostGuardians).map(({ row }) => ({ personId: row.id, name: row.name.display, role: 'guardian' as const }));
+}
+
+/** The contact may be the very adult; the second one never is. */
+async function safeguarding(table: Table, church: ChurchRow | undefined, adult: PersonRow, today: string): Promise<Watcher[]> {
+  const contactId = safeguardingContact(church);
+  if (!contactId) throw new Refusal('minorAlone');
+  const cleared = await holdersOf(table, named('Membership:Safeguarding:Cleared'));
+  const found = await adultsAmong(table, [contactId, ...cleared.filter((id) => id !== contactId && id !== adult.id)], today);
+  const [contact, second] = found;
+  if (contact?.id !== contactId || !second) throw new Refusal('minorAlone');
+  return [contact, second]
+    .filter(({ id }) => id !== adult.id)
+    .map(({ id, name }) => ({ personId: id, name: name.display, role: 'safeguarding' as const }));
+}
+
+const mostAsked = 20;
+
+async function adultsAmong(table: Table, ids: readonly string[], today: string): Promise<PersonRow[]> {
+  const batch = table.batch();
+  const asked = ids.slice(0, mostAsked).map((id) => batch.ask(table, people, { id }));
+  await batch.send();
+  return asked
+    .map((answer) => answer()?.row)
+    .filter((row) => row !== undefined)
+    .filter((row) => !isMinor(row, today));
+}

@@ -1,0 +1,25 @@
+// For tests: somebody who holds a permission by a role of their own.
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { type PersonRow, personUsers, roleMembers, roles, userChurches } from '#functions/membership/table.ts';
+import type { TestChurch } from '../testing.ts';
+
+export const cleared = { apiName: 'MembershipApi', contentType: 'Safeguarding', action: 'Cleared' };
+export const everything = { apiName: 'MembershipApi', contentType: 'Domain', action: 'Admin' };
+
+export async function grantRole(church: TestChurch, name: string, granted: typeof cleared): Promise<PersonRow> {
+  const person = await church.person(name);
+  const [roleId, userId] = [newId(), newId()];
+  await church.table.write(
+    church.table.put(roles, { id: roleId, name, permissions: [{ id: newId(), ...granted }] }),
+    church.table.put(roleMembers, { id: newId(), roleId, userId, dateAdded: nowIso() }),
+    church.table.put(personUsers, { personId: person.id, userId }),
+    church.table.put(userChurches, { id: newId(), userId, churchId: church.id, personId: person.id, roleIds: [roleId] }),
+  );
+  return person;
+}
+
+/** Gives people an account. */
+export async function signIn(church: TestChurch, ...all: readonly { id: string }[]): Promise<void> {
+  await church.table.write(all.flatMap(({ id }) => church.table.set(personUsers, { personId: id, userId: newId() })));
+}

@@ -1,0 +1,147 @@
+// A church's site as it is published, read in one query beside the church itself.
+import type { Link } from '#shared/content/navigation/links.ts';
+import { isOpen, shownLinks } from '#shared/content/navigation/visibleLinks.ts';
+import { type CalendarKey, groupPath, type PublicGroup, type SiteLists } from '#shared/content/site/lists.ts';
+import type { Nodes } from '#shared/elements/node.ts';
+import type { renderHome } from '#web/site/prerender.tsx';
+import { unpack } from '../content/drafts/snapshot.ts';
+import {
+  newSiteState,
+  ofChurch,
+  type PublishedRow,
+  published,
+  publishedBlocks,
+  publishedFooter,
+  redirects,
+  type SiteStateRow,
+  siteState,
+  styles,
+  links as websiteLinks,
+} from '../content/table.ts';
+import { now } from '../core/clock.ts';
+import { hashOf } from '../core/random.ts';
+import { settings, siteOf } from '../core/settings.ts';
+import type { Kept } from '../core/table/kind.ts';
+import type { Page } from '../core/table/page.ts';
+import { Table } from '../core/table/table.ts';
+import { type ChurchRow, churches } from '../membership/table.ts';
+import { calendarsIn, publicGroups, readCalendars, readLeaders } from './lists.ts';
+import { listingOf } from './pagesWithLists.ts';
+
+/** What all pages of a site share. */
+type SiteData = Parameters<typeof renderHome>[0];
+
+export interface Site {
+  readonly church: ChurchRow;
+  /** What every page is told. */
+  readonly data: SiteData;
+  /** By address. */
+  readonly pages: ReadonlyMap<string, PublishedRow>;
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly state: SiteStateRow;
+  /** The addresses of pages on which a calendar or groups are seen, directly or in a block. */
+  readonly listing: readonly string[];
+  /** The public groups, by the addresses of their pages. */
+  readonly groups: ReadonlyMap<string, PublicGroup>;
+  /** By group: of those whose pages are made. */
+  readonly leaders: ReadonlyMap<string, readonly string[]>;
+  /** Tells one state of the site from another. */
+  readonly print: string;
+}
+
+/** A church as its row has it now. */
+export const rowOf = (churchId: string): Promise<Kept<ChurchRow> | undefined> => new Table(churchId).get(churches, {});
+
+/** Archived churches have no site. */
+export async function churchOf(churchId: string): Promise<Kept<ChurchRow> | undefined> {
+  const found = await rowOf(churchId);
+  return found?.row.archivedDate ? undefined : found;
+}
+
+/** What is to be made: the pages, those of groups among them or not, or what is at one address. What it needs is read, and no more. */
+export type Wanted = 'pages' | 'all' | `/${string}`;
+
+/**
+ * The site of a church that is not archived; undefined for any other. Three requests, one for each calendar that is to be seen, and two for
+ * each group whose page is to be made.
+ */
+export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Promise<Site | undefined> {
+  const table = new Table(churchId);
+  const [church, rows, all] = await Promise.all([churchOf(churchId), table.all(ofChurch, ['site']), publicGroups(table)]);
+  if (!church) return undefined;
+  const pages = new Map(rows.of(published).map(({ row }) => [row.url, row]));
+  const blocks = rows.of(publishedBlocks).map(({ row }) => row);
+  const state = rows.of(siteState)[0]?.row ?? newSiteState;
+  const isWanted = (url: string) => wanted === 'all' || wanted === url;
+  const own = all.filter((group) => isWanted(groupPath(group))).map(({ id }) => id);
+  const open = [...pages.values()].filter(({ visibility }) => visibility === 'public');
+  const drawn = open.filter(({ url }) => wanted === 'pages' || isWanted(url));
+  const shown = calendarsIn(drawn.length + own.length > 0 ? [...drawn, ...blocks] : []);
+  const keys = [...new Set([...shown, ...own.map((id): CalendarKey => `group:${id}`)])];
+  const [calendars, leaders] = await Promise.all([readCalendars(table, keys, all, church.row.timeZone), readLeaders(table, own)]);
+  return {
+    church: church.row,
+    data: dataOf(church.row, rows, state, { groups: all, calendars, now: now().getTime() }),
+    pages,
+    redirects: new Map(rows.of(redirects).map(({ row }) => [row.from, row.to])),
+    state,
+    listing: listingOf(open, blocks, rows.of(publishedFooter)[0]?.row.id),
+    groups: new Map(all.map((group) => [groupPath(group), group])),
+    leaders,
+    print: hashOf(JSON.stringify([church.version, rows.items, all, calendars, [...leaders]], sorted)),
+  };
+}
+
+/** The table keeps no order in what has names: the same is told from the same by names in order. */
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** A navigation whose pages are all drafts leads nowhere yet, but for what leads out of the site. */
+function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, lists: SiteLists): SiteData {
+  const hasPages = rows.of(published).length > 0;
+  // A page is made once for all visitors: what only some may see is not on it.
+  const visible = shownLinks(
+    rows.of(websiteLinks).map(({ row }) => row),
+    isOpen,
+  );
+  const footer = rows.of(publishedFooter)[0]?.row;
+  const shown = [...rows.of(publishedBlocks).map(({ row }) => row), ...(footer ? [footer] : [])];
+  const blocks: Record<string, Nodes> = Object.fromEntries(shown.map((block) => [block.id, unpack(block.snapshot)]));
+  return {
+    church: publicFacts(church, state),
+    style: rows.of(styles)[0]?.row,
+    links: visible.filter((link) => hasPages || link.category !== 'website' || leadsOut(link)),
+    blocks,
+    footerBlockId: footer?.id,
+    lists,
+    content: settings.content,
+    tiles: settings.tiles,
+    usercontent: settings.usercontent,
+    api: settings.api,
+  };
+}
+
+const leadsOut = ({ url = '' }: Link) => /^(https?:\/\/|mailto:|tel:)/i.test(url);
+
+/** What the pages are told: public facts and public settings, nothing else. */
+const publicFacts = (church: ChurchRow, state: SiteStateRow): SiteData['church'] => ({
+  id: church.id,
+  name: church.name,
+  address1: church.address1,
+  address2: church.address2,
+  city: church.city,
+  state: church.state,
+  zip: church.zip,
+  country: church.country,
+  timeZone: church.timeZone,
+  settings: Object.fromEntries(church.settings.filter((setting) => setting.public).map(({ keyName, value }) => [keyName, value])),
+  origin: originOf(church, state),
+});
+
+/** The church's own host name where the stage serves it; else the sub-domain. Search engines are told this one. */
+function originOf(church: ChurchRow, { domains }: SiteStateRow): string {
+  const own = domains.find(({ name, verified }) => verified && settings.customDomains.includes(name));
+  return own ? `https://${own.name}` : siteOf(church.subDomain);
+}

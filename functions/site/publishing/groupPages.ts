@@ -1,0 +1,29 @@
+// The addresses of the pages that are made of groups, and of those that show them.
+
+import { listObjects } from '#functions/core/aws/listObjects.ts';
+import { settings } from '#functions/core/settings.ts';
+import { finderPath, groupPath } from '#shared/content/site/lists.ts';
+import { keyOf, urlOf } from '../addresses.ts';
+import type { Site } from '../loadSite.ts';
+import { hasOurs } from '../pages.ts';
+
+/** The finder and the pages of all groups, as far as they are ours to make. */
+export const groupUrls = (site: Site): readonly string[] => [finderPath, ...site.groups.keys()].filter((url) => hasOurs(site, url));
+
+/** The pages that show calendars or groups; a home page of our making leads to the groups. */
+export const listingUrls = ({ listing, pages, groups }: Site): readonly string[] =>
+  pages.has('/') || groups.size === 0 ? listing : ['/', ...listing];
+
+/**
+ * Where the bucket still has pages of groups that are gone, are hidden now, or go by another name; with them a home page of our making, which
+ * may have led to the last of them.
+ */
+export async function oldGroupUrls(site: Site): Promise<readonly string[]> {
+  const below = keyOf(site.church.id, '');
+  const found = await listObjects(settings.siteBucket, keyOf(site.church.id, finderPath.slice(1)));
+  const old = found
+    .map(({ key }) => urlOf(key.slice(below.length)))
+    .filter((url) => url === finderPath || url.startsWith(groupPath({ slug: '' })))
+    .filter((url) => !hasOurs(site, url) && !site.pages.has(url));
+  return old.length > 0 && hasOurs(site, '/') ? ['/', ...old] : old;
+}

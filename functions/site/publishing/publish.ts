@@ -1,0 +1,84 @@
+// Publishing a church: its pages are written first, then its version is raised, which makes the edge ask for them (architecture, section 6).
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { log } from '#functions/core/log.ts';
+import { groupPath } from '#shared/content/site/lists.ts';
+import { id, many, maybe, parse, shape, text, yes } from '#shared/words.ts';
+import { loadSite, rowOf, type Site } from '../loadSite.ts';
+import { groupUrls, listingUrls, oldGroupUrls } from './groupPages.ts';
+import { pointHosts, releaseHost, releaseHosts } from './hosts.ts';
+import { sweepDocuments } from './sweepRawDocuments.ts';
+import { write } from './write.ts';
+
+/**
+ * `pageUrls`: only these pages, `lists`: only those that show calendars or groups; without either the whole site. `gone`: pages that are no
+ * more. `oldSubDomain`, `oldDomains`: hosts the church has given up.
+ */
+const Message = shape({
+  id: text(20),
+  body: shape({
+    churchId: id,
+    pageUrls: maybe(many(text(300))),
+    gone: maybe(many(text(300))),
+    lists: maybe(yes),
+    oldSubDomain: maybe(text(60)),
+    oldDomains: maybe(many(text(253), 50)),
+  }),
+});
+type Asked = ReturnType<typeof parse<typeof Message>>['body'];
+
+/** Messages that fail come again; the others of the batch are done. */
+export async function publish({ Records }: SQSEvent): Promise<SQSBatchResponse> {
+  const batchItemFailures: { itemIdentifier: string }[] = [];
+  for (const { messageId, body } of Records) {
+    try {
+      await publishChurch(parse(Message, JSON.parse(body)).body);
+    } catch (error) {
+      log.error('church not published', { messageId, error });
+      batchItemFailures.push({ itemIdentifier: messageId });
+    }
+  }
+  return { batchItemFailures };
+}
+
+const mostRounds = 5;
+
+/**
+ * Safe to repeat and to run twice at once: whoever writes last looks whether the site has changed since it was read, and if so writes again.
+ * Pages are written as they are, not as the message says: one that was published again meanwhile stays.
+ */
+async function publishChurch(asked: Asked): Promise<void> {
+  const { churchId, oldSubDomain, oldDomains = [] } = asked;
+  const wanted = needsGroups(asked) ? 'all' : 'pages';
+  let failed: readonly unknown[] = [];
+  let site = await loadSite(churchId, wanted);
+  if (site && (await isNothing(site, asked))) return;
+  for (let round = 0; site && round < mostRounds; round++) {
+    failed = await write(site, await urlsOf(site, asked));
+    const now = await loadSite(churchId, wanted);
+    if (now?.print === site.print) break;
+    site = now;
+  }
+  if (site) await pointHosts(site);
+  else await releaseHosts(churchId);
+  const subDomain = (await rowOf(churchId))?.row.subDomain;
+  if (oldSubDomain && oldSubDomain !== subDomain) await releaseHost(oldSubDomain);
+  for (const name of oldDomains) await releaseHost(name);
+  // Last: pages that show an old document are asked for no more.
+  if (site && failed.length === 0) await sweepDocuments(site);
+  if (failed.length > 0) throw new Error(`${failed.length} objects of ${churchId} could not be written; the others are published.`);
+}
+
+/** Whether pages of groups may be among those that are written. */
+const needsGroups = ({ pageUrls, gone = [], lists }: Asked) =>
+  !pageUrls || Boolean(lists) || [...pageUrls, ...gone].some((url) => url.startsWith(groupPath({ slug: '' })));
+
+/** The addresses whose objects are to become what the site has there now. */
+async function urlsOf(site: Site, { pageUrls, gone = [], lists }: Asked): Promise<readonly string[]> {
+  if (pageUrls && !lists) return [...pageUrls, ...gone];
+  const ofLists = lists ? listingUrls(site) : [...site.pages.keys(), '/'];
+  return [...(pageUrls ?? []), ...gone, ...ofLists, ...groupUrls(site), ...(await oldGroupUrls(site))];
+}
+
+/** A church that shows neither calendars nor groups, and did not before, is not made anew because of them. */
+const isNothing = async (site: Site, asked: Asked) =>
+  Boolean(asked.lists) && !asked.pageUrls && !asked.oldSubDomain && !asked.oldDomains && (await urlsOf(site, asked)).length === 0;

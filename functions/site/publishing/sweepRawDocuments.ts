@@ -1,0 +1,25 @@
+// Documents of church-written script that no page shows any more go: each change of a script makes a document of its own.
+
+import { unpack } from '#functions/content/drafts/snapshot.ts';
+import { listObjects } from '#functions/core/aws/listObjects.ts';
+import { removeObject } from '#functions/core/aws/objects.ts';
+import { hour, later } from '#functions/core/clock.ts';
+import { settings } from '#functions/core/settings.ts';
+import { inParallel } from '../inParallel.ts';
+import type { Site } from '../loadSite.ts';
+import { rawDocuments } from '../rawDocuments.ts';
+
+/** What was written just now may be another publisher's, who knows the site as it is by then. */
+const newest = hour;
+const most = 16;
+
+/** Resolves when what can be deleted is; what cannot stays for the next publishing. */
+export async function sweepDocuments({ church, pages, data }: Site): Promise<void> {
+  const found = await listObjects(settings.siteBucket, `raw/${church.id}/`);
+  if (found.length === 0) return;
+  const nodes = [...[...pages.values()].map(({ snapshot }) => unpack(snapshot)), ...Object.values(data.blocks)];
+  const shown = new Set(nodes.flatMap((one) => rawDocuments(church.id, one)).map(({ key }) => key));
+  const old = later(-newest).toISOString();
+  const gone = found.filter(({ key, modified }) => !shown.has(key) && modified !== '' && modified < old);
+  await inParallel(most, gone, ({ key }) => removeObject(settings.siteBucket, key));
+}

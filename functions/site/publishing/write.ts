@@ -1,0 +1,60 @@
+// Writing a site's objects: pages, the documents they frame, and the two files for search engines.
+
+import { unpack } from '#functions/content/drafts/snapshot.ts';
+import { putObject, removeObject } from '#functions/core/aws/objects.ts';
+import { log } from '#functions/core/log.ts';
+import { settings } from '#functions/core/settings.ts';
+import type { Nodes } from '#shared/elements/node.ts';
+import { pagePath } from '#shared/elements/paths.ts';
+import { fileOf, keyOf } from '../addresses.ts';
+import { inParallel } from '../inParallel.ts';
+import type { Site } from '../loadSite.ts';
+import { drawn, isPublic, type Made, make, ours } from '../pages.ts';
+import { type RawDocument, rawDocuments } from '../rawDocuments.ts';
+
+/** Requests to the object store at a time. */
+const most = 16;
+
+const put = (site: Site, file: string, { body, type, cacheControl }: Made) =>
+  putObject(settings.siteBucket, keyOf(site.church.id, file), body, { 'content-type': type, 'cache-control': cacheControl });
+
+/** Documents follow from what is in them: whoever writes one writes the same. */
+const putDocument = ({ key, body }: RawDocument) =>
+  putObject(settings.siteBucket, key, body, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+
+/** Writes the documents of these nodes, or only those of blocks, which every page may show. */
+export async function writeDocuments(site: Site, nodes: readonly Nodes[]): Promise<void> {
+  const all = nodes.flatMap((one) => rawDocuments(site.church.id, one));
+  const once = [...new Map(all.map((document) => [document.key, document])).values()];
+  const [failed] = await inParallel(most, once, putDocument);
+  if (failed) throw failed.error;
+}
+
+/** Makes the object of an address what the site has there now: the page, or nothing. */
+async function writePage(site: Site, url: string): Promise<void> {
+  const page = site.pages.get(url);
+  if (page) await writeDocuments(site, [unpack(page.snapshot)]);
+  const made = isPublic(page) ? await drawn(site, page) : await ours(site, url);
+  if (made) await put(site, fileOf(url), made);
+  else await removeObject(settings.siteBucket, keyOf(site.church.id, fileOf(url)));
+}
+
+/**
+ * Writes the pages of these addresses, and what is the site's as a whole. Resolves with the names of what could not be written; the others
+ * are.
+ */
+export async function write(site: Site, urls: readonly string[]): Promise<readonly string[]> {
+  const pages = [...new Set(urls)].filter((url) => pagePath(url) === url);
+  const whole = ['robots.txt', 'sitemap.xml'];
+  const jobs = [
+    { name: 'documents of blocks', run: () => writeDocuments(site, Object.values(site.data.blocks)) },
+    ...pages.map((url) => ({ name: url, run: () => writePage(site, url) })),
+    ...whole.map((file) => ({ name: file, run: async () => put(site, file, await make(site, file)) })),
+  ];
+  const failed = await inParallel(most, jobs, ({ run }) => run());
+  for (const { item, error } of failed) log.error('object not written', { churchId: site.church.id, name: item.name, error });
+  return failed.map(({ item }) => item.name);
+}

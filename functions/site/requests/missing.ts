@@ -1,0 +1,50 @@
+// What the bucket has not: the CDN asks for it here, once.
+
+import { published } from '#functions/content/table.ts';
+import { AwsError } from '#functions/core/aws/client.ts';
+import { putObject, removeObject } from '#functions/core/aws/objects.ts';
+import type { Response } from '#functions/core/serve/serve.ts';
+import { settings } from '#functions/core/settings.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { groupPath } from '#shared/content/site/lists.ts';
+import { idForm } from '#shared/words.ts';
+import { decoded, keyOf, urlOf } from '../addresses.ts';
+import { publicGroups } from '../lists.ts';
+import { loadSite, type Site } from '../loadSite.ts';
+import { type Made, make } from '../pages.ts';
+import { writeDocuments } from '../publishing/write.ts';
+
+const answered = ({ status, type, body, cacheControl, headers }: Made): Response => ({
+  status,
+  headers: { 'content-type': type, 'cache-control': cacheControl, ...headers },
+  cookies: [],
+  body,
+});
+const nothing = answered({ status: 404, type: 'text/plain; charset=utf-8', body: 'There is nothing here.', cacheControl: 'no-store' });
+
+/** Answers `/pages/<church>/<path>`: a page that was not there yet, a way on, a pause, or the church's own 404 page. */
+export async function missing(path: string): Promise<Response> {
+  const [, churchId = '', name = ''] = /^\/pages\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  const site = idForm.test(churchId) && name ? await loadSite(churchId, `/${urlOf(name).slice(1)}`) : undefined;
+  if (!site) return nothing;
+  const made = await make(site, name);
+  if (made.status === 200) await keep(site, name, made);
+  return answered(made);
+}
+
+/** Stores what was missing. What was published meanwhile is newer and stays; what was taken away meanwhile does not come back. */
+async function keep(site: Site, name: string, { body, type, cacheControl, nodes }: Made): Promise<void> {
+  const key = keyOf(site.church.id, decoded(name));
+  if (nodes) await writeDocuments(site, [nodes, ...Object.values(site.data.blocks)]);
+  try {
+    await putObject(settings.siteBucket, key, body, { 'content-type': type, 'cache-control': cacheControl, 'if-none-match': '*' });
+  } catch (error) {
+    if (!(error instanceof AwsError) || (error.status !== 412 && error.status !== 409)) throw error;
+  }
+  if (!name.endsWith('.html')) return;
+  const before = site.pages.get(urlOf(name))?.at;
+  const now = await new Table(site.church.id).get(published, { url: urlOf(name) });
+  const isGone =
+    site.groups.has(urlOf(name)) && !(await publicGroups(new Table(site.church.id))).some((one) => groupPath(one) === urlOf(name));
+  if (now?.row.at !== before || isGone) await removeObject(settings.siteBucket, key);
+}

@@ -1,0 +1,31 @@
+import { finderPath } from '#shared/content/site/lists.ts';
+import type { PublishedRow } from '../content/table.ts';
+import type { Site } from './loadSite.ts';
+import { hasOurs } from './pages.ts';
+
+/** `robots.txt` of a church's site: everything may be found but the doors and what is behind them. */
+export const robots = ({ data }: Site): string =>
+  `User-agent: *\nDisallow: /login\nDisallow: /logout\nDisallow: /my\n\nSitemap: ${data.church.origin}/sitemap.xml\n`;
+
+const escaped = (text: string) => text.replace(/[&<>'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+interface Entry {
+  readonly url: string;
+  /** When it was last published; a home page that we make has no such time. */
+  readonly at?: string;
+}
+
+/** `sitemap.xml` of a church's site: its public pages, the home page, which is always there, and those of its groups. */
+export function sitemap(site: Site): string {
+  const { data, pages, groups } = site;
+  const open: readonly Entry[] = [...pages.values()].filter(isOpen);
+  const made = ['/', finderPath, ...groups.keys()].filter((url) => hasOurs(site, url));
+  const urls = [...made.map((url): Entry => ({ url })), ...open].map(({ url, at }) => {
+    const lastmod = at ? `<lastmod>${at.slice(0, 10)}</lastmod>` : '';
+    return `<url><loc>${escaped(data.church.origin + url)}</loc>${lastmod}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}
+
+/** Pages made to be framed elsewhere are not to be found by themselves. */
+const isOpen = ({ visibility, layout }: PublishedRow) => visibility === 'public' && layout !== 'embed';

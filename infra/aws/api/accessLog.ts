@@ -1,0 +1,39 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { type IAccessLogSettings, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { logRemoval, logRetention, prefix, type Scene } from '../stageContext.ts';
+
+/** The route as the plan writes it, never the address as asked: addresses may carry single-use codes. */
+const fields = {
+  time: '$context.requestTimeEpoch',
+  request: '$context.requestId',
+  route: '$context.routeKey',
+  status: '$context.status',
+  ms: '$context.responseLatency',
+  bytes: '$context.responseLength',
+  from: '$context.identity.sourceIp',
+  fault: '$context.integrationErrorMessage',
+};
+
+/** WebSocket APIs know other names for a few things. */
+const socketFields = {
+  ...fields,
+  ms: '$context.integrationLatency',
+  bytes: undefined,
+  event: '$context.eventType',
+  connection: '$context.connectionId',
+};
+
+/** Access logs of an API, one JSON object per request. The group's name keeps the log service's resource policy short. */
+export function accessLog(scope: Construct, scene: Scene, api: 'api' | 'socket'): IAccessLogSettings {
+  const group = new LogGroup(scope, 'AccessLogs', {
+    logGroupName: `/aws/vendedlogs/${prefix(scene)}/${api}`,
+    retention: logRetention(scene),
+    removalPolicy: logRemoval(scene),
+  });
+  return {
+    destination: new LogGroupLogDestination(group),
+    format: AccessLogFormat.custom(JSON.stringify(api === 'api' ? fields : socketFields)),
+  };
+}

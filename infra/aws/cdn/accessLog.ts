@@ -1,0 +1,43 @@
+import type { Stack } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { prefix, type Scene } from '../stageContext.ts';
+
+/** No query strings, cookies or referrers: they may carry single-use codes. */
+const fields = [
+  'date',
+  'time',
+  'x-edge-location',
+  'c-ip',
+  'cs-method',
+  'x-host-header',
+  'cs-uri-stem',
+  'sc-status',
+  'sc-bytes',
+  'time-taken',
+  'time-to-first-byte',
+  'x-edge-result-type',
+  'x-edge-detailed-result-type',
+  'x-edge-request-id',
+  'cs(User-Agent)',
+  'cs-protocol-version',
+  'ssl-protocol',
+];
+
+/** Visits as JSON in the log bucket, under `AWSLogs/<account>/CloudFront/`. */
+export function logVisits(scope: Stack, scene: Scene, distribution: Distribution, bucket: IBucket): void {
+  const name = `${prefix(scene)}-site`;
+  const source = new CfnDeliverySource(scope, 'Visits', { name, logType: 'ACCESS_LOGS', resourceArn: distribution.distributionArn });
+  const destination = new CfnDeliveryDestination(scope, 'VisitLogs', {
+    name,
+    outputFormat: 'json',
+    destinationResourceArn: bucket.bucketArn,
+  });
+  const delivery = new CfnDelivery(scope, 'VisitDelivery', {
+    deliverySourceName: source.name,
+    deliveryDestinationArn: destination.attrArn,
+    recordFields: fields,
+  });
+  delivery.addResourceDependency(source);
+}

@@ -1,0 +1,86 @@
+import { Duration, type Stack } from 'aws-cdk-lib';
+import {
+  type BehaviorOptions,
+  CacheHeaderBehavior,
+  CachePolicy,
+  HeadersReferrerPolicy,
+  OriginRequestPolicy,
+  type ResponseCustomHeader,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { type Surface, securityHeaders } from '#infra/edge/headers.ts';
+import { buckets } from '#infra/plan.ts';
+import { bucketName } from '../data/buckets.ts';
+import { addresses } from '../functions/environment.ts';
+import { prefix, type Scene } from '../stageContext.ts';
+
+type Policy = Omit<BehaviorOptions, 'origin'>;
+export type Policies = Readonly<Record<Surface | 'socket', Policy>>;
+
+/** What is cached, forwarded and added, per kind of behaviour. */
+export function policiesOf(scope: Stack, scene: Scene): Policies {
+  const headers = (surface: Surface) => headersPolicy(scope, scene, surface);
+  const cachePolicy = cached(scope, scene);
+  const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
+  const passing: Policy = {
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  };
+  return {
+    page: { viewerProtocolPolicy, cachePolicy, responseHeadersPolicy: headers('page') },
+    content: { viewerProtocolPolicy, cachePolicy, responseHeadersPolicy: headers('content') },
+    raw: { viewerProtocolPolicy, cachePolicy, responseHeadersPolicy: headers('raw') },
+    api: { ...passing, responseHeadersPolicy: headers('api') },
+    socket: passing,
+  };
+}
+
+/** The edge function adds the church's version: publishing raises it, and every page of the church is fresh (architecture, section 6). */
+const cached = (scope: Stack, scene: Scene) =>
+  new CachePolicy(scope, 'Versioned', {
+    cachePolicyName: `${prefix(scene)}-versioned`,
+    comment: 'path and version of the church',
+    headerBehavior: CacheHeaderBehavior.allowList('x-narthex-version'),
+    defaultTtl: Duration.days(1),
+    minTtl: Duration.seconds(0),
+    maxTtl: Duration.days(365),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+
+function headersPolicy(scope: Stack, scene: Scene, surface: Surface): ResponseHeadersPolicy {
+  const uploads = `${bucketName(scene, buckets.content)}.s3.${scene.stage.region}.amazonaws.com`;
+  const all = securityHeaders(surface, { portal: addresses(scene.stage.domain).portal, uploads: [`https://${uploads}`] });
+  const { known, custom } = sorted(all);
+  return new ResponseHeadersPolicy(scope, `${surface}Headers`, {
+    responseHeadersPolicyName: `${prefix(scene)}-${surface}`,
+    securityHeadersBehavior: known,
+    customHeadersBehavior: { customHeaders: custom },
+  });
+}
+
+/** CloudFront wants the headers it knows in fields of their own and refuses them among the others. */
+function sorted(headers: Readonly<Record<string, string>>): { known: ResponseSecurityHeadersBehavior; custom: ResponseCustomHeader[] } {
+  const { 'content-security-policy': policy, 'referrer-policy': referrer, 'strict-transport-security': transport, ...rest } = headers;
+  const { 'x-content-type-options': sniff, ...others } = rest;
+  const referrerPolicy = Object.values(HeadersReferrerPolicy).find((known) => known === referrer);
+  return {
+    known: {
+      ...(policy ? { contentSecurityPolicy: { contentSecurityPolicy: policy, override: true } } : {}),
+      ...(referrerPolicy ? { referrerPolicy: { referrerPolicy, override: true } } : {}),
+      ...(transport ? { strictTransportSecurity: transportOf(transport) } : {}),
+      ...(sniff ? { contentTypeOptions: { override: true } } : {}),
+    },
+    custom: Object.entries(others).map(([header, value]) => ({ header, value, override: true })),
+  };
+}
+
+const transportOf = (value: string) => ({
+  accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0)),
+  includeSubdomains: value.includes('includeSubDomains'),
+  preload: value.includes('preload'),
+  override: true,
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import { stages } from '#infra/stages.ts';
+import { cloudStageNames } from '../synth.ts';
+import { at, entriesOf, listOf, onlyOf, resourcesOf, textOf } from '../templates/reader.ts';
+import { synthesise } from '../templates/synthesise.ts';
+import { awsView } from '../templates/view.ts';
+
+const all = synthesise(cloudStageNames);
+
+describe.each(cloudStageNames)('the site of stage %s', (name) => {
+  const templates = all.get(name)!;
+  const { domain } = stages[name];
+  const config = at(onlyOf(templates.site, 'AWS::CloudFront::Distribution').properties, 'DistributionConfig');
+  const behaviour = (pattern: string) => listOf(at(config, 'CacheBehaviors')).find((one) => at(one, 'PathPattern') === pattern);
+  const originOf = (one: unknown) => listOf(at(config, 'Origins')).find((origin) => at(origin, 'Id') === at(one, 'TargetOriginId'));
+  const policy = awsView(templates).headers.page!['content-security-policy']!;
+
+  test('answers for the domain and every church, by current TLS and HTTP', () => {
+    expect(config).toMatchObject({
+      Aliases: [domain, `*.${domain}`],
+      HttpVersion: 'http2and3',
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+    });
+    expect(onlyOf(templates.site, 'AWS::CertificateManager::Certificate').properties).toMatchObject({
+      DomainName: domain,
+      SubjectAlternativeNames: [`*.${domain}`],
+      ValidationMethod: 'DNS',
+    });
+  });
+
+  test('a page that is not in the bucket is asked of the API', () => {
+    const groups = listOf(at(config, 'OriginGroups', 'Items'));
+    const group = groups.find((one) => at(one, 'Id') === at(config, 'DefaultCacheBehavior', 'TargetOriginId'));
+    expect(at(group, 'FailoverCriteria', 'StatusCodes', 'Items')).toEqual([403, 404]);
+    const members = listOf(at(group, 'Members', 'Items')).map((member) => originOf({ TargetOriginId: at(member, 'OriginId') }));
+    expect(at(members[0], 'OriginAccessControlId')).toBeDefined();
+    expect(at(members[1], 'CustomOriginConfig', 'OriginProtocolPolicy')).toBe('https-only');
+  });
+
+  test('the church’s version is part of what a page is kept under', () => {
+    const { properties } = onlyOf(templates.site, 'AWS::CloudFront::CachePolicy');
+    expect(at(properties, 'CachePolicyConfig', 'ParametersInCacheKeyAndForwardedToOrigin', 'HeadersConfig')).toEqual({
+      HeaderBehavior: 'whitelist',
+      Headers: ['x-narthex-version'],
+    });
+  });
+
+  test.each(['/api/*', '/health', '/socket'])('%s is handed on whole, by any method, and never kept', (pattern) => {
+    const disabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+    const allButHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+    expect(behaviour(pattern)).toMatchObject({
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']),
+      CachePolicyId: disabled,
+      OriginRequestPolicyId: allButHost,
+      ViewerProtocolPolicy: 'https-only',
+    });
+    expect(at(originOf(behaviour(pattern)), 'CustomOriginConfig')).toBeDefined();
+  });
+
+  test('uploads come from their bucket, which nobody else can read', () => {
+    expect(at(originOf(behaviour('/content/*')), 'OriginAccessControlId')).toBeDefined();
+    const statements = resourcesOf(templates.data, 'AWS::S3::BucketPolicy').flatMap(({ properties }) =>
+      listOf(at(properties, 'PolicyDocument', 'Statement')),
+    );
+    const readers = statements.filter((one) => at(one, 'Effect') === 'Allow' && at(one, 'Action') === 's3:GetObject');
+    expect(readers).toHaveLength(2);
+    for (const reader of readers) {
+      expect(at(reader, 'Principal')).toEqual({ Service: 'cloudfront.amazonaws.com' });
+      expect(at(reader, 'Condition', 'ArnLike', 'aws:SourceArn')).toMatch(/^arn:aws:cloudfront::\d{12}:distribution\/\*$/);
+    }
+  });
+
+  test('the edge function sees every request, has the store, and is small enough', () => {
+    const edge = onlyOf(templates.site, 'AWS::CloudFront::Function');
+    expect(at(edge.properties, 'FunctionConfig')).toMatchObject({
+      Runtime: 'cloudfront-js-2.0',
+      KeyValueStoreAssociations: [expect.anything()],
+    });
+    const code = textOf(at(edge.properties, 'FunctionCode'));
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(10_240);
+    expect(code).toContain(JSON.stringify(domain));
+    expect(code).not.toMatch(/__[A-Z_]+__/);
+    for (const one of [at(config, 'DefaultCacheBehavior'), ...listOf(at(config, 'CacheBehaviors'))])
+      expect(at(one, 'FunctionAssociations', 0)).toEqual({
+        EventType: 'viewer-request',
+        FunctionARN: { 'Fn::GetAtt': [edge.id, 'FunctionARN'] },
+      });
+  });
+
+  test('no refusal of one caller is kept for another', () => {
+    const kept = listOf(at(config, 'CustomErrorResponses'));
+    expect(kept.map((one) => at(one, 'ErrorCode'))).toEqual(expect.arrayContaining([400, 403, 404, 500]));
+    for (const one of kept)
+      expect(
+        entriesOf(one)
+          .map(([key]) => key)
+          .toSorted(),
+      ).toEqual(['ErrorCachingMinTTL', 'ErrorCode']);
+    for (const one of kept) expect(at(one, 'ErrorCachingMinTTL')).toBe(0);
+  });
+
+  test('pages run no inline script and load scripts from their own host only', () => {
+    const directives = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+    expect(directives.get('script-src')).toEqual(["'self'"]);
+    expect(directives.get('default-src')).toEqual(["'self'"]);
+    expect(directives.get('object-src')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'self'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'self'", `https://${domain}`, `https://*.${domain}`]);
+    expect(directives.get('connect-src')).toEqual(expect.arrayContaining([`wss://${domain}`, `wss://*.${domain}`]));
+  });
+
+  test('every surface says nosniff and strict transport; uploads are sandboxed', () => {
+    const { headers } = awsView(templates);
+    expect(Object.keys(headers).toSorted()).toEqual(['api', 'content', 'page', 'raw']);
+    for (const surface of Object.values(headers))
+      expect(surface).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains; preload$/),
+      });
+    expect(headers.content!['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);
+    expect(headers.raw!['content-security-policy']).toMatch(/; sandbox allow-scripts /);
+    expect(headers.raw!['content-security-policy']).not.toMatch(/allow-same-origin|allow-top-navigation/);
+  });
+
+  test('documents of church-written script come from the bucket alone, and are read only', () => {
+    const raw = behaviour('/raw/*');
+    expect(at(raw, 'AllowedMethods')).toEqual(['GET', 'HEAD', 'OPTIONS']);
+    expect(at(originOf(raw), 'OriginAccessControlId')).toBeDefined();
+  });
+
+  test('tiles of maps are drawn by the API and kept', () => {
+    const tiles = behaviour('/tiles/*');
+    expect(at(originOf(tiles), 'CustomOriginConfig')).toBeDefined();
+    expect(at(tiles, 'AllowedMethods')).toEqual(['GET', 'HEAD', 'OPTIONS']);
+    expect(at(tiles, 'CachePolicyId')).toEqual(at(config, 'DefaultCacheBehavior', 'CachePolicyId'));
+    expect(at(tiles, 'ResponseHeadersPolicyId')).toEqual(at(behaviour('/content/*'), 'ResponseHeadersPolicyId'));
+  });
+
+  test('visits are logged without what may be secret', () => {
+    const fields = listOf(at(onlyOf(templates.site, 'AWS::Logs::Delivery').properties, 'RecordFields'));
+    expect(fields).toContain('cs-uri-stem');
+    for (const secret of ['cs-uri-query', 'cs(Cookie)', 'cs(Referer)']) expect(fields).not.toContain(secret);
+  });
+
+  test('the web app: hashed files for ever, the rest asked for anew', () => {
+    const copies = resourcesOf(templates.web, 'Custom::CDKBucketDeployment').map(({ properties }) => properties);
+    const age = (copy: unknown) => at(copy, 'SystemMetadata', 'cache-control');
+    const assets = copies.find((copy) => listOf(at(copy, 'Include')).includes('assets/*'));
+    const shell = copies.find((copy) => at(copy, 'DestinationBucketKeyPrefix') === 'app');
+    expect(copies).toHaveLength(3);
+    expect(age(assets)).toBe('public, max-age=31536000, immutable');
+    expect(age(shell)).toBe('public, max-age=0, must-revalidate');
+    for (const copy of copies) expect(at(copy, 'Prune')).toBe(false);
+  });
+});
+
+test('own host names of churches are served with the certificate that covers them', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/own';
+  const customDomains = { certificateArn, names: ['www.grace.example', 'hope.example'] };
+  const { site } = synthesise(['dev'], { customDomains }).get('dev')!;
+  const config = at(onlyOf(site, 'AWS::CloudFront::Distribution').properties, 'DistributionConfig');
+  expect(at(config, 'Aliases')).toEqual([stages.dev.domain, `*.${stages.dev.domain}`, 'www.grace.example', 'hope.example']);
+  expect(at(config, 'ViewerCertificate', 'AcmCertificateArn')).toBe(certificateArn);
+  expect(resourcesOf(site, 'AWS::CertificateManager::Certificate')).toEqual([]);
+  const { areas } = synthesise(['dev'], { customDomains }).get('dev')!;
+  expect(JSON.stringify(areas)).toContain('"CUSTOM_DOMAINS":"www.grace.example,hope.example"');
+});

@@ -1,0 +1,74 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { buckets } from '#infra/plan.ts';
+import { stockFolder, stockPrefix } from '#infra/stock/folder.ts';
+import { bucketName } from '../data/buckets.ts';
+import type { DataStack } from '../data/dataStack.ts';
+import { accept } from '../nagExceptions.ts';
+import { type Scene, stackProps } from '../stageContext.ts';
+
+/** Built files carry a hash of their content in the name, so they never change. */
+const forever = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
+const askFirst = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()];
+
+/**
+ * The web app: hashed files under `assets/`, the rest under `app/`; and the stock photos that come along. A stack of its own, so that a new
+ * screen changes nothing else.
+ */
+export class WebStack extends Stack {
+  constructor(scope: Construct, scene: Scene, data: DataStack) {
+    super(scope, `${scene.name}-web`, stackProps(scene, 'web'));
+    const destinationBucket = Bucket.fromBucketName(this, 'Site', bucketName(scene, buckets.site));
+    this.addStackDependency(data);
+    const source = Source.asset(scene.code.web);
+    // Older files stay: a page opened yesterday may still ask for them.
+    const assets = new BucketDeployment(this, 'Assets', {
+      sources: [source],
+      destinationBucket,
+      exclude: ['*'],
+      include: ['assets/*'],
+      prune: false,
+      cacheControl: forever,
+      memoryLimit: 512,
+    });
+    const shell = new BucketDeployment(this, 'App', {
+      sources: [source],
+      destinationBucket,
+      destinationKeyPrefix: 'app',
+      exclude: ['assets/*'],
+      prune: false,
+      cacheControl: askFirst,
+      memoryLimit: 512,
+    });
+    shell.node.addDependency(assets);
+    new BucketDeployment(this, 'StockPhotos', {
+      sources: [Source.asset(stockFolder)],
+      destinationBucket: Bucket.fromBucketName(this, 'Content', bucketName(scene, buckets.content)),
+      destinationKeyPrefix: stockPrefix,
+      prune: false,
+      cacheControl: forever,
+      memoryLimit: 512,
+    });
+    for (const rule of findings(scene))
+      accept(this, rule, 'The function that CDK itself brings to copy files; it runs while a deployment runs.');
+  }
+}
+
+/** What cdk-nag says about that function: its runtime, its log policy, and wildcards on the buckets it copies between. */
+function findings(scene: Scene): string[] {
+  const { stage } = scene;
+  const actions = ['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map((action) => `Action::s3:${action}*`);
+  const copied = [
+    `cdk-hnb659fds-assets-${stage.account}-${stage.region}`,
+    bucketName(scene, buckets.site),
+    bucketName(scene, buckets.content),
+  ];
+  const objects = copied.map((name) => `Resource::arn:aws:s3:::${name}/*`);
+  return [
+    'AwsSolutions-L1',
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    ...[...actions, ...objects].map((finding) => `AwsSolutions-IAM5[${finding}]`),
+  ];
+}

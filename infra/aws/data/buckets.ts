@@ -1,0 +1,101 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Bucket as BucketName } from '#infra/plan.ts';
+import { accept } from '../nagExceptions.ts';
+import { certificateRegion, dataRemoval, prefix, type Scene } from '../stageContext.ts';
+
+/** Deletions can be undone for thirty days (decisions, section C); so can an overwritten upload or page. */
+const undo = Duration.days(30);
+
+const shared = (scene: Scene): BucketProps => ({
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  removalPolicy: dataRemoval(scene),
+  autoDeleteObjects: !scene.stage.keepData,
+});
+
+/** Access logs of both buckets and of the distribution, kept as long as the stage keeps logs. */
+export function makeLogBucket(scope: Construct, scene: Scene): Bucket {
+  const bucket = new Bucket(scope, 'Logs', {
+    ...shared(scene),
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    lifecycleRules: [{ expiration: Duration.days(scene.stage.logRetentionDays) }],
+  });
+  for (const statement of deliveredVisits(bucket)) bucket.addToResourcePolicy(statement);
+  return bucket;
+}
+
+/** CloudFront's logs are delivered from its home region, whatever region the bucket is in, to a path that the service chooses. */
+function deliveredVisits(bucket: Bucket): PolicyStatement[] {
+  const { partition, account } = Stack.of(bucket);
+  const principals = [new ServicePrincipal('delivery.logs.amazonaws.com')];
+  const fromHere = {
+    StringEquals: { 'aws:SourceAccount': account },
+    ArnLike: { 'aws:SourceArn': `arn:${partition}:logs:${certificateRegion}:${account}:delivery-source:*` },
+  };
+  const owned = { StringEquals: { ...fromHere.StringEquals, 's3:x-amz-acl': 'bucket-owner-full-control' }, ArnLike: fromHere.ArnLike };
+  const objects = bucket.arnForObjects(`AWSLogs/${account}/*`);
+  return [
+    new PolicyStatement({ principals, actions: ['s3:PutObject'], resources: [objects], conditions: owned }),
+    new PolicyStatement({ principals, actions: ['s3:GetBucketAcl'], resources: [bucket.bucketArn], conditions: fromHere }),
+  ];
+}
+
+/**
+ * Browsers post straight to the content bucket, from any origin: the presigned form is the permission. Old clients send
+ * `acl=public-read` along: lists must be accepted, and are ignored (decision D25); BlockPublicAcls would refuse the upload.
+ */
+const content: BucketProps = {
+  objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+  blockPublicAccess: new BlockPublicAccess({
+    blockPublicAcls: false,
+    ignorePublicAcls: true,
+    blockPublicPolicy: true,
+    restrictPublicBuckets: true,
+  }),
+  cors: [
+    { allowedMethods: [HttpMethods.POST, HttpMethods.GET, HttpMethods.HEAD], allowedOrigins: ['*'], allowedHeaders: ['*'], maxAge: 3600 },
+  ],
+};
+
+const site: BucketProps = { objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED };
+const differences: Readonly<Record<BucketName, BucketProps>> = { content, site };
+
+/** A name of our own, so that roles can name the bucket without tying the stacks together. Unique, because account numbers are. */
+export const bucketName = (scene: Scene, name: BucketName): string => `${prefix(scene)}-${name}-${scene.stage.account}`;
+
+export function makeBucket(scope: Construct, scene: Scene, name: BucketName, logs: Bucket): Bucket {
+  const bucket = new Bucket(scope, `${name}Bucket`, {
+    bucketName: bucketName(scene, name),
+    ...shared(scene),
+    ...differences[name],
+    versioned: true,
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: `${name}/`,
+    lifecycleRules: [{ noncurrentVersionExpiration: undo, abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+  });
+  bucket.addToResourcePolicy(readByDistributions(bucket));
+  if (name === 'content')
+    accept(
+      bucket,
+      'AwsSolutions-S2',
+      'Decision D25: access lists are accepted, so that old clients can upload, and ignored; public policies stay blocked.',
+    );
+  return bucket;
+}
+
+/** Any distribution of this account: naming the one would make this stack wait for the site's, which waits for this. */
+function readByDistributions(bucket: Bucket): PolicyStatement {
+  const { partition, account } = Stack.of(bucket);
+  return new PolicyStatement({
+    effect: Effect.ALLOW,
+    principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+    actions: ['s3:GetObject'],
+    resources: [bucket.arnForObjects('*')],
+    conditions: { ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } },
+  });
+}

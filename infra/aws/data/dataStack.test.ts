@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { queues as plannedQueues, secrets as plannedSecrets, table } from '#infra/plan.ts';
+import { stages } from '#infra/stages.ts';
+import { cloudStageNames } from '../synth.ts';
+import { at, listOf, onlyOf, resourcesOf } from '../templates/reader.ts';
+import { synthesise } from '../templates/synthesise.ts';
+
+const all = synthesise(cloudStageNames);
+
+describe.each(cloudStageNames)('the data of stage %s', (name) => {
+  const { data } = all.get(name)!;
+  const { keepData } = stages[name];
+  const kept = keepData ? 'Retain' : 'Delete';
+  const buckets = resourcesOf(data, 'AWS::S3::Bucket');
+  const bucket = (id: string) => buckets.find((one) => one.id.startsWith(id))!;
+
+  test('one table, paid by request, restorable, sealed with our own key, safe from deletion where data is kept', () => {
+    const { properties, whole } = onlyOf(data, 'AWS::DynamoDB::Table');
+    expect(properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      SSESpecification: { SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: { 'Fn::GetAtt': [onlyOf(data, 'AWS::KMS::Key').id, 'Arn'] } },
+      TimeToLiveSpecification: { AttributeName: table.ttl, Enabled: true },
+      StreamSpecification: { StreamViewType: table.stream },
+      DeletionProtectionEnabled: keepData,
+    });
+    expect(whole).toMatchObject({ DeletionPolicy: kept, UpdateReplacePolicy: kept });
+    const indexes = listOf(at(properties, 'GlobalSecondaryIndexes'));
+    expect(indexes.map((index) => at(index, 'IndexName'))).toEqual(Object.keys(table.indexes));
+    for (const index of indexes) expect(at(index, 'Projection')).toEqual({ ProjectionType: 'ALL' });
+  });
+
+  test('the key rotates and stays as long as what it sealed', () => {
+    const key = onlyOf(data, 'AWS::KMS::Key');
+    expect(key.properties).toMatchObject({ EnableKeyRotation: true });
+    expect(key.whole).toMatchObject({ DeletionPolicy: kept });
+  });
+
+  test('no bucket is public, all are encrypted, and all refuse plain HTTP', () => {
+    const policies = JSON.stringify(resourcesOf(data, 'AWS::S3::BucketPolicy').map(({ properties }) => properties));
+    expect(buckets).toHaveLength(3);
+    for (const { properties, whole } of buckets) {
+      expect(properties).toMatchObject({
+        BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }] },
+        PublicAccessBlockConfiguration: { BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true },
+      });
+      expect(whole).toMatchObject({ DeletionPolicy: kept });
+    }
+    expect(policies.split('"aws:SecureTransport":"false"')).toHaveLength(4);
+    expect(policies).not.toMatch(/"Effect":"Allow","Principal":("\*"|\{"AWS":"\*"\})/);
+  });
+
+  test('uploads: old clients may send an access list, which is ignored; browsers may post from any origin', () => {
+    expect(bucket('contentBucket').properties).toMatchObject({
+      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerPreferred' }] },
+      PublicAccessBlockConfiguration: { BlockPublicAcls: false, IgnorePublicAcls: true },
+      CorsConfiguration: { CorsRules: [{ AllowedMethods: ['POST', 'GET', 'HEAD'], AllowedOrigins: ['*'], AllowedHeaders: ['*'] }] },
+    });
+    expect(bucket('siteBucket').properties).toMatchObject({ PublicAccessBlockConfiguration: { BlockPublicAcls: true } });
+  });
+
+  test('what is overwritten can be had back for thirty days; logs go when the stage says', () => {
+    for (const id of ['contentBucket', 'siteBucket'])
+      expect(bucket(id).properties).toMatchObject({
+        VersioningConfiguration: { Status: 'Enabled' },
+        LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }] },
+      });
+    expect(bucket('Logs').properties).toMatchObject({
+      LifecycleConfiguration: { Rules: [{ ExpirationInDays: stages[name].logRetentionDays }] },
+    });
+  });
+
+  test('secrets start empty, sealed with our key', () => {
+    const secrets = resourcesOf(data, 'AWS::SecretsManager::Secret');
+    expect(secrets).toHaveLength(plannedSecrets.length);
+    for (const { properties } of secrets)
+      expect(properties).toMatchObject({ SecretString: '{}', KmsKeyId: { 'Fn::GetAtt': [onlyOf(data, 'AWS::KMS::Key').id, 'Arn'] } });
+  });
+
+  test('queues are sealed, and each has a place for what it gives up', () => {
+    const queues = resourcesOf(data, 'AWS::SQS::Queue');
+    for (const { properties } of queues) expect(at(properties, 'KmsMasterKeyId')).toBeDefined();
+    const names = Object.keys(plannedQueues);
+    const giveUp = queues.filter(({ properties }) => at(properties, 'RedrivePolicy'));
+    const targets = giveUp.map(({ properties }) => at(properties, 'RedrivePolicy', 'deadLetterTargetArn', 'Fn::GetAtt', 0));
+    expect(giveUp.map(({ id }) => id.replace(/Queue.*/, ''))).toEqual(names);
+    expect(targets.map((id) => String(id).replace(/Letters.*/, ''))).toEqual(names.map((name) => `${name}Dead`));
+  });
+
+  test('mail is signed for the domain and forgeries are asked to be held back', () => {
+    expect(onlyOf(data, 'AWS::SES::EmailIdentity').properties).toMatchObject({ EmailIdentity: stages[name].domain });
+    const records = resourcesOf(data, 'AWS::Route53::RecordSet').map(({ properties }) => properties);
+    expect(records).toContainEqual(expect.objectContaining({ Name: `_dmarc.${stages[name].domain}.`, Type: 'TXT' }));
+    expect(records.filter((record) => at(record, 'Type') === 'CNAME')).toHaveLength(3);
+  });
+});

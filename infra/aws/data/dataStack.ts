@@ -1,0 +1,55 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { type Bucket as BucketName, buckets, type Secret as SecretName, secrets } from '#infra/plan.ts';
+import type { ZoneIn } from '../domainStack.ts';
+import { accept } from '../nagExceptions.ts';
+import { dataRemoval, prefix, type Scene, stackProps } from '../stageContext.ts';
+import { byName } from '../typedKeys.ts';
+import { makeBucket, makeLogBucket } from './buckets.ts';
+import { makeMail } from './mail.ts';
+import { makeQueues, type PlanQueues } from './queues.ts';
+import { makeTable, type PlanTable } from './table.ts';
+
+/** Everything that keeps data: deployed rarely, removed never where the stage keeps its data. */
+export class DataStack extends Stack {
+  readonly key: Key;
+  readonly table: PlanTable;
+  readonly logs: Bucket;
+  readonly buckets: Readonly<Record<BucketName, Bucket>>;
+  readonly queues: PlanQueues;
+  readonly secrets: Readonly<Record<SecretName, Secret>>;
+  readonly edgeStore: KeyValueStore;
+
+  constructor(scope: Construct, scene: Scene, zone: ZoneIn) {
+    super(scope, `${scene.name}-data`, stackProps(scene, 'data'));
+    this.key = new Key(this, 'Key', { alias: prefix(scene), enableKeyRotation: true, removalPolicy: dataRemoval(scene) });
+    this.table = makeTable(this, scene, this.key);
+    this.logs = makeLogBucket(this, scene);
+    this.buckets = byName([buckets.content, buckets.site], (name) => makeBucket(this, scene, name, this.logs));
+    this.queues = makeQueues(this, this.key);
+    this.secrets = byName(secrets, (name) => makeSecret(this, scene, name, this.key));
+    this.edgeStore = new KeyValueStore(this, 'EdgeStore', { keyValueStoreName: prefix(scene), comment: 'host to church and version' });
+    if (scene.stage.keepData) this.edgeStore.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    makeMail(this, scene, zone(this));
+  }
+}
+
+/** Starts as an empty object; the keeper fills it during the first deployment. */
+function makeSecret(scope: Construct, scene: Scene, name: SecretName, key: Key): Secret {
+  const secret = new Secret(scope, `${name}Secret`, {
+    description: `Narthex ${scene.name}: ${name}`,
+    encryptionKey: key,
+    secretObjectValue: {},
+    removalPolicy: dataRemoval(scene),
+  });
+  accept(
+    secret,
+    'AwsSolutions-SMG4',
+    'The keeper function looks daily and rotates the signing keys with an overlap; the sealing key stays, because the table holds what it sealed.',
+  );
+  return secret;
+}

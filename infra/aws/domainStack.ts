@@ -1,0 +1,30 @@
+import { CfnOutput, Fn, Stack } from 'aws-cdk-lib';
+import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import type { Construct } from 'constructs';
+import { certificateRegion, dataRemoval, type Scene, stackProps } from './stageContext.ts';
+
+/** The stage's DNS zone as a stack sees it. */
+export type ZoneIn = (stack: Stack) => IPublicHostedZone;
+
+/**
+ * A DNS zone for the stage. It is a stack of its own because the certificate waits until the registrar points at the zone:
+ * `infra/deploy.ts` deploys this first and says which name servers to enter.
+ */
+export class DomainStack extends Stack {
+  readonly zone: IPublicHostedZone;
+
+  constructor(scope: Construct, scene: Scene) {
+    super(scope, `${scene.name}-domain`, stackProps(scene, 'domain', certificateRegion));
+    const zone = new PublicHostedZone(this, 'Zone', { zoneName: scene.stage.domain, caaAmazon: true });
+    zone.applyRemovalPolicy(dataRemoval(scene));
+    new CfnOutput(this, 'NameServers', { value: Fn.join(' ', zone.hostedZoneNameServers ?? []) });
+    this.zone = zone;
+  }
+}
+
+/** The zone that exists already, by its id, or the one that we made. */
+export function zoneOf({ hostedZoneId, stage }: Scene, made: DomainStack | undefined): ZoneIn {
+  if (made) return () => made.zone;
+  if (!hostedZoneId) throw new Error(`There is no zone for ${stage.domain}.`);
+  return (stack) => PublicHostedZone.fromPublicHostedZoneAttributes(stack, 'Zone', { hostedZoneId, zoneName: stage.domain });
+}

@@ -1,0 +1,54 @@
+import type { Environment } from '#infra/plan.ts';
+import type { DataStack } from '../data/dataStack.ts';
+import type { Scene } from '../stageContext.ts';
+
+/** Where a stage is reached: church sites are sub-domains of the portal, and every host answers `/api`, `/socket` and `/content`. */
+export const addresses = (domain: string) => ({
+  portal: `https://${domain}`,
+  site: `https://{key}.${domain}`,
+  lessons: `https://lessons.${domain}`,
+  api: `https://${domain}/api`,
+  content: `https://content.${domain}/content`,
+  usercontent: `https://usercontent.${domain}`,
+  tiles: `https://${domain}/tiles`,
+});
+
+/** What every function finds in its environment; `functions/core/settings.ts` reads it. */
+export function environment({ name, stage }: Scene, data: DataStack, socketManagementUrl: string): Environment {
+  const at = addresses(stage.domain);
+  return {
+    STAGE: name,
+    ENVIRONMENT: stage.environment,
+    TABLE: data.table.table.tableName,
+    PORTAL_URL: at.portal,
+    SITE_URL: at.site,
+    LESSONS_URL: at.lessons,
+    API_URL: at.api,
+    CONTENT_URL: at.content,
+    USERCONTENT_URL: at.usercontent,
+    TILES_URL: at.tiles,
+    CUSTOM_DOMAINS: (stage.customDomains?.names ?? []).join(','),
+    CONTENT_BUCKET: data.buckets.content.bucketName,
+    SITE_BUCKET: data.buckets.site.bucketName,
+    MAIL_QUEUE_URL: data.queues.work.mail.queueUrl,
+    PUBLISH_QUEUE_URL: data.queues.work.publish.queueUrl,
+    DELIVER_QUEUE_URL: data.queues.work.deliver.queueUrl,
+    SIGNING_SECRET: data.secrets.signing.secretArn,
+    SEALING_SECRET: data.secrets.sealing.secretArn,
+    PROVIDERS_SECRET: data.secrets.providers.secretArn,
+    PUSH_SECRET: data.secrets.push.secretArn,
+    STOCK_URL: stage.providers.stock,
+    GEOCODE_URL: stage.providers.geocode,
+    TILES_SOURCE: stage.providers.tiles,
+    PUSH_STAND_IN: '',
+    EDGE_STORE_ARN: data.edgeStore.keyValueStoreArn,
+    SOCKET_MANAGEMENT_URL: socketManagementUrl,
+    MAIL_FROM: stage.mailFrom,
+    SUPPORT_EMAIL: stage.supportEmail,
+    SUPPORT_FORUM_URL: stage.supportForumUrl,
+    SUPPORT_DOCS_URL: stage.supportDocsUrl,
+    SERVER_ADMINS: stage.serverAdmins.join(','),
+    REVEAL_UNKNOWN_EMAIL: String(stage.revealUnknownEmail),
+    SIGN_IN_TRIES: `${stage.signInTries.account},${stage.signInTries.address}`,
+  };
+}

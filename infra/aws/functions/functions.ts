@@ -1,0 +1,93 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { type FunctionName, type FunctionPlan, functions } from '#infra/plan.ts';
+import { bucketName } from '../data/buckets.ts';
+import type { DataStack } from '../data/dataStack.ts';
+import { mailArns } from '../data/mail.ts';
+import { accept, acceptWildcards } from '../nagExceptions.ts';
+import { logRemoval, logRetention, prefix, type Scene } from '../stageContext.ts';
+import { byName, namesOf } from '../typedKeys.ts';
+import { environment } from './environment.ts';
+import { allow, type Holdings, statements } from './grants.ts';
+import { connect } from './triggers.ts';
+
+/** The WebSocket API as functions see it: where they post, and the address of all connections, seen from a stack. */
+export interface Sockets {
+  readonly managementUrl: string;
+  readonly connections: (from: Stack) => string;
+}
+
+/** What a function stands on. */
+export interface Ground {
+  readonly scene: Scene;
+  readonly data: DataStack;
+  readonly sockets: Sockets;
+}
+
+export const planOf = (name: FunctionName): FunctionPlan => functions[name];
+
+/** A function of the plan: its bundle, its role, its logs, and what calls it besides the APIs. */
+export function makeFunction(scope: Construct, name: FunctionName, ground: Ground): LambdaFunction {
+  const { scene, data, sockets } = ground;
+  const plan = planOf(name);
+  const functionName = `${prefix(scene)}-${name}`;
+  const logGroup = new LogGroup(scope, `${name}Logs`, {
+    logGroupName: `/aws/lambda/${functionName}`,
+    retention: logRetention(scene),
+    removalPolicy: logRemoval(scene),
+  });
+  const made = new LambdaFunction(scope, name, {
+    functionName,
+    description: plan.entry,
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    handler: 'index.handler',
+    code: Code.fromAsset(scene.code.functions(name), { exclude: ['*.map'] }),
+    memorySize: plan.memoryMb,
+    timeout: Duration.seconds(plan.timeoutSeconds),
+    environment: environment(scene, data, sockets.managementUrl),
+    role: makeRole(scope, name, ground, logGroup),
+    logGroup,
+    loggingFormat: LoggingFormat.JSON,
+    tracing: Tracing.ACTIVE,
+  });
+  connect(made, plan, data);
+  return made;
+}
+
+function makeRole(scope: Construct, name: FunctionName, ground: Ground, logGroup: LogGroup): Role {
+  const granted = statements(planOf(name), holdings(scope, ground));
+  const role = new Role(scope, `${name}Role`, {
+    description: `What ${name} may touch`,
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: {
+      plan: new PolicyDocument({
+        statements: [allow('Logs', ['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]), ...granted],
+      }),
+    },
+  });
+  accept(role, 'AwsSolutions-IAM5[Resource::*]', 'X-Ray knows no resources: traces can only be allowed on all.');
+  acceptWildcards(role, granted, 'Objects and connections have no names before they exist; bucket, API and stage are named.');
+  return role;
+}
+
+function holdings(scope: Construct, { scene, data, sockets }: Ground): Holdings {
+  return {
+    region: scene.stage.region,
+    table: data.table,
+    keyArn: data.key.keyArn,
+    buckets: byName(namesOf(data.buckets), (name) => `arn:aws:s3:::${bucketName(scene, name)}`),
+    queues: byName(namesOf(data.queues.work), (name) => data.queues.work[name].queueArn),
+    missedArn: data.queues.missed.queueArn,
+    secrets: byName(namesOf(data.secrets), (name) => data.secrets[name].secretArn),
+    edgeStoreArn: data.edgeStore.keyValueStoreArn,
+    mail: { arns: mailArns(scope, scene), from: addressOf(scene.stage.mailFrom) },
+    connectionsArn: sockets.connections(Stack.of(scope)),
+  };
+}
+
+/** `Narthex <hello@narthex.example>` sends as `hello@narthex.example`. */
+const addressOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender;

@@ -1,0 +1,63 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as Target } from 'aws-cdk-lib/aws-events-targets';
+import { EventSourceMapping, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { Trigger as AtDeploy, InvocationType } from 'aws-cdk-lib/triggers';
+import type { FunctionPlan, Trigger } from '#infra/plan.ts';
+import type { DataStack } from '../data/dataStack.ts';
+import { accept } from '../nagExceptions.ts';
+
+/** Ties a function to what calls it besides the HTTP and WebSocket APIs. */
+export function connect(made: LambdaFunction, { triggers, timeoutSeconds }: FunctionPlan, data: DataStack): void {
+  for (const trigger of triggers) {
+    if (trigger.kind === 'stream') readStream(made, trigger, data);
+    if (trigger.kind === 'queue') readQueue(made, trigger, data);
+    if (trigger.kind === 'schedule') schedule(made, trigger, timeoutSeconds, data);
+  }
+}
+
+type Of<Kind extends Trigger['kind']> = Extract<Trigger, { kind: Kind }>;
+
+/** The plan counts attempts; Lambda counts retries after the first. A batch that fails is halved until the one row that fails is alone. */
+function readStream(made: LambdaFunction, { batch, attempts }: Of<'stream'>, data: DataStack): void {
+  new EventSourceMapping(made, 'Stream', {
+    target: made,
+    eventSourceArn: data.table.streamArn,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    batchSize: batch,
+    retryAttempts: attempts - 1,
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    onFailure: { bind: () => ({ destination: data.queues.missed.queueArn }) },
+  });
+}
+
+function readQueue(made: LambdaFunction, { queue, batch }: Of<'queue'>, data: DataStack): void {
+  new EventSourceMapping(made, `${queue}Queue`, {
+    target: made,
+    eventSourceArn: data.queues.work[queue].queueArn,
+    batchSize: batch,
+    reportBatchItemFailures: true,
+  });
+}
+
+function schedule(made: LambdaFunction, { everyMinutes, atDeploy }: Of<'schedule'>, timeoutSeconds: number, data: DataStack): void {
+  new Rule(made, `Every${everyMinutes}Minutes`, {
+    description: `Calls ${made.node.id}`,
+    schedule: Schedule.rate(Duration.minutes(everyMinutes)),
+    targets: [new Target(made, { retryAttempts: 3 })],
+  });
+  made.configureAsyncInvoke({ retryAttempts: 2, onFailure: { bind: () => ({ destination: data.queues.missed.queueArn }) } });
+  // The deployment waits for it and fails with it: without the keys nobody could sign in.
+  if (!atDeploy) return;
+  accept(
+    made,
+    'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
+    'The schedule calls the function itself, not a version of it.',
+  );
+  new AtDeploy(made, 'AtDeploy', {
+    handler: made,
+    invocationType: InvocationType.REQUEST_RESPONSE,
+    timeout: Duration.seconds(timeoutSeconds + 30),
+  });
+}

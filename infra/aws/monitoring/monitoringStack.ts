@@ -1,0 +1,111 @@
+import { Stack } from 'aws-cdk-lib';
+import {
+  Alarm,
+  AlarmStatusWidget,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { functionNames } from '#infra/plan.ts';
+import { prefix, type Scene, stackProps } from '../stageContext.ts';
+import { type AlarmPlan, alarmPlans, type Watched } from './alarms.ts';
+
+/** Alarms, where they go, and one page to look at. */
+export class WatchStack extends Stack {
+  constructor(scope: Construct, watched: Watched) {
+    const { scene } = watched;
+    super(scope, `${scene.name}-watch`, stackProps(scene, 'watch'));
+    const action = new SnsAction(makeTopic(this, scene));
+    const alarms = alarmPlans(watched).map((plan) => makeAlarm(this, scene, plan));
+    for (const alarm of alarms) {
+      alarm.addAlarmAction(action);
+      alarm.addOkAction(action);
+    }
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: prefix(scene),
+      widgets: [[new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 })], ...graphs(watched)],
+    });
+  }
+}
+
+/** A key of its own: CloudWatch must be allowed to use it, and need not be allowed to use the data's. */
+function makeTopic(scope: Construct, scene: Scene): Topic {
+  const alarms = new ServicePrincipal('cloudwatch.amazonaws.com');
+  const masterKey = new Key(scope, 'Key', { enableKeyRotation: true, description: `Narthex ${scene.name}: alarms` });
+  masterKey.grantEncryptDecrypt(alarms);
+  const topic = new Topic(scope, 'Alarms', { topicName: `${prefix(scene)}-alarms`, masterKey, enforceSSL: true });
+  // A topic with a policy of its own no longer takes what the account sends: alarms have to be named.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [alarms],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': scene.stage.account } },
+    }),
+  );
+  if (scene.stage.alarmEmail) topic.addSubscription(new EmailSubscription(scene.stage.alarmEmail));
+  return topic;
+}
+
+const makeAlarm = (scope: Construct, scene: Scene, { id, metric, over, minutes, says }: AlarmPlan) =>
+  new Alarm(scope, id, {
+    alarmName: `${prefix(scene)}-${id}`,
+    alarmDescription: says,
+    metric,
+    threshold: over,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    evaluationPeriods: minutes / 5,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  });
+
+function graphs({ areas, socket, data }: Watched): GraphWidget[][] {
+  const made = functionNames.map((name) => areas.functions[name]);
+  const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8 });
+  const dead = [...Object.values(data.queues.dead), data.queues.missed];
+  return [
+    [
+      graph('API requests', [areas.api.metricCount(), areas.api.metricClientError(), areas.api.metricServerError()]),
+      graph(
+        'API milliseconds',
+        ['p50', 'p90', 'p99'].map((statistic) => areas.api.metricLatency({ statistic, label: statistic })),
+      ),
+      graph(
+        'Socket',
+        ['ConnectCount', 'MessageCount', 'IntegrationError'].map((name) => socket.api.metric(name, { statistic: 'Sum' })),
+      ),
+    ],
+    [
+      graph(
+        'Function calls',
+        made.map((one) => one.metricInvocations()),
+      ),
+      graph(
+        'Function errors',
+        made.map((one) => one.metricErrors()),
+      ),
+      graph(
+        'Function milliseconds',
+        made.map((one) => one.metricDuration({ statistic: 'p90' })),
+      ),
+    ],
+    [
+      graph('Table units', [data.table.table.metricConsumedReadCapacityUnits(), data.table.table.metricConsumedWriteCapacityUnits()]),
+      graph(
+        'Queues',
+        Object.values(data.queues.work).map((queue) => queue.metricApproximateNumberOfMessagesVisible()),
+      ),
+      graph(
+        'Given up',
+        dead.map((queue) => queue.metricApproximateNumberOfMessagesVisible()),
+      ),
+    ],
+  ];
+}

@@ -1,0 +1,56 @@
+import { buckets, type Grants, queues, secrets } from '#infra/plan.ts';
+import { areaNames } from '#shared/areas.ts';
+import { namesOf } from '../typedKeys.ts';
+import { at, listOf, textOf } from './reader.ts';
+
+/** A policy statement as a template has it. */
+export interface Statement {
+  readonly sid: string;
+  readonly effect: string;
+  readonly actions: readonly string[];
+  readonly resources: readonly string[];
+  readonly condition: unknown;
+}
+
+export const statementOf = (written: unknown, read: (value: unknown) => string): Statement => ({
+  sid: textOf(at(written, 'Sid')),
+  effect: textOf(at(written, 'Effect')),
+  actions: listOf(at(written, 'Action')).map(textOf),
+  resources: listOf(at(written, 'Resource')).map(read),
+  condition: at(written, 'Condition'),
+});
+
+const owners = [...areaNames, 'core' as const];
+
+/** Which of the names a grant speaks of, in the plan's order. */
+const meant = <Name extends string>(names: readonly Name[], isMeant: (name: Name) => boolean): readonly Name[] | undefined => {
+  const found = names.filter(isMeant);
+  return found.length ? found : undefined;
+};
+
+/** What statements allow, in the words of the plan: reverses `infra/aws/functions/grants.ts`, by action, resource and condition, not by name. */
+export function grantsOf(all: readonly Statement[]): Grants {
+  const allowed = all.filter(({ effect }) => effect === 'Allow');
+  const may = (action: string, isOn: (resource: string) => boolean = () => true) =>
+    allowed.some(({ actions, resources }) => actions.includes(action) && resources.some(isOn));
+  const named = (name: string) => (resource: string) => resource.startsWith(name);
+  const rows = (action: string, owner: string) =>
+    allowed.some(
+      ({ actions, condition }) =>
+        actions.includes(action) && listOf(at(condition, 'ForAllValues:StringLike', 'dynamodb:LeadingKeys')).includes(`${owner}#*`),
+    );
+  const inBucket = (name: string) => (resource: string) => new RegExp(`^arn:aws:s3:::narthex-[a-z]+-${name}-\\d+/\\*$`).test(resource);
+  const writes = (owner: string) => rows('dynamodb:PutItem', owner);
+  return {
+    tableWrite: meant(owners, writes),
+    tableRead: meant(owners, (owner) => rows('dynamodb:Query', owner) && !writes(owner)),
+    contentWrite: may('s3:PutObject', inBucket(buckets.content)) || undefined,
+    siteWrite: may('s3:PutObject', inBucket(buckets.site)) || undefined,
+    queues: meant(namesOf(queues), (name) => may('sqs:SendMessage', named(`${name}Queue`))),
+    secretsRead: meant(secrets, (name) => may('secretsmanager:GetSecretValue', named(`${name}Secret`))),
+    secretsWrite: meant(secrets, (name) => may('secretsmanager:PutSecretValue', named(`${name}Secret`))),
+    edgeStore: may('cloudfront-keyvaluestore:PutKey', named('EdgeStore')) ? 'write' : undefined,
+    sendMail: may('ses:SendEmail', (resource) => resource.includes(':identity/')) || undefined,
+    manageSockets: may('execute-api:ManageConnections') || undefined,
+  };
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { functionNames } from '#infra/plan.ts';
+import type { Stage } from '#infra/stages.ts';
+import type { StageStacks } from '../stacks.ts';
+import type { CloudStageName, CodeFolders } from '../stageContext.ts';
+import { cloudStageNames, makeApp } from '../synth.ts';
+import { namesOf } from '../typedKeys.ts';
+
+const context = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-stack-trace': true };
+
+/** The templates of a stage's stacks, by the stack's name in `stacks.ts`. */
+export type Templates = Readonly<Record<keyof StageStacks, unknown>>;
+
+/** Folders as a build leaves them, with next to nothing in them: templates depend on the code's hash only. */
+export function tinyCode(root: string): CodeFolders {
+  const write = (path: string, content: string) => {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  for (const name of functionNames) write(`functions/${name}/index.mjs`, 'export const handler = async () => ({});\n');
+  write('web/index.html', '<!doctype html>\n');
+  write('web/assets/main-0.js', 'export {};\n');
+  return { functions: (name) => join(root, 'functions', name), web: join(root, 'web') };
+}
+
+type Synthesised = Map<CloudStageName, Templates>;
+declare global {
+  /** What suites that run in one process may share (`infra/test/jestEnvironment.mjs`). */
+  var shared: { synthesised?: Synthesised } | undefined;
+}
+
+/**
+ * Synthesises stages as a deployment would, the rules of cdk-nag included, without building anything. For tests: all stages as they are,
+ * which most suites want, are made once for all of them.
+ */
+export function synthesise(names: readonly CloudStageName[], differences?: Partial<Stage>, hostedZoneId?: string): Synthesised {
+  if (names !== cloudStageNames || differences || hostedZoneId || !globalThis.shared) return freshly(names, differences, hostedZoneId);
+  globalThis.shared.synthesised ??= freshly(names);
+  return globalThis.shared.synthesised;
+}
+
+function freshly(names: readonly CloudStageName[], differences?: Partial<Stage>, hostedZoneId?: string): Synthesised {
+  const root = mkdtempSync(join(tmpdir(), 'narthex-synth-'));
+  try {
+    const props = { outdir: join(root, 'out'), analyticsReporting: false, context };
+    const { app, stacks } = makeApp({ names, code: tinyCode(root), differences, hostedZoneId, props });
+    const assembly = app.synth();
+    const templateOf = (all: StageStacks, part: keyof StageStacks): unknown =>
+      all[part] && assembly.getStackArtifact(all[part].artifactId).template;
+    return new Map(names.map((name, at) => [name, templatesOf(stacks[at], templateOf)]));
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function templatesOf(all: StageStacks | undefined, templateOf: (all: StageStacks, part: keyof StageStacks) => unknown): Templates {
+  if (!all) throw new Error('A stage has no stacks.');
+  const { domain, data, socket, areas, site, web, watch } = Object.fromEntries(namesOf(all).map((part) => [part, templateOf(all, part)]));
+  return { domain, data, socket, areas, site, web, watch };
+}

@@ -1,0 +1,65 @@
+import { type FunctionName, type Queue, queues, type Trigger } from '#infra/plan.ts';
+import { namesOf } from '../typedKeys.ts';
+import { at, numberOf, type Resource, resourcesOf, textOf } from './reader.ts';
+import type { Templates } from './synthesise.ts';
+
+/** Which function a logical id belongs to: `membership2F18ACF9` is that of `membership`. */
+export type WhoseId = (id: string) => FunctionName | undefined;
+
+interface Reading {
+  readonly templates: Templates;
+  readonly read: (value: unknown) => string;
+  readonly whose: WhoseId;
+}
+
+/** What calls a function, in the words of the plan, as the templates have it. */
+export function triggersOf(name: FunctionName, reading: Reading): Trigger[] {
+  const routes = routesTo(name, reading, reading.templates.areas);
+  const socket = routesTo(name, reading, reading.templates.socket);
+  return [
+    ...(routes.length ? [{ kind: 'http', routes } as const] : []),
+    ...(socket.toSorted().join() === '$connect,$default,$disconnect' ? [{ kind: 'socket' } as const] : []),
+    ...mappingsOf(name, reading),
+    ...schedulesOf(name, reading),
+  ];
+}
+
+/** The route keys of an API whose integration calls the function. */
+function routesTo(name: FunctionName, { read, whose }: Reading, template: unknown): string[] {
+  const integrations = new Map(resourcesOf(template, 'AWS::ApiGatewayV2::Integration').map((resource) => [resource.id, resource]));
+  return resourcesOf(template, 'AWS::ApiGatewayV2::Route')
+    .filter(({ properties }) => {
+      const integration = integrations.get(read(at(properties, 'Target')).replace(/^integrations\//, ''));
+      const called = read(at(integration?.properties, 'IntegrationUri')).replace(/^arn:aws:apigateway:.*\/functions\/|\/invocations$/g, '');
+      return whose(called) === name;
+    })
+    .map(({ properties }) => textOf(at(properties, 'RouteKey')));
+}
+
+function mappingsOf(name: FunctionName, { templates, read, whose }: Reading): Trigger[] {
+  const all = [templates.areas, templates.socket].flatMap((template) => resourcesOf(template, 'AWS::Lambda::EventSourceMapping'));
+  return all
+    .filter(({ properties }) => whose(read(at(properties, 'FunctionName'))) === name)
+    .map(({ properties }): Trigger => {
+      const source = read(at(properties, 'EventSourceArn'));
+      const queue = namesOf(queues).find((known): known is Queue => source.startsWith(`${known}Queue`));
+      const batch = numberOf(at(properties, 'BatchSize'));
+      if (queue) return { kind: 'queue', queue, batch };
+      return { kind: 'stream', batch, attempts: numberOf(at(properties, 'MaximumRetryAttempts')) + 1 };
+    });
+}
+
+function schedulesOf(name: FunctionName, { templates, read, whose }: Reading): Trigger[] {
+  const calls = ({ properties }: Resource) => whose(read(at(properties, 'Targets', 0, 'Arn'))) === name;
+  const atDeploy = resourcesOf(templates.areas, 'Custom::Trigger').some(({ properties }) =>
+    read(at(properties, 'HandlerArn')).startsWith(`${name}CurrentVersion`),
+  );
+  return resourcesOf(templates.areas, 'AWS::Events::Rule')
+    .filter(calls)
+    .map(({ properties }): Trigger => {
+      const rate = textOf(at(properties, 'ScheduleExpression'));
+      const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rate) ?? [];
+      const everyMinutes = Number(count) * (unit === 'day' ? 1440 : unit === 'hour' ? 60 : 1);
+      return { kind: 'schedule', everyMinutes, ...(atDeploy ? { atDeploy } : {}) };
+    });
+}

@@ -1,0 +1,135 @@
+// A church of 500 people on the real table engine, asked through the very code that Lambda runs.
+
+import { hashPassword } from '#functions/core/auth/passwords.ts';
+import { newId } from '#functions/core/random.ts';
+import { serveArea } from '#functions/core/serve/serve.ts';
+import { requestLog } from '#functions/core/table/dynamo.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { addUser, newUserRow } from '#functions/membership/account/newUser.ts';
+import { handlers } from '#functions/membership/handlers.ts';
+import { many, type Out, parse, type Schema, shape, text } from '#shared/words.ts';
+
+const serve = serveArea('membership', handlers);
+export const people = 500;
+
+export interface Ask {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly cookie?: string;
+}
+
+export interface Told {
+  readonly body: string;
+  readonly cookies: readonly string[];
+  of<S extends Schema>(schema: S): Out<S>;
+}
+
+export async function ask({ method, url, body, token, cookie }: Ask): Promise<Told> {
+  const [path = '', query = ''] = url.split('?');
+  const answer = await serve({
+    method,
+    path,
+    query: Object.fromEntries(new URLSearchParams(query)),
+    headers: { host: 'localhost:3000', origin: 'http://localhost:3000', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    cookies: cookie ? { narthex: cookie } : {},
+    body: body === undefined ? undefined : JSON.stringify(body),
+    address: `10.0.0.${newId()}`,
+  });
+  if (answer.status !== 200) throw new Error(`${method} ${url} was answered ${answer.status}: ${answer.body}`);
+  return { ...answer, of: (schema) => parse(schema, JSON.parse(answer.body)) };
+}
+
+export interface Cost {
+  readonly requests: number;
+  /** Consumed capacity of reading and of writing. */
+  readonly reads: number;
+  readonly writes: number;
+}
+
+/** What a call costs in the table, once what a Lambda remembers for a minute is known to it. */
+export async function costOf(doing: () => Promise<unknown>): Promise<Cost> {
+  await doing();
+  requestLog.length = 0;
+  await doing();
+  const isWrite = ({ operation }: { operation: string }) => /^(Put|Update|Delete|TransactWrite|BatchWrite)/.test(operation);
+  const units = (of: typeof requestLog) => of.reduce((sum, one) => sum + one.units, 0);
+  return {
+    requests: requestLog.length,
+    reads: units(requestLog.filter((one) => !isWrite(one))),
+    writes: units(requestLog.filter(isWrite)),
+  };
+}
+
+const Signed = shape({
+  user: shape({ jwt: text(8000) }),
+  userChurches: many(shape({ jwt: text(8000), apis: many(shape({ keyName: text(), jwt: text(8000) })) })),
+});
+const WithId = shape({ id: text(20) });
+
+export interface Scene {
+  readonly email: string;
+  readonly password: string;
+  readonly userId: string;
+  readonly churchId: string;
+  readonly personId: string;
+  /** Of the user, and of the membership API with every permission. */
+  readonly userToken: string;
+  readonly token: string;
+  readonly cookie: string;
+}
+
+const first = ['Ann', 'Ben', 'Clara', 'David', 'Emma', 'Frank', 'Grace', 'Henry', 'Ida', 'John'];
+const last = [
+  'Adams',
+  'Baker',
+  'Carter',
+  'Davis',
+  'Evans',
+  'Foster',
+  'Green',
+  'Hill',
+  'Irving',
+  'Jones',
+  'King',
+  'Lewis',
+  'Moore',
+  'Nelson',
+  'Owens',
+];
+
+/** Fills the table through the calls themselves. */
+export async function makeScene(size = people): Promise<Scene> {
+  const [email, password] = ['admin@bench.test', 'bench password'];
+  const user = {
+    ...newUserRow({ email, firstName: 'Ada', lastName: 'Admin' }),
+    verified: true,
+    passwordHash: await hashPassword(password),
+  };
+  await new Table('-').write(addUser(user));
+  const login = () => ask({ method: 'POST', url: '/users/login', body: { email, password } });
+  const userToken = (await login()).of(Signed).user.jwt;
+  const address = { address1: '1 Main', city: 'Town', state: 'NY', zip: '1', country: 'US' };
+  const churchId = (await ask({ method: 'POST', url: '/churches/add', body: { name: 'Bench Church', ...address }, token: userToken })).of(
+    WithId,
+  ).id;
+  const token = (await login()).of(Signed).userChurches[0]?.apis.find(({ keyName }) => keyName === 'MembershipApi')?.jwt ?? '';
+  let personId = '';
+  for (let at = 0; at < size; at += 10) personId = (await addPeople(token, at, 10))[0]?.id ?? personId;
+  const session = await ask({ method: 'POST', url: '/sessions', body: { email, password } });
+  const cookie = session.cookies[0]?.split(/[=;]/)[1] ?? '';
+  return { email, password, userId: user.id, churchId, personId, userToken, token, cookie };
+}
+
+async function addPeople(token: string, from: number, count: number) {
+  const body = Array.from({ length: count }, (_, i) => {
+    const name = { first: first[(from + i) % first.length], last: `${last[(from + i) % last.length]}` };
+    return {
+      name,
+      contactInfo: { email: `p${from + i}@bench.test`, mobilePhone: `555 01${String(from + i).padStart(3, '0')}` },
+      membershipStatus: 'Member',
+    };
+  });
+  return (await ask({ method: 'POST', url: '/people', body, token })).of(many(WithId));
+}

@@ -1,0 +1,78 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { type Surface, securityHeaders, surfaceOf } from '#infra/edge/headers.ts';
+import { buckets } from '#infra/plan.ts';
+import { type Answer, type Received, textAnswer } from '../front/http.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { readObject } from './bucketOrigin.ts';
+import { compress, unlessKnown } from './compression.ts';
+import type { Edge } from './edgeFunction.ts';
+
+export interface SiteRequest {
+  readonly edge: Edge;
+  readonly gateway: Gateway;
+  readonly objects: S3Client;
+  /** Which paths go to the HTTP API. */
+  readonly isApi: (path: string) => boolean;
+  /** The portal's origin. */
+  readonly portal: string;
+  /** Origins that browsers post files to. */
+  readonly uploads: readonly string[];
+  /** Leaves out the policies that the development server's own scripts would break. */
+  readonly isDevelopment?: boolean;
+  /** Answers for the web app's own files instead of the bucket: the development server. */
+  readonly appFiles?: (path: string, received: Received) => Promise<Answer | undefined>;
+}
+
+/** The CDN: the edge function first, then the origin of the path's behaviour, then headers, compression and 304. */
+export function makeSite(request: SiteRequest): (received: Received) => Promise<Answer> {
+  const { edge, isApi } = request;
+  return async (received) => {
+    const surface = surfaceOf(received.path, isApi(received.path));
+    const directed = await edge(received);
+    const answer =
+      directed.kind === 'answer'
+        ? directed.answer
+        : await ask(request, surface, { ...received, path: directed.path, headers: directed.headers });
+    return finished(request, surface, received, answer);
+  };
+}
+
+function ask(request: SiteRequest, surface: Surface, received: Received): Promise<Answer> {
+  if (surface === 'api') return request.gateway(received);
+  if (received.method !== 'GET' && received.method !== 'HEAD') return Promise.resolve(textAnswer(405, 'This address can only be read.'));
+  if (request.isApi(received.path)) return behind(request, received);
+  if (surface === 'content') return readObject(request.objects, buckets.content, received.path, received.headers.range);
+  if (surface === 'raw') return readObject(request.objects, buckets.site, received.path, received.headers.range);
+  return page(request, received);
+}
+
+/** The bucket first; what it has not is asked of the HTTP API under the same path, and that answer stands. */
+async function page(request: SiteRequest, received: Received): Promise<Answer> {
+  const own = await request.appFiles?.(received.path, received);
+  if (own) return own;
+  const stored = await readObject(request.objects, buckets.site, received.path, received.headers.range);
+  return stored.status !== 404 && stored.status !== 403 ? stored : behind(request, received);
+}
+
+/** The HTTP API as an origin that is told next to nothing about the viewer. */
+const behind = ({ gateway }: SiteRequest, received: Received): Promise<Answer> =>
+  gateway({ ...received, query: '', headers: forwarded(received), body: Buffer.alloc(0) });
+
+/** The cache's key is all that the second origin learns of a request. */
+function forwarded({ headers, ip }: Received): Record<string, string> {
+  const version = headers['x-narthex-version'];
+  return {
+    host: 'api.local',
+    'user-agent': 'Amazon CloudFront',
+    'x-forwarded-for': ip,
+    ...(version ? { 'x-narthex-version': version } : {}),
+  };
+}
+
+async function finished(request: SiteRequest, surface: Surface, { headers }: Received, answer: Answer): Promise<Answer> {
+  const { 'content-security-policy': policy, ...others } = securityHeaders(surface, request);
+  const guarded = policy && !(request.isDevelopment && surface === 'page') ? { ...others, 'content-security-policy': policy } : others;
+  const safe = { ...answer, headers: { ...answer.headers, ...guarded } };
+  if (surface === 'api') return safe;
+  return compress(unlessKnown(safe, headers['if-none-match']), headers['accept-encoding']);
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { endOrphan } from '../table/engine.ts';
+import { replaceFile } from './files.ts';
+import { lockFolder } from './lock.ts';
+
+/** The data folder, taken for this process. */
+export interface Folder {
+  /** Nothing is seeded in it yet. */
+  readonly isFresh: boolean;
+  /** Called last: a first start that was cut off before leaves no mark, and the next one begins anew. */
+  markSeeded(): void;
+  release(): void;
+}
+
+/** Takes the data folder and empties it where `reset` asks for that or an earlier first start was cut off. */
+export async function takeFolder(dataDir: string, reset: boolean): Promise<Folder> {
+  const release = lockFolder(dataDir);
+  try {
+    const mark = join(dataDir, 'seeded');
+    const isFresh = reset || !existsSync(mark);
+    await endOrphan(dataDir);
+    if (isFresh)
+      for (const name of readdirSync(dataDir)) if (name !== 'lock') rmSync(join(dataDir, name), { recursive: true, force: true });
+    return { isFresh, markSeeded: () => replaceFile(mark, new Date().toISOString()), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

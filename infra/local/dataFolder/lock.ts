@@ -1,0 +1,47 @@
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, Trouble } from '../errors.ts';
+import { readIfThere } from './files.ts';
+import { processStart } from './processes.ts';
+
+/** Takes the data folder for this process; answers how to give it back. Throws Trouble when a living process has it. */
+export function lockFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, 'lock');
+  if (!take(path)) {
+    const [pid, started] = (readIfThere(path) ?? '').split(' ');
+    if (isAlive(Number(pid), started ?? ''))
+      throw new Trouble(
+        `The data folder ${dataDir} is in use by another Narthex (process ${pid}): stop that one, or set NARTHEX_DATA to another folder.`,
+      );
+    rmSync(path, { force: true });
+    if (!take(path)) throw new Trouble(`The data folder ${dataDir} was taken by another Narthex at this very moment: please try again.`);
+  }
+  return () => rmSync(path, { force: true });
+}
+
+/** A link either is made whole or not at all, so that nobody reads a lock without its owner. */
+function take(path: string): boolean {
+  const own = `${path}.${process.pid}`;
+  writeFileSync(own, `${process.pid} ${processStart(process.pid)}`, { mode: 0o600 });
+  try {
+    linkSync(own, path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** The number of a process is used again after a while; when it started tells the two apart. */
+function isAlive(pid: number, started: string): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') return false;
+  }
+  return processStart(pid) === started;
+}

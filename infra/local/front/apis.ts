@@ -1,0 +1,55 @@
+import type { FunctionPlan } from '#infra/plan.ts';
+import { makeSite, type SiteRequest } from '../cdn/cdn.ts';
+import { startEdge } from '../cdn/edgeFunction.ts';
+import type { Data } from '../data.ts';
+import type { Invoke } from '../functions/workerPool.ts';
+import { type Gateway, makeGateway } from '../gateway/gateway.ts';
+import { matchRoute, routesOf } from '../gateway/routes.ts';
+import { mailboxAnswer } from '../mailbox/mailbox.ts';
+import { SocketFront } from '../socket/socket.ts';
+
+export interface ApisRequest {
+  readonly functions: Readonly<Record<string, FunctionPlan>>;
+  readonly data: Data;
+  readonly domain: string;
+  readonly portal: string;
+  readonly invoke: Invoke;
+  readonly clock: () => number;
+  readonly appFiles?: SiteRequest['appFiles'];
+}
+
+export interface Apis {
+  readonly gateway: Gateway;
+  readonly site: ReturnType<typeof makeSite>;
+  readonly socket: SocketFront;
+  readonly mailbox: (received: Parameters<Gateway>[0]) => ReturnType<typeof mailboxAnswer>;
+}
+
+/** What visitors never name by themselves: the second origin of pages that are not in the bucket. */
+const behindTheEdge = '/pages/';
+
+/** Whether the CDN hands a path to the HTTP API: all of `/api/`, and the plan's other open routes. */
+export function isApiPath(functions: Readonly<Record<string, FunctionPlan>>): (path: string) => boolean {
+  const routes = routesOf(functions).map((route) => ({ ...route, method: 'ANY' }));
+  return (path) => path.startsWith('/api/') || (!path.startsWith(behindTheEdge) && matchRoute(routes, 'GET', path) !== undefined);
+}
+
+/** Puts the HTTP API, the CDN, the WebSocket API and the mailbox in front of the functions and the data. */
+export function makeApis({ functions, data, domain, portal, invoke, clock, appFiles }: ApisRequest): Apis {
+  const gateway = makeGateway({ functions, invoke, clock });
+  const edge = startEdge(domain, data.edgeStore.reader, clock);
+  const site = makeSite({
+    edge,
+    gateway,
+    objects: data.objects,
+    isApi: isApiPath(functions),
+    portal,
+    uploads: [data.store],
+    isDevelopment: appFiles !== undefined,
+    appFiles,
+  });
+  const socketFunction = Object.entries(functions).find(([, { triggers }]) => triggers.some(({ kind }) => kind === 'socket'))?.[0] ?? '';
+  const socket = new SocketFront({ invoke: (event) => invoke(socketFunction, event), clock });
+  const mailbox = { mails: data.mails.list, deadLetters: data.queues.deadLetters, pushes: data.pushes };
+  return { gateway, site, socket, mailbox: (received) => mailboxAnswer(mailbox, received) };
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { bundleFunctions } from '#infra/bundle.ts';
+import type { Behind } from './front.ts';
+import { type Answer, textAnswer } from './http.ts';
+
+/** The development server: the web app as it is being written, with live reload, and functions bundled again when they change. */
+export interface Development {
+  readonly appFiles: (path: string) => Promise<Answer | undefined>;
+  readonly development: NonNullable<Behind['development']>;
+  close(): Promise<void>;
+}
+
+export interface DevelopmentRequest {
+  readonly server: Server;
+  readonly bundles: string;
+  readonly say: (line: string) => void;
+  /** Told after functions were bundled anew. */
+  readonly onBundled: () => void;
+}
+
+const isAppFile = (path: string) =>
+  /^\/(@|node_modules\/|src\/)/.test(path) || (/\.\w+$/.test(path) && !/\.(xml|txt|ics|html)$/.test(path));
+
+/** What churches have put up; a folder of our own sources has the same name, and no church puts up such files. */
+const isContent = (path: string) => path.startsWith('/content/') && !/\.tsx?$/.test(path);
+
+export async function startDevelopment({ server, bundles, say, onBundled }: DevelopmentRequest): Promise<Development> {
+  const { createServer } = await import('vite');
+  const { readFile } = await import('node:fs/promises');
+  const { docFiles } = await import('#infra/openapi/docFiles.ts');
+  const vite = await createServer({
+    configFile: 'vite.config.ts',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
+  });
+  const stopWatching = await bundleFunctions({
+    outDir: bundles,
+    watch: {
+      onChange: (problems) => {
+        if (!problems.length) onBundled();
+        say(problems.length ? `The functions do not compile:\n${problems.join('\n')}` : 'The functions were bundled anew.');
+      },
+    },
+  });
+
+  const appFiles = async (path: string): Promise<Answer | undefined> => {
+    if (path === '/app/docs.html') return textAnswer(200, docFiles().get('docs.html') ?? '', 'text/html; charset=utf-8');
+    if (path === '/app/openapi.json') return textAnswer(200, docFiles().get('openapi.json') ?? '', 'application/json');
+    if (path !== '/app/index.html') return undefined;
+    const page = await readFile('web/index.html', 'utf8');
+    return textAnswer(200, await vite.transformIndexHtml('/', page), 'text/html; charset=utf-8');
+  };
+
+  return {
+    appFiles,
+    development: async (request, response, { method, path }) => {
+      if (method !== 'GET' || path.startsWith('/api/') || isContent(path) || !isAppFile(path)) return false;
+      return answeredBy(vite.middlewares, request, response);
+    },
+    close: async () => {
+      await stopWatching();
+      await vite.close();
+    },
+  };
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+/** Whether the middleware answered; false hands the request on. */
+const answeredBy = (middleware: Middleware, request: IncomingMessage, response: ServerResponse): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    response.once('close', () => resolve(true));
+    middleware(request, response, (error) => (error ? reject(error) : resolve(false)));
+  });

@@ -1,0 +1,21 @@
+import { cors } from '#infra/edge/cors.ts';
+import type { Received } from '../front/http.ts';
+
+/** Answers a browser's question whether it may ask, as an HTTP API with CORS does by itself; undefined for anything else. */
+export function preflight({ method, headers }: Received) {
+  if (method !== 'OPTIONS' || !headers.origin || !headers['access-control-request-method']) return undefined;
+  return {
+    status: 204,
+    headers: {
+      'access-control-allow-origin': cors.origin,
+      'access-control-allow-methods': cors.methods.join(','),
+      'access-control-allow-headers': cors.headers.join(','),
+      'access-control-max-age': String(cors.maxAgeSeconds),
+    },
+    body: Buffer.alloc(0),
+  };
+}
+
+/** What the API adds to an answer for another origin's page. */
+export const crossOrigin = ({ headers }: Received): Record<string, string> =>
+  headers.origin ? { 'access-control-allow-origin': cors.origin, 'access-control-expose-headers': cors.exposed.join(',') } : {};

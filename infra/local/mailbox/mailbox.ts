@@ -1,0 +1,58 @@
+import { type Answer, isLoopback, jsonAnswer, type Received, textAnswer } from '../front/http.ts';
+import { readObject, textAt } from '../json.ts';
+import type { DeadLetter } from '../services/queues.ts';
+import type { Mail } from '../services/ses.ts';
+import type { Pushes } from '../standIns/push.ts';
+import { deadLettersPart, listPage, mailPage, missingPage, pagePolicy, pushedPart } from './pages.ts';
+
+export interface MailboxRequest {
+  readonly mails: () => readonly Mail[];
+  readonly deadLetters: () => readonly DeadLetter[];
+  readonly pushes: Pick<Pushes, 'list' | 'subscribe' | 'end'>;
+}
+
+const html = (status: number, page: string): Answer => {
+  const answer = textAnswer(status, page, 'text/html; charset=utf-8');
+  const safe = {
+    'content-security-policy': pagePolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
+  return { ...answer, headers: { ...answer.headers, ...safe } };
+};
+
+/** A page of a stranger whose host name was pointed at this machine must not read the mail; churches have pages of their own. */
+const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+
+/** What went out, to read: for people at this machine only. Undefined for paths that are not the mailbox's. */
+export function mailboxAnswer(
+  request: MailboxRequest,
+  { method, path, ip, headers, body }: Received,
+): Answer | Promise<Answer> | undefined {
+  if (!isOwnName(headers.host) || !/^\/mailbox(\.json|\/[^/]*)?$/.test(path)) return undefined;
+  if (!isLoopback(ip)) return textAnswer(403, 'The mailbox is open to this machine only.');
+  if (path === subscriptions && method !== 'GET') return subscriptionAnswer(request.pushes, method, body);
+  if (method !== 'GET' && method !== 'HEAD') return textAnswer(405, 'The mailbox can only be read.');
+  return read(request, path);
+}
+
+function read({ mails, deadLetters, pushes }: MailboxRequest, path: string): Answer {
+  if (path === '/mailbox.json') return jsonAnswer(200, mails());
+  if (path === '/mailbox/pushed.json') return jsonAnswer(200, pushes.list());
+  const id = path.slice('/mailbox/'.length);
+  if (!id) return html(200, listPage(mails(), pushedPart(pushes.list()) + deadLettersPart(deadLetters())));
+  const mail = mails().find((one) => one.id === id);
+  return mail ? html(200, mailPage(mail)) : html(404, missingPage());
+}
+
+/** Where a page without a push service in reach gets a subscription from (POST, with the stage's `publicKey`), and ends it (DELETE, `endpoint`). */
+const subscriptions = '/mailbox/subscriptions';
+
+async function subscriptionAnswer(pushes: MailboxRequest['pushes'], method: string, body: Buffer): Promise<Answer> {
+  const asked = readObject(body.toString('utf8'));
+  if (method === 'POST') return jsonAnswer(201, await pushes.subscribe(textAt(asked, 'publicKey')));
+  if (method !== 'DELETE') return textAnswer(405, 'Subscriptions are made and ended.');
+  await pushes.end(textAt(asked, 'endpoint'));
+  return jsonAnswer(200, {});
+}

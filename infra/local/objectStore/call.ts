@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StoreError } from './errors.ts';
+import type { Body } from './protocol/body.ts';
+import { gather } from './protocol/byteReader.ts';
+import type { Signers } from './protocol/signature.ts';
+import type { Target } from './protocol/target.ts';
+import { document, type Element } from './protocol/xml.ts';
+import type { BucketEntry, Buckets } from './storage/buckets.ts';
+
+/** What every operation works with. */
+export interface World extends Signers {
+  readonly buckets: Buckets;
+  /** Where the store is mounted: empty, or a path such as `/objects`. */
+  readonly prefix: string;
+}
+
+/** One request whose signature has been verified. */
+export interface Call {
+  readonly world: World;
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly target: Target;
+  readonly query: ReadonlyMap<string, string>;
+  /** The headers, joined by those a signed address carries in its query. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Body;
+}
+
+export type Operation = (call: Call) => Promise<void>;
+
+export const bucketOf = (call: Pick<Call, 'world' | 'target'>): BucketEntry => call.world.buckets.get(call.target.bucket);
+
+/** The body of a request that carries a document. */
+export const readDocument = async (call: Call): Promise<string> => (await gather(call.body.bytes, 4_000_000)).toString('utf8');
+
+type Headers = Record<string, string | number>;
+
+export function answer(res: ServerResponse, status: number, headers: Headers = {}): void {
+  res.writeHead(status, status === 204 || status === 304 ? headers : { 'content-length': 0, ...headers }).end();
+}
+
+export function answerXml(res: ServerResponse, status: number, root: Element, headers: Headers = {}): void {
+  const body = document(root);
+  res.writeHead(status, { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body), ...headers }).end(body);
+}
+
+/** Tells a failure: in S3's XML, or by hanging up when the answer has begun. What is not a refusal is logged, and not shown. */
+export function answerError(res: ServerResponse, method: string, path: string, requestId: string, error: unknown): void {
+  if (res.headersSent || res.destroyed) {
+    res.destroy();
+    return;
+  }
+  const told = error instanceof StoreError ? error : new StoreError('InternalError');
+  if (told !== error) console.error(`Object store, request ${requestId}:`, error);
+  if (method === 'HEAD') answer(res, told.status);
+  else
+    answerXml(res, told.status, [
+      'Error',
+      [
+        ['Code', told.code],
+        ['Message', told.message],
+        ['Resource', path],
+        ['RequestId', requestId],
+      ],
+    ]);
+}

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Credentials } from './protocol/signature.ts';
+import { storeHandler } from './router.ts';
+import { Buckets } from './storage/buckets.ts';
+
+export interface StoreOptions {
+  /** Where the objects lie; made when missing. One process at a time may use it. */
+  readonly dir: string;
+  /** On 127.0.0.1; any free one when left out. */
+  readonly port?: number;
+  readonly credentials: Credentials;
+  /** The only region signatures may name. */
+  readonly region?: string;
+  /** A path the handler is mounted under, such as `/objects`; the client's endpoint ends with it. */
+  readonly prefix?: string;
+  /** Milliseconds; tests set it. */
+  readonly now?: () => number;
+}
+
+export interface Store {
+  readonly url: string;
+  readonly handler: (req: IncomingMessage, res: ServerResponse) => void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the S3-compatible object store of the embedded stage. Path-style addresses only; every request must be signed. What is
+ * answered is on the disk: a killed process loses nothing of it and leaves nothing half-written.
+ */
+export async function startStore(options: StoreOptions): Promise<Store> {
+  const { credentials, region = 'us-east-1', prefix = '', now = Date.now } = options;
+  const buckets = await Buckets.open(options.dir);
+  const handler = storeHandler({ buckets, credentials, region, prefix, now });
+  // An upload may take long; the other limits of Node's server stay.
+  const server = createServer({ requestTimeout: 3_600_000, keepAliveTimeout: 60_000 }, handler);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : options.port;
+  return {
+    url: `http://127.0.0.1:${port}${prefix}`,
+    handler,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), 2_000).unref();
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+import { newId } from '#functions/core/random.ts';
+import type { Op } from '#functions/core/table/table.ts';
+import { type ConversationRow, type MessageRow, messageChanges, messageIds, messages } from '#functions/messaging/table.ts';
+import { type Place, personIn } from './church.ts';
+import type { DemoLine } from './conversations.ts';
+import { instantOf } from './times.ts';
+
+/** Everything that happened, in its order: lines, and what became of them later. */
+function happenings(place: Place, lines: readonly DemoLine[]) {
+  const at = (line: DemoLine, when: DemoLine['at'] | undefined, what: 'written' | 'edited' | 'removed') =>
+    when ? [{ line, what, at: instantOf(when, place.today, place.zone) }] : [];
+  const all = lines.flatMap((line) => [
+    ...at(line, line.at, 'written'),
+    ...at(line, line.was?.until, 'edited'),
+    ...at(line, line.removed, 'removed'),
+  ]);
+  return all.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+export type Spoken = ReturnType<typeof spoken>;
+
+/** The rows of a conversation's messages; each edit and deletion takes a number of its own. */
+export function spoken(place: Place, conversationId: string, lines: readonly DemoLine[]) {
+  const rows = new Map<DemoLine, MessageRow>();
+  const changes: Op[] = [];
+  for (const [index, { line, what, at }] of happenings(place, lines).entries()) {
+    const revision = index + 1;
+    const before = rows.get(line) ?? firstWording(place, conversationId, line, revision, at);
+    const edited =
+      what === 'edited' ? { content: line.says, timeUpdated: at, edits: [{ at: before.timeSent, content: before.content }] } : {};
+    const removed = what === 'removed' ? { removedAt: at, removedBy: before.personId } : {};
+    rows.set(line, { ...before, ...edited, ...removed, revision });
+    if (what !== 'written') changes.push(...place.table.put(messageChanges, { conversationId, revision, number: before.number }));
+  }
+  return { rows: [...rows.values()].toSorted((a, b) => a.number - b.number), changes, revision: rows.size + changes.length };
+}
+
+function firstWording(place: Place, conversationId: string, line: DemoLine, number: number, timeSent: string): MessageRow {
+  const { id: personId, name } = personIn(place, line.by);
+  return {
+    ...{ id: newId(), conversationId, number, revision: number, personId, displayName: name.display, messageType: 'comment' },
+    ...{ content: line.was?.said ?? line.says, timeSent, attachments: [], edits: [] },
+  };
+}
+
+export const countedBy = ({ rows, revision }: Spoken): Partial<ConversationRow> => ({
+  ...{ revision, postCount: rows.filter(({ removedAt }) => !removedAt).length, dateCreated: rows[0]?.timeSent },
+  ...{ firstPostId: rows[0]?.id, lastPostId: rows.at(-1)?.id },
+});
+
+export const messageOps = ({ table }: Place, { rows, changes }: Spoken): Op[] => [
+  ...rows.flatMap((row) => [...table.put(messages, row), ...table.put(messageIds, row)]),
+  ...changes,
+];

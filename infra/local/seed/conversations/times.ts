@@ -1,0 +1,14 @@
+import { day, hour, minute } from '#functions/core/clock.ts';
+import { startOfDay } from '#functions/membership/auditTrail/startOfDay.ts';
+import { dayIn } from '../dates.ts';
+import type { When } from './conversations.ts';
+
+/** The instant that is meant, as ISO text. */
+export function instantOf(when: When, today: Date, zone: string): string {
+  const minutes = /^(\d+)m$/.exec(when)?.[1];
+  if (minutes) return new Date(today.getTime() - Number(minutes) * minute).toISOString();
+  const [, days, hours, past] = (/^(\d+)d (\d+):(\d+)$/.exec(when) ?? []).map(Number);
+  if (!days || hours === undefined || past === undefined) throw new Error(`${when} is no time of the past.`);
+  const start = startOfDay(dayIn(new Date(today.getTime() - days * day), zone), zone);
+  return new Date(start.getTime() + hours * hour + past * minute).toISOString();
+}

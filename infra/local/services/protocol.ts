@@ -1,0 +1,31 @@
+import { type Answer, jsonAnswer } from '../front/http.ts';
+import type { Json } from '../json.ts';
+
+/** A refusal as AWS sends it; `name` is the exception that the SDK raises. */
+export class AwsRefusal extends Error {
+  readonly status: number;
+  constructor(status: number, name: string, message: string) {
+    super(message);
+    this.name = name;
+    this.status = status;
+  }
+}
+
+/** A request to one of the stand-ins: `target` is the operation of the AWS JSON protocol, empty for plain HTTP ones. */
+export interface ServiceCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly input: Json;
+}
+
+/** Answers the calls it knows; undefined leaves them to another. */
+export type Service = (call: ServiceCall) => Promise<Answer | undefined>;
+
+export const refusalAnswer = ({ status, name, message }: AwsRefusal): Answer => {
+  const answer = jsonAnswer(status, { __type: name, message });
+  return { ...answer, headers: { ...answer.headers, 'x-amzn-errortype': name } };
+};

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { openJournal } from '../dataFolder/journal.ts';
+import { jsonAnswer } from '../front/http.ts';
+import { isRecord, type Json, listAt, objectAt, textAt } from '../json.ts';
+import { AwsRefusal, type Service } from './protocol.ts';
+
+/** An outgoing mail as the mailbox shows it. `time` is an ISO instant. */
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Further headers, one a line. */
+  readonly headers: string;
+  readonly time: string;
+}
+
+/** Stands in for SES: takes mails and keeps them instead of sending. */
+export interface Mails {
+  readonly service: Service;
+  /** Newest first. */
+  readonly list: () => readonly Mail[];
+  close(): Promise<void>;
+}
+
+/** The mailbox keeps so many; older ones go when the stage starts. */
+const keptAtMost = 1_000;
+
+export async function openMails(dataDir: string, clock: () => number): Promise<Mails> {
+  const mails: Mail[] = [];
+  const replay = (entry: Json) => void mails.push(mailOf(entry));
+  const live = (): Json[] => mails.slice(-keptAtMost).map((mail) => ({ ...mail }));
+  const journal = await openJournal(join(dataDir, 'mail.journal'), replay, live);
+  const service: Service = async ({ method, path, input }) => {
+    if (method !== 'POST' || path !== '/v2/email/outbound-emails') return undefined;
+    const mail = { ...contentOf(input), id: randomBytes(12).toString('hex'), time: new Date(clock()).toISOString() };
+    await journal.append({ ...mail });
+    mails.push(mail);
+    return jsonAnswer(200, { MessageId: mail.id });
+  };
+  return { service, list: () => [...mails].reverse(), close: () => journal.close() };
+}
+
+const mailOf = (entry: Json): Mail => ({
+  id: textAt(entry, 'id'),
+  to: textAt(entry, 'to'),
+  from: textAt(entry, 'from'),
+  subject: textAt(entry, 'subject'),
+  text: textAt(entry, 'text'),
+  html: textAt(entry, 'html'),
+  headers: textAt(entry, 'headers'),
+  time: textAt(entry, 'time'),
+});
+
+function contentOf(input: Json): Omit<Mail, 'id' | 'time'> {
+  const destination = objectAt(input, 'Destination');
+  const to = ['ToAddresses', 'CcAddresses', 'BccAddresses'].flatMap((kind) => listAt(destination, kind)).join(', ');
+  const from = textAt(input, 'FromEmailAddress');
+  const content = objectAt(input, 'Content');
+  if (isRecord(content.Simple)) return { to, from, ...simple(content.Simple) };
+  if (isRecord(content.Raw)) return { from, ...raw(Buffer.from(textAt(content.Raw, 'Data'), 'base64').toString('utf8'), to) };
+  throw new AwsRefusal(400, 'BadRequestException', 'The mailbox takes simple and raw mails only.');
+}
+
+type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'headers'>;
+
+function simple(message: Json): Content {
+  const body = objectAt(message, 'Body');
+  const headers = Array.isArray(message.Headers) ? message.Headers.filter(isRecord) : [];
+  return {
+    subject: textAt(objectAt(message, 'Subject'), 'Data'),
+    text: textAt(objectAt(body, 'Text'), 'Data'),
+    html: textAt(objectAt(body, 'Html'), 'Data'),
+    headers: headers.map((one) => `${textAt(one, 'Name')}: ${textAt(one, 'Value')}`).join('\n'),
+  };
+}
+
+/** A raw mail is shown as it stands; subject and addressee are read from its head. */
+function raw(message: string, to: string): Content & { to: string } {
+  const head = message.split(/\r?\n\r?\n/)[0] ?? '';
+  const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
+  return { to: to || field('To'), subject: field('Subject'), text: message, html: '', headers: '' };
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Trouble } from '../errors.ts';
+
+/** The version that `package.json` names for Linux on x64; other platforms' packages carry the same number. */
+const version = '1.2.1';
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Platform {
+  readonly platform: string;
+  readonly arch: string;
+}
+
+/** How to add a package of this name; tests put their own in. */
+export type Install = (specifier: string) => boolean;
+
+const npmInstall: Install = (specifier) => {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const flags = ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'];
+  return spawnSync(npm, [...flags, specifier], { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
+};
+
+/**
+ * The table engine's program for this machine. Only Linux x64's is in the lock file (one that could not be resolved there would stop
+ * `npm ci`), so another platform's package is added at the first start, without being saved.
+ */
+export function engineBinary(say: (line: string) => void, { platform, arch }: Platform = process, install: Install = npmInstall): string {
+  const name = `@dynoxide/${platform}-${arch}`;
+  const known = find(name, platform);
+  if (known) return known;
+  say(`Adding the table engine for ${platform} ${arch} …`);
+  const added = install(`${name}@${version}`) ? find(name, platform) : undefined;
+  if (added) return added;
+  throw new Trouble(
+    `There is no table engine for this platform (${platform} ${arch}): start one with \`docker compose -f docker-compose.localstack.yml up\`, or name another with AWS_ENDPOINT_URL_DYNAMODB.`,
+  );
+}
+
+function find(name: string, platform: string): string | undefined {
+  try {
+    const manifest = createRequire(join(root, 'package.json')).resolve(`${name}/package.json`);
+    const binary = join(dirname(manifest), platform === 'win32' ? 'dynoxide.exe' : 'dynoxide');
+    return existsSync(binary) ? binary : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  type AttributeValue,
+  CreateTableCommand,
+  DeleteItemCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  type KeySchemaElement,
+  ResourceNotFoundException,
+  ScanCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { table as plan } from '#infra/plan.ts';
+import type { ClientSettings } from '../environment.ts';
+
+type Row = Record<string, AttributeValue>;
+
+const keys = (partition: string, sort: string): KeySchemaElement[] => [
+  { AttributeName: partition, KeyType: 'HASH' },
+  { AttributeName: sort, KeyType: 'RANGE' },
+];
+
+/** Makes the table as the plan has it unless it is there already, and then too if it is to be made anew; answers its stream's address. */
+export async function makeTable(settings: ClientSettings, name: string, isAnew = false): Promise<string> {
+  const client = new DynamoDBClient(settings);
+  try {
+    if (isAnew && (await streamOf(client, name))) await client.send(new DeleteTableCommand({ TableName: name }));
+    const known = await streamOf(client, name);
+    return known ?? (await create(client, name));
+  } finally {
+    client.destroy();
+  }
+}
+
+async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
+  try {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+    return Table?.LatestStreamArn;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+/** What the table is made with. */
+export function tableInput(name: string) {
+  const indexes = Object.entries(plan.indexes);
+  const attributes = [plan.partitionKey, plan.sortKey, ...indexes.flatMap(([, { partitionKey, sortKey }]) => [partitionKey, sortKey])];
+  return {
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keys(plan.partitionKey, plan.sortKey),
+    AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
+    GlobalSecondaryIndexes: indexes.map(([IndexName, { partitionKey, sortKey }]) => ({
+      IndexName,
+      KeySchema: keys(partitionKey, sortKey),
+      Projection: { ProjectionType: 'ALL' as const },
+    })),
+    StreamSpecification: { StreamEnabled: true, StreamViewType: plan.stream },
+  } as const;
+}
+
+async function create(client: DynamoDBClient, name: string): Promise<string> {
+  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, ...rest } = tableInput(name);
+  await client.send(new CreateTableCommand({ ...rest, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes }));
+  await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { AttributeName: plan.ttl, Enabled: true } }));
+  const stream = await streamOf(client, name);
+  if (!stream) throw new Error(`The table ${name} has no stream.`);
+  return stream;
+}
+
+/** Whether the table holds nothing at all. */
+export async function isEmpty(settings: ClientSettings, name: string): Promise<boolean> {
+  const client = new DynamoDBClient(settings);
+  try {
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: name, Limit: 1 }));
+    return Items.length === 0;
+  } finally {
+    client.destroy();
+  }
+}
+
+/** Deletes what has expired, which the engine does not do by itself; answers how many rows that were. */
+export async function sweep(settings: ClientSettings, name: string, now: number): Promise<number> {
+  const client = new DynamoDBClient(settings);
+  const { partitionKey, sortKey, ttl } = plan;
+  const names = { '#pk': partitionKey, '#sk': sortKey, '#ttl': ttl };
+  let start: Row | undefined;
+  let swept = 0;
+  try {
+    do {
+      const page = await client.send(
+        new ScanCommand({
+          TableName: name,
+          FilterExpression: '#ttl < :now',
+          ProjectionExpression: '#pk, #sk, #ttl',
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: { ':now': { N: String(Math.floor(now / 1000)) } },
+          ExclusiveStartKey: start,
+        }),
+      );
+      for (const row of page.Items ?? []) swept += await removeExpired(client, name, row);
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return swept;
+  } finally {
+    client.destroy();
+  }
+}
+
+/** A row whose life was prolonged since it was read stays. */
+async function removeExpired(client: DynamoDBClient, name: string, row: Row): Promise<number> {
+  const { partitionKey, sortKey, ttl } = plan;
+  const { [partitionKey]: pk, [sortKey]: sk, [ttl]: expiry } = row;
+  if (!pk || !sk || !expiry) return 0;
+  const request = new DeleteItemCommand({
+    TableName: name,
+    Key: { [partitionKey]: pk, [sortKey]: sk },
+    ConditionExpression: '#ttl = :seen',
+    ExpressionAttributeNames: { '#ttl': ttl },
+    ExpressionAttributeValues: { ':seen': expiry },
+  });
+  return client.send(request).then(
+    () => 1,
+    () => 0,
+  );
+}

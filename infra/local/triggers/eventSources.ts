@@ -1,0 +1,65 @@
+import { type FunctionPlan, queues as planQueues } from '#infra/plan.ts';
+import type { Data } from '../data.ts';
+import type { Log } from '../dataFolder/log.ts';
+import type { Invoke } from '../functions/workerPool.ts';
+import { Delivery } from './queueConsumer.ts';
+import { StreamReader } from './streamReader.ts';
+
+export interface WorkRequest {
+  readonly functions: Readonly<Record<string, FunctionPlan>>;
+  readonly data: Data;
+  readonly dataDir: string;
+  readonly invoke: Invoke;
+  readonly log: Log;
+  readonly clock: () => number;
+  /** The wait before another attempt, in milliseconds; tests set it. */
+  readonly pause?: (attempt: number) => number;
+}
+
+/** What functions do behind the scenes: the table's stream and the queues. */
+export interface Work {
+  /** Messages were put into a queue. */
+  wake(queue: string): void;
+  /** Resolves once everything that was written has been followed up, or after `patienceMs`. */
+  settled(patienceMs: number): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+export function startWork(request: WorkRequest): Work {
+  const { functions, data, ...common } = request;
+  const { queues: store, table: settings, streamArn } = data;
+  const readers: StreamReader[] = [];
+  const deliveries: { queue: string; delivery: Delivery }[] = [];
+  for (const [functionName, { triggers }] of Object.entries(functions))
+    for (const trigger of triggers) {
+      if (trigger.kind === 'stream')
+        readers.push(new StreamReader({ ...common, ...trigger, settings, streamArn, functionName, giveUp: store.giveUp }));
+      if (trigger.kind !== 'queue') continue;
+      const { queue, batch } = trigger;
+      const { attempts } = planQueues[queue];
+      deliveries.push({
+        queue,
+        delivery: new Delivery({ ...common, store, queue, functionName, batch, attempts, region: settings.region }),
+      });
+    }
+  for (const { delivery } of deliveries) delivery.wake();
+
+  const isQuiet = () =>
+    readers.every((reader) => reader.isIdle) && deliveries.every(({ delivery }) => delivery.isIdle) && store.count() === 0;
+  return {
+    wake: (queue) => {
+      for (const one of deliveries) if (one.queue === queue) one.delivery.wake();
+    },
+    settled: async (patienceMs) => {
+      for (const reader of readers) reader.rouse();
+      for (let waited = 0; waited < patienceMs; waited += 20) {
+        if (isQuiet()) return true;
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      return false;
+    },
+    stop: async () => {
+      await Promise.all([...readers.map((reader) => reader.stop()), ...deliveries.map(({ delivery }) => delivery.stop())]);
+    },
+  };
+}

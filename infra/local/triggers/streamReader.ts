@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import {
+  type _Record,
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+import { readIfThere, replaceFile } from '../dataFolder/files.ts';
+import type { Log } from '../dataFolder/log.ts';
+import type { ClientSettings } from '../environment.ts';
+import { messageOf } from '../errors.ts';
+import type { Invoke } from '../functions/workerPool.ts';
+import { readObject, textAt } from '../json.ts';
+import type { DeadLetter } from '../services/queues.ts';
+import { batchResult, pauseBefore } from './batchFailures.ts';
+
+export interface StreamRequest {
+  readonly settings: ClientSettings;
+  readonly streamArn: string;
+  readonly dataDir: string;
+  readonly functionName: string;
+  readonly batch: number;
+  readonly attempts: number;
+  readonly invoke: Invoke;
+  readonly giveUp: (letter: DeadLetter) => Promise<void>;
+  readonly log: Log;
+  readonly clock: () => number;
+  readonly pause?: (attempt: number) => number;
+}
+
+const idleMs = 120;
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Reads the table's stream for one function and remembers on disk how far it came: after a crash it goes on from there, never behind. */
+export class StreamReader {
+  readonly #request: StreamRequest;
+  readonly #client: DynamoDBStreamsClient;
+  readonly #checkpoint: string;
+  #stopped = false;
+  #quietRounds = 0;
+  #loop: Promise<void>;
+
+  constructor(request: StreamRequest) {
+    this.#request = request;
+    this.#client = new DynamoDBStreamsClient({ ...request.settings, maxAttempts: 1 });
+    this.#checkpoint = join(request.dataDir, `stream.${request.functionName}.json`);
+    this.#loop = this.#read();
+  }
+
+  /** Nothing new in the last two looks. */
+  get isIdle(): boolean {
+    return this.#quietRounds >= 2;
+  }
+  /** Forgets that it was quiet, so that a write made just now is waited for. */
+  rouse(): void {
+    this.#quietRounds = 0;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#loop;
+    this.#client.destroy();
+  }
+
+  async #read(): Promise<void> {
+    let iterator: string | undefined;
+    while (!this.#stopped) {
+      try {
+        iterator ??= await this.#start();
+        const { Records = [], NextShardIterator } = await this.#client.send(
+          new GetRecordsCommand({ ShardIterator: iterator, Limit: this.#request.batch }),
+        );
+        if (Records.length) await this.#handle(Records);
+        this.#quietRounds = Records.length ? 0 : this.#quietRounds + 1;
+        iterator = this.#stopped ? undefined : NextShardIterator;
+        if (!Records.length) await wait(idleMs);
+      } catch (error) {
+        iterator = undefined;
+        if (!this.#stopped) this.#request.log('stream', messageOf(error));
+        await wait(idleMs * 4);
+      }
+    }
+  }
+
+  async #start(): Promise<string> {
+    const { streamArn } = this.#request;
+    const { StreamDescription } = await this.#client.send(new DescribeStreamCommand({ StreamArn: streamArn }));
+    const ShardId = StreamDescription?.Shards?.[0]?.ShardId;
+    const reached = readObject(readIfThere(this.#checkpoint) ?? '{}');
+    // A stream of another name belongs to another table: nothing of it was read.
+    const SequenceNumber = textAt(reached, 'stream') === streamArn ? textAt(reached, 'sequence') : '';
+    const at = SequenceNumber
+      ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber } as const)
+      : ({ ShardIteratorType: 'TRIM_HORIZON' } as const);
+    const { ShardIterator } = await this.#client.send(new GetShardIteratorCommand({ StreamArn: streamArn, ShardId, ...at }));
+    if (!ShardIterator) throw new Error('The stream gave no place to read from.');
+    return ShardIterator;
+  }
+
+  async #handle(records: readonly _Record[]): Promise<void> {
+    await this.#deliver(records, 1);
+    const sequence = records.at(-1)?.dynamodb?.SequenceNumber ?? '';
+    if (!this.#stopped) replaceFile(this.#checkpoint, JSON.stringify({ stream: this.#request.streamArn, sequence }));
+  }
+
+  /** A batch that fails is halved until the one row that fails is alone; that one is tried again, and given up in the end. */
+  async #deliver(records: readonly _Record[], attempt: number): Promise<void> {
+    if (!records.length || this.#stopped) return;
+    const { invoke, functionName, settings, streamArn } = this.#request;
+    const event = { Records: records.map((record) => eventRecord(record, settings.region, streamArn)) };
+    const { failed, error } = batchResult(await invoke(functionName, event));
+    if (!error && !failed.size) return;
+    const firstBad = error ? -1 : records.findIndex((record) => failed.has(sequenceOf(record)));
+    if (firstBad < 0 && records.length > 1) return this.#inHalves(records);
+    const at = Math.max(0, firstBad);
+    await this.#alone(
+      records.slice(at, at + 1),
+      at > 0 || records.length > 1 ? 1 : attempt,
+      error ?? 'The function reported this row as failed.',
+    );
+    await this.#deliver(records.slice(at + 1), 1);
+  }
+
+  async #inHalves(records: readonly _Record[]): Promise<void> {
+    const middle = Math.ceil(records.length / 2);
+    await this.#deliver(records.slice(0, middle), 1);
+    await this.#deliver(records.slice(middle), 1);
+  }
+
+  async #alone(records: readonly _Record[], attempt: number, reason: string): Promise<void> {
+    const { attempts, log, functionName, giveUp, clock, pause = pauseBefore } = this.#request;
+    const [record] = records;
+    if (!record || this.#stopped) return;
+    log(functionName, `Attempt ${attempt} of ${attempts} at row ${sequenceOf(record)} of the stream failed: ${reason}`);
+    if (attempt < attempts) {
+      await wait(pause(attempt));
+      return this.#deliver(records, attempt + 1);
+    }
+    const time = new Date(clock()).toISOString();
+    await giveUp({
+      id: `stream-${sequenceOf(record)}`,
+      from: `stream to ${functionName}`,
+      body: JSON.stringify(record.dynamodb),
+      reason,
+      time,
+    });
+  }
+}
+
+const sequenceOf = (record: _Record): string => record.dynamodb?.SequenceNumber ?? '';
+
+const eventRecord = ({ dynamodb, ...record }: _Record, awsRegion: string, eventSourceARN: string) => ({
+  ...record,
+  awsRegion,
+  eventSourceARN,
+  eventSource: 'aws:dynamodb',
+  dynamodb: { ...dynamodb, ApproximateCreationDateTime: Math.floor((dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000) },
+});

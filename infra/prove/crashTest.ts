@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { Ledger } from './ledger.ts';
+import type { Bench, Outcome } from './proof.ts';
+import type { Subject } from './serverProcess.ts';
+
+/** One start of a server under torture, with the clients that write to it and read it. */
+export interface Victim {
+  readonly subject: Subject;
+  /** One write of a writer, kept in the ledger; throws when the server is gone. */
+  write(writer: number, turn: number, ledger: Ledger): Promise<void>;
+  /** The version of a key as it is now, 0 when it is not there; throws a sentence when what is there is torn. */
+  version(key: string): Promise<number>;
+  close(): void;
+}
+
+const writers = 8;
+const slowestStartMs = 5_000;
+
+/** Kills a server at random moments under load, starts it again each time, and looks for what was answered. */
+export async function torture({ full }: Bench, start: () => Promise<Victim>): Promise<Outcome> {
+  const kills = full ? 100 : 20;
+  const ledger = new Ledger();
+  const starts: number[] = [];
+  const faults: string[] = [];
+  const turns = Array.from({ length: writers }, () => 0);
+  let victim = await start();
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      await loadAndKill(victim, ledger, turns);
+      victim.close();
+      victim = await start();
+      starts.push(victim.subject.startMs);
+      faults.push(...(await judge(victim, ledger, ledger.unjudged)));
+    }
+    faults.push(...(await judge(victim, ledger, ledger.keys)));
+  } finally {
+    await victim.subject.kill();
+    victim.close();
+  }
+  const slowest = Math.max(...starts);
+  if (slowest > slowestStartMs) faults.push(`A start after a kill took ${Math.round(slowest)} ms; ${slowestStartMs} ms are allowed.`);
+  if (ledger.answered < kills * writers) faults.push(`Only ${ledger.answered} writes were answered: that is no load.`);
+  const facts = [
+    `${kills} kills under ${writers} writers`,
+    `${ledger.answered} answered writes to ${ledger.keys.length} keys, all looked for`,
+  ];
+  return { facts: [...facts, `slowest start after a kill ${Math.round(slowest)} ms`], faults };
+}
+
+async function loadAndKill(victim: Victim, ledger: Ledger, turns: number[]): Promise<void> {
+  let killed = false;
+  const load = turns.map(async (_, writer) => {
+    while (!killed) {
+      turns[writer] = (turns[writer] ?? 0) + 1;
+      try {
+        await victim.write(writer, turns[writer] ?? 0, ledger);
+      } catch (error) {
+        if (!killed) throw error;
+      }
+    }
+  });
+  const moment = new Promise((done) => setTimeout(done, randomInt(50, 800)));
+  await Promise.race([moment, Promise.all(load)]);
+  killed = true;
+  await victim.subject.kill();
+  await Promise.all(load);
+}
+
+async function judge(victim: Victim, ledger: Ledger, keys: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const key of keys) {
+    try {
+      const fault = ledger.judge(key, await victim.version(key));
+      if (fault) faults.push(fault);
+    } catch (error) {
+      faults.push(`Torn or unreadable: ${key}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,23 @@
+// A short form of `npm run prove -- wire`: the whole wire through the bundles that are deployed.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { proveWire } from './wire.ts';
+
+test('sockets killed at random while people write: nothing is lost, doubled or out of order, and everybody’s counts are right', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'narthex-wire-'));
+  const pace = { rooms: 4, privates: 6, kills: 8 };
+  // How long it takes is the proof's business: here other tests run beside it.
+  const { facts, faults } = await proveWire(dir, {
+    members: 80,
+    groups: 2,
+    devices: 2,
+    seconds: 6,
+    pace,
+    calm: 4,
+    p99: Number.POSITIVE_INFINITY,
+  });
+  rmSync(dir, { recursive: true, force: true });
+  expect({ faults, facts }).toEqual({ faults: [], facts: expect.any(Array) });
+}, 240_000);

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { mapOf, parse, shape, whole, text as words } from '#shared/words.ts';
+
+const Started = shape({ port: whole, environment: mapOf(words(1000)) });
+
+export interface Asking {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  /** Who asks: spread over network addresses. */
+  readonly from?: number;
+  /** The connection breaks after so many milliseconds, whether or not there is an answer. */
+  readonly breakAfterMs?: number | undefined;
+}
+
+/** The stage under proof, in a process of its own; its environment is ours too, so that rows can be written and tokens signed. */
+export interface WireSubject {
+  readonly port: number;
+  /** A call of the area; throws with status and body when it is refused. */
+  ask(method: string, path: string, o: Asking): Promise<unknown>;
+  /** The same of what may be asked again: until there is an answer, five times at most. */
+  persist(method: string, path: string, o: Asking): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export async function startWire(dir: string): Promise<WireSubject> {
+  const program = fileURLToPath(new URL('stageProgram.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--no-warnings', '--import', 'tsx', program, dir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const line = await Promise.race([once(createInterface(child.stdout), 'line'), once(child, 'exit')]);
+  if (typeof line[0] !== 'string') throw new Error('The stage did not start.');
+  const { port, environment } = parse(Started, JSON.parse(line[0]));
+  Object.assign(process.env, environment);
+  // Limits are counted by address; the whole of 127.0.0.0/8 is this machine.
+  const agents = Array.from({ length: 32 }, (_, at) => new Agent({ keepAlive: true, maxSockets: 32, localAddress: `127.0.1.${at + 1}` }));
+  const stop = async () => {
+    for (const agent of agents) agent.destroy();
+    child.stdin.end();
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  const asked: WireSubject['ask'] = (method, path, { from = 0, ...o }) =>
+    ask(port, method, path, { ...o, agent: agents[from % agents.length] });
+  const persist: WireSubject['ask'] = async (method, path, o) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await asked(method, path, o);
+      } catch (error) {
+        if (tries === 5) throw error;
+        await new Promise((done) => setTimeout(done, 200 * tries));
+      }
+    }
+  };
+  return { port, stop, ask: asked, persist };
+}
+
+const patienceMs = 30_000;
+
+function ask(port: number, method: string, path: string, o: Asking & { agent: Agent | undefined }) {
+  const body = o.body === undefined ? undefined : JSON.stringify(o.body);
+  const headers = {
+    ...(o.token ? { authorization: `Bearer ${o.token}` } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  };
+  return new Promise<unknown>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, method, path: `/api/messaging${path}`, headers, agent: o.agent, timeout: patienceMs });
+    asked.on('error', (error) => {
+      // A kept-alive connection that the server was just closing: browsers try again by themselves, too.
+      if (asked.reusedSocket && o.breakAfterMs === undefined) ask(port, method, path, o).then(resolve, reject);
+      else reject(error);
+    });
+    asked.on('timeout', () => asked.destroy(new Error('no answer')));
+    asked.on('response', (answer) => {
+      text(answer).then((said) => {
+        if (answer.statusCode === 200) resolve(JSON.parse(said));
+        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${said}`));
+      }, reject);
+    });
+    if (o.breakAfterMs !== undefined) setTimeout(() => asked.destroy(new Error('broken')), o.breakAfterMs);
+    asked.end(body);
+  });
+}

@@ -1,0 +1,96 @@
+import { verbs } from '#shared/api.ts';
+import { groupVisibilities } from '#shared/membership/groups/groups.ts';
+import { anything, choice, entity, id, many, maybe, type Out, saves, shape, text, yes } from '#shared/words.ts';
+import { Event } from '../events/events.ts';
+import { Series } from '../series/series.ts';
+
+const { del, get, post } = verbs('content');
+const access = 'Content:Content:Edit';
+
+/** An entry: one event of a group, or without `eventId` all of them, those added later, too. */
+export const CuratedEvent = entity('CuratedEvent', { id, churchId: id, curatedCalendarId: id, groupId: id, eventId: maybe(id) });
+export type CuratedEvent = Out<typeof CuratedEvent>;
+
+/** An event as a curated calendar shows it: `id` and `eventId` are the event's, `curatedEventId` is the entry's (wire contract, "Curated row trap"). */
+export const CuratedRow = entity('CuratedRow', { ...Event.entries, curatedCalendarId: id, eventId: id, curatedEventId: id });
+export type CuratedRow = Out<typeof CuratedRow>;
+
+/** The event a person means: series parted by changing "this and following" are one. */
+export const eventOf = ({ id, origin }: { readonly id: string; readonly origin?: string | undefined }): string => origin ?? id;
+
+/** An event as the public sees it and as it is kept, with the entry it comes from. */
+export const CuratedSeries = shape({ ...Series.entries, curatedEventId: id, isWholeGroup: yes });
+export type CuratedSeries = Out<typeof CuratedSeries>;
+
+/** `isShown`: there still, and public. Without a title it has been deleted. */
+const Part = shape({ eventId: id, curatedEventId: maybe(id), title: maybe(text(200)), isShown: yes });
+/**
+ * What a curated calendar takes of a group: all of it (`wholeId` is that entry) `without` some, or single `events`. A group without a name
+ * has been deleted; of groups that are not public the public sees nothing.
+ */
+export const CuratedPart = entity('CuratedPart', {
+  groupId: id,
+  name: maybe(text(100)),
+  visibility: maybe(choice(...groupVisibilities)),
+  wholeId: maybe(id),
+  without: many(Part, 5000),
+  events: many(Part, 5000),
+});
+export type CuratedPart = Out<typeof CuratedPart>;
+
+const withoutEvents = shape({ withoutEvents: maybe(text(5)) });
+export const curatedEvents = {
+  list: get('/curatedevents', { says: 'All entries of all curated calendars.', access, returns: many(CuratedEvent, 10_000) }),
+  ofCalendar: get('/curatedevents/calendar/:calendarId', {
+    says: 'The public events of a curated calendar; with `withoutEvents=1` its entries.',
+    query: withoutEvents,
+    returns: many(anything, 20_000),
+  }),
+  publicOfCalendar: get('/curatedevents/public/calendar/:churchId/:calendarId', {
+    says: 'The same for everybody.',
+    access: 'anyone',
+    query: withoutEvents,
+    returns: many(anything, 20_000),
+  }),
+  /** Ours. */
+  series: get('/curatedevents/public/series/:churchId/:calendarId', {
+    says: 'The public events of a curated calendar as they are kept, with the entry each comes from.',
+    access: 'anyone',
+    orEmpty: true,
+    returns: shape({ name: text(100), series: many(CuratedSeries, 20_000) }),
+  }),
+  parts: get('/curatedevents/calendar/:calendarId/parts', {
+    says: 'What a curated calendar consists of, by group.',
+    access,
+    returns: many(CuratedPart, 5000),
+  }),
+  load: get('/curatedevents/:id', { says: 'One entry.', orEmpty: true, returns: CuratedEvent }),
+  save: post('/curatedevents', {
+    says: 'Adds a group, if it is not in as a whole, `without` some of its events; or events of it. Answers one entry per event.',
+    access,
+    body: saves(
+      shape({
+        ...{ curatedCalendarId: id, groupId: id, eventIds: maybe(many(id, 500)), eventId: maybe(text(20)) },
+        /** Ours: how a group that was taken out comes back. */
+        without: maybe(many(id, 5000)),
+      }),
+    ),
+    returns: many(CuratedEvent),
+  }),
+  removeEvent: del('/curatedevents/calendar/:calendarId/event/:eventId', {
+    says: 'Takes an event out, named by its own id or its entry; of a whole group the others stay.',
+    access,
+    returns: shape({}),
+  }),
+  takeBack: del('/curatedevents/calendar/:calendarId/without/:eventId', {
+    says: 'Lets an event of a whole group that was taken out be shown again.',
+    access,
+    returns: shape({}),
+  }),
+  removeGroup: del('/curatedevents/calendar/:calendarId/group/:groupId', {
+    says: 'Takes a group out with all its events.',
+    access,
+    returns: shape({}),
+  }),
+  remove: del('/curatedevents/:id', { says: 'Deletes an entry.', access, returns: shape({}) }),
+};

@@ -1,0 +1,163 @@
+import { verbs } from '#shared/api.ts';
+import { Removed } from '#shared/membership/removed/removed.ts';
+import {
+  anything,
+  choice,
+  entity,
+  id,
+  many,
+  maybe,
+  newOrId,
+  type Out,
+  saves,
+  shape,
+  text,
+  whole,
+  yes,
+  yesAsSent,
+  zone,
+} from '#shared/words.ts';
+import { EventFields, Series, scopes } from '../series/series.ts';
+
+const { del, get, post } = verbs('content');
+
+/**
+ * An event as older clients know it. `start`, `end`: instants with Z, dates of all-day events. An occurrence that differs from its series is
+ * an exception of it and an event of its own besides; `seriesId` names its series.
+ */
+export const Event = entity('Event', {
+  id,
+  churchId: id,
+  groupId: text(20),
+  allDay: yes,
+  start: text(30),
+  end: text(30),
+  title: text(200),
+  description: maybe(text(10_000)),
+  visibility: text(20),
+  recurrenceRule: maybe(text(1000)),
+  exceptionDates: many(text(30), 3000),
+  timeZone: text(64),
+  seriesId: maybe(id),
+  registrationEnabled: maybe(yes),
+  capacity: maybe(whole),
+  registrationOpenDate: maybe(text(30)),
+  registrationCloseDate: maybe(text(30)),
+  tags: maybe(text(300)),
+  formId: maybe(text(20)),
+});
+export type Event = Out<typeof Event>;
+
+/** Times as instants, as wall times, or as dates; fields left out stay untouched; an empty `recurrenceRule` clears it. */
+export const EventSave = shape({
+  id: newOrId,
+  groupId: maybe(id),
+  allDay: yesAsSent,
+  start: maybe(text(40)),
+  end: maybe(text(40)),
+  title: maybe(text(200)),
+  description: maybe(text(10_000)),
+  visibility: maybe(text(20)),
+  recurrenceRule: maybe(text(1000)),
+  timeZone: maybe(text(64)),
+  tags: maybe(text(300)),
+  registrationEnabled: yesAsSent,
+  capacity: maybe(anything),
+  registrationOpenDate: maybe(text(40)),
+  registrationCloseDate: maybe(text(40)),
+  formId: maybe(text(20)),
+});
+export type EventSave = Out<typeof EventSave>;
+
+export const EventException = entity('EventException', { id, churchId: id, eventId: id, exceptionDate: text(30) });
+export type EventException = Out<typeof EventException>;
+
+/** What a change leaves behind: the series of the group it touched (those that are gone are not among them), and how to take it back. */
+const Changed = shape({ series: many(Series), undo: id });
+
+const ofOnesGroups = 'Content staff and the leaders of the group may';
+export const events = {
+  ofGroup: get('/events/group/:groupId', {
+    says: 'The events of a group, private ones for its members and staff.',
+    orEmpty: true,
+    returns: many(Event, 20_000),
+  }),
+  publicOfGroup: get('/events/public/group/:churchId/:groupId', {
+    says: 'The public events of a public group.',
+    access: 'anyone',
+    returns: many(Event, 20_000),
+  }),
+  series: get('/events/series/:groupId', {
+    says: 'The events of a group as they are kept: what our own calendars show.',
+    returns: many(Series, 10_000),
+  }),
+  publicSeries: get('/events/public/series/:churchId/:groupId', {
+    says: 'The public events of a public group as they are kept; what is private of them is left out.',
+    access: 'anyone',
+    returns: many(Series, 10_000),
+  }),
+  mine: get('/events/mine', { says: 'The events of all own groups as they are kept.', returns: many(Series, 20_000) }),
+  /** `zone`: the church's. */
+  zone: get('/events/zone/:churchId', { says: 'The time zone of a church.', access: 'anyone', returns: shape({ zone: text(64) }) }),
+  /** One call moves some hundreds: it is made again while there are events `left`. `dry`: nothing is moved, all of them are `left`. */
+  moveZone: post('/events/zone', {
+    says: 'Moves the events of a church from one time zone to another at the same hours; those of followed calendars stay.',
+    access: 'Content:Content:Edit',
+    body: shape({ from: zone, to: zone, dry: maybe(yes) }),
+    returns: shape({ moved: whole, left: whole }),
+  }),
+  subscribe: get('/events/subscribe', {
+    says: 'The calendar of a group, of several, or a curated one as iCalendar; public events only, but for whom `key`, a secret address, stands.',
+    access: 'anyone',
+    media: 'text/calendar; charset=utf-8',
+    // Behind one address may be everybody in church, or a service that reads the calendars of many.
+    limit: { times: 120, minutes: 10, counts: 64 },
+    query: shape({ groupId: maybe(text(2000)), curatedCalendarId: maybe(text(20)), churchId: maybe(text(20)), key: maybe(text(100)) }),
+    returns: shape({ text: text(100_000_000), modified: text(30), file: text(100) }),
+  }),
+  publicLoad: get('/events/public/:churchId/:id', {
+    says: 'A public event of a public group.',
+    access: 'anyone',
+    orEmpty: true,
+    returns: Event,
+  }),
+  load: get('/events/:id', { says: 'One event.', orEmpty: true, returns: Event }),
+  save: post('/events', {
+    says: `Adds and changes whole events, as older clients do. ${ofOnesGroups}.`,
+    body: saves(EventSave),
+    returns: many(Event),
+  }),
+  remove: del('/events/:id', { says: `Deletes an event; can be undone for 30 days. ${ofOnesGroups}.`, returns: shape({}) }),
+  /** Ours. */
+  add: post('/events/add', { says: `Adds an event. ${ofOnesGroups}.`, body: shape({ groupId: id, event: EventFields }), returns: Changed }),
+  change: post('/events/change', {
+    says: `Changes one occurrence, it and those that follow, or the whole series, in one transaction (decisions D1, D2). ${ofOnesGroups}.`,
+    body: shape({ id, version: whole, scope: choice(...scopes), original: text(19), event: EventFields }),
+    returns: Changed,
+  }),
+  cancel: post('/events/cancel', {
+    says: `Deletes one occurrence, it and those that follow, or the whole series. ${ofOnesGroups}.`,
+    body: shape({ id, version: whole, scope: choice(...scopes), original: text(19) }),
+    returns: Changed,
+  }),
+  undo: post('/events/undo/:id', {
+    says: 'Takes a change back within a day; refused when somebody changed the event since.',
+    body: shape({}),
+    returns: shape({ series: many(Series) }),
+  }),
+  removed: get('/events/removed/:groupId', {
+    says: `Events of a group deleted in the last 30 days, newest first. ${ofOnesGroups}.`,
+    returns: many(Removed),
+  }),
+  restore: post('/events/restore/:id', { says: `Brings back a deleted event. ${ofOnesGroups}.`, body: shape({}), returns: Removed }),
+};
+
+export const eventExceptions = {
+  load: get('/eventexceptions/:id', { says: 'One exception of a series.', orEmpty: true, returns: EventException }),
+  save: post('/eventexceptions', {
+    says: `Leaves occurrences of a series out, as older clients do. ${ofOnesGroups}.`,
+    body: saves(shape({ id: newOrId, eventId: id, exceptionDate: text(40) })),
+    returns: many(EventException),
+  }),
+  remove: del('/eventexceptions/:id', { says: `Lets an occurrence happen again. ${ofOnesGroups}.`, returns: shape({}) }),
+};

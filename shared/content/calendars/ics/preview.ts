@@ -1,0 +1,152 @@
+// What a phone will show: a feed read back by a reader that is not ours, so that people see what others make of it.
+import type ICAL from 'ical.js';
+import { dayMs, wallOf } from '../civilTime.ts';
+import { instantOf } from '../timeZones.ts';
+import { datesOfRule } from './fastForward.ts';
+
+/** Instants in milliseconds; of all-day events the midnights of the zone asked for. `end` is no longer within. */
+export interface ShownDate {
+  /** Nothing else has it. */
+  readonly key: string;
+  readonly uid: string;
+  readonly title: string;
+  readonly allDay: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Shown {
+  readonly dates: readonly ShownDate[];
+  /** Titles of events the reader could not follow; dates of theirs may be missing. */
+  readonly unread: readonly string[];
+}
+
+interface Wanted {
+  readonly zone: string;
+  /** Dates that end before are over: the reader may begin there. */
+  readonly from: number;
+  /** Dates that begin later are of no interest. */
+  readonly to: number;
+  readonly most: number;
+  /** Milliseconds for each event. */
+  readonly patience: number;
+  readonly has: (date: ShownDate) => boolean;
+}
+
+/** So long one event may be worked on while somebody waits, and so long the page may stand still meanwhile; milliseconds. */
+const patience = { event: 2000, page: 24 };
+
+/** The dates of a feed that begin in a window of instants, by start; midnights are those of UTC. Throws when it cannot be read. */
+export async function shownDates(text: string, { from, to }: { from: number; to: number }): Promise<readonly ShownDate[]> {
+  const has = ({ start }: ShownDate) => start >= from && start < to;
+  const { dates, unread } = await shown(text, { zone: 'UTC', from, to, most: Infinity, patience: Infinity, has });
+  if (unread.length > 0) throw new Error(`Dates of ${unread.join(', ')} could not be worked out.`);
+  return dates;
+}
+
+/** The next dates of a feed for somebody in `zone`, by start; what goes on is among them. Throws when the text is no calendar. */
+export async function shownNext(text: string, now: number, zone: string, most = 10): Promise<Shown> {
+  const { dates, unread } = await shown(text, {
+    zone,
+    from: now,
+    to: Infinity,
+    most,
+    patience: patience.event,
+    has: ({ end }) => end > now,
+  });
+  return { dates: dates.slice(0, most), unread };
+}
+
+async function shown(text: string, wanted: Wanted): Promise<Shown> {
+  const { default: ical } = await import('ical.js');
+  const calendar = new ical.Component(ical.parse(text));
+  // Left to itself, the reader takes each event's exceptions for those of all others.
+  const all = calendar.getAllSubcomponents('vevent').map((one) => new ical.Event(one, { exceptions: [] }));
+  const rest = resting();
+  const dates: ShownDate[] = [];
+  const unread: string[] = [];
+  for (const event of all) {
+    if (!event.isRecurring() || event.isRecurrenceException()) {
+      dates.push(dated(event, wanted.zone));
+      continue;
+    }
+    const changed = all.filter((one) => one.isRecurrenceException() && one.uid === event.uid);
+    const whole = await follow(event, changed, wanted, rest, (one) => dates.push(one), ical);
+    if (!whole) unread.push(event.summary ?? '');
+  }
+  return { dates: dates.filter(wanted.has).sort((a, b) => a.start - b.start || (a.key < b.key ? -1 : 1)), unread };
+}
+
+function resting() {
+  let rested = performance.now();
+  return async () => {
+    if (performance.now() - rested < patience.page) return;
+    await new Promise((done) => setTimeout(done));
+    rested = performance.now();
+  };
+}
+
+function dated(event: ICAL.Event, zone: string, start: ICAL.Time = event.startDate, end: ICAL.Time = event.endDate): ShownDate {
+  const [from, to] = [start, end].map((time) => instantIn(time, zone));
+  const { uid, summary } = event;
+  return { key: `${uid} ${start.toString()}`, uid, title: summary ?? '', allDay: start.isDate, start: from ?? 0, end: to ?? 0 };
+}
+
+const instantIn = (time: ICAL.Time, zone: string): number =>
+  time.isDate ? instantOf(wallOf(time.toString()) ?? 0, zone) : time.toUnixTime() * 1000;
+
+/** Tells the dates of an event that repeats; those that were changed stand for themselves. Answers whether all could be worked out. */
+async function follow(
+  event: ICAL.Event,
+  changed: readonly ICAL.Event[],
+  { zone, from, to, most, patience: longest, has }: Wanted,
+  rest: () => Promise<void>,
+  tell: (date: ShownDate) => void,
+  ical: typeof ICAL,
+): Promise<boolean> {
+  const isOut = leftOut(event, changed, zone, ical);
+  const told = new Set<number>();
+  const { duration } = event;
+  const earliest = from - duration.toSeconds() * 1000;
+  const take = (start: ICAL.Time) => {
+    if (isOut(start)) return;
+    const end = start.clone();
+    end.addDuration(duration);
+    const one = dated(event, zone, start, end);
+    if (!has(one) || told.has(one.start)) return;
+    told.add(one.start);
+    tell(one);
+  };
+  const rules = event.component.getAllProperties('rrule').map((one) => one.getFirstValue());
+  for (const one of [...(rules.length > 0 ? [] : [event.startDate]), ...timesOf(event, 'rdate', ical)]) take(one);
+  const begun = performance.now();
+  try {
+    for (const rule of rules) {
+      if (!(rule instanceof ical.Recur)) return false;
+      const before = told.size;
+      const steps = datesOfRule(rule, event.startDate, earliest);
+      for (let next = steps.next(); next && told.size - before < most && instantIn(next, zone) < to; next = steps.next()) {
+        // Clocks that change make a day an hour longer.
+        if (next.toUnixTime() * 1000 > earliest - 2 * dayMs) take(next.clone());
+        await rest();
+        if (performance.now() - begun > longest) return false;
+      }
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function timesOf(event: ICAL.Event, name: string, ical: typeof ICAL): ICAL.Time[] {
+  const values = event.component.getAllProperties(name).flatMap((one) => one.getValues());
+  return values.flatMap((one) => (one instanceof ical.Time ? [one] : one instanceof ical.Period ? [one.start] : []));
+}
+
+/** Whole days may be left out of an event with hours. */
+function leftOut(event: ICAL.Event, changed: readonly ICAL.Event[], zone: string, ical: typeof ICAL) {
+  const times = [...changed.map((one) => one.recurrenceId), ...timesOf(event, 'exdate', ical)];
+  const instants = new Set(times.filter((one) => !one.isDate).map((one) => instantIn(one, zone)));
+  const dates = new Set(times.filter((one) => one.isDate).map((one) => one.toString()));
+  return (start: ICAL.Time) => dates.has(start.toString().slice(0, 10)) || (!start.isDate && instants.has(instantIn(start, zone)));
+}

@@ -1,0 +1,36 @@
+// A rule as feeds tell it: in local time, its end as an instant.
+import { dateOf, dayMs } from '../civilTime.ts';
+import { occurrences } from '../recurrence/expand.ts';
+import { type Rule, ruleText } from '../recurrence/rule/rule.ts';
+import type { SeriesRow } from '../series/series.ts';
+import { instantOf } from '../timeZones.ts';
+import { compactDate, utc } from './contentLines.ts';
+
+/** The line of a rule. Dates know no time of day: rules of theirs have none either (RFC 5545, section 3.3.10). */
+export function ruleLine(rule: Rule, { allDay, zone }: SeriesRow, start: number): string {
+  const { until, ...endless } = allDay ? { ...whole(rule, start), hours: [], minutes: [], seconds: [] } : whole(rule, start);
+  const text = `RRULE:${ruleText(endless)}`;
+  if (until === undefined) return text;
+  return `${text};UNTIL=${allDay ? compactDate(until) : utc(lastInstant(rule, zone, start))}`;
+}
+
+/** Some readers move a yearly 29th of February into March, unless it is named (RFC 5545, section 3.3.10: what is no date is passed over). */
+function whole(rule: Rule, start: number): Rule {
+  const { month, day } = dateOf(Math.floor(start / dayMs));
+  const { frequency, months, monthDays, weekdays, weeks, yearDays } = rule;
+  const isPlain = [months, monthDays, weekdays, weeks, yearDays].every((list) => list.length === 0);
+  return frequency === 'YEARLY' && isPlain && day > 28 ? { ...rule, months: [month], monthDays: [day] } : rule;
+}
+
+/**
+ * The end as the last occurrence's instant: in the hour that clocks skip, a later wall time may be an earlier instant, and the end of what
+ * was cut off just before an occurrence would let it in again.
+ */
+function lastInstant(rule: Rule, zone: string, start: number): number {
+  const until = rule.until ?? start;
+  for (const reach of [40, 400, 4000]) {
+    const last = occurrences({ start, rule }, { from: Math.max(start, until - reach * dayMs), to: until + 1 }).at(-1);
+    if (last !== undefined) return instantOf(last, zone);
+  }
+  return instantOf(until, zone);
+}

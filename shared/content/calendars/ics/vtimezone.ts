@@ -1,0 +1,136 @@
+/**
+ * What the clocks of a zone do, as iCalendar tells it (VTIMEZONE, RFC 5545, section 3.6.5). Changes that follow a pattern up to the horizon are
+ * told as a yearly rule without an end; others one by one, without RDATE, of which some readers forget the first.
+ */
+import { dateOf, dayMs, dayOf, monthLength, weekdayOf } from '../civilTime.ts';
+import { dayNames } from '../recurrence/rule/parse.ts';
+import { changes, offsetAt } from '../timeZones.ts';
+import { compact, offsetText, utc } from './contentLines.ts';
+
+/** Earlier than this no zone is described: times before it take the offset of its beginning. */
+const firstYear = 1970;
+
+interface Change {
+  readonly instant: number;
+  readonly before: number;
+  readonly after: number;
+  /** What clocks showed that moment by the old offset. */
+  readonly wall: number;
+  readonly year: number;
+}
+
+/** Zones whose clocks show UTC: their times are written as instants. */
+export const isUtc = (zone: string): boolean => /^(Etc\/)?(UTC|UCT|GMT|Zulu|Universal|Greenwich|GMT[+-]?0)$/i.test(zone);
+
+const known = new Map<string, readonly string[]>();
+
+/** The lines of a zone, from the year of the earliest start to the last year asked for. */
+export function zoneLines(zone: string, fromYear: number, toYear: number): readonly string[] {
+  const from = Math.max(firstYear, Math.min(fromYear, toYear));
+  const name = `${zone} ${from} ${toYear}`;
+  const found = known.get(name) ?? described(zone, from, toYear);
+  if (known.size > 500) known.clear();
+  known.set(name, found);
+  return found;
+}
+
+function described(zone: string, fromYear: number, toYear: number): readonly string[] {
+  const start = dayOf(fromYear, 1, 1) * dayMs;
+  const all = [...changes(zone, start, dayOf(toYear + 1, 1, 1) * dayMs)].map(({ instant, before, after }): Change => {
+    const wall = instant + before;
+    return { instant, before, after, wall, year: dateOf(Math.floor(wall / dayMs)).year };
+  });
+  const offset = offsetAt(zone, start);
+  const lowest = Math.min(offset, ...all.filter(({ year }) => year <= fromYear + 1).map(({ after }) => after));
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    `X-LIC-LOCATION:${zone}`,
+    ...observance(offset > lowest, start + offset, offset, offset, []),
+    ...runsOf(all, toYear).flatMap((run) => runLines(run, all, toYear)),
+    'END:VTIMEZONE',
+  ];
+}
+
+const observance = (isSummer: boolean, wall: number, before: number, after: number, more: readonly string[]) => {
+  const name = isSummer ? 'DAYLIGHT' : 'STANDARD';
+  return [
+    `BEGIN:${name}`,
+    `DTSTART:${compact(wall)}`,
+    `TZOFFSETFROM:${offsetText(before)}`,
+    `TZOFFSETTO:${offsetText(after)}`,
+    ...more,
+    `END:${name}`,
+  ];
+};
+
+/** Changes of the same kind in years that follow one another, on the same weekday of the month at the same time. */
+interface Run {
+  readonly changes: readonly Change[];
+  /** `2SU`, `-1SU`; empty of a change that follows no pattern. */
+  readonly byDay: string;
+}
+
+/** Which weekday of its month, counted from the beginning, and from the end where it is the last. */
+function namesOf({ wall }: Change): string[] {
+  const day = Math.floor(wall / dayMs);
+  const { year, month, day: ofMonth } = dateOf(day);
+  const weekday = dayNames[weekdayOf(day)] ?? '';
+  const isLast = ofMonth + 7 > monthLength(year, month);
+  const nth = Math.ceil(ofMonth / 7);
+  return [...(isLast ? [`-1${weekday}`] : []), ...(nth < 5 ? [`${nth}${weekday}`] : [])];
+}
+
+const kindOf = ({ wall, before, after }: Change) =>
+  [before, after, dateOf(Math.floor(wall / dayMs)).month, wall - Math.floor(wall / dayMs) * dayMs].join();
+
+function runsOf(all: readonly Change[], toYear: number): Run[] {
+  const kinds = new Map<string, Change[]>();
+  for (const change of all) kinds.set(kindOf(change), [...(kinds.get(kindOf(change)) ?? []), change]);
+  const runs = [...kinds.values()].flatMap(patterns);
+  return runs
+    .flatMap((run) => (isRegular(run, toYear) ? [run] : run.changes.map((change) => ({ changes: [change], byDay: '' }))))
+    .sort((a, b) => (a.changes[0]?.instant ?? 0) - (b.changes[0]?.instant ?? 0));
+}
+
+/** Two years make no pattern, unless they are the end of what we look at. */
+const isRegular = ({ changes, byDay }: Run, toYear: number) => byDay !== '' && changes.length > (changes.at(-1)?.year === toYear ? 1 : 2);
+
+function patterns(list: readonly Change[]): Run[] {
+  const runs: Run[] = [];
+  for (let at = 0; at < list.length; ) {
+    const best = longestFrom(list, at);
+    runs.push(best);
+    at += best.changes.length;
+  }
+  return runs;
+}
+
+function longestFrom(list: readonly Change[], at: number): Run {
+  const first = list[at];
+  if (!first) return { changes: [], byDay: '' };
+  let best: Run = { changes: [first], byDay: '' };
+  for (const byDay of namesOf(first)) {
+    let end = at + 1;
+    for (let next = list[end]; next && next.year === first.year + end - at && namesOf(next).includes(byDay); next = list[end]) end += 1;
+    if (end - at > best.changes.length) best = { changes: list.slice(at, end), byDay };
+  }
+  return best;
+}
+
+function runLines(run: Run, all: readonly Change[], toYear: number): string[] {
+  const [first] = run.changes;
+  if (!first) return [];
+  return observance(isSummer(first, all), first.wall, first.before, first.after, run.byDay ? [ruleLine(run, toYear)] : []);
+}
+
+function ruleLine({ changes, byDay }: Run, toYear: number): string {
+  const last = changes.at(-1);
+  const month = dateOf(Math.floor((last?.wall ?? 0) / dayMs)).month;
+  const until = !last || last.year === toYear ? '' : `;UNTIL=${utc(last.instant)}`;
+  return `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=${byDay}${until}`;
+}
+
+/** Clocks that go forward and back again within a year tell summer time. */
+const isSummer = ({ instant, before, after }: Change, all: readonly Change[]) =>
+  after > before && all.some((other) => other.instant > instant && other.instant < instant + 366 * dayMs && other.after < other.before);

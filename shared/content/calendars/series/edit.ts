@@ -1,0 +1,146 @@
+/**
+ * What becomes of an event when one occurrence, it and those that follow, or all are changed or deleted (decisions D1, D2). The server
+ * decides by it, and the browser shows beforehand what will be. `original` is the wall time at which the series has the occurrence, however
+ * it was moved.
+ */
+import { ruleText } from '../recurrence/rule/rule.ts';
+import { overrideOf, ruleMeaning, type Said, saidOf } from './changedFields.ts';
+import { remade } from './reschedule.ts';
+import type { EventFields, Scope, SeriesRow } from './series.ts';
+import { hasDates, isOccurrence, ruledStarts, ruleOf, wallIn, wallName } from './starts.ts';
+
+/** `kept`: the old row as it is now; none: it is deleted. `added`: the series that was parted from it. */
+export interface Edit {
+  readonly kept: SeriesRow | undefined;
+  readonly added: SeriesRow | undefined;
+}
+
+export interface Making {
+  newId(): string;
+  /** An instant. */
+  readonly now: string;
+}
+
+/** What is no occurrence of the series leaves it as it is. */
+export function edited(series: SeriesRow, scope: Scope, original: string, fields: EventFields, make: Making): Edit {
+  if (!isOccurrence(series, original)) return { kept: series, added: undefined };
+  const said = saidOf(series, original, fields);
+  const isSingle = !series.rule && series.additions.length === 0;
+  if (isSingle || scope === 'all') return { kept: touched(remade(series, original, said), series, make), added: undefined };
+  if (scope === 'this')
+    return fields.allDay === series.allDay ? one(series, original, fields, make) : apart(series, original, fields, make);
+  const head = headOf(series, wallIn(original));
+  const tail = remade(tailOf(series, original, said), original, reduced(series, original, said));
+  if (!head) return { kept: touched(tail, series, make), added: undefined };
+  return { kept: touched(head, series, make), added: parted(tail, series, make) };
+}
+
+/** The whole event as it is told, whether or not its start is left out. */
+export const rewritten = (series: SeriesRow, original: string, fields: EventFields, make: Making): SeriesRow =>
+  touched(remade(series, original, saidOf(series, original, fields)), series, make);
+
+export function cancelled(series: SeriesRow, scope: Scope, original: string, make: Making): Edit {
+  if (!isOccurrence(series, original)) return { kept: series, added: undefined };
+  if (scope === 'all') return { kept: undefined, added: undefined };
+  const left = scope === 'future' ? headOf(series, wallIn(original)) : without(series, original);
+  return { kept: left && touched(left, series, make), added: undefined };
+}
+
+/** A new event. Where its start is none of its rule's dates, it begins with the first that is. */
+export function begunSeries(groupId: string, { zone = 'UTC', ...fields }: EventFields, make: Making): SeriesRow {
+  const id = make.newId();
+  const facts = { id, uid: `${id}@narthex`, sequence: 0, groupId, created: make.now, modified: make.now };
+  const once = { ...facts, ...fields, zone, rule: '', exceptions: [], additions: [], overrides: [] };
+  return remade(once, once.start, saidOf(once, once.start, { ...fields, zone }));
+}
+
+/** Whom and what a series is stays; feeds see by the sequence that it has changed. */
+const touched = (row: SeriesRow, { id, uid, sequence, created, origin }: SeriesRow, { now }: Making): SeriesRow => ({
+  ...row,
+  ...{ id, uid, created, origin, sequence: sequence + 1, modified: now },
+});
+
+function parted(row: SeriesRow, { id: from, origin }: SeriesRow, make: Making): SeriesRow {
+  const id = make.newId();
+  return { ...row, id, uid: `${id}@narthex`, sequence: 0, created: make.now, modified: make.now, origin: origin ?? from };
+}
+
+function one(series: SeriesRow, original: string, fields: EventFields, make: Making): Edit {
+  const others = series.overrides.filter((own) => own.original !== original);
+  const id = series.overrides.find((own) => own.original === original)?.id ?? make.newId();
+  const own = overrideOf(series, original, fields, id);
+  const overrides = own ? [...others, own].sort((a, b) => (a.original < b.original ? -1 : 1)) : others;
+  return { kept: touched({ ...series, overrides }, series, make), added: undefined };
+}
+
+/** A day among times, or a time among days, is no override: it becomes an event of its own. */
+function apart(series: SeriesRow, original: string, fields: EventFields, make: Making): Edit {
+  const left = without(series, original);
+  const { rule: _, zone = series.zone, ...own } = fields;
+  const row = { ...series, ...own, zone, rule: '', exceptions: [], additions: [], overrides: [] };
+  return { kept: left && touched(left, series, make), added: parted(row, series, make) };
+}
+
+function without(series: SeriesRow, original: string): SeriesRow | undefined {
+  const isRuled = ruledStarts(series, { from: wallIn(original), to: wallIn(original) + 1 }).length > 0;
+  const left = {
+    ...series,
+    exceptions: isRuled ? [...series.exceptions, original].sort() : series.exceptions,
+    additions: series.additions.filter((one) => one !== original),
+    overrides: series.overrides.filter((own) => own.original !== original),
+  };
+  return hasDates(left) ? left : undefined;
+}
+
+const before = (series: SeriesRow, wall: number) => ruledStarts(series, { from: wallIn(series.start), to: wall });
+
+/** What happens before a wall time; `undefined` when nothing does. An UNTIL is inclusive: it lies strictly before (decision D1). */
+function headOf(series: SeriesRow, wall: number): SeriesRow | undefined {
+  const rule = ruleOf(series);
+  const ruled = before(series, wall).length;
+  const earlier = (text: string) => wallIn(text) < wall;
+  const additions = series.additions.filter(earlier).sort();
+  const rest = {
+    ...series,
+    exceptions: series.exceptions.filter(earlier),
+    overrides: series.overrides.filter((own) => earlier(own.original)),
+  };
+  if (ruled === 0) return additions[0] === undefined ? undefined : left(begun(rest, additions));
+  if (!rule) return left({ ...rest, additions });
+  return left({
+    ...rest,
+    additions,
+    rule: ruleText(rule.count === undefined ? { ...rule, until: wall - 1000 } : { ...rule, count: ruled }),
+  });
+}
+
+const left = (series: SeriesRow): SeriesRow | undefined => (hasDates(series) ? series : undefined);
+
+/** Additions alone, the first of which is the start. */
+function begun(series: SeriesRow, [first = series.start, ...additions]: readonly string[]): SeriesRow {
+  const end = wallName(wallIn(first) + wallIn(series.end) - wallIn(series.start), series.allDay);
+  return { ...series, start: first, end, rule: '', additions };
+}
+
+/** An occurrence and what follows it, before anything is changed. */
+function tailOf(series: SeriesRow, original: string, { rule: isNewRule }: Said): SeriesRow {
+  const wall = wallIn(original);
+  const rule = ruleOf(series);
+  const later = (text: string) => wallIn(text) >= wall;
+  const additions = series.additions.filter(later).sort();
+  const first = ruledStarts(series, { from: wall, to: rule?.until === undefined ? wall + 200 * 365 * 86_400_000 : rule.until + 1 }, 1)[0];
+  const rest = { ...series, exceptions: series.exceptions.filter(later), overrides: series.overrides.filter((own) => later(own.original)) };
+  if (isNewRule) return { ...begun(rest, [original]), rule: series.rule, additions: additions.filter((one) => one !== original) };
+  if (first === undefined || !rule) return begun(rest, first === undefined ? additions : [wallName(first, series.allDay), ...additions]);
+  const count = rule.count === undefined ? undefined : rule.count - before(series, wall).length;
+  return { ...begun(rest, [wallName(first, series.allDay)]), rule: ruleText({ ...rule, count }), additions };
+}
+
+/** A count that was left as it was is that of the whole series. */
+function reduced(series: SeriesRow, original: string, said: Said): Said {
+  const count = ruleOf(series)?.count;
+  const told = said.rule ? ruleOf({ rule: said.fields.rule, zone: series.zone }) : undefined;
+  if (count === undefined || told?.count !== count) return said;
+  const rest = Math.max(1, count - before(series, wallIn(original)).length);
+  return { ...said, fields: { ...said.fields, rule: ruleMeaning(ruleText({ ...told, count: rest }), series.zone) } };
+}

@@ -1,0 +1,102 @@
+/** The occurrences of an event as they are shown: exceptions out, changed ones as changed, in the zone of whoever shows them. */
+import { dateOf, dayMs, dayOf } from '../civilTime.ts';
+import type { Window } from '../recurrence/expand.ts';
+import { wallAt } from '../timeZones.ts';
+import type { EventVisibility, Override, SeriesRow } from './series.ts';
+import { durationOf, fieldsAt, isOccurrence, ruledStarts, wallIn } from './starts.ts';
+import { clockOf, quickName } from './zoneClock.ts';
+
+/** `start`, `end`: wall milliseconds in the zone of display (`civilTime.ts`); of all-day events midnights, whatever the zone. */
+export interface Occurrence {
+  readonly seriesId: string;
+  /** The series and the original start: stays the same while an occurrence is moved. */
+  readonly key: string;
+  /** The wall time, in the event's zone, at which the series has it. */
+  readonly original: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly location?: string;
+  readonly visibility: EventVisibility;
+  readonly allDay: boolean;
+  readonly start: number;
+  readonly end: number;
+  readonly startInstant: number;
+  readonly endInstant: number;
+  /** Something of it alone was changed. */
+  readonly changed: boolean;
+}
+
+const mostShown = 5000;
+
+/** What touches a window of instants, by start; of one series no more than `most`. */
+export function occurrencesOf(series: SeriesRow, window: Window, displayZone: string, most = mostShown): Occurrence[] {
+  const show = shower(series, displayZone);
+  return startsIn(series, windowOf(series, window, displayZone), most)
+    .map(show)
+    .filter(({ startInstant, endInstant }) => startInstant < window.to && (endInstant > window.from || startInstant >= window.from))
+    .sort((a, b) => a.start - b.start || (a.original < b.original ? -1 : 1))
+    .slice(0, most);
+}
+
+/** One year back to one year ahead of an instant, as all our calendars show. */
+export function yearAround(now: number): Window {
+  const { year, month, day } = dateOf(Math.floor(now / dayMs));
+  return { from: dayOf(year - 1, month, day) * dayMs, to: (dayOf(year + 1, month, day) + 1) * dayMs };
+}
+
+const margin = dayMs / 4;
+/** The same window on the event's clocks, with room for what clocks do at its ends. */
+function windowOf({ allDay, zone }: SeriesRow, { from, to }: Window, displayZone: string): Window {
+  const own = allDay ? displayZone : zone;
+  return { from: wallAt(from, own) - margin, to: wallAt(to, own) + margin };
+}
+
+/** By which original starts a window is touched; those moved into it from outside are among them. */
+function startsIn(series: SeriesRow, { from, to }: Window, most: number): number[] {
+  const { exceptions, additions, overrides } = series;
+  const [out, duration] = [new Set(exceptions.map(wallIn)), durationOf(series)];
+  const wide = { from: from - duration, to };
+  const within = (wall: number) => wall >= wide.from && wall < to;
+  // What is moved or left out makes room for others, and so does what is over already when the window begins.
+  const earlier = most < mostShown ? ruledStarts(series, { from: wide.from, to: from + 2 * margin }).length : 0;
+  const starts = new Set(ruledStarts(series, wide, most + earlier + exceptions.length + overrides.length));
+  for (const wall of additions.map(wallIn)) if (within(wall)) starts.add(wall);
+  for (const one of overrides) {
+    const wall = wallIn(one.original);
+    if (!starts.has(wall) && movedInto(one, wide) && isOccurrence(series, one.original)) starts.add(wall);
+  }
+  return [...starts].filter((wall) => !out.has(wall));
+}
+
+const movedInto = ({ original, start = original, end = start }: Override, { from, to }: Window) =>
+  wallIn(start) < to && wallIn(end) >= from;
+
+/** Makes occurrences of their original starts. Field by field: a calendar has tens of thousands, and putting objects together is slow. */
+function shower(series: SeriesRow, displayZone: string): (wall: number) => Occurrence {
+  const { id, allDay, overrides } = series;
+  const [own, here, duration] = [allDay ? undefined : clockOf(series.zone), clockOf(displayZone), durationOf(series)];
+  const changedAt = new Set(overrides.map(({ original }) => wallIn(original)));
+  return (wall) => {
+    const original = quickName(wall, allDay);
+    const changed = changedAt.has(wall);
+    const fields = changed ? fieldsAt(series, original) : series;
+    const start = changed ? wallIn(fields.start) : wall;
+    const end = changed ? wallIn(fields.end) : wall + duration;
+    const { startInstant, endInstant } = (own ?? here).span(start, end);
+    return {
+      seriesId: id,
+      key: `${id} ${original}`,
+      original,
+      title: fields.title,
+      description: fields.description,
+      location: fields.location,
+      visibility: fields.visibility,
+      allDay,
+      start: own ? here.wall(startInstant) : start,
+      end: own ? here.wall(endInstant) : end,
+      startInstant,
+      endInstant,
+      changed,
+    };
+  };
+}

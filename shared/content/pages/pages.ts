@@ -1,0 +1,73 @@
+import { verbs } from '#shared/api.ts';
+import { choice, entity, id, many, maybe, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+import { draftCalls, schedule } from '../drafts/drafts.ts';
+import { Section } from '../nodes/sections.ts';
+import { longestPath, PageFacts, PageState, visibilities } from '../words.ts';
+
+const { del, get, post } = verbs('content');
+const access = 'Content:Content:Edit';
+
+/** A page in a list. `blocks`: the blocks it shows, in the draft or in public. */
+export const Page = entity('Page', { id, churchId: id, ...PageFacts, ...PageState, blocks: many(text(20), 200) });
+export type Page = Out<typeof Page>;
+
+/** A page with what is on it, as older clients draw it. Nothing found is `{}`. Strangers are not told ids and sorts. */
+export const PageTree = entity('PageTree', {
+  id: maybe(id),
+  churchId: maybe(id),
+  url: maybe(text(longestPath)),
+  title: maybe(text(200)),
+  layout: maybe(text(40)),
+  description: maybe(text(400)),
+  visibility: maybe(text(20)),
+  sections: maybe(many(Section, 3000)),
+});
+export type PageTree = Out<typeof PageTree>;
+
+export const PageSave = shape({
+  id: newOrId,
+  title: maybe(required(200)),
+  url: maybe(text(longestPath)),
+  layout: maybe(text(40)),
+  description: maybe(text(400)),
+  ogImage: maybe(text(500)),
+  visibility: maybe(choice(...visibilities)),
+});
+export type PageSave = Out<typeof PageSave>;
+
+/** What a new page or site starts with: `blank` or a template of `templates.ts`. */
+export const PageNew = shape({ title: required(200), url: maybe(text(longestPath)), template: text(40) });
+
+export const pages = {
+  list: get('/pages', { says: 'The pages of the own church.', access, returns: many(Page) }),
+  load: get('/pages/:id', { says: 'One page.', access, orEmpty: true, returns: Page }),
+  save: post('/pages', {
+    says: 'Adds pages and changes their facts. A new address of a published page redirects the old one.',
+    access,
+    body: saves(PageSave, 50),
+    returns: many(Page),
+  }),
+  remove: del('/pages/:id', { says: 'Deletes a page; can be undone for 30 days.', access, returns: shape({}) }),
+  duplicate: post('/pages/duplicate/:id', { says: 'Copies a page as a new draft.', access, returns: Page }),
+  /** By `url` what is published; by `id` the draft, for editors. Members-only pages want the token of a member. */
+  tree: get('/pages/:churchId/tree', {
+    says: 'A page with its sections and elements, blocks inlined.',
+    access: 'anyone',
+    query: shape({ url: maybe(text(300)), id: maybe(text(20)) }),
+    returns: PageTree,
+  }),
+  create: post('/pages/new', { says: 'Makes a page from a template, as a draft.', access, body: PageNew, returns: Page }),
+  unpublish: post('/pages/:id/unpublish', {
+    says: 'Takes a page out of the public site; the draft stays.',
+    access,
+    body: shape({}),
+    returns: Page,
+  }),
+  schedule: post('/pages/:id/schedule', {
+    says: 'Sets when the draft is published and when the page goes again; left-out times are cleared.',
+    access,
+    body: schedule,
+    returns: Page,
+  }),
+  ...draftCalls('/pages', 'page'),
+};

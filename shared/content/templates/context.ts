@@ -1,0 +1,50 @@
+// What templates are made with: the texts, the ids, and what is known of the church.
+import type studio from '#shared/locales/studio/en.json';
+import { type StockName, stockKey } from '../pictures/stockSet.ts';
+
+/** The texts of `content.templates` in the studio's language files. */
+export type TemplateText = keyof (typeof studio)['content']['templates'];
+export type TemplateSay = (text: TemplateText, values?: Readonly<Record<string, string>>) => string;
+export type NewId = () => string;
+
+/** What is known of the church; what is not is left as a marked place (`[[…]]`) for the church to fill. */
+export interface ChurchFacts {
+  readonly name: string;
+  readonly city?: string | undefined;
+  /** On one line, as a map service reads it. */
+  readonly address?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  /** In words, such as `Sunday, 10:00` and what it is. */
+  readonly times?: readonly { readonly when: string; readonly what: string }[] | undefined;
+  /** The content root without trailing slash; the pictures that come with Narthex are read below it. */
+  readonly content?: string | undefined;
+}
+
+export const starterStyles = ['classic', 'fresh', 'bold'] as const;
+export type StarterStyle = (typeof starterStyles)[number];
+
+/** What every template is handed. */
+export interface Making {
+  readonly style: StarterStyle;
+  readonly facts: ChurchFacts;
+  /** Texts with the church's name and town filled in. */
+  readonly say: (text: TemplateText) => string;
+  /** The address of a picture that comes with Narthex. */
+  readonly picture: (name: StockName) => string;
+}
+
+export function making(say: TemplateSay, facts: ChurchFacts, style: StarterStyle = 'fresh'): Making {
+  const values = { church: facts.name, city: facts.city || say('yourCity') };
+  return { style, facts, say: (text) => say(text, values), picture: (name) => `${facts.content ?? ''}/${stockKey(name)}` };
+}
+
+/** Fills `{{name}}` from the values: for the server, which has no i18next. `texts` is the group `content.templates`. */
+export const sayFrom =
+  (texts: Readonly<Record<TemplateText, string>>): TemplateSay =>
+  (text, values = {}) =>
+    texts[text].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+
+const marked = /\[\[([^[\]]+)\]\]/;
+/** The first place in a text that a church has yet to fill, or nothing. */
+export const leftOver = (text: string): string | undefined => marked.exec(text)?.[1];

@@ -1,0 +1,42 @@
+import { verbs } from '#shared/api.ts';
+import { entity, exact, id, instant, many, maybe, newOrId, type Out, saves, shape, text } from '#shared/words.ts';
+import { longestJson } from '../words.ts';
+
+const { get, post } = verbs('content');
+const access = 'Content:Content:Edit';
+
+/** A state of a page or block that an older client kept, or a version of ours; `snapshotJSON` is left out of lists. */
+export const PageHistory = entity('PageHistory', {
+  id,
+  churchId: id,
+  pageId: maybe(text(20)),
+  blockId: maybe(text(20)),
+  snapshotJSON: maybe(exact(longestJson)),
+  description: maybe(text(300)),
+  userId: maybe(text(20)),
+  createdDate: instant,
+});
+export type PageHistory = Out<typeof PageHistory>;
+
+const snapshot = maybe(exact(longestJson));
+export const pageHistory = {
+  load: get('/pageHistory/:id', { says: 'One kept state with its snapshot.', access, orEmpty: true, returns: PageHistory }),
+  ofPage: get('/pageHistory/page/:pageId', { says: 'The kept states of a page, newest first.', access, returns: many(PageHistory) }),
+  ofBlock: get('/pageHistory/block/:blockId', { says: 'The kept states of a block, newest first.', access, returns: many(PageHistory) }),
+  save: post('/pageHistory', {
+    says: 'Keeps the draft as it is, with a description.',
+    access,
+    body: saves(
+      shape({ id: newOrId, pageId: maybe(text(20)), blockId: maybe(text(20)), description: maybe(text(300)), snapshotJSON: snapshot }),
+      10,
+    ),
+    returns: many(PageHistory),
+  }),
+  restore: post('/pageHistory/restore/:id', { says: 'Makes a kept state the draft again.', access, returns: shape({}) }),
+  restoreSnapshot: post('/pageHistory/restoreSnapshot', {
+    says: 'Makes a snapshot that the client holds the draft.',
+    access,
+    body: shape({ pageId: maybe(text(20)), blockId: maybe(text(20)), snapshot: maybe(exact(longestJson)), snapshotJSON: snapshot }),
+    returns: shape({}),
+  }),
+};

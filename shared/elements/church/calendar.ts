@@ -1,0 +1,14 @@
+import { calendarTypes } from '#shared/content/site/lists.ts';
+import { shape } from '#shared/words.ts';
+import { line } from '../answerSchemas.ts';
+import { elementKind } from '../defineElement.ts';
+
+/** `calendarType`: `group` or `curated`; what else other clients write is kept, and named where it is shown. */
+export const calendar = elementKind({
+  type: 'calendar',
+  answers: shape({ calendarType: line('group'), calendarId: line() }),
+  fields: [
+    { name: 'calendarType', input: { as: 'choice', of: calendarTypes } },
+    { name: 'calendarId', input: { as: 'own' } },
+  ],
+});

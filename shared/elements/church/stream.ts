@@ -1,0 +1,18 @@
+import { shape } from '#shared/words.ts';
+import { line, oneOf } from '../answerSchemas.ts';
+import { elementKind } from '../defineElement.ts';
+
+const modes = ['video', 'interaction'] as const;
+const offlines = ['countdown', 'hide', 'block'] as const;
+
+/** `offlineContent` stands in while nothing is live: when the next service is, nothing at all, or a block. */
+export const stream = elementKind({
+  type: 'stream',
+  answers: shape({ mode: oneOf(...modes), offlineContent: oneOf(...offlines), targetBlockId: line() }),
+  fields: [
+    { name: 'mode', input: { as: 'choice', of: modes } },
+    { name: 'offlineContent', input: { as: 'choice', of: offlines } },
+    { name: 'targetBlockId', input: { as: 'block' }, when: { name: 'offlineContent', is: ['block'] } },
+  ],
+  waits: true,
+});

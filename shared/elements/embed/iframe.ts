@@ -1,0 +1,15 @@
+import { shape } from '#shared/words.ts';
+import { line, number } from '../answerSchemas.ts';
+import { elementKind, line as lineField, link } from '../defineElement.ts';
+
+/** `title` is what a screen reader says of the frame. */
+export const iframe = elementKind({
+  type: 'iframe',
+  answers: shape({ iframeSrc: line(), iframeHeight: number(50, 5000, 500), title: line() }),
+  fields: [
+    link('iframeSrc'),
+    { name: 'iframeHeight', input: { as: 'number', min: 50, max: 5000, step: 10, unit: 'px' } },
+    lineField('title'),
+  ],
+  links: ['iframeSrc'],
+});

@@ -1,0 +1,13 @@
+import { shape } from '#shared/words.ts';
+import { lines } from '../answerSchemas.ts';
+import { elementKind } from '../defineElement.ts';
+
+/** Kept as written: with script it is shown from an origin of its own only, without it is cleaned whenever it is shown (decision D7). */
+export const rawHTML = elementKind({
+  type: 'rawHTML',
+  answers: shape({ rawHTML: lines(), javascript: lines() }),
+  fields: [
+    { name: 'rawHTML', input: { as: 'html' } },
+    { name: 'javascript', input: { as: 'script' }, more: true },
+  ],
+});

@@ -1,0 +1,25 @@
+import { shape } from '#shared/words.ts';
+import { line, yesNo } from '../answerSchemas.ts';
+import { colour, elementKind, more, onOff } from '../defineElement.ts';
+
+/** `background`: a colour, or the address of a picture as older clients set it. */
+export const box = elementKind({
+  type: 'box',
+  answers: shape({
+    background: line(),
+    textColor: line(),
+    headingColor: line(),
+    linkColor: line(),
+    rounded: yesNo(),
+    translucent: yesNo(),
+  }),
+  fields: [
+    colour('background'),
+    colour('textColor'),
+    more(colour('headingColor')),
+    more(colour('linkColor')),
+    onOff('rounded'),
+    onOff('translucent'),
+  ],
+  holds: 'any',
+});

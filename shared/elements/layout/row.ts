@@ -1,0 +1,15 @@
+import { shape } from '#shared/words.ts';
+import { line } from '../answerSchemas.ts';
+import { elementKind } from '../defineElement.ts';
+
+/** Widths of a grid of twelve, one per column (`6,6`); for phones their widths and order, where these are wanted otherwise. */
+export const row = elementKind({
+  type: 'row',
+  answers: shape({ columns: line('6,6'), mobileSizes: line(), mobileOrder: line() }),
+  fields: [
+    { name: 'columns', input: { as: 'own' } },
+    { name: 'mobileSizes', input: { as: 'own' }, more: true },
+    { name: 'mobileOrder', input: { as: 'own' }, more: true },
+  ],
+  holds: 'own',
+});

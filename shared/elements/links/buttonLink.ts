@@ -1,0 +1,28 @@
+import { shape } from '#shared/words.ts';
+import { line, oneOf, yesNo } from '../answerSchemas.ts';
+import { elementKind, line as lineField, link, more, onOff } from '../defineElement.ts';
+
+const variants = ['contained', 'outlined', 'text'] as const;
+const colours = ['primary', 'secondary', 'light', 'dark', 'success', 'info', 'warning', 'error'] as const;
+
+export const buttonLink = elementKind({
+  type: 'buttonLink',
+  answers: shape({
+    buttonLinkText: line(),
+    buttonLinkUrl: line(),
+    buttonLinkVariant: oneOf(...variants),
+    buttonLinkColor: oneOf(...colours),
+    external: yesNo(),
+    fullWidth: yesNo(),
+  }),
+  fields: [
+    lineField('buttonLinkText'),
+    link('buttonLinkUrl'),
+    { name: 'buttonLinkVariant', input: { as: 'choice', of: variants } },
+    { name: 'buttonLinkColor', input: { as: 'choice', of: colours } },
+    onOff('fullWidth'),
+    more(onOff('external')),
+  ],
+  links: ['buttonLinkUrl'],
+  inPlace: 'buttonLinkText',
+});

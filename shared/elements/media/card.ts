@@ -1,0 +1,28 @@
+import { shape } from '#shared/words.ts';
+import { line, lines, oneOf } from '../answerSchemas.ts';
+import { alignment, alignments, elementKind, line as lineField, link, markdown, more, picture } from '../defineElement.ts';
+import { pictureAnswers } from './pictureAnswers.ts';
+
+/** A picture, a title and a text that lead somewhere together. */
+export const card = elementKind({
+  type: 'card',
+  answers: shape({
+    ...pictureAnswers,
+    title: line(),
+    titleAlignment: oneOf(...alignments),
+    text: lines(),
+    textAlignment: oneOf(...alignments),
+    url: line(),
+  }),
+  fields: [
+    ...picture,
+    lineField('title'),
+    markdown('text'),
+    link('url'),
+    more(alignment('titleAlignment')),
+    more(alignment('textAlignment')),
+  ],
+  html: ['text'],
+  links: ['url'],
+  inPlace: 'text',
+});

@@ -1,0 +1,11 @@
+import { shape } from '#shared/words.ts';
+import { line } from '../answerSchemas.ts';
+import { elementKind, link } from '../defineElement.ts';
+
+/** The church's logo: the one for dark grounds where the brightness behind it is under 156. */
+export const logo = elementKind({
+  type: 'logo',
+  answers: shape({ url: line() }),
+  fields: [link('url')],
+  links: ['url'],
+});

@@ -1,0 +1,87 @@
+// What church-written HTML may hold. Everything else is taken out, text kept.
+import type sanitizeHtml from 'sanitize-html';
+import { cleanStyle } from '../styles/inline.ts';
+import { safeLink, safePicture } from './urls.ts';
+
+type Attributes = Record<string, string>;
+
+const blocks = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const inline = [
+  'a',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'del',
+  'ins',
+  'sub',
+  'sup',
+  'small',
+  'mark',
+  'code',
+  'kbd',
+  'span',
+  'q',
+  'abbr',
+  'img',
+];
+const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption'];
+
+/** Classes of ours that a text may carry: those of buttons. All others could borrow the look of something they are not. */
+const classes = ['btn', 'btn-*', 'full'];
+
+function link(_: string, given: Attributes): sanitizeHtml.Tag {
+  const href = safeLink(given.href ?? '');
+  const { href: _href, target, rel: _rel, ...rest } = given;
+  const opens: Attributes = target === '_blank' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return { tagName: 'a', attribs: { ...rest, ...(href ? { href } : {}), ...opens } };
+}
+
+function picture(_: string, given: Attributes): sanitizeHtml.Tag {
+  const { src: given_, ...rest } = given;
+  const src = safePicture(given_ ?? '');
+  return { tagName: 'img', attribs: { ...rest, ...(src ? { src } : {}), alt: given.alt ?? '', loading: 'lazy', decoding: 'async' } };
+}
+
+/** Older editors wrote these; they are kept in today's form. */
+const font = (_: string, { color, face }: Attributes): sanitizeHtml.Tag => ({
+  tagName: 'span',
+  attribs: { style: [color && `color:${color}`, face && `font-family:${face}`].filter(Boolean).join(';') },
+});
+
+const styled = (tagName: string, { style, ...rest }: Attributes): sanitizeHtml.Tag => {
+  const clean = cleanStyle(style ?? '');
+  return { tagName, attribs: clean ? { ...rest, style: clean } : rest };
+};
+
+export const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [...blocks, ...inline, ...tables],
+  allowedAttributes: {
+    '*': ['style', 'class', 'title', 'lang', 'dir'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    ol: ['start', 'type'],
+    li: ['value'],
+  },
+  allowedClasses: { '*': classes },
+  /** The library’s own way needs Node; ours runs in browsers, too. */
+  parseStyleAttributes: false,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  /** Deeper than anything a church writes, and far from what would exhaust a browser. */
+  nestingLimit: 60,
+  transformTags: {
+    '*': styled,
+    a: link,
+    img: picture,
+    font,
+    strike: 's',
+    center: () => ({ tagName: 'div', attribs: { style: 'text-align:center' } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+};

@@ -1,0 +1,49 @@
+// Church-written text: cleaned when it is saved and again whenever it is shown.
+import { Marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import { allowed } from './allowedHtml.ts';
+
+/** HTML with nothing in it that acts: no script, handler, frame or form, no address of a foreign scheme, no id. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);
+
+const marked = new Marked({ gfm: true, breaks: true, async: false });
+marked.use({ renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') } });
+
+export const markdownToHtml = (markdown: string): string => cleanHtml(marked.parse(markdown, { async: false }));
+
+/** Texts are HTML where our editor wrote them, and markdown where older clients did. */
+const isHtml = (text: string): boolean => /^\s*<(?:p|div|h[1-6]|ul|ol|table|blockquote|figure|pre|span|center|font)\b/i.test(text);
+export const textToHtml = (text: string): string => (isHtml(text) ? cleanHtml(text) : markdownToHtml(text));
+
+const tagLike = /<[a-z!/?]/i;
+const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+|[^\s@<>]+@[^\s@<>]+)>/gi;
+/** The cleaner writes text as HTML writes it; in markdown an ampersand and a quotation mark stand for themselves. */
+const asMarkdown = (text: string) =>
+  text
+    .replace(/&amp;(?!#?\w+;)/g, '&')
+    .replaceAll('&gt;', '>')
+    .replace(/&lt;(?=[\s\d=])/g, '<');
+
+/** Markdown without the HTML in it that may not be there. */
+const cleanMarkdown = (text: string): string =>
+  tagLike.test(text) ? sanitizeHtml(text.replace(autolink, '$1'), { ...allowed, textFilter: asMarkdown }) : text;
+
+/** For saving: stays in the form it was written in. */
+export const cleanText = (text: string): string => (isHtml(text) ? cleanHtml(text) : cleanMarkdown(text));
+
+const active =
+  /^(?:script|iframe|frame|frameset|object|embed|applet|form|input|button|select|textarea|style|link|meta|base|svg|math|template)$/;
+
+/**
+ * Whether cleaning would take something away that acts: script, handlers, frames, forms, style sheets. Such HTML is shown as it is, but only
+ * from the origin of church-written script (decision D7).
+ */
+export function hasScript(html: string): boolean {
+  let found = false;
+  const onOpenTag = (name: string, attributes: Record<string, string>) => {
+    const acts = Object.entries(attributes).some(([key, value]) => /^on/i.test(key) || /^\W*(?:javascript|vbscript|data)\W*:/i.test(value));
+    found ||= acts || active.test(name.toLowerCase());
+  };
+  sanitizeHtml(html, { ...allowed, onOpenTag });
+  return found || /<script\b/i.test(html);
+}

@@ -1,4 +1,0 @@
-import { shape } from '#shared/words.ts';
-import { elementKind } from './kind.ts';
-
-export const sermons = elementKind({ type: 'sermons', answers: shape({}), waits: true });

@@ -1,0 +1,33 @@
+// The styles that church-written text may carry in `style` attributes.
+import { isSafeValue } from './values.ts';
+
+/** Sizes in pixels the editors offer (suite document, section 5). */
+export const fontSizes = [12, 14, 16, 18, 20, 24, 28, 32, 36, 48] as const;
+
+const one = (form: RegExp) => (value: string) => form.test(value);
+const colour = (value: string) => isSafeValue('colour', value);
+
+const properties: ReadonlyMap<string, (value: string) => boolean> = new Map([
+  ['color', colour],
+  ['background-color', colour],
+  ['font-size', one(new RegExp(`^(?:${fontSizes.join('|')})px$`))],
+  ['font-family', (value) => isSafeValue('font', value)],
+  ['font-weight', one(/^(?:normal|bold|[1-9]00)$/)],
+  ['font-style', one(/^(?:normal|italic)$/)],
+  ['text-align', one(/^(?:left|center|right|justify|start|end)$/)],
+  ['text-decoration', one(/^(?:none|underline|line-through|underline line-through|line-through underline)$/)],
+  ['vertical-align', one(/^(?:top|middle|bottom|baseline|sub|super)$/)],
+  /** How our editor indents. */
+  ['padding-inline-start', one(/^\d{1,3}px$/)],
+]);
+
+/** The declarations that are let through. Cutting at every semicolon is safe: no value that is let through holds one. */
+export const cleanStyle = (style: string): string =>
+  style
+    .split(';')
+    .flatMap((declaration) => {
+      const at = declaration.indexOf(':');
+      const [name, value] = [declaration.slice(0, at).trim().toLowerCase(), declaration.slice(at + 1).trim()];
+      return properties.get(name)?.(value) ? [`${name}:${value}`] : [];
+    })
+    .join(';');

@@ -1,0 +1,19 @@
+import { shape } from '#shared/words.ts';
+import { line, lines, oneOf } from '../answerSchemas.ts';
+import { colour, elementKind, line as lineField, markdown, more } from '../defineElement.ts';
+
+const headingTypes = ['normal', 'link'] as const;
+
+/** A question that opens its answer: as a heading, or looking like a link. */
+export const faq = elementKind({
+  type: 'faq',
+  answers: shape({ title: line(), description: lines(), headingType: oneOf(...headingTypes), iconColor: line() }),
+  fields: [
+    lineField('title'),
+    markdown('description'),
+    { name: 'headingType', input: { as: 'choice', of: headingTypes } },
+    more(colour('iconColor')),
+  ],
+  html: ['description'],
+  inPlace: 'description',
+});

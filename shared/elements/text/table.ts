@@ -1,0 +1,24 @@
+import { exact, many, shape } from '#shared/words.ts';
+import { list, oneOf, yesNo } from '../answerSchemas.ts';
+import { elementKind, onOff } from '../defineElement.ts';
+
+const sizes = ['medium', 'small'] as const;
+export const mostRows = 500;
+export const mostCells = 50;
+
+/** `contents`: rows of cells. `head`: the first row is a heading. `markdown`: cells are markdown. */
+export const table = elementKind({
+  type: 'table',
+  answers: shape({
+    contents: list(many(exact(5000), mostCells), mostRows),
+    head: yesNo(),
+    markdown: yesNo(),
+    size: oneOf(...sizes),
+  }),
+  fields: [
+    { name: 'contents', input: { as: 'own' } },
+    onOff('head'),
+    onOff('markdown'),
+    { name: 'size', input: { as: 'choice', of: sizes }, more: true },
+  ],
+});

@@ -1,0 +1,12 @@
+import { shape } from '#shared/words.ts';
+import { lines, oneOf } from '../answerSchemas.ts';
+import { alignment, alignments, elementKind } from '../defineElement.ts';
+
+/** `text` is HTML, or the markdown of older clients: `textToHtml` reads both. */
+export const text = elementKind({
+  type: 'text',
+  answers: shape({ text: lines(), textAlignment: oneOf(...alignments) }),
+  fields: [{ name: 'text', input: { as: 'richText' } }, alignment('textAlignment')],
+  html: ['text'],
+  inPlace: 'text',
+});

@@ -1,0 +1,31 @@
+import { shape } from '#shared/words.ts';
+import { line, lines, oneOf } from '../answerSchemas.ts';
+import { alignment, alignments, elementKind, line as lineField, link, markdown, more, picture } from '../defineElement.ts';
+import { pictureAnswers } from '../media/pictureAnswers.ts';
+
+const positions = ['left', 'right', 'top', 'bottom'] as const;
+
+export const textWithPhoto = elementKind({
+  type: 'textWithPhoto',
+  answers: shape({
+    ...pictureAnswers,
+    photoPosition: oneOf(...positions),
+    text: lines(),
+    textAlignment: oneOf(...alignments),
+    title: line(),
+    titleAlignment: oneOf(...alignments),
+    url: line(),
+  }),
+  fields: [
+    ...picture,
+    { name: 'photoPosition', input: { as: 'choice', of: positions } },
+    lineField('title'),
+    markdown('text'),
+    alignment('textAlignment'),
+    more(alignment('titleAlignment')),
+    more(link('url')),
+  ],
+  html: ['text'],
+  links: ['url'],
+  inPlace: 'text',
+});

@@ -1,0 +1,60 @@
+// How changes are put together: lists numbered anew, one change after another as one, and holders that say what their parts are.
+import type { Change, ElementNode, Node } from '../node.ts';
+import { followed, ownsParts } from './parts.ts';
+import { apply, grouped, type Holder, nodeOf, slotOf, type Tree } from './tree.ts';
+
+export const nothing: Change = { puts: [], removes: [] };
+
+/** Two changes, one after the other, as one of `tree`: holds only what differs in the end. */
+function together(tree: Tree, one: Change, two: Change): Change {
+  const gone = new Set(two.removes);
+  const puts = new Map([...one.puts, ...two.puts].map((node) => [node.id, node]));
+  const removes = new Set([...one.removes, ...two.removes].filter((id) => nodeOf(tree, id) && (gone.has(id) || !puts.has(id))));
+  return {
+    puts: [...puts.values()].filter(({ id }) => !gone.has(id)).filter((node) => nodeOf(tree, node.id) !== node),
+    removes: [...removes],
+  };
+}
+
+export const thenAlso = (tree: Tree, change: Change, next: (after: Tree) => Change): Change =>
+  together(tree, change, next(apply(tree, change)));
+
+/** After parts came or went, the row or carousel they were in says so. */
+export const followedIn = (tree: Tree, change: Change, slots: readonly string[]): Change =>
+  [...new Set(slots)]
+    .filter((slot) => ownsParts(tree.elements.get(slot)))
+    .reduce(
+      (so, slot) =>
+        thenAlso(tree, so, (after) => {
+          const holder = after.elements.get(slot);
+          return holder ? followed(after, holder) : nothing;
+        }),
+      change,
+    );
+
+export const numbered = <N extends Node>(list: readonly N[]): N[] =>
+  list.flatMap((node, at) => (node.sort === at + 1 ? [] : [{ ...node, sort: at + 1 }]));
+
+const insertedAt = <N>(list: readonly N[], node: N, at: number): N[] => list.toSpliced(Math.max(0, Math.floor(at) || 0), 0, node);
+
+export const without = <N extends Node>(list: readonly N[], id: string): N[] => list.filter((node) => node.id !== id);
+
+/** The element in its place, which alone says where it lies. */
+export function lyingIn(node: ElementNode, { parentId, sectionId }: Holder): ElementNode {
+  const { parentId: _parent, sectionId: _section, ...rest } = node;
+  return parentId ? { ...rest, parentId } : sectionId ? { ...rest, sectionId } : rest;
+}
+
+/** The list with the node at its place: the node itself, and whoever had to move up. The node's sort is never left as given. */
+export function placedAmong<N extends Node>(list: readonly N[], node: N, at: number): N[] {
+  return numbered(insertedAt(list, { ...node, sort: 0 }, at));
+}
+
+/** Sorts of nodes that come as a set of their own: 1 to n within each parent. */
+export function sortedWithin(nodes: readonly ElementNode[]): ElementNode[] {
+  const lists = grouped(nodes, slotOf);
+  const sorted = [...lists.values()].flatMap((list) =>
+    list.toSorted((a, b) => a.sort - b.sort).map((node, at) => ({ ...node, sort: at + 1 })),
+  );
+  return sorted.map((node) => lyingIn(node, node));
+}

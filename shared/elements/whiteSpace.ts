@@ -1,9 +1,0 @@
-import { shape } from '#shared/words.ts';
-import { number } from './answers.ts';
-import { elementKind } from './kind.ts';
-
-export const whiteSpace = elementKind({
-  type: 'whiteSpace',
-  answers: shape({ height: number(1, 2000, 25) }),
-  fields: [{ name: 'height', input: { as: 'number', min: 1, max: 2000, step: 5, unit: 'px' } }],
-});

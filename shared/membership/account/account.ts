@@ -1,0 +1,50 @@
+import { verbs } from '#shared/api.ts';
+import { languageCodes } from '#shared/languages.ts';
+import { anything, choice, exact, many, shape, text, yes } from '#shared/words.ts';
+import { SignedIn } from '../signIn/sessions.ts';
+
+const { get, post } = verbs('membership');
+
+export const account = {
+  setLanguage: post('/account/language', {
+    says: 'The language remembered for the user; mails are written in it.',
+    access: 'user',
+    body: shape({ language: choice(...languageCodes) }),
+    returns: shape({ language: text(10) }),
+  }),
+  startTwoStep: post('/account/twoStep/start', {
+    says: 'A secret for the authenticator app, as text and as an address to be shown as a QR code.',
+    access: 'user',
+    body: shape({ password: exact(200) }),
+    returns: shape({ secret: text(100), address: text(500) }),
+    limit: { times: 30, minutes: 10 },
+  }),
+  finishTwoStep: post('/account/twoStep/finish', {
+    says: 'Turns two-step sign-in on with a code of the authenticator app; answers the recovery codes, once.',
+    access: 'user',
+    body: shape({ code: text(20) }),
+    returns: shape({ recoveryCodes: many(text(20)) }),
+    limit: { times: 30, minutes: 10 },
+  }),
+  stopTwoStep: post('/account/twoStep/stop', {
+    says: 'Turns two-step sign-in off.',
+    access: 'user',
+    body: shape({ password: exact(200) }),
+    returns: shape({ twoStep: yes }),
+    limit: { times: 30, minutes: 10 },
+  }),
+  verifyEmail: post('/account/verifyEmail', {
+    says: 'Confirms a new e-mail address with the guid of the link that was mailed to it.',
+    access: 'anyone',
+    body: shape({ guid: text(100) }),
+    returns: shape({ email: text(254) }),
+    limit: { times: 60, minutes: 10 },
+  }),
+  exportAll: get('/account/export', {
+    says: 'Everything the suite holds about the own account, in every church, as one JSON document.',
+    access: 'user',
+    returns: shape({ exported: text(40), user: anything, churches: many(anything), sessions: many(anything) }),
+    limit: { times: 20, minutes: 60 },
+  }),
+  me: get('/account', { says: 'The own account.', access: 'user', returns: SignedIn.pipe[0].entries.user }),
+};

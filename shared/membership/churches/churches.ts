@@ -1,0 +1,134 @@
+import { verbs } from '#shared/api.ts';
+import { entity, id, instant, many, maybe, type Out, required, saves, shape, subDomain, text, whole, yes, zone } from '#shared/words.ts';
+import { Setting } from '../settings/settings.ts';
+
+const { get, post } = verbs('membership');
+
+/** What anybody may know of a church. */
+const publicFields = {
+  id,
+  name: text(100),
+  subDomain: text(42),
+  address1: maybe(text(100)),
+  address2: maybe(text(100)),
+  city: maybe(text(60)),
+  state: maybe(text(60)),
+  zip: maybe(text(20)),
+  country: maybe(text(60)),
+  timeZone: maybe(text(64)),
+  registrationDate: maybe(instant),
+  archivedDate: maybe(instant),
+};
+
+export const Church = entity('Church', { ...publicFields, settings: maybe(many(Setting)), version: maybe(whole) });
+export type Church = Out<typeof Church>;
+
+/** What staff may change of their church's details. */
+export const ChurchDetails = shape({
+  id,
+  name: required(100),
+  subDomain,
+  address1: maybe(text(100)),
+  address2: maybe(text(100)),
+  city: maybe(text(60)),
+  state: maybe(text(60)),
+  zip: maybe(text(20)),
+  country: maybe(text(60)),
+  timeZone: maybe(zone),
+  version: maybe(whole),
+});
+
+/**
+ * A registration. The field rules are those of `registration.ts` and are answered in the body as `errors` with status 200, as the
+ * clients expect; so the shape itself is tolerant.
+ */
+export const ChurchRegistration = shape({
+  name: maybe(text(100)),
+  appName: maybe(text(50)),
+  subDomain: maybe(text(60)),
+  address1: maybe(text(100)),
+  address2: maybe(text(100)),
+  city: maybe(text(60)),
+  state: maybe(text(60)),
+  zip: maybe(text(20)),
+  country: maybe(text(60)),
+  timeZone: maybe(zone),
+});
+
+export const ApiAccess = shape({
+  keyName: text(),
+  jwt: text(8000),
+  permissions: many(shape({ apiName: text(), contentType: text(), contentId: maybe(text()), action: text() })),
+});
+export const PersonName = shape({
+  display: text(300),
+  first: maybe(text(50)),
+  middle: maybe(text(50)),
+  last: maybe(text(50)),
+  nick: maybe(text(50)),
+  prefix: maybe(text(20)),
+  suffix: maybe(text(20)),
+});
+export const LoginUserChurch = entity('LoginUserChurch', {
+  church: Church,
+  person: shape({ id, membershipStatus: maybe(text(30)), name: maybe(PersonName), photo: maybe(text(500)) }),
+  groups: many(shape({ id, name: text(), tags: maybe(text()), leader: maybe(yes) })),
+  apis: many(ApiAccess),
+  jwt: text(8000),
+});
+export type LoginUserChurch = Out<typeof LoginUserChurch>;
+
+export const churches = {
+  search: post('/churches/search', {
+    says: 'Churches whose name holds every word asked for; at most 50.',
+    access: 'anyone',
+    body: shape({ name: maybe(text(100)) }),
+    returns: many(Church),
+    limit: { times: 300, minutes: 5 },
+  }),
+  find: get('/churches/search', {
+    says: 'The same search as a GET, for older clients.',
+    access: 'anyone',
+    query: shape({ name: maybe(text(100)) }),
+    returns: many(Church),
+    limit: { times: 300, minutes: 5 },
+  }),
+  lookup: get('/churches/lookup', {
+    says: 'A church by sub-domain or id; an empty object when there is none.',
+    access: 'anyone',
+    query: shape({ subDomain: maybe(text(60)), id: maybe(text(20)) }),
+    returns: shape({ id: maybe(id), name: maybe(text()), subDomain: maybe(text()) }),
+  }),
+  select: post('/churches/select', {
+    says: 'Enters a church: links or creates the person of this user and answers tokens.',
+    access: 'user',
+    ownMemberships: true,
+    body: shape({ churchId: maybe(text(20)), subDomain: maybe(text(60)) }),
+    returns: LoginUserChurch,
+  }),
+  register: post('/churches/add', {
+    says: 'Registers a church; the caller becomes its administrator. Field errors are answered as `errors`.',
+    access: 'user',
+    body: ChurchRegistration,
+    returns: shape({
+      ...Church.pipe[0].entries,
+      id: maybe(id),
+      name: maybe(text()),
+      subDomain: maybe(text()),
+      errors: maybe(many(text(300))),
+    }),
+    limit: { times: 20, minutes: 60 },
+  }),
+  load: get('/churches/:churchId', {
+    says: 'A church by its id.',
+    access: 'anyone',
+    query: shape({ include: maybe(text(50)) }),
+    returns: Church,
+  }),
+  save: post('/churches', {
+    says: 'Changes the details of the own church.',
+    access: 'Membership:Settings:Edit',
+    body: saves(ChurchDetails, 1),
+    returns: many(Church),
+  }),
+};

@@ -1,0 +1,19 @@
+import { verbs } from '#shared/api.ts';
+import { anything, instant, many, maybe, shape } from '#shared/words.ts';
+import { Household } from '../households/households.ts';
+import { Person } from './people.ts';
+
+const { del, get } = verbs('membership');
+
+export const gdpr = {
+  exportPerson: get('/gdpr/people/:personId/export', {
+    says: 'Everything the church holds about a person, as one JSON document.',
+    access: 'Membership:People:Edit',
+    returns: shape({ exported: instant, person: Person, household: maybe(Household), groups: many(anything) }),
+  }),
+  anonymize: del('/gdpr/people/:personId/anonymize', {
+    says: 'Takes everything personal out of a person for good; what refers to them stays, as of a former member.',
+    access: 'Membership:People:Edit',
+    returns: shape({}),
+  }),
+};

@@ -1,0 +1,203 @@
+import { verbs } from '#shared/api.ts';
+import {
+  anything,
+  choice,
+  dateOrEmpty,
+  email,
+  entity,
+  exact,
+  id,
+  instant,
+  many,
+  maybe,
+  newOrId,
+  type Out,
+  required,
+  saves,
+  shape,
+  text,
+  yes,
+} from '#shared/words.ts';
+import { PersonName } from '../churches/churches.ts';
+import { UserChurch } from '../churches/userchurch.ts';
+
+const { del, get, post } = verbs('membership');
+
+export const membershipStatuses = ['Visitor', 'Regular Attendee', 'Member', 'Staff', 'Inactive', 'Guest'] as const;
+export const householdRoles = ['Head', 'Spouse', 'Child', 'Other'] as const;
+export const genders = ['Unspecified', 'Male', 'Female'] as const;
+export const maritalStatuses = ['Unknown', 'Single', 'Married', 'Divorced', 'Widowed', 'Separated'] as const;
+
+export const ContactInfo = shape({
+  address1: maybe(text(100)),
+  address2: maybe(text(100)),
+  city: maybe(text(60)),
+  state: maybe(text(60)),
+  zip: maybe(text(20)),
+  homePhone: maybe(text(30)),
+  workPhone: maybe(text(30)),
+  mobilePhone: maybe(text(30)),
+  email: maybe(text(254)),
+});
+
+/** What the server decides about a row goes out with it, so that buttons and server agree. */
+const Can = shape({ edit: yes, remove: yes, invite: yes });
+
+export const Person = entity('Person', {
+  id,
+  churchId: id,
+  name: PersonName,
+  contactInfo: ContactInfo,
+  photo: text(500),
+  photoUpdated: maybe(instant),
+  birthDate: maybe(dateOrEmpty),
+  gender: maybe(text(20)),
+  maritalStatus: maybe(text(20)),
+  anniversary: maybe(dateOrEmpty),
+  membershipStatus: maybe(text(30)),
+  householdId: maybe(text(20)),
+  householdRole: maybe(text(20)),
+  optedOut: maybe(yes),
+  nametagNotes: maybe(text(255)),
+  donorNumber: maybe(text(50)),
+  formSubmissions: many(anything),
+  /** Whether a user is linked, i.e. the person can sign in. Only for those who may edit people. */
+  hasUser: maybe(yes),
+  version: maybe(anything),
+  can: maybe(Can),
+});
+export type Person = Out<typeof Person>;
+
+/** Fields left out stay untouched. `photo` may be a PNG or JPEG data URL, which uploads it, or `""`, which removes it. */
+export const PersonSave = shape({
+  id: newOrId,
+  name: maybe(
+    shape({
+      display: maybe(text(300)),
+      first: maybe(text(50)),
+      middle: maybe(text(50)),
+      last: maybe(text(50)),
+      nick: maybe(text(50)),
+      prefix: maybe(text(20)),
+      suffix: maybe(text(20)),
+    }),
+  ),
+  contactInfo: maybe(ContactInfo),
+  photo: maybe(exact(3_000_000)),
+  photoUpdated: maybe(anything),
+  birthDate: maybe(dateOrEmpty),
+  gender: maybe(text(20)),
+  maritalStatus: maybe(text(20)),
+  anniversary: maybe(dateOrEmpty),
+  membershipStatus: maybe(text(30)),
+  householdId: maybe(text(20)),
+  householdRole: maybe(text(20)),
+  optedOut: maybe(anything),
+  nametagNotes: maybe(text(255)),
+  donorNumber: maybe(text(50)),
+  version: maybe(anything),
+});
+
+export type PersonSave = Out<typeof PersonSave>;
+
+export const PersonBasic = shape({
+  id,
+  name: shape({ display: text(300) }),
+  contactInfo: shape({}),
+  photo: text(500),
+  photoUpdated: maybe(instant),
+  membershipStatus: maybe(text(30)),
+});
+/** One row of the people list: what a list shows, no more. */
+export const PersonRow = shape({
+  ...PersonBasic.entries,
+  name: PersonName,
+  contactInfo: ContactInfo,
+  householdId: maybe(text(20)),
+  householdRole: maybe(text(20)),
+});
+export const PeoplePage = shape({ people: many(PersonRow), next: maybe(text(400)) });
+
+const ids = shape({ ids: text(4000) });
+export const conditionOperators = [
+  'equals',
+  'notEquals',
+  'startsWith',
+  'endsWith',
+  'contains',
+  'greaterThan',
+  'greaterThanEqual',
+  'lessThan',
+  'lessThanEqual',
+  'in',
+  'notIn',
+] as const;
+/** `value` of `in` and `notIn` is a list with commas; of `birthMonth` and the like a number. */
+export const Condition = shape({ field: text(50), operator: choice(...conditionOperators), value: text(20_000) });
+export type Condition = Out<typeof Condition>;
+
+/** Who may change everybody sees everybody. */
+const viewing = ['Membership:People:View', 'Membership:People:Edit'] as const;
+
+export const people = {
+  list: get('/people', { says: 'Everybody of the church.', access: viewing, returns: many(Person, 100_000) }),
+  page: get('/people/page', {
+    says: 'People by last name, fifty at a time.',
+    access: [...viewing, 'Membership:People:View Members'],
+    query: shape({ after: maybe(text(400)) }),
+    returns: PeoplePage,
+  }),
+  recent: get('/people/recent', { says: 'The people added last; at most 25.', access: viewing, returns: many(Person) }),
+  search: get('/people/search', {
+    says: 'People by any word of the name, e-mail or phone; at most 100.',
+    query: shape({ term: maybe(text(100)), email: maybe(text(254)) }),
+    returns: many(Person),
+  }),
+  searchPosted: post('/people/search', {
+    says: 'The same search with a body.',
+    body: shape({ term: maybe(text(100)) }),
+    returns: many(Person),
+  }),
+  advancedSearch: post('/people/advancedSearch', {
+    says: 'People that meet every condition; at most 1,000.',
+    access: viewing,
+    body: many(Condition, 20),
+    returns: many(Person),
+  }),
+  basic: get('/people/basic', { says: 'Name and photo of people by id.', query: ids, returns: many(PersonBasic) }),
+  byIds: get('/people/ids', { says: 'People by id, as far as the caller may see them.', query: ids, returns: many(Person) }),
+  household: get('/people/household/:householdId', {
+    says: 'The people of a household, as far as the caller may see them.',
+    returns: many(Person),
+  }),
+  saveHousehold: post('/people/household/:householdId', {
+    says: 'Puts people into a household with their roles; who is left out leaves it for one of their own.',
+    access: ['Membership:People:Edit', 'Membership:Households:Edit'],
+    body: saves(shape({ id, householdRole: maybe(text(20)) }), 50),
+    returns: many(Person),
+  }),
+  claim: get('/people/claim/:churchId', {
+    says: 'The own person in a church: found by verified e-mail, else created as a guest.',
+    access: 'user',
+    ownMemberships: true,
+    returns: shape({ person: Person, userChurch: UserChurch }),
+  }),
+  load: get('/people/:id', { says: 'One person.', returns: Person }),
+  save: post('/people', {
+    says: 'Adds and changes people; with Edit Self alone, the own name, contact data, photo and dates.',
+    body: saves(PersonSave),
+    returns: many(Person),
+  }),
+  remove: del('/people/:id', {
+    says: 'Deletes a person; can be undone for 30 days.',
+    access: 'Membership:People:Edit',
+    returns: shape({}),
+  }),
+  loadOrCreate: post('/people/loadOrCreate', {
+    says: 'For gifts and forms: an opaque id for who the caller says they are (decision D6).',
+    access: 'anyone',
+    limit: { times: 30, minutes: 10 },
+    body: shape({ churchId: text(20), email, firstName: required(50), lastName: required(50) }),
+    returns: shape({ id, name: shape({ display: text(), first: text(), last: text() }), contactInfo: shape({ email }) }),
+  }),
+};

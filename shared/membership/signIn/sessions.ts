@@ -1,0 +1,117 @@
+// Sign-in of our own apps: the user token lives in an HttpOnly cookie, API tokens live in memory (decisions D4, D19, D27).
+import { verbs } from '#shared/api.ts';
+import { choice, entity, exact, id, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
+import { User } from '../account/users.ts';
+import { LoginUserChurch } from '../churches/churches.ts';
+
+const { del, get, post } = verbs('membership');
+
+export const apps = ['portal', 'site', 'lessons'] as const;
+
+/** Where our apps live and whom to ask, as set for the stage. `{key}` stands for a church's sub-domain. */
+export const Places = shape({
+  portal: text(300),
+  site: text(300),
+  lessons: text(300),
+  content: text(300),
+  /** The tiles of maps, `<tiles>/{z}/{x}/{y}.png`, and the origin of church-written script. */
+  tiles: text(300),
+  usercontent: text(300),
+  supportEmail: text(254),
+  supportForum: text(300),
+  supportDocs: text(300),
+  environment: text(40),
+  revealUnknownEmail: yes,
+});
+export type Places = Out<typeof Places>;
+
+export const SignedIn = entity('SignedIn', {
+  user: shape({ ...User.pipe[0].entries, language: maybe(text(10)), twoStep: yes, pendingEmail: maybe(text(254)) }),
+  userChurches: many(LoginUserChurch),
+  sessionId: id,
+});
+export type SignedIn = Out<typeof SignedIn>;
+
+/** Either signed in, or a ticket (5 minutes) to be presented with the authenticator's code. */
+export const SignInAnswer = shape({ signedIn: maybe(SignedIn), ticket: maybe(text(200)) });
+
+export const Session = entity('Session', {
+  id,
+  created: instant,
+  lastSeen: instant,
+  address: text(60),
+  device: text(300),
+  current: yes,
+});
+export type Session = Out<typeof Session>;
+
+export const sessions = {
+  places: get('/sessions/places', { says: 'Where the apps of this stage live.', access: 'anyone', returns: Places }),
+  start: post('/sessions', {
+    says: 'Signs in with e-mail and password, or with the guid of a mailed link, and sets the cookie.',
+    access: 'anyone',
+    cookie: true,
+    body: shape({ email: maybe(text(254)), password: maybe(exact(200)), authGuid: maybe(text(100)) }),
+    returns: SignInAnswer,
+  }),
+  ofLink: post('/sessions/link', {
+    says: 'Whom a mailed link was sent to, to greet them before they set their password.',
+    access: 'anyone',
+    body: shape({ authGuid: text(100) }),
+    returns: shape({ firstName: text(50), lastName: text(50), email: text(254), churchName: maybe(text(100)) }),
+    limit: { times: 60, minutes: 10 },
+  }),
+  second: post('/sessions/second', {
+    says: 'The second step: the ticket with a code of the authenticator app or a recovery code.',
+    access: 'anyone',
+    cookie: true,
+    body: shape({ ticket: text(200), code: text(40) }),
+    returns: SignInAnswer,
+    limit: { times: 60, minutes: 10 },
+  }),
+  resume: post('/sessions/resume', {
+    says: 'Fresh tokens for who holds the cookie; nothing when nobody is signed in.',
+    access: 'anyone',
+    cookie: true,
+    body: shape({}),
+    returns: SignInAnswer,
+  }),
+  end: del('/sessions/current', {
+    says: 'Signs out: ends the session and every token of it.',
+    access: 'anyone',
+    cookie: true,
+    returns: shape({}),
+  }),
+  list: get('/sessions', { says: 'Where the own account is signed in.', access: 'user', returns: many(Session) }),
+  endOne: del('/sessions/:id', { says: 'Ends one of the own sessions.', access: 'user', returns: shape({}) }),
+  endAll: del('/sessions', { says: 'Signs out everywhere.', access: 'user', cookie: true, returns: shape({}) }),
+  handover: post('/sessions/handover', {
+    says: 'A one-time code (60 seconds) that carries the sign-in to another app, as an address to go to.',
+    access: 'user',
+    body: shape({ app: choice(...apps), churchId: maybe(text(20)), returnUrl: maybe(text(500)) }),
+    returns: shape({ url: text(1000) }),
+  }),
+  exchange: post('/sessions/exchange', {
+    says: 'Exchanges a one-time code for a session of this app.',
+    access: 'anyone',
+    cookie: true,
+    body: shape({ code: text(100) }),
+    returns: shape({ signedIn: SignedIn, churchId: maybe(id), returnUrl: text(500) }),
+    limit: { times: 60, minutes: 10 },
+  }),
+  whose: post('/sessions/whose', {
+    says: 'Whose account a user token of an older client belongs to, to be confirmed before it signs in (decision D27).',
+    access: 'anyone',
+    body: shape({ jwt: text(8000) }),
+    returns: shape({ firstName: text(50), lastName: text(50), email: text(254) }),
+    limit: { times: 60, minutes: 10 },
+  }),
+  confirm: post('/sessions/confirm', {
+    says: 'Signs in with a user token of an older client after the person confirmed; refused when somebody else is signed in.',
+    access: 'anyone',
+    cookie: true,
+    body: shape({ jwt: text(8000) }),
+    returns: SignInAnswer,
+    limit: { times: 60, minutes: 10 },
+  }),
+};

@@ -1,0 +1,44 @@
+// What travels over the socket: one JSON object per frame, these fields in this order (wire contract, section 3). The socket is a hint, the
+// table is the truth.
+import type { Counts, Message } from '../words.ts';
+
+/** How often every connection hears something, in minutes: API Gateway ends what was silent for ten. */
+export const keepAliveMinutes = 5;
+
+interface Data {
+  /** The answer to whatever a client sends: the id of its connection. */
+  socketId: string;
+  /** Asks clients to fetch what they may have missed. */
+  reconnect: Record<string, never>;
+  /** Any unknown action is ignored by older clients. */
+  keepAlive: Record<string, never>;
+  message: Message;
+  deleteMessage: { id: string };
+  callout: Message | string;
+  attendance: { conversationId: string; viewers: { id: string; displayName: string; ipAddress?: string }[]; totalViewers: number };
+  /** To the `alerts` room of a person; without counts where the connection was made without a token (decision D17). */
+  privateMessage: { counts?: Counts };
+  notification: { counts?: Counts };
+  blockedIp: string[];
+  /** Ours. A person writes; how far a person has received and read. */
+  typing: { personId: string; displayName: string };
+  seen: { personId: string; received: number; read: number };
+}
+export type Action = keyof Data;
+export interface Frame<A extends Action = Action> {
+  readonly churchId: string;
+  readonly conversationId: string;
+  readonly action: A;
+  readonly data: Data[A];
+}
+
+export const alertsRoom = 'alerts';
+/** The `conversationId` of frames about notifications. */
+export const alertFrame = 'alert';
+
+export const frame = <A extends Action>(churchId: string, conversationId: string, action: A, data: Data[A]): Frame<A> => ({
+  churchId,
+  conversationId,
+  action,
+  data,
+});

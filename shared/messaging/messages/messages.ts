@@ -1,0 +1,104 @@
+import { verbs } from '#shared/api.ts';
+import {
+  choice,
+  exact,
+  id,
+  instant,
+  many,
+  mapOf,
+  maybe,
+  newOrId,
+  numberText,
+  type Out,
+  required,
+  saves,
+  shape,
+  text,
+  whole,
+  yes,
+} from '#shared/words.ts';
+import { longestMessage, Message, mostWordings, Wording } from '../words.ts';
+
+const { del, get, post } = verbs('messaging');
+
+/** Bytes of one attachment. */
+export const largestAttachment = 25 * 1024 * 1024;
+
+/**
+ * `id` of a message that exists changes it; any other id, or none, is a new message's. Sent with `timeSent`, as it was read, it is a change
+ * for certain; without it what the message said before is taken for the same message sent once more, and changes nothing.
+ */
+export const MessageSave = shape({
+  id: newOrId,
+  conversationId: id,
+  timeSent: maybe(text(40)),
+  content: exact(longestMessage),
+  attachments: maybe(many(shape({ id }), 10)),
+});
+export type MessageSave = Out<typeof MessageSave>;
+
+export const reportOutcomes = ['open', 'noAction', 'acted'] as const;
+/** A report to the church's safeguarding contact, with the message as it was; `earlier`: what it said before it was changed, oldest first. */
+export const Report = shape({
+  id,
+  at: instant,
+  reason: text(1000),
+  byName: text(300),
+  conversationId: id,
+  conversationTitle: text(300),
+  message: Message,
+  earlier: maybe(many(Wording, mostWordings)),
+  outcome: choice(...reportOutcomes),
+  settledAt: maybe(instant),
+  settledBy: maybe(text(300)),
+  note: maybe(text(1000)),
+});
+export type Report = Out<typeof Report>;
+
+export const messages = {
+  conversation: get('/messages/conversation/:conversationId', {
+    says: 'The messages of a conversation by time; at most the newest 2,000.',
+    access: 'anyone',
+    returns: many(Message, 2000),
+  }),
+  page: get('/messages/page/:conversationId', {
+    says: 'Fifty messages before a number (the newest without one), oldest first, with traces of what was deleted. `revision` comes with the newest.',
+    query: shape({ before: maybe(numberText) }),
+    returns: shape({ messages: many(Message), more: yes, revision: whole }),
+  }),
+  since: get('/messages/since/:conversationId', {
+    says: 'Whatever was written, changed or deleted after a revision, in that order; a message may come once only, as it is now.',
+    query: shape({ revision: numberText }),
+    returns: shape({ messages: many(Message), more: yes, revision: whole }),
+  }),
+  load: get('/messages/:churchId/:id', { says: 'One message.', returns: Message }),
+  save: post('/messages', {
+    says: 'Writes messages and changes own ones. Changing another’s is refused with exactly `Forbidden`.',
+    body: saves(MessageSave, 20),
+    returns: many(Message),
+  }),
+  removeOld: del('/messages/:churchId/:id', { says: 'Deletes an own message; the path of older clients.', returns: shape({}) }),
+  remove: del('/messages/:id', { says: 'Deletes an own message, or anybody’s as a moderator.', returns: shape({}) }),
+  attach: post('/messages/attachments', {
+    says: 'A form for uploading a file privately into a conversation; its id goes into the message.',
+    body: shape({ conversationId: id, fileName: required(200), size: whole }),
+    returns: shape({ id, url: text(500), fields: mapOf(text(4000)) }),
+  }),
+  report: post('/messages/report', {
+    says: 'Reports a message of a private conversation to the safeguarding contact.',
+    body: shape({ id, reason: required(1000) }),
+    returns: shape({}),
+  }),
+  reports: get('/messages/reports', {
+    says: 'What was reported, newest first.',
+    access: 'Messaging:Reports:View',
+    query: shape({ after: maybe(text(600)) }),
+    returns: shape({ reports: many(Report), next: maybe(text(600)) }),
+  }),
+  settle: post('/messages/reports/:id', {
+    says: 'Says what came of a report.',
+    access: 'Messaging:Reports:View',
+    body: shape({ outcome: choice(...reportOutcomes), note: maybe(text(1000)) }),
+    returns: Report,
+  }),
+};

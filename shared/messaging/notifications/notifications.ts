@@ -1,0 +1,104 @@
+import { verbs } from '#shared/api.ts';
+import { choice, entity, id, instant, many, maybe, type Out, required, shape, text, yes } from '#shared/words.ts';
+import { Counts, contentType } from '../words.ts';
+import { channels } from './kinds.ts';
+
+const { get, post } = verbs('messaging');
+
+/** `link`: where it leads, a path of the portal or a whole address; tasks and assignments are found by their `contentId` (specification 1, section 2). */
+export const Notification = entity('Notification', {
+  id,
+  churchId: id,
+  personId: id,
+  contentType,
+  contentId: text(40),
+  timeSent: instant,
+  isNew: yes,
+  message: text(500),
+  link: maybe(text(500)),
+  triggeredByPersonId: maybe(text(20)),
+});
+export type Notification = Out<typeof Notification>;
+
+export const outcomes = ['sent', 'waiting', 'skipped', 'failed'] as const;
+/**
+ * What became of one message by one way. `reason` says why it waits, was skipped or failed: `off` (turned off by the person), `muted`, `quiet`
+ * (quiet hours), `digest`, `open` (the conversation is open in the app: it waits a moment), `already` (a mail about the conversation has not
+ * been followed yet), `noAddress`, `noDevice`, `here` (seen at once in the app), `read` (read before it was due), `gone` (the device is gone),
+ * `provider`.
+ */
+export const reasons = [
+  '',
+  'off',
+  'muted',
+  'quiet',
+  'digest',
+  'open',
+  'already',
+  'noAddress',
+  'noDevice',
+  'here',
+  'read',
+  'gone',
+  'provider',
+] as const;
+export type Reason = (typeof reasons)[number];
+export const Delivery = shape({
+  id,
+  at: instant,
+  contentType,
+  contentId: text(40),
+  subject: text(300),
+  channel: choice(...channels),
+  outcome: choice(...outcomes),
+  reason: choice(...reasons),
+  /** Shortened so that it can be recognised, not read: `g…@example.org`, the name of a browser. */
+  address: maybe(text(200)),
+});
+export type Delivery = Out<typeof Delivery>;
+
+const page = shape({ after: maybe(text(600)) });
+
+export const notifications = {
+  mine: get('/notifications/my', {
+    says: 'The own notifications, newest first; at most 200. All of them are read with it; the answer still says which were new.',
+    returns: many(Notification),
+  }),
+  page: get('/notifications/page', {
+    says: 'The own notifications, newest first, thirty at a time; nothing is marked.',
+    query: page,
+    returns: shape({ notifications: many(Notification), next: maybe(text(600)) }),
+  }),
+  unreadCount: get('/notifications/unreadCount', {
+    says: 'How many own notifications and private conversations are new.',
+    returns: Counts,
+  }),
+  read: post('/notifications/read', {
+    says: 'Marks own notifications as read: those named, or all.',
+    body: shape({ ids: maybe(many(id, 200)) }),
+    returns: shape({}),
+  }),
+  create: post('/notifications/create', {
+    says: 'Notifies people of something.',
+    access: 'Messaging:Notifications:Send',
+    body: shape({
+      peopleIds: many(id, 1000),
+      contentType: required(40),
+      contentId: required(40),
+      message: required(500),
+      link: maybe(text(500)),
+    }),
+    returns: shape({}),
+  }),
+  deliveries: get('/notifications/deliveries', {
+    says: 'What was sent to the caller, or not, by which way and why; newest first.',
+    query: page,
+    returns: shape({ deliveries: many(Delivery), next: maybe(text(600)) }),
+  }),
+  deliveriesOf: get('/notifications/deliveries/:personId', {
+    says: 'The same of another person, for staff.',
+    access: 'Messaging:Notifications:View',
+    query: page,
+    returns: shape({ deliveries: many(Delivery), next: maybe(text(600)) }),
+  }),
+};

@@ -1,0 +1,48 @@
+import { verbs } from '#shared/api.ts';
+import { choice, mapOf, maybe, type Out, required, shape, text, wallTime, yes, zone } from '#shared/words.ts';
+import { emailTimes } from '../kinds.ts';
+
+const { get, post } = verbs('messaging');
+
+/** How one kind of thing reaches the person. */
+export const Ways = shape({ inApp: yes, email: choice(...emailTimes), push: yes });
+export type Ways = Out<typeof Ways>;
+
+/** Wall times `HH:mm` in the person's zone; `from` may lie after `to`, across midnight. Nothing but the app itself disturbs between them. */
+export const QuietHours = shape({ on: yes, from: wallTime, to: wallTime, zone });
+export type QuietHours = Out<typeof QuietHours>;
+
+/** What older clients know: a mail for each thing, one a day, or none. */
+const emailFrequencies = ['individual', 'daily', 'never'] as const;
+
+/** `kinds` by the names of `notificationKinds`; `digestAt`: wall time of the daily mail. `allowPush`, `emailFrequency`: what older clients know. */
+export const Preferences = shape({
+  kinds: mapOf(Ways),
+  quiet: QuietHours,
+  digestAt: wallTime,
+  allowPush: yes,
+  emailFrequency: choice(...emailFrequencies),
+});
+export type Preferences = Out<typeof Preferences>;
+
+export const notificationPreferences = {
+  mine: get('/notificationPreferences/my', { says: 'How the caller wants to be told of things.', returns: Preferences }),
+  save: post('/notificationPreferences', {
+    says: 'Changes it; what is left out stays.',
+    body: shape({
+      kinds: maybe(mapOf(Ways)),
+      quiet: maybe(QuietHours),
+      digestAt: maybe(wallTime),
+      allowPush: maybe(yes),
+      emailFrequency: maybe(choice(...emailFrequencies)),
+    }),
+    returns: Preferences,
+  }),
+  unsubscribe: post('/notificationPreferences/unsubscribe', {
+    says: 'Ends the mails of one kind with the token of such a mail; mail programs do so with one click (RFC 8058).',
+    access: 'anyone',
+    limit: { times: 60, minutes: 10 },
+    query: shape({ token: required(100) }),
+    returns: shape({ kind: text(40), churchName: text(100) }),
+  }),
+};

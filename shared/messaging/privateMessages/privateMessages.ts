@@ -1,0 +1,92 @@
+import { verbs } from '#shared/api.ts';
+import { id, instant, many, maybe, newOrId, type Out, required, saves, shape, text, whole, yes } from '#shared/words.ts';
+import { Conversation, Message, Participant } from '../words.ts';
+
+const { get, post } = verbs('messaging');
+
+/** As older clients know it. `notifyPersonId`: who has not read the last message yet, the caller before the other. */
+export const PrivateMessage = shape({
+  id,
+  churchId: id,
+  fromPersonId: text(20),
+  toPersonId: text(20),
+  conversationId: id,
+  notifyPersonId: text(20),
+  conversation: maybe(Conversation),
+});
+export type PrivateMessage = Out<typeof PrivateMessage>;
+
+/** One line of the list: the other person (for a guardian, the two others), the last message, and whether it is new. */
+export const InboxEntry = shape({
+  conversationId: id,
+  others: many(shape({ personId: id, name: text(300) }), 10),
+  role: text(20),
+  last: shape({ personId: text(20), preview: text(300), timeSent: instant, number: whole, removed: yes }),
+  isNew: yes,
+  muted: yes,
+  blocked: yes,
+});
+export type InboxEntry = Out<typeof InboxEntry>;
+
+/** A private conversation with all that its screen shows. `blocked`: by the caller. `canWrite` is false while either has blocked the other. */
+export const Thread = shape({
+  conversationId: id,
+  participants: many(Participant, 20),
+  muted: yes,
+  blocked: yes,
+  canWrite: yes,
+  revision: whole,
+});
+export type Thread = Out<typeof Thread>;
+
+export const privateMessages = {
+  list: get('/privateMessages', {
+    says: 'The own private conversations with their last message, newest first; at most 200.',
+    returns: many(PrivateMessage),
+  }),
+  inbox: get('/privateMessages/inbox', {
+    says: 'The own private conversations, newest first, thirty at a time.',
+    query: shape({ after: maybe(text(600)) }),
+    returns: shape({ entries: many(InboxEntry), next: maybe(text(600)) }),
+  }),
+  existing: get('/privateMessages/existing/:personId', {
+    says: 'The private conversation with a person, `{}` when there is none.',
+    returns: shape({
+      id: maybe(id),
+      churchId: maybe(id),
+      fromPersonId: maybe(text(20)),
+      toPersonId: maybe(text(20)),
+      conversationId: maybe(id),
+      notifyPersonId: maybe(text(20)),
+    }),
+  }),
+  open: post('/privateMessages/open', {
+    says: 'The private conversation with a person, made when there is none (decisions D15 and D28).',
+    body: shape({ personId: id }),
+    returns: Thread,
+  }),
+  thread: get('/privateMessages/thread/:conversationId', { says: 'A private conversation with who is in it.', returns: Thread }),
+  search: get('/privateMessages/search', {
+    says: 'Own private messages by the words in them, newest first; at most 50.',
+    query: shape({ term: required(100) }),
+    returns: many(shape({ message: Message, others: many(shape({ personId: id, name: text(300) }), 10) })),
+  }),
+  block: post('/privateMessages/block', {
+    says: 'Blocks a person, or no longer: who is blocked cannot write privately to the caller.',
+    body: shape({ personId: id, blocked: yes }),
+    returns: shape({}),
+  }),
+  blocked: get('/privateMessages/blocked', {
+    says: 'Whom the caller has blocked.',
+    returns: many(shape({ personId: id, name: text(300), at: instant })),
+  }),
+  load: get('/privateMessages/:id', {
+    says: 'One private conversation; what was new in it is so no longer, for the caller alone.',
+    returns: PrivateMessage,
+  }),
+  save: post('/privateMessages', {
+    says: 'Older clients open a private conversation so; the one that is there is answered.',
+    body: saves(shape({ id: newOrId, fromPersonId: maybe(text(20)), toPersonId: id, conversationId: newOrId }), 20),
+    returns: many(PrivateMessage),
+  }),
+};

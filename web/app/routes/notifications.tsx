@@ -1,0 +1,19 @@
+import { Route } from 'react-router-dom';
+import { lazily } from '#web/ui/lazyWithPreload.tsx';
+
+const NotificationsScreen = lazily(async () => (await import('#web/messaging/notifications/NotificationsScreen.tsx')).NotificationsScreen);
+const PreferencesScreen = lazily(
+  async () => (await import('#web/messaging/notifications/preferences/PreferencesScreen.tsx')).PreferencesScreen,
+);
+const DeliveriesScreen = lazily(async () => (await import('#web/messaging/notifications/delivery/DeliveriesScreen.tsx')).DeliveriesScreen);
+const ReportsScreen = lazily(async () => (await import('#web/messaging/reports/ReportsScreen.tsx')).ReportsScreen);
+
+/** What one is told of, how, and what became of it; for the staff, what was reported. */
+export const noticeRoutes = (
+  <>
+    <Route path="/notifications" element={<NotificationsScreen />} />
+    <Route path="/notifications/settings" element={<PreferencesScreen />} />
+    <Route path="/notifications/log" element={<DeliveriesScreen />} />
+    <Route path="/reports" element={<ReportsScreen />} />
+  </>
+);

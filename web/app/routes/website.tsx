@@ -1,0 +1,44 @@
+import { Outlet, Route } from 'react-router-dom';
+import { lazily } from '#web/ui/lazyWithPreload.tsx';
+import { studioTexts } from '../i18n.ts';
+
+const fetchStudio = () =>
+  Promise.all([import('#web/content/preview.ts'), import('#web/builder/templates/NodesPreview.tsx'), studioTexts()] as const);
+
+/** Comes with the texts of those who make websites, and with what draws pages small. */
+const Studio = lazily(async () => {
+  const [{ PreviewProvider }, { NodesPreview }] = await fetchStudio();
+  const StudioScreens = () => (
+    <PreviewProvider value={NodesPreview}>
+      <Outlet />
+    </PreviewProvider>
+  );
+  return StudioScreens;
+});
+const PagesScreen = lazily(async () => (await import('#web/content/pages/PagesScreen.tsx')).PagesScreen);
+const NavigationScreen = lazily(async () => (await import('#web/content/navigation/NavigationScreen.tsx')).NavigationScreen);
+const ThemeScreen = lazily(async () => (await import('#web/builder/theme/ThemeScreen.tsx')).ThemeScreen);
+const BlocksScreen = lazily(async () => (await import('#web/content/blocks/BlocksScreen.tsx')).BlocksScreen);
+const SiteSettingsScreen = lazily(async () => (await import('#web/content/site/SiteSettingsScreen.tsx')).SiteSettingsScreen);
+const VersionsScreen = lazily(async () => (await import('#web/content/versions/VersionsScreen.tsx')).VersionsScreen);
+const BuilderScreen = lazily(async () => (await import('#web/builder/BuilderScreen.tsx')).BuilderScreen);
+
+/** The screens on which a church makes its website. */
+export const websiteRoutes = (
+  <Route path="/site" element={<Studio />}>
+    <Route index element={<PagesScreen />} />
+    <Route path="navigation" element={<NavigationScreen />} />
+    <Route path="theme" element={<ThemeScreen />} />
+    <Route path="blocks" element={<BlocksScreen />} />
+    <Route path="pages/:id/versions" element={<VersionsScreen />} />
+    <Route path="settings" element={<SiteSettingsScreen />} />
+  </Route>
+);
+
+/** Where pages and blocks are built: the whole window, without the portal's frame. */
+export const builderRoutes = (
+  <Route element={<Studio />}>
+    <Route path="/site/pages/:id" element={<BuilderScreen />} />
+    <Route path="/site/blocks/:id" element={<BuilderScreen />} />
+  </Route>
+);

@@ -1,0 +1,38 @@
+/** The one theme of portal and builder: CSS variables for both colour schemes, so that switching re-renders nothing. */
+import { createTheme } from '@mui/material/styles';
+import { dark, light } from './colours.ts';
+import { components } from './components.ts';
+import { typography } from './typography.ts';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    /** `sunken` a step below the page, `hover` a row under the pointer, `line` hairlines, `edge` outlined buttons, `field` the border of inputs (3:1). */
+    surface: { sunken: string; hover: string; line: string; edge: string; field: string };
+  }
+  interface PaletteOptions {
+    surface?: Palette['surface'];
+  }
+  interface PaletteColor {
+    /** A quiet ground of this tone, and the text that reads on it. */
+    soft: string;
+    onSoft: string;
+  }
+  interface SimplePaletteColorOptions {
+    soft?: string;
+    onSoft?: string;
+  }
+}
+
+/** Where the chosen scheme is remembered; `public/scheme.js` reads it before the first paint. */
+export const schemeStorageKey = 'narthex.scheme';
+/** The attribute on `<html>` that says which scheme is drawn. */
+export const schemeAttribute = 'data-scheme';
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: schemeAttribute, cssVarPrefix: '' },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  shape: { borderRadius: 10 },
+  focusVisible: { outline: '2px solid var(--palette-primary-main)', outlineOffset: 2 },
+  typography,
+  components,
+});

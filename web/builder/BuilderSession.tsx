@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteContext } from '#web/elements/view.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { Announcements, Announcer } from './Announcer.tsx';
+import { Actions } from './actions.ts';
+import { Workshop } from './BuilderLayout.tsx';
+import { type Builder, BuilderContext, useDraftPart } from './builder.ts';
+import { Selection } from './canvas/selection.ts';
+import { useBuilderSite } from './canvas/useBuilderSite.ts';
+import type { DraftStore } from './draft/draftStore.ts';
+import type { Container } from './draft/server.ts';
+import { useDraft } from './draft/useDraft.ts';
+import { useWords } from './elementTexts.ts';
+import { type Facts, useFacts } from './useFacts.ts';
+import { useNotices } from './useNotices.ts';
+
+interface Props {
+  readonly kind: Container;
+  readonly id: string;
+}
+
+/** One page or block, being built. Everything about it is asked for at once: its facts, its draft, the look of the site. */
+export function Editing({ kind, id }: Props) {
+  const facts = useFacts(kind, id);
+  const [selection, announcements] = useMemo(() => [new Selection(), new Announcements()] as const, []);
+  const store = useDraft(kind, id, selection.readId, selection.subscribe);
+  const site = useBuilderSite('builder', facts?.title ?? '');
+  if (!facts) return <PageSkeleton />;
+  if (facts.error) return <NotFetched error={facts.error} onRetry={facts.renew} />;
+  return <WithFacts {...{ kind, id, facts, store, selection, announcements, site }} />;
+}
+
+interface WithFactsProps extends Props {
+  readonly facts: Facts;
+  readonly store: DraftStore;
+  readonly selection: Selection;
+  readonly announcements: Announcements;
+  readonly site: SiteContext | undefined;
+}
+
+function WithFacts({ kind, id, facts, store, selection, announcements, site }: WithFactsProps) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const snackbar = useSnackbar();
+  const { rooted } = facts;
+  const builder = useMemo<Builder>(() => {
+    const say = (text: string, seen?: boolean) => (seen ? snackbar.info(text) : announcements.say(text));
+    return { kind, id, store, selection, words, actions: new Actions({ store, selection, words, t, rooted, say }) };
+  }, [kind, id, store, selection, words, t, rooted, snackbar, announcements]);
+  return (
+    <BuilderContext value={builder}>
+      <Announcer from={announcements} />
+      <Ready facts={facts} site={site} />
+    </BuilderContext>
+  );
+}
+
+function Ready({ facts, site }: Pick<WithFactsProps, 'facts' | 'site'>) {
+  const [phase, error] = [useDraftPart('phase'), useDraftPart('error')];
+  useNotices();
+  if (phase === 'failed') return <NotFetched error={error} onRetry={() => location.reload()} />;
+  if (phase === 'loading' || !site) return <PageSkeleton />;
+  return (
+    <>
+      <LeaveGuard />
+      <Workshop facts={facts} site={site} />
+    </>
+  );
+}
+
+function LeaveGuard() {
+  useLeaveGuard(useDraftPart('save') !== 'saved');
+  return null;
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import type { Selection } from './canvas/selection.ts';
+import type { DraftStore } from './draft/draftStore.ts';
+import type { Words } from './elementTexts.ts';
+
+/** What actions work with. */
+export interface Given {
+  readonly store: DraftStore;
+  readonly selection: Selection;
+  readonly words: Words;
+  readonly t: TFunction;
+  /** Elements lie in the tree itself, without sections: an element block. */
+  readonly rooted: boolean;
+  /** Says something to screen readers, and shows it where `seen`. */
+  readonly say: (text: string, seen?: boolean) => void;
+}

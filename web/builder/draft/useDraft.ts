@@ -1,0 +1,42 @@
+import { useEffect, useMemo } from 'react';
+import { newId } from '#web/content/newId.ts';
+import { DraftStore } from './draftStore.ts';
+import { type Container, serverOf } from './server.ts';
+
+const beat = 20_000;
+
+/** The draft of a page or block as long as it is on the screen: loaded, sent again when the network is back, others looked for. */
+export function useDraft(
+  kind: Container,
+  id: string,
+  chosen: () => string | undefined,
+  onChosen: (hear: () => void) => () => void,
+): DraftStore {
+  const store = useMemo(() => new DraftStore(serverOf(kind, id, newId())), [kind, id]);
+  useEffect(() => {
+    void store.load();
+    const tell = () => void store.heartbeat(chosen());
+    const online = () => store.retry();
+    const leave = () => void store.heartbeat(undefined, true);
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    // Whoever walks through the page by arrow keys is not reported at every step.
+    const stop = onChosen(() => {
+      clearTimeout(soon);
+      soon = setTimeout(tell, 600);
+    });
+    tell();
+    const timer = setInterval(tell, beat);
+    window.addEventListener('online', online);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      leave();
+      stop();
+      clearTimeout(soon);
+      clearInterval(timer);
+      window.removeEventListener('online', online);
+      window.removeEventListener('pagehide', leave);
+      void store.flush();
+    };
+  }, [store, chosen, onChosen]);
+  return store;
+}

@@ -1,0 +1,52 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import { type RefObject, useEffect } from 'react';
+import { useBuilder } from '../builder.ts';
+import { elementOf } from '../canvas/rectangles.ts';
+import { type Cargo, packed } from './payload.ts';
+
+/** A name on a small card goes along with the pointer: a picture of a whole section would take long to make. */
+function card(container: HTMLElement, name: string): void {
+  const { style } = container;
+  container.textContent = name;
+  Object.assign(style, { padding: '8px 14px', borderRadius: '8px', background: '#23201b', color: '#fff', font: '600 14px system-ui' });
+}
+
+/** Makes an element draggable. Answers what ends it. */
+export const grabbable = (element: HTMLElement, cargo: () => Cargo | undefined, name: () => string): (() => void) =>
+  draggable({
+    element,
+    canDrag: () => cargo() !== undefined,
+    getInitialData: () => {
+      const given = cargo();
+      return given ? packed(given) : {};
+    },
+    onGenerateDragPreview: ({ nativeSetDragImage }) =>
+      setCustomNativeDragPreview({ nativeSetDragImage, render: ({ container }) => card(container, name()) }),
+  });
+
+/** Lets one drag the element under the pointer: only that one is made draggable, however many there are. */
+export function useGrab(page: RefObject<HTMLElement | null>, active: boolean): void {
+  const { selection, store, words } = useBuilder();
+  useEffect(() => {
+    let held: string | undefined;
+    let release: (() => void) | undefined;
+    const look = () => {
+      const { hover, editing } = selection.read();
+      const root = page.current;
+      const id = active && !editing ? hover : undefined;
+      if (id === held || !root) return;
+      release?.();
+      release = undefined;
+      held = id;
+      const element = id ? elementOf(root, id) : undefined;
+      const cargo = (): Cargo | undefined => (id ? { as: 'node', id, section: store.tree.sections.has(id) } : undefined);
+      if (element && id) release = grabbable(element, cargo, () => words.name(store.tree, id));
+    };
+    const stop = selection.subscribe(look);
+    return () => {
+      stop();
+      release?.();
+    };
+  }, [page, active, selection, store, words]);
+}

@@ -1,0 +1,47 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useMemo } from 'react';
+import { useBuilder } from '../builder.ts';
+import { elementOf } from '../canvas/rectangles.ts';
+import { usePanels } from '../panel/openPanels.ts';
+import { commandOf, perform } from './commands.ts';
+import { isScrolling, isWriting } from './isTyping.ts';
+
+/** What the keyboard does on the page. Answers the handlers of what has the focus. */
+export function useCanvasKeys(page: RefObject<HTMLElement | null>) {
+  const { actions, selection } = useBuilder();
+  const { edit, help } = usePanels();
+  useEffect(
+    () =>
+      selection.subscribe(() => {
+        const id = selection.readId();
+        const element = id && page.current ? elementOf(page.current, id) : undefined;
+        if (element) reveal(element);
+      }),
+    [selection, page],
+  );
+  return useMemo(
+    () => ({
+      onKeyDown: (event: KeyboardEvent) => {
+        const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
+        if (isWriting(event.target) || (!altKey && isScrolling(event.target, key))) return;
+        const command = commandOf({ key, alt: altKey, shift: shiftKey, command: ctrlKey || metaKey });
+        if (!command) return;
+        event.preventDefault();
+        event.stopPropagation();
+        perform(command, { actions, selection, edit, help });
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (isWriting(event.target)) return;
+        event.preventDefault();
+        actions.paste(event.clipboardData.getData('text/plain'));
+      },
+    }),
+    [actions, selection, edit, help],
+  );
+}
+
+/** Brings what was chosen into view when none of it is seen. */
+function reveal(element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  const isSeen = bottom > 80 && top < window.innerHeight - 40;
+  if (!isSeen) element.scrollIntoView({ block: 'center' });
+}

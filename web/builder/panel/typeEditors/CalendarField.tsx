@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { curatedCalendars } from '#shared/content/calendars/curated/curatedcalendars.ts';
+import { groups } from '#shared/membership/groups/groups.ts';
+import { useCall } from '#web/api.ts';
+import { useBuilder } from '#web/builder/builder.ts';
+import { useSession } from '#web/session/session.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { textOf } from '../fields/field.ts';
+import type { OwnProps } from './typeEditor.ts';
+
+/** Which calendar is shown, by its name: of a public group, or one that the church has put together. */
+export function CalendarField({ answers, set }: OwnProps) {
+  const { t } = useTranslation();
+  const { words } = useBuilder();
+  const { current } = useSession();
+  const isCurated = answers.calendarType === 'curated';
+  const churchId = current?.church.id;
+  const ofGroups = useCall(groups.publicList, isCurated || !churchId ? undefined : { churchId });
+  const curated = useCall(curatedCalendars.list, isCurated ? {} : undefined);
+  const known = (isCurated ? curated.data : ofGroups.data) ?? [];
+  const chosen = textOf(answers.calendarId);
+  const choices = known.map(({ id, name }) => ({ value: id, label: name }));
+  const isKnown = choices.some(({ value }) => value === chosen);
+  const nothing = isCurated ? t('builder.calendar.noCurated') : t('builder.calendar.noGroups');
+  return (
+    <SelectField
+      label={words.of('calendar', 'calendarId')}
+      value={isKnown ? chosen : ''}
+      choices={choices}
+      placeholder={choices.length > 0 ? t('builder.calendar.choose') : nothing}
+      hint={isCurated ? undefined : t('builder.calendar.public')}
+      onChange={(calendarId) => set({ calendarId })}
+    />
+  );
+}

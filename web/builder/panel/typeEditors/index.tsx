@@ -1,0 +1,17 @@
+import { AmountsEditor } from './AmountsEditor.tsx';
+import { CalendarField } from './CalendarField.tsx';
+import { ColumnsEditor } from './ColumnsEditor.tsx';
+import { LabelField } from './LabelField.tsx';
+import { SlidesEditor } from './SlidesEditor.tsx';
+import { TableField } from './table/TableField.tsx';
+import type { OwnEditor } from './typeEditor.ts';
+
+/** The types whose answers are edited in a way of their own. */
+export const ownEditors: ReadonlyMap<string, OwnEditor> = new Map([
+  ['row', ColumnsEditor],
+  ['carousel', SlidesEditor],
+  ['table', TableField],
+  ['donateLink', AmountsEditor],
+  ['calendar', CalendarField],
+  ['groupList', LabelField],
+]);

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TableIcon } from '#web/builder/elementIcons.tsx';
+import { isYes } from '#web/builder/panel/fields/field.ts';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import type { OwnProps } from '../typeEditor.ts';
+import { Spreadsheet } from './Spreadsheet.tsx';
+import { cellsOf } from './sheet.ts';
+
+/** Opens the table as a spreadsheet: there is more room over the page than beside it. */
+export function TableField({ answers, set }: OwnProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="inherit" startIcon={<TableIcon size={18} />} onClick={() => setOpen(true)}>
+        {t('builder.sheet.open')}
+      </Button>
+      <FormDialog
+        open={open}
+        title={t('builder.sheet.title')}
+        description={t('builder.sheet.how')}
+        width="md"
+        onClose={() => setOpen(false)}
+      >
+        <Spreadsheet
+          label={t('builder.sheet.title')}
+          cells={cellsOf(answers.contents)}
+          head={isYes(answers.head)}
+          onChange={(contents) => set({ contents }, 'contents')}
+        />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefObject, useEffect } from 'react';
+import { unpacked } from '../drag/payload.ts';
+
+/** A panel over the page goes away when somebody turns to the page. */
+export function useAwayOnPage(active: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const press = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-canvas]')) close();
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [active, close]);
+}
+
+/**
+ * Takes a panel that lies over the page out of sight while something of the palette is dragged: it would cover where that can be dropped. It
+ * stays in the document, as browsers end a drag whose source is gone; rows of the outline are dragged within it.
+ */
+export function useAwayWhileDragging(panel: RefObject<HTMLElement | null>, active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const show = (seen: boolean) => {
+      if (panel.current) panel.current.style.visibility = seen ? '' : 'hidden';
+    };
+    return monitorForElements({
+      canMonitor: ({ source }) => {
+        const cargo = unpacked(source.data);
+        return cargo !== undefined && cargo.as !== 'node';
+      },
+      onDragStart: () => show(false),
+      onDrop: () => show(true),
+    });
+  }, [panel, active]);
+}

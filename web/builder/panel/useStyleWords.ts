@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { plain } from '../elementTexts.ts';
+
+const properties = {
+  color: 'builder.style.properties.color',
+  'font-family': 'builder.style.properties.fontFamily',
+  'font-size': 'builder.style.properties.fontSize',
+  'line-height': 'builder.style.properties.lineHeight',
+  'letter-spacing': 'builder.style.properties.letterSpacing',
+  'font-weight': 'builder.style.properties.fontWeight',
+  'font-style': 'builder.style.properties.fontStyle',
+  'text-align': 'builder.style.properties.textAlign',
+  'text-transform': 'builder.style.properties.textTransform',
+  'text-decoration': 'builder.style.properties.textDecoration',
+  'text-shadow': 'builder.style.properties.textShadow',
+  padding: 'builder.style.properties.padding',
+  'padding-top': 'builder.style.properties.paddingTop',
+  'padding-right': 'builder.style.properties.paddingRight',
+  'padding-bottom': 'builder.style.properties.paddingBottom',
+  'padding-left': 'builder.style.properties.paddingLeft',
+  margin: 'builder.style.properties.margin',
+  'margin-top': 'builder.style.properties.marginTop',
+  'margin-right': 'builder.style.properties.marginRight',
+  'margin-bottom': 'builder.style.properties.marginBottom',
+  'margin-left': 'builder.style.properties.marginLeft',
+  gap: 'builder.style.properties.gap',
+  width: 'builder.style.properties.width',
+  'min-width': 'builder.style.properties.minWidth',
+  'max-width': 'builder.style.properties.maxWidth',
+  height: 'builder.style.properties.height',
+  'min-height': 'builder.style.properties.minHeight',
+  'max-height': 'builder.style.properties.maxHeight',
+  border: 'builder.style.properties.border',
+  'border-top': 'builder.style.properties.borderTop',
+  'border-right': 'builder.style.properties.borderRight',
+  'border-bottom': 'builder.style.properties.borderBottom',
+  'border-left': 'builder.style.properties.borderLeft',
+  'border-color': 'builder.style.properties.borderColor',
+  'border-width': 'builder.style.properties.borderWidth',
+  'border-style': 'builder.style.properties.borderStyle',
+  'border-radius': 'builder.style.properties.borderRadius',
+  'box-shadow': 'builder.style.properties.boxShadow',
+  background: 'builder.style.properties.background',
+  'background-color': 'builder.style.properties.backgroundColor',
+  opacity: 'builder.style.properties.opacity',
+  display: 'builder.style.properties.display',
+  'align-self': 'builder.style.properties.alignSelf',
+  'justify-content': 'builder.style.properties.justifyContent',
+  'align-items': 'builder.style.properties.alignItems',
+  overflow: 'builder.style.properties.overflow',
+} as const;
+const values = {
+  normal: 'builder.style.values.normal',
+  bold: 'builder.style.values.bold',
+  italic: 'builder.style.values.italic',
+  left: 'builder.style.values.left',
+  center: 'builder.style.values.center',
+  right: 'builder.style.values.right',
+  justify: 'builder.style.values.justify',
+  none: 'builder.style.values.none',
+  uppercase: 'builder.style.values.uppercase',
+  lowercase: 'builder.style.values.lowercase',
+  capitalize: 'builder.style.values.capitalize',
+  underline: 'builder.style.values.underline',
+  'line-through': 'builder.style.values.lineThrough',
+  solid: 'builder.style.values.solid',
+  dashed: 'builder.style.values.dashed',
+  dotted: 'builder.style.values.dotted',
+  double: 'builder.style.values.double',
+  block: 'builder.style.values.block',
+  flex: 'builder.style.values.flex',
+  'inline-block': 'builder.style.values.inlineBlock',
+  auto: 'builder.style.values.auto',
+  'flex-start': 'builder.style.values.flexStart',
+  'flex-end': 'builder.style.values.flexEnd',
+  stretch: 'builder.style.values.stretch',
+  'space-between': 'builder.style.values.spaceBetween',
+  visible: 'builder.style.values.visible',
+  hidden: 'builder.style.values.hidden',
+} as const;
+
+const isProperty = (name: string): name is keyof typeof properties => Object.hasOwn(properties, name);
+const isValue = (name: string): name is keyof typeof values => Object.hasOwn(values, name);
+
+/** What properties and values of style are called; what has no name of ours (weights, lengths) is said as CSS says it. */
+export function useStyleWords() {
+  const { t } = useTranslation();
+  return {
+    property: (name: string): string => (isProperty(name) ? t(properties[name]) : plain(name)),
+    value: (name: string): string => (isValue(name) ? t(values[name]) : plain(name)),
+  };
+}

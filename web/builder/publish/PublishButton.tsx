@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { content } from '#shared/content/index.ts';
+import { call } from '#web/api.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useBuilder } from '../builder.ts';
+import type { Facts } from '../useFacts.ts';
+
+const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
+
+/** Checks a page and makes it what everybody sees. A block is published at once: the pages that show it are made anew. */
+export function PublishButton({ facts }: { readonly facts: Facts }) {
+  const { t } = useTranslation();
+  const { store } = useBuilder();
+  const [open, setOpen] = useState(false);
+  const { page } = facts;
+  if (!page) return <PublishBlock onPublished={facts.renew} />;
+  const close = () => {
+    setOpen(false);
+    facts.renew();
+  };
+  return (
+    <>
+      <Button variant="contained" size="small" onClick={() => setOpen(true)}>
+        {t('builder.bar.publish')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <PublishDialog page={page} store={store} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PublishBlock({ onPublished }: { readonly onPublished: () => void }) {
+  const { t } = useTranslation();
+  const { store, id } = useBuilder();
+  const snackbar = useSnackbar();
+  const refusal = useRefusal();
+  const [busy, setBusy] = useState(false);
+  const publish = async () => {
+    setBusy(true);
+    try {
+      if (await store.flush()) {
+        await call(content.blocks.publish, { id, body: { revision: store.read().revision } });
+        await store.load();
+        snackbar.success(t('builder.bar.blockPublished'));
+        onPublished();
+      }
+    } catch (error) {
+      snackbar.error(refusal(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <SubmitButton busy={busy} size="small" onClick={() => void publish()}>
+      {t('builder.bar.publish')}
+    </SubmitButton>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Nodes } from '#shared/elements/node.ts';
+import { siteCss } from '#web/elements/css/stylesheet.ts';
+import { Sections } from '#web/elements/Nodes.tsx';
+import { staticTree } from '#web/elements/tree/staticTree.ts';
+import { SiteProvider, TreeProvider } from '#web/elements/view.ts';
+import { usePreviewSite } from '../templates/usePreviewSite.ts';
+
+interface Props {
+  readonly nodes: Nodes;
+  readonly title: string;
+  /** The drawn page, once everything in it has its place. */
+  readonly onDrawn: (root: HTMLElement) => void;
+}
+
+/** The page's width on a desktop, in pixels; what is checked is what most see. */
+const width = 1200;
+const pictureMs = 1500;
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+const settled = (picture: HTMLImageElement) =>
+  picture.complete || new Promise((done) => ['load', 'error'].map((what) => picture.addEventListener(what, done, { once: true })));
+
+/**
+ * Draws the page as visitors get it, beside the window: whole, with nothing above it, so that colours can be judged, and out of sight. It
+ * stands beside the app's own root, which is hidden from assistive technology (and so from axe) while a dialog is open.
+ */
+export function DrawnPage({ nodes, title, onDrawn }: Props) {
+  const site = usePreviewSite(undefined, 'member');
+  const drawn = useMemo(() => ({ ...site, page: { title } }), [site, title]);
+  const tree = useMemo(() => staticTree(nodes, {}), [nodes]);
+  const root = useRef<HTMLDivElement>(null);
+  const [host, setHost] = useState<HTMLElement>();
+  useEffect(() => {
+    const layer = document.createElement('div');
+    document.body.append(layer);
+    setHost(layer);
+    return () => layer.remove();
+  }, []);
+  useEffect(() => {
+    if (!host) return;
+    let gone = false;
+    const wait = async () => {
+      await frame();
+      await frame();
+      const pictures = [...(root.current?.querySelectorAll('img') ?? [])];
+      await Promise.race([Promise.all(pictures.map(settled)), new Promise((done) => setTimeout(done, pictureMs))]);
+      if (!gone && root.current) onDrawn(root.current);
+    };
+    void wait();
+    return () => {
+      gone = true;
+    };
+  }, [host, onDrawn]);
+  if (!host) return null;
+  return createPortal(
+    <>
+      <style>{siteCss(site.look)}</style>
+      <div
+        ref={root}
+        className="site"
+        lang={site.language}
+        style={{ position: 'fixed', insetInlineStart: '100vw', top: 0, width, contain: 'layout', pointerEvents: 'none' }}
+      >
+        <SiteProvider value={drawn}>
+          <TreeProvider value={tree}>
+            <Sections zone="main" />
+          </TreeProvider>
+        </SiteProvider>
+      </div>
+    </>,
+    host,
+  );
+}

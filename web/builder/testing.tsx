@@ -1,0 +1,69 @@
+// For tests: the builder with a page, drawn in a browser that measures nothing.
+import { jest } from '@jest/globals';
+import { configure, screen } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import type { Nodes } from '#shared/elements/node.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
+import { Editing } from './BuilderSession.tsx';
+import { FakeDraft, key } from './draft/testing.ts';
+
+// jsdom does not know nested styles, and says so for every page that is drawn.
+const { error } = console;
+console.error = (...told: unknown[]) => (String(told[0]).includes('Could not parse CSS') ? undefined : error(...told));
+
+if (!globalThis.CSS) Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+Element.prototype.scrollIntoView ??= () => {};
+// Whether each of the many parts is hidden takes jsdom long to find out.
+configure({ defaultHidden: true });
+jest.setTimeout(60_000);
+
+export const pageId = key('page');
+const page = {
+  id: pageId,
+  churchId,
+  title: 'Welcome',
+  url: '/welcome',
+  layout: 'headerFooter',
+  visibility: 'public',
+  published: false,
+  changed: true,
+  blocks: [],
+};
+
+/** The builder as Anna sees it; `draft` is the server's side, where others may change things. `wide`: as on a desktop. `more`: what else is answered. */
+export async function renderBuilder(nodes: Nodes, wide = true, more: Parameters<typeof renderStaff>[2] = {}) {
+  const draft = new FakeDraft(nodes);
+  const server = draft.for('Anna');
+  globalThis.matchMedia = (media: string) => ({
+    media,
+    matches: wide === media.includes('min-width'),
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  });
+  const at = `/pages/${pageId}`;
+  const asRefusal = async <T,>(act: () => Promise<T>) =>
+    act().catch((error: { code: Parameters<typeof refused>[0] }) => refused(error.code));
+  const bodyOf = (body: unknown) => Object(body);
+  const drawn = renderStaff(<Editing kind="pages" id={pageId} />, ['Content:Content:Edit'], {
+    [`GET ${at}`]: () => page,
+    'GET /pages': () => [page],
+    'GET /blocks': () => [],
+    'GET /globalStyles': () => ({}),
+    [`GET /settings/public/${churchId}`]: () => ({}),
+    [`GET ${at}/draft`]: () => server.load(),
+    [`POST ${at}/changes`]: ({ body }) => asRefusal(() => server.change(bodyOf(body))),
+    [`GET ${at}/changes`]: () => ({ revision: draft.revision, deltas: draft.deltas }),
+    [`POST ${at}/undo`]: ({ body }) => asRefusal(() => server.undo(bodyOf(body).revision)),
+    [`POST ${at}/redo`]: ({ body }) => asRefusal(() => server.redo(bodyOf(body).revision)),
+    [`POST ${at}/presence`]: () => ({ revision: draft.quiet ? 0 : draft.revision, editors: draft.editors }),
+    ...more,
+  });
+  await screen.findByRole('application', { name: 'The page' });
+  // Clicks without asking, element by element, whether a style keeps them from it.
+  return { ...drawn, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }), draft };
+}

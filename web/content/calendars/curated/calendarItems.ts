@@ -1,0 +1,34 @@
+// Events as the calendar widget asks for them.
+
+import { type Occurrence, occurrencesOf, yearAround } from '#shared/content/calendars/series/occurrences.ts';
+import type { Series } from '#shared/content/calendars/series/series.ts';
+import { instantOf } from '#shared/content/calendars/timeZones.ts';
+import type { CalendarItem } from '#web/ui/calendar/types.ts';
+import type { ChurchClock } from '../useChurchClock.ts';
+
+/** How an event looks; what is left out is as usual. */
+export type Look = (series: Series, occurrence: Occurrence) => Pick<CalendarItem, 'tone' | 'note'>;
+
+const plain: Look = () => ({});
+
+/** The public occurrences that touch a range of wall times; what is repeated, from a year back to a year ahead of `instant`. */
+export function itemsOf(
+  all: readonly Series[],
+  { zone, instant }: Pick<ChurchClock, 'zone' | 'instant'>,
+  look: Look = plain,
+): (from: number, to: number) => readonly CalendarItem[] {
+  const year = yearAround(instant);
+  return (start, end) => {
+    const asked = { from: instantOf(start, zone), to: instantOf(end, zone) };
+    const near = { from: Math.max(asked.from, year.from), to: Math.min(asked.to, year.to) };
+    return all.flatMap((series) =>
+      occurrencesOf(series, series.rule ? near : asked, zone)
+        .filter(({ visibility }) => visibility === 'public')
+        .map((one) => ({ key: one.key, title: one.title, start: one.start, end: one.end, allDay: one.allDay, ...look(series, one) })),
+    );
+  };
+}
+
+/** The series an item stands for. */
+export const seriesOf = <S extends Series>(all: readonly S[], { key }: Pick<CalendarItem, 'key'>): S | undefined =>
+  all.find(({ id }) => key.startsWith(`${id} `));

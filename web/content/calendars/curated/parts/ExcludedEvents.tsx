@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { CuratedPart } from '#shared/content/calendars/curated/curatedevents.ts';
+import { partLine, partList } from './partStyles.ts';
+import { useTakeEvent } from './useRemoveEvents.ts';
+
+interface Props {
+  readonly calendarId: string;
+  readonly part: CuratedPart;
+  readonly editing: boolean;
+  readonly label: string;
+}
+
+/** Events of a whole group that are not shown, and the way back for each. */
+export function LeftOut({ calendarId, part: { groupId, without }, editing, label }: Props) {
+  const { t } = useTranslation();
+  const { back } = useTakeEvent(calendarId);
+  return (
+    <Box component="ul" aria-label={label} sx={partList}>
+      {without.map(({ eventId, title = t('calendar.curated.goneEvent') }) => (
+        <Box component="li" key={eventId} sx={partLine}>
+          <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {t('calendar.curated.leftOut', { title })}
+          </Box>
+          {editing && (
+            <Button
+              size="small"
+              aria-label={t('calendar.curated.takeBackName', { title })}
+              onClick={() => void back({ groupId, eventId, title, isWhole: true })}
+            >
+              {t('calendar.curated.takeBack')}
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

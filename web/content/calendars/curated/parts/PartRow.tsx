@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { CuratedPart } from '#shared/content/calendars/curated/curatedevents.ts';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { TrashIcon } from '#web/ui/icons.tsx';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { LeftOut } from './ExcludedEvents.tsx';
+import { SingleEvents } from './SingleEvents.tsx';
+import { useTakeGroup } from './useRemoveGroup.ts';
+
+interface Props {
+  readonly calendarId: string;
+  readonly part: CuratedPart;
+  readonly editing: boolean;
+}
+
+const row = { px: { xs: 2, sm: 3 }, py: 1.5, borderTop: '1px solid', borderColor: 'divider' };
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 };
+
+/** A group of a calendar, with what is left out of it or the events that are in. */
+export function PartRow({ calendarId, part, editing }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const takeGroup = useTakeGroup(calendarId);
+  const { groupId, wholeId, without, events, visibility } = part;
+  const name = part.name ?? t('calendar.curated.goneGroup');
+  const isWhole = wholeId !== undefined;
+  const remove = async () => {
+    const question = { title: t('calendar.curated.takeGroup', { name }), text: t('calendar.curated.takeGroupText') };
+    if (await confirm({ ...question, confirmLabel: t('calendar.curated.takeOut'), danger: true })) await takeGroup(part);
+  };
+  return (
+    <Box sx={row}>
+      <Box sx={head}>
+        <Box sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {part.name ? <TextLink to={`/groups/${groupId}`}>{name}</TextLink> : name}
+        </Box>
+        <Chip label={isWhole ? t('calendar.curated.whole') : t('calendar.curated.single', { count: events.length })} tone="primary" />
+        {visibility !== undefined && visibility !== 'public' && <Chip label={t('calendar.curated.notPublic')} tone="warning" />}
+        {editing && (
+          <Box sx={{ ml: 'auto' }}>
+            <IconAction icon={TrashIcon} size="small" label={t('calendar.curated.takeOutName', { name })} onClick={() => void remove()} />
+          </Box>
+        )}
+      </Box>
+      {isWhole && without.length > 0 && <LeftOut {...{ calendarId, part, editing }} label={t('calendar.curated.without', { name })} />}
+      {events.length > 0 && <SingleEvents {...{ calendarId, part, editing }} label={t('calendar.curated.events', { name })} />}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { CuratedPart } from '#shared/content/calendars/curated/curatedevents.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { PartRow } from './PartRow.tsx';
+
+interface Props {
+  readonly calendarId: string;
+  readonly parts: readonly CuratedPart[];
+  readonly editing: boolean;
+}
+
+/** What a calendar consists of: groups in whole, without some, or single events. */
+export function PartsSection({ calendarId, parts, editing }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('calendar.curated.parts')} flush>
+      {parts.length === 0 && (
+        <EmptyState
+          title={t('calendar.curated.nothing')}
+          text={t(editing ? 'calendar.curated.nothingEdit' : 'calendar.curated.nothingText')}
+        />
+      )}
+      {parts.map((part) => (
+        <PartRow key={part.groupId} {...{ calendarId, part, editing }} />
+      ))}
+    </Section>
+  );
+}

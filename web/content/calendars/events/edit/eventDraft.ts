@@ -1,0 +1,119 @@
+// What the Edit Event dialog holds: the fields as they are typed, wall times of the event's zone.
+import { dayMs, wallOf, wallText } from '#shared/content/calendars/civilTime.ts';
+import type { EventFields } from '#shared/content/calendars/series/series.ts';
+import { instantOf, wallAt } from '#shared/content/calendars/timeZones.ts';
+import { beforeOpenEnd, firstDates, firstMet } from '#web/content/calendars/recurrence/firstDates.ts';
+
+export interface EventDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly allDay: boolean;
+  /** `YYYY-MM-DD` and `HH:mm`; "" while they are being typed. Of all-day events the end is the last day. */
+  readonly startDate: string;
+  readonly startTime: string;
+  readonly endDate: string;
+  readonly endTime: string;
+  readonly zone: string;
+  readonly isPrivate: boolean;
+  readonly rule: string;
+  /** A person gave this rule; otherwise it is the series' own, moved along with the start. */
+  readonly ownRule: boolean;
+  /** How things stood when the start was last a time: while it is being typed, end and rule wait to follow it. */
+  readonly was?: Timed | undefined;
+}
+
+/** What moves along when an event is moved. */
+export type Timed = Pick<EventDraft, 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'rule'>;
+
+/** What was there before: the series' rule, and the wall time at which the series has the occurrence. */
+export interface Before {
+  readonly rule: string;
+  readonly seriesStart: string;
+  readonly original: string;
+}
+
+const hourMs = 3_600_000;
+export const timeText = (wall: number) => wallText(wall).slice(11, 16);
+export const dateText = (wall: number) => wallText(wall).slice(0, 10);
+const noon = 12 * hourMs;
+
+/** A new event from a free slot: from 12:00 to 13:00 of a whole day, or the hour that was chosen; public, not all-day (spec 1, section 9). */
+export function newDraft(slot: number, zone: string, isDay: boolean): EventDraft {
+  const start = isDay ? Math.floor(slot / dayMs) * dayMs + noon : slot;
+  return {
+    ...{ title: '', description: '', location: '', allDay: false, zone, isPrivate: false, rule: '', ownRule: true },
+    ...timesOf(start, start + hourMs),
+  };
+}
+
+const timesOf = (start: number, end: number) => ({
+  ...{ startDate: dateText(start), startTime: timeText(start) },
+  ...{ endDate: dateText(end), endTime: timeText(end) },
+});
+
+export function draftOf(fields: EventFields, zone: string): EventDraft {
+  const { title, description = '', location = '', allDay, visibility, rule } = fields;
+  const [start, end] = [wallOf(fields.start) ?? 0, wallOf(fields.end) ?? 0];
+  const times = allDay
+    ? { ...timesOf(start + noon, start + noon + hourMs), endDate: dateText(Math.max(start, end - dayMs)) }
+    : timesOf(start, end);
+  return { title, description, location, allDay, zone, rule, ...times, isPrivate: visibility === 'private', ownRule: false };
+}
+
+/** When it starts as wall time; of all-day events midnight. */
+export const startOf = ({ startDate, startTime, allDay }: EventDraft): number | undefined =>
+  wallOf(allDay ? startDate : `${startDate}T${startTime}`);
+
+/** When it is over; of all-day events the day after the last. */
+export function endOf({ endDate, endTime, allDay }: EventDraft): number | undefined {
+  const end = wallOf(allDay ? endDate : `${endDate}T${endTime}`);
+  return end === undefined ? undefined : end + (allDay ? dayMs : 0);
+}
+
+/** From where the rule's dates are counted, and which is the next of them: what is as it was has the series' own beginning. */
+export function ruleSpan(draft: EventDraft, before?: Before): { readonly start: number; readonly from: number } {
+  const start = startOf(draft) ?? startOf({ ...draft, ...draft.was }) ?? 0;
+  if (!before || draft.ownRule || draft.rule !== before.rule) return { start, from: start };
+  return { start: wallOf(before.seriesStart) ?? start, from: wallOf(before.original) ?? start };
+}
+
+/** Where clocks are changed: a start that does not exist, with what clocks show instead, or one that comes twice. */
+export function clockNote(draft: EventDraft): { readonly note: 'skipped'; readonly wall: number } | { readonly note: 'twice' } | undefined {
+  const start = startOf(draft);
+  if (draft.allDay || start === undefined) return undefined;
+  const instant = instantOf(start, draft.zone);
+  const wall = wallAt(instant, draft.zone);
+  if (wall !== start) return { note: 'skipped', wall };
+  return wallAt(instant + hourMs, draft.zone) === start || wallAt(instant + hourMs / 2, draft.zone) === start
+    ? { note: 'twice' }
+    : undefined;
+}
+
+export type DraftProblem = 'title' | 'start' | 'end' | 'order' | 'lastDate' | 'noDates';
+
+/** What stands in the way, in the order of the fields. */
+export function problemsOf(draft: EventDraft): readonly DraftProblem[] {
+  const [start, end] = [startOf(draft), endOf(draft)];
+  const problems: DraftProblem[] = [];
+  if (!draft.title.trim()) problems.push('title');
+  if (start === undefined) problems.push('start');
+  if (end === undefined) problems.push('end');
+  if (start !== undefined && end !== undefined && (draft.allDay ? end <= start : end < start)) problems.push('order');
+  if (beforeOpenEnd(draft.rule) !== undefined) problems.push('lastDate');
+  else if (start !== undefined && draft.ownRule && draft.rule && firstDates(draft.rule, start, 1).length === 0) problems.push('noDates');
+  return problems;
+}
+
+/** What is sent. A rule given by a person decides where the series begins: at the first date that it has. */
+export function fieldsOf(draft: EventDraft, before?: Before): EventFields {
+  const { title, description, location, allDay, zone, isPrivate, ownRule } = draft;
+  const [start, end] = [startOf(draft) ?? 0, endOf(draft) ?? 0];
+  const rule = ownRule || !before ? draft.rule : before.rule;
+  const first = ownRule ? firstMet(rule, start) : start;
+  const text = (wall: number) => wallText(wall).slice(0, allDay ? 10 : 19);
+  return {
+    ...{ title: title.trim(), description: description.trim(), location: location.trim(), allDay, zone, rule },
+    ...{ start: text(first), end: text(end + first - start), visibility: isPrivate ? 'private' : 'public' },
+  };
+}

@@ -1,0 +1,22 @@
+// When an event is, in words of a language. Wall times: their zone is named elsewhere.
+import { dayMs } from '#shared/content/calendars/civilTime.ts';
+
+export interface When {
+  readonly start: number;
+  readonly end: number;
+  readonly allDay: boolean;
+}
+
+const utc = { timeZone: 'UTC' } as const;
+
+const ranged = (language: string, options: Intl.DateTimeFormatOptions, from: number, to: number) => {
+  const format = new Intl.DateTimeFormat(language, { ...options, ...utc });
+  return from === to ? format.format(from) : format.formatRange(from, to);
+};
+
+/** "Sunday, November 22, 2026, 12:00 – 1:00 PM"; of all-day events the dates. */
+export function whenInWords({ start, end, allDay }: When, language: string, weekday: 'long' | 'short' = 'long'): string {
+  const date = { weekday, year: 'numeric', month: weekday, day: 'numeric' } as const;
+  if (allDay) return ranged(language, date, start, Math.max(start, end - dayMs));
+  return ranged(language, { ...date, hour: 'numeric', minute: '2-digit' }, start, end);
+}

@@ -1,0 +1,106 @@
+// Which dates of an event stay, go, come and move by a change: shown before it happens, by the rules the server decides by.
+import { dayMs, wallOf } from '#shared/content/calendars/civilTime.ts';
+import { cancelled, type Edit, edited, type Making } from '#shared/content/calendars/series/edit.ts';
+import { type Occurrence, occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
+import type { EventFields, Scope, SeriesRow } from '#shared/content/calendars/series/series.ts';
+import { instantOf } from '#shared/content/calendars/timeZones.ts';
+
+export type DateChange = 'stays' | 'changes' | 'moves' | 'goes' | 'comes';
+
+/** `start`, `end`: wall times in the zone of display. */
+export interface DateRow {
+  readonly key: string;
+  readonly start: number;
+  readonly end: number;
+  readonly allDay: boolean;
+  readonly change: DateChange;
+  /** Where what moves was before. */
+  readonly from?: { readonly start: number; readonly end: number; readonly allDay: boolean };
+}
+
+/** What a person is about to do. No fields: delete it. */
+export interface Act {
+  readonly series: SeriesRow;
+  readonly original: string;
+  readonly fields?: EventFields | undefined;
+}
+
+/** What is not kept needs no ids of its own: the server makes them. */
+const forNow: Making = { newId: () => 'new00000000', now: new Date(0).toISOString() };
+
+export const editOf = ({ series, original, fields }: Act, scope: Scope): Edit =>
+  fields ? edited(series, scope, original, fields, forNow) : cancelled(series, scope, original, forNow);
+
+const yearMs = 366 * dayMs;
+const most = 60;
+
+/** The next dates before and after, from the one before the occurrence that is changed. */
+export function datesOf(act: Act, scope: Scope, zone: string): readonly DateRow[] {
+  const { kept, added } = editOf(act, scope);
+  const from = beginning(act, zone);
+  const window = { from, to: from + 12 * yearMs };
+  const before = occurrencesOf(act.series, window, zone, most);
+  const after = [kept, added]
+    .flatMap((row) => (row ? occurrencesOf(row, window, zone, most) : []))
+    .sort((a, b) => a.start - b.start)
+    .slice(0, most);
+  return compared(before, after, shiftOf(act));
+}
+
+/** The occurrence before the changed one, if there is one within a year or so; it shows that what was is not touched. */
+function beginning({ series, original, fields }: Act, zone: string): number {
+  const own = originalInstant(series, original, zone);
+  const next = fields ? originalInstant({ ...series, zone: fields.zone ?? series.zone }, fields.start, zone) : own;
+  const first = Math.min(own, next);
+  const earlier = occurrencesOf(series, { from: first - yearMs - 40 * dayMs, to: first }, zone);
+  return earlier.findLast((one) => one.original !== original && one.startInstant < first)?.startInstant ?? first;
+}
+
+function originalInstant(series: SeriesRow, text: string, zone: string): number {
+  return instantOf(wallOf(text) ?? 0, text.length === 10 ? zone : series.zone);
+}
+
+/** How far apart what moves may lie; dates of another rule are other dates. */
+function shiftOf({ series, original, fields }: Act): number {
+  if (!fields || fields.rule !== series.rule) return -1;
+  return Math.abs((wallOf(fields.start) ?? 0) - (wallOf(original) ?? 0)) + 7 * dayMs;
+}
+
+const sameTimes = (a: Occurrence, b: Occurrence) => a.start === b.start && a.end === b.end && a.allDay === b.allDay;
+const sameWords = (a: Occurrence, b: Occurrence) =>
+  a.title === b.title &&
+  (a.description ?? '') === (b.description ?? '') &&
+  (a.location ?? '') === (b.location ?? '') &&
+  a.visibility === b.visibility;
+
+/** Both lists end somewhere; what lies behind the earlier end is not compared. */
+function within(before: readonly Occurrence[], after: readonly Occurrence[]): number {
+  const ends = [before, after].filter((list) => list.length >= most).map((list) => list.at(-1)?.start ?? 0);
+  return Math.min(Number.POSITIVE_INFINITY, ...ends);
+}
+
+function compared(before: readonly Occurrence[], after: readonly Occurrence[], shift: number): readonly DateRow[] {
+  const rest = [...after];
+  const rows: DateRow[] = [];
+  const gone = before.filter((one) => {
+    const at = rest.findIndex((other) => sameTimes(one, other));
+    const [other] = at < 0 ? [] : rest.splice(at, 1);
+    if (other) rows.push(rowOf(other, sameWords(one, other) ? 'stays' : 'changes'));
+    return !other;
+  });
+  for (const one of gone) {
+    const at = rest.findIndex((other) => Math.abs(other.start - one.start) <= shift);
+    const [next] = at < 0 ? [] : rest.splice(at, 1);
+    rows.push(next ? { ...rowOf(next, 'moves'), from: one } : rowOf(one, 'goes'));
+  }
+  const last = within(before, after);
+  return [...rows, ...rest.map((one) => rowOf(one, 'comes'))].filter(({ start }) => start <= last).sort((a, b) => a.start - b.start);
+}
+
+const rowOf = ({ key, start, end, allDay }: Occurrence, change: DateChange): DateRow => ({
+  key: `${change} ${key}`,
+  start,
+  end,
+  allDay,
+  change,
+});

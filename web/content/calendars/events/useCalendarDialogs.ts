@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EventFields, Series } from '#shared/content/calendars/series/series.ts';
+import { fieldsAt } from '#shared/content/calendars/series/starts.ts';
+import type { CalendarItem } from '#web/ui/calendar/types.ts';
+import type { ChurchClock } from '../useChurchClock.ts';
+import { type EventDraft, newDraft } from './edit/eventDraft.ts';
+import { focusEvent } from './focusEvent.ts';
+import { type Found, foundBy } from './useGroupSeries.ts';
+
+type Asked =
+  | { readonly mode: 'view'; readonly key: string }
+  | { readonly mode: 'edit'; readonly key: string; readonly before: Found }
+  | { readonly mode: 'new'; readonly key: string; readonly first: EventDraft };
+type Shown =
+  | { readonly mode: 'view'; readonly key: string; readonly found: Found }
+  | { readonly mode: 'edit'; readonly key: string; readonly found: Found; readonly fields: EventFields }
+  | { readonly mode: 'new'; readonly key: string; readonly first: EventDraft };
+
+const hourMs = 3_600_000;
+
+/** Which dialog is open. What it shows is looked up anew: somebody else may have changed it, or taken it away. */
+export function useDialogs(all: readonly Series[] | undefined, { zone, now }: ChurchClock) {
+  const [asked, setAsked] = useState<Asked>();
+  const origin = useRef<{ readonly at: HTMLElement | null; readonly key: string }>(undefined);
+  // A dialog gives the focus back to what had it: another dialog, perhaps. It belongs where the first one was opened from.
+  useEffect(() => {
+    const from = origin.current;
+    if (asked || !from) return;
+    origin.current = undefined;
+    if (from.at?.isConnected) from.at.focus();
+    else focusEvent(from.key);
+  }, [asked]);
+  const begin = (slot: number, isDay: boolean) => {
+    origin.current = { at: document.activeElement instanceof HTMLElement ? document.activeElement : null, key: '' };
+    setAsked({ mode: 'new', key: `new ${slot}`, first: newDraft(slot, zone, isDay) });
+  };
+  const shown = asked && shownOf(asked, all ?? [], zone);
+  return {
+    shown,
+    close: () => setAsked(undefined),
+    edit: () => shown?.mode === 'view' && setAsked({ mode: 'edit', key: shown.key, before: shown.found }),
+    open: (item: CalendarItem, at: HTMLElement) => {
+      origin.current = { at, key: item.key };
+      setAsked({ mode: 'view', key: item.key });
+    },
+    slot: (start: number, _end: number, allDay: boolean) => begin(start, allDay),
+    /** Today from 12:00 to 13:00. */
+    add: () => begin(now - (now % hourMs), true),
+  };
+}
+
+function shownOf(asked: Asked, all: readonly Series[], zone: string): Shown | undefined {
+  if (asked.mode === 'new') return asked;
+  const { key } = asked;
+  const found = foundBy(all, key, zone);
+  if (asked.mode === 'view') return found && { mode: 'view', key, found };
+  // What is being typed stays, even if the event has gone: saving then says so.
+  const kept = found ?? asked.before;
+  return { mode: 'edit', key, found: kept, fields: fieldsAt(kept.series, kept.occurrence.original) };
+}

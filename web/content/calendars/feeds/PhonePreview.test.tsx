@@ -1,0 +1,50 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
+import { PhonePreview } from './PhonePreview.tsx';
+
+const address = 'http://localhost/api/content/events/subscribe?groupId=group000000';
+const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', 'BEGIN:VEVENT', 'UID:a', 'SUMMARY:Vigil', `DTSTART:${day}T233000Z`];
+const text = [...lines, `DTEND:${day}T235900Z`, 'RRULE:FREQ=DAILY;COUNT=20', 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
+
+/** The fake server answers JSON: what is no JSON is put before it, and only then is the feed asked for. */
+function Opened({ feed }: { readonly feed: string }) {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <PhonePreview feed={feed} onClose={() => undefined} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open
+    </button>
+  );
+}
+async function open(answer: () => Response, feed = address) {
+  const drawn = renderSignedIn(<Opened feed={feed} />);
+  const others = globalThis.fetch;
+  globalThis.fetch = async (input, init) => (String(input) === feed ? answer() : others(input, init));
+  await drawn.user.click(screen.getByRole('button', { name: 'Open' }));
+  return drawn;
+}
+
+test('the next ten dates of the feed, on the clocks of a zone', async () => {
+  const { user } = await open(() => new Response(text));
+  const dates = () => screen.findAllByRole('listitem');
+  expect(await dates()).toHaveLength(10);
+  expect((await dates())[0]?.textContent).toMatch(/11:30\sPM – 11:59\sPMVigil/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'For somebody in' }), 'Asia/Manila');
+  expect(await screen.findAllByText(/7:30\sAM – 7:59\sAM/)).toHaveLength(10);
+});
+
+test('a feed that cannot be read is said to be so', async () => {
+  await open(() => new Response('no', { status: 500 }), `${address}1`);
+  expect(await screen.findByText('The calendar’s feed cannot be read at the moment. Please try again.')).toBeTruthy();
+});
+
+test('an event that cannot be worked out is named', async () => {
+  const weeks = text.replace('FREQ=DAILY;COUNT=20', 'FREQ=YEARLY;BYWEEKNO=53');
+  await open(() => new Response(weeks), `${address}2`);
+  expect(await screen.findByText('The dates of these events could not be worked out here: Vigil. Phones may show them.')).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import Divider from '@mui/material/Divider';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { FollowedCalendars } from './FollowedCalendars.tsx';
+import { FollowForm } from './FollowForm.tsx';
+import { ImportFile } from './ImportFile.tsx';
+
+interface Props {
+  readonly groupId: string;
+  readonly onClose: () => void;
+}
+
+/** Brings the events of other calendars into a group: once from a file, or for good from an address. */
+export function ImportDialog({ groupId, onClose }: Props) {
+  const { t } = useTranslation();
+  const [isPrivate, setPrivate] = useState(false);
+  const visibility = isPrivate ? 'private' : 'public';
+  return (
+    <FormDialog open width="md" title={t('calendar.import.title')} description={t('calendar.import.text')} onClose={onClose}>
+      <CheckField
+        as="switch"
+        label={t('calendar.event.private')}
+        hint={t('calendar.event.privateHint')}
+        checked={isPrivate}
+        onChange={setPrivate}
+      />
+      <ImportFile {...{ groupId, visibility }} />
+      <Divider />
+      <FollowForm {...{ groupId, visibility }} />
+      <Divider />
+      <FollowedCalendars groupId={groupId} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { calendarImports } from '#shared/content/calendars/imports/calendarimports.ts';
+import { useCall } from '#web/api.ts';
+import { useGroupSeries } from '../events/useGroupSeries.ts';
+
+/** The calendars a group follows. `changed`: they, and so the group's events, are others now. */
+export function useFollowed(groupId: string) {
+  const { data, error, mutate } = useCall(calendarImports.ofGroup, { groupId });
+  const events = useGroupSeries(groupId);
+  const changed = async () => {
+    await Promise.all([mutate(), events.mutate()]);
+  };
+  return { data, error, retry: () => void mutate(), changed };
+}

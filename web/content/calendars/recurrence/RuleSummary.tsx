@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wallText } from '#shared/content/calendars/civilTime.ts';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { RefreshIcon } from '#web/ui/icons.tsx';
+import { firstDates } from './firstDates.ts';
+import { useRuleWords } from './useRuleWords.ts';
+
+interface Props {
+  readonly rule: string;
+  /** Wall time at which the series begins. */
+  readonly start: number;
+  /** Wall time from which on dates are told; the start unless given. */
+  readonly from?: number | undefined;
+}
+
+const shown = 5;
+
+/** What a rule means: in words, and the first dates it gives. Words are said anew to screen readers whenever they change. */
+export function RuleSummary({ rule, start, from = start }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useRuleWords();
+  const dates = useMemo(() => firstDates(rule, start, shown, from), [rule, start, from]);
+  const said = (wall: number) => format.custom(wall, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, 'UTC');
+  const [first] = dates;
+  return (
+    <Box sx={{ bgcolor: 'surface.sunken', borderRadius: 1.2, px: 2, py: 1.5 }}>
+      <Box role="status" sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
+        <Box component="span" sx={{ display: 'flex', pt: '3px', color: 'text.secondary' }}>
+          <RefreshIcon size={18} />
+        </Box>
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>{words(rule, wallText(start))}</Typography>
+          {first === undefined && <Typography color="error">{t('calendar.repeat.noDates')}</Typography>}
+          {first !== undefined && first !== from && (
+            <Typography variant="body2">{t('calendar.repeat.startMoves', { date: said(first) })}</Typography>
+          )}
+        </div>
+      </Box>
+      {dates.length > 0 && (
+        <Box sx={{ pl: '30px', mt: 0.5, typography: 'body2', color: 'text.secondary' }}>
+          <Box component="p" sx={{ m: 0 }}>
+            {t('calendar.repeat.nextDates')}
+          </Box>
+          <Box component="ul" aria-label={t('calendar.repeat.nextDates')} sx={{ m: 0, pl: 2.5 }}>
+            {dates.map((date) => (
+              <li key={date}>{said(date)}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+/** Stands in an editor's place until it has arrived. */
+export function EditorWaits({ label }: { readonly label: string }) {
+  const { t } = useTranslation();
+  return (
+    <Field label={label}>
+      {({ id }) => (
+        <div id={id} role="status">
+          <VisuallyHidden>{t('editor.loading')}</VisuallyHidden>
+          <Skeleton variant="rounded" height={188} />
+        </div>
+      )}
+    </Field>
+  );
+}

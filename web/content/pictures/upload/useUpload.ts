@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gallery } from '#shared/content/pictures/gallery.ts';
+import { call } from '#web/api.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import type { Description } from '../picture.ts';
+import type { MadePicture } from './makePicture.ts';
+import { PostError } from './postForm.ts';
+import { type FileProgress, Sending } from './sendPicture.ts';
+
+/** `unreadable`: the picture could not be made. `failed`: it was made and has not arrived; `detail` says why. */
+export type UploadState =
+  | { readonly phase: 'idle' | 'preparing' | 'unreadable' }
+  | { readonly phase: 'sending'; readonly files: readonly FileProgress[] }
+  | { readonly phase: 'failed'; readonly files: readonly FileProgress[]; readonly detail: string };
+
+/** Whom to credit, for photos of others. */
+export interface Credit {
+  readonly credit?: string | undefined;
+  readonly creditUrl?: string | undefined;
+}
+
+/** Makes a picture, sends it and keeps its description; `retry` goes on where it stopped. Both answer the key, or nothing. */
+export function useUpload(folder: string) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const [state, setState] = useState<UploadState>({ phase: 'idle' });
+  const sending = useRef<{ sending: Sending; about: Description & Credit }>(undefined);
+
+  const said = (error: unknown): string => {
+    if (!(error instanceof PostError)) return refusal(error);
+    const { status, statusText } = error;
+    return status ? t('pictures.upload.http', { status, statusText }) : t('pictures.upload.network');
+  };
+
+  const retry = async (): Promise<string | undefined> => {
+    const under = sending.current;
+    if (!under) return undefined;
+    setState({ phase: 'sending', files: under.sending.progress });
+    try {
+      const key = await under.sending.run((files) => setState({ phase: 'sending', files }));
+      await call(gallery.describe, { folder: under.sending.folder, body: { key, ...under.about } });
+      setState({ phase: 'idle' });
+      return key;
+    } catch (error) {
+      setState({ phase: 'failed', files: under.sending.progress, detail: said(error) });
+      return undefined;
+    }
+  };
+
+  const upload = async (making: () => Promise<MadePicture>, about: Description & Credit): Promise<string | undefined> => {
+    setState({ phase: 'preparing' });
+    try {
+      sending.current = { sending: new Sending(folder, await making()), about };
+    } catch {
+      setState({ phase: 'unreadable' });
+      return undefined;
+    }
+    return retry();
+  };
+
+  return { state, upload, retry, reset: () => setState({ phase: 'idle' }) };
+}

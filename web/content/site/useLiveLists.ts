@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { curatedEvents } from '#shared/content/calendars/curated/curatedevents.ts';
+import { events } from '#shared/content/calendars/events/events.ts';
+import type { CalendarKey, PublicGroup, SiteCalendar } from '#shared/content/site/lists.ts';
+import { type Group, groups } from '#shared/membership/groups/groups.ts';
+import { useCall } from '#web/api.ts';
+
+const lasting = { revalidateOnFocus: false };
+
+export const publicGroupOf = ({
+  id,
+  name,
+  slug,
+  about = '',
+  photoUrl,
+  labelArray,
+  meetingTime = '',
+  meetingLocation = '',
+  joinPolicy,
+}: Group): PublicGroup => ({
+  ...{ id, name, slug, about, photo: photoUrl, labels: labelArray, meetingTime, meetingLocation, joinPolicy },
+});
+
+/** As the public sees it, whoever is signed in: `undefined` until it is known, `null` where there is none. */
+function useCalendar(churchId: string, key: CalendarKey | undefined): SiteCalendar | null | undefined {
+  const [type, id = ''] = (key ?? '').split(':');
+  const zone = useCall(events.zone, key && { churchId }, lasting);
+  const own = useCall(events.publicSeries, type === 'group' ? { churchId, groupId: id } : undefined, lasting);
+  const all = useCall(groups.publicList, type === 'group' ? { churchId } : undefined, lasting);
+  const curated = useCall(curatedEvents.series, type === 'curated' ? { churchId, calendarId: id } : undefined, lasting);
+  return useMemo(() => {
+    if (!key || own.error || curated.error || zone.error) return null;
+    if (!zone.data) return undefined;
+    if (type === 'curated') return curated.data && seriesOf(curated.data, zone.data.zone);
+    const group = all.data?.find((one) => one.id === id);
+    if (all.data && !group) return null;
+    return group && own.data && { name: group.name, zone: zone.data.zone, series: own.data };
+  }, [key, type, id, zone.data, zone.error, own.data, own.error, all.data, curated.data, curated.error]);
+}
+
+/** An empty answer stands for a calendar that is not there. */
+const seriesOf = ({ name, series }: Partial<Pick<SiteCalendar, 'name' | 'series'>>, zone: string): SiteCalendar | null =>
+  series ? { name: name ?? '', zone, series } : null;
+
+function listsOf(churchId: string) {
+  function useGroups(): readonly PublicGroup[] | undefined {
+    const { data } = useCall(groups.publicList, churchId ? { churchId } : undefined, lasting);
+    return useMemo(() => data?.map(publicGroupOf), [data]);
+  }
+  function useOneCalendar(key: CalendarKey | undefined) {
+    return useCalendar(churchId, key);
+  }
+  return { useGroups, useCalendar: useOneCalendar, now: Date.now() };
+}
+
+/** Groups and calendars for views that are drawn in the app: fetched as they are looked at. */
+export const useLiveLists = (churchId: string) => useMemo(() => listsOf(churchId), [churchId]);

@@ -1,0 +1,65 @@
+import { enter, founder } from '#web/e2e/means/accounts.ts';
+import { siteOf } from '#web/e2e/means/addresses.ts';
+import { lookAt } from '#web/e2e/means/inspectPage.ts';
+import { expect, test } from '#web/e2e/means/journey.ts';
+import { visit } from '#web/e2e/means/pageBuilder.ts';
+
+test('a new church has a website with one click, and changes its navigation and its look', async ({ page, another }) => {
+  const account = await founder(page);
+  const visitor = await another();
+  const home = siteOf(account.church);
+  await enter(page, account, account.church);
+  await page.goto('/site');
+
+  await test.step('the starter site is made and published', async () => {
+    await page.getByRole('radio', { name: /^Fresh/ }).check();
+    await page.getByRole('checkbox', { name: /^Publish it right away/ }).check();
+    await page.getByRole('button', { name: 'Make my website' }).click();
+    await expect(page.getByText('Your website is public.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Home', exact: true }).first()).toBeVisible();
+    await visit(visitor, home, 'Welcome home');
+    await expect(visitor.getByRole('navigation').first()).toBeVisible();
+    expect(await lookAt(visitor)).toEqual([]);
+    await visitor.getByRole('navigation').first().getByRole('link', { name: 'Contact' }).click();
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Contact');
+  });
+  await test.step('an entry is added to the navigation, with a badge, below another', async () => {
+    await page.goto('/site/navigation');
+    await page.getByRole('button', { name: 'Add an entry' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add an entry' });
+    await dialog.getByRole('combobox', { name: 'Leads to' }).selectOption('Another address');
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
+    await dialog.getByRole('textbox', { name: 'Text' }).fill('Choir');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(dialog.getByText('Please enter an address such as https://example.org or /contact.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('/about');
+    await dialog.getByRole('textbox', { name: 'Badge' }).fill('New');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'Put Choir below the entry before it' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Choir is now part of a menu.' })).toBeAttached();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The navigation is saved and on every page.')).toBeVisible();
+    await visit(visitor, home, 'Choir');
+  });
+  await test.step('colors that cannot be read together are not saved', async () => {
+    await page.goto('/site/theme');
+    const dark = page.getByRole('textbox', { name: 'Darkest', exact: true });
+    await dark.fill('#ffffff');
+    await expect(page.getByText(/^Hard to read/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Some colors cannot be read together/)).toBeVisible();
+    for (let offers = 0; offers < 4 && (await page.getByRole('button', { name: /^Use #/ }).count()) > 0; offers++)
+      await page
+        .getByRole('button', { name: /^Use #/ })
+        .first()
+        .click();
+    await expect(page.getByText(/^Hard to read/)).toHaveCount(0);
+    await dark.fill('#14213d');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The look is saved. Every page is made anew.')).toBeVisible();
+    await expect(async () => {
+      await visitor.goto(home);
+      expect(await visitor.content()).toContain('#14213d');
+    }).toPass({ timeout: 15_000 });
+  });
+});

@@ -1,0 +1,54 @@
+import { newcomer } from '#web/e2e/means/accounts.ts';
+import { portal, siteOf } from '#web/e2e/means/addresses.ts';
+import { makeGroup, personOf, putInto } from '#web/e2e/means/calendars.ts';
+import { nameOf, shows, write } from '#web/e2e/means/conversations.ts';
+import { expect, test } from '#web/e2e/means/journey.ts';
+import { visit } from '#web/e2e/means/pageBuilder.ts';
+
+test('somebody joins an open group, writes in its conversation, and another member sees it', async ({ page, another }) => {
+  const [ann, ben] = [await newcomer(page, 'grace'), await newcomer(page, 'grace')];
+  const group = await makeGroup(page);
+  const [annAt, benAt] = [page, await another()];
+  await putInto(page, group, await personOf(page, ann));
+  await personOf(annAt, ann);
+  await personOf(benAt, ben);
+  const talk = `${portal()}/groups/${group.id}?tab=conversation`;
+
+  await annAt.goto(talk);
+  await write(annAt, 'Who brings the bread?');
+  await benAt.goto(`${portal()}/groups?q=${encodeURIComponent(group.name)}`);
+  await benAt.getByRole('button', { name: `Join ${group.name}`, exact: true }).click();
+  await expect(benAt.getByText(`Welcome to “${group.name}”.`)).toBeVisible();
+  const own = benAt.getByRole('list', { name: 'My groups' }).getByRole('listitem').filter({ hasText: group.name });
+  await own.getByRole('link', { name: 'Conversation' }).click();
+  await shows(benAt, ['Who brings the bread?']);
+  await write(benAt, 'I do, and butter');
+  await shows(annAt, ['Who brings the bread?', 'I do, and butter']);
+  await expect(annAt.getByRole('log')).toContainText(nameOf(ben));
+
+  await test.step('the leaver sees it no longer', async () => {
+    await benAt.getByRole('button', { name: `More for ${group.name}` }).click();
+    await benAt.getByRole('menuitem', { name: 'Leave the group' }).click();
+    await benAt.getByRole('alertdialog').getByRole('button', { name: 'Leave the group' }).click();
+    await expect(benAt.getByText(`You left “${group.name}”.`)).toBeVisible();
+    await expect(benAt.getByRole('tab', { name: 'Conversation' })).toHaveCount(0);
+    await benAt.goto(talk);
+    await expect(benAt.getByRole('heading', { level: 1, name: group.name })).toBeVisible();
+    await expect(benAt.getByText('I do, and butter')).toHaveCount(0);
+  });
+});
+
+test('from a group’s public page one comes into the group, signing in on the way', async ({ page }) => {
+  const ann = await newcomer(page, 'grace');
+  const group = await makeGroup(page);
+  await page.context().clearCookies();
+  await visit(page, `${siteOf('grace')}/groups/details/${group.slug}`, group.name);
+  await page.getByRole('link', { name: 'Join this group' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(ann.email);
+  await page.getByLabel('Password', { exact: true }).fill(ann.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${portal()}/groups/${group.id}`);
+  await page.getByRole('button', { name: `Join ${group.name}`, exact: true }).click();
+  await expect(page.getByText('You are in this group')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Conversation' })).toBeVisible();
+});

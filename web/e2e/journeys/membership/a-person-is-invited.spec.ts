@@ -1,0 +1,34 @@
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
+import { enter, graceAdmin, keyOf, stranger } from '#web/e2e/means/accounts.ts';
+import { ask } from '#web/e2e/means/apiCalls.ts';
+import { expect, test } from '#web/e2e/means/journey.ts';
+import { letterTo } from '#web/e2e/means/mailbox.ts';
+
+const password = 'a calm harbour at dawn';
+
+test('the staff invite a person, who sets a password by the mail and is that person from then on', async ({ page, another }) => {
+  const { token } = keyOf(await enter(page, graceAdmin, 'grace'), 'grace');
+  const { firstName, lastName, email } = stranger();
+  const name = `${firstName} ${lastName}`;
+  const body = [{ name: { first: firstName, last: lastName }, contactInfo: { email, city: 'New Paltz' } }];
+  const [person] = await ask(page.request, peopleCalls.save, { body }, token);
+  await page.goto(`/people/${person?.id}`);
+  await expect(page.getByText(`${name} cannot sign in yet.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Invite to sign in' }).click();
+  await expect(page.getByText(`An invitation was sent to ${email}.`).first()).toBeVisible();
+
+  const { link, text } = await letterTo(page.request, email, /Grace Community Church invites you/);
+  expect(text).toContain('Claire Donovan');
+  const guest = await another();
+  await guest.goto(link);
+  await expect(guest.getByText(`Hello ${firstName}, Grace Community Church invites you in. Please choose a password.`)).toBeVisible();
+  await guest.getByLabel('New password').fill(password);
+  await guest.getByLabel('Verify password').fill(password);
+  await guest.getByRole('button', { name: 'Set password' }).click();
+  await guest.getByRole('dialog', { name: 'Select a Church' }).getByRole('button', { name: /Grace/ }).click();
+  await guest.goto('/profile');
+  await expect(guest.getByText('New Paltz')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(`${name} can sign in.`)).toBeVisible();
+});

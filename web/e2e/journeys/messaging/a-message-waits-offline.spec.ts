@@ -1,0 +1,36 @@
+import { field, markOf, openThread, shows, twoWriters, write } from '#web/e2e/means/conversations.ts';
+import { expect, test } from '#web/e2e/means/journey.ts';
+
+test('what is written offline is kept across a reload, and sent once by whichever tab is first', async ({ page, context, another }) => {
+  const { annAt, benAt, conversationId } = await twoWriters(page, another);
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  await openThread(benAt, conversationId);
+  await openThread(annAt, conversationId);
+  await write(annAt, 'Before the tunnel');
+  await shows(benAt, ['Before the tunnel']);
+
+  await test.step('offline, it says so, and keeps what is written', async () => {
+    await context.setOffline(true);
+    await expect(annAt.getByText('You are offline. What you write is kept and sent when you are back.')).toBeVisible();
+    await write(annAt, 'In the tunnel');
+    await write(annAt, 'Still in it');
+    await expect(markOf(annAt, 'Still in it')).toContainText('Waiting for the connection');
+    await field(annAt).fill('Half a thou');
+  });
+  await test.step('back online with two tabs, each message goes once, in its order', async () => {
+    await annAt.close();
+    await context.setOffline(false);
+    await Promise.all(tabs.map((tab) => openThread(tab, conversationId)));
+    for (const tab of [benAt, ...tabs]) await shows(tab, ['Before the tunnel', 'In the tunnel', 'Still in it']);
+    await expect(markOf(tabs[0], 'Still in it')).toContainText('Read');
+    await expect(field(tabs[0])).toHaveValue('Half a thou');
+  });
+  await test.step('and without a reload, as soon as the connection is back', async () => {
+    await context.setOffline(true);
+    await write(tabs[0], 'A second tunnel');
+    await expect(markOf(tabs[0], 'A second tunnel')).toContainText('Waiting for the connection');
+    await context.setOffline(false);
+    await shows(benAt, ['Before the tunnel', 'In the tunnel', 'Still in it', 'A second tunnel']);
+    await expect(tabs[0].getByText('You are offline.')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { pages, type Page as SitePage } from '#shared/content/pages/pages.ts';
+import type { ElementNode, ElementType, SectionNode } from '#shared/elements/node.ts';
+import studio from '#shared/locales/studio/en.json' with { type: 'json' };
+import { type Account, enter, graceEditor, keyOf, word } from './accounts.ts';
+import { ask } from './apiCalls.ts';
+import { expect } from './journey.ts';
+
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+export const canvas = (page: Page): Locator => page.getByRole('application', { name: 'The page' });
+export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Edit', exact: true });
+export const left = (page: Page): Locator => page.getByRole('region', { name: 'Add and outline' });
+
+/** What is drawn of an element or of all elements of a type. */
+export const drawn = (page: Page, type: ElementType | 'section'): Locator => canvas(page).locator(`[data-type="${type}"]`);
+
+/** What the palette offers, opening it where it is closed. */
+export async function offered(page: Page, type: ElementType | 'section'): Promise<Locator> {
+  if (!(await left(page).isVisible())) await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const [name, hint] =
+    type === 'section'
+      ? [studio.builder.section, studio.builder.palette.sectionHint]
+      : [studio.elements[type]._name, studio.elements[type]._hint];
+  return left(page).getByRole('button', { name: new RegExp(`^${literally(name)}\\s*${literally(hint)}$`) });
+}
+
+/** Closes the palette, which lies over a part of the page where there is little room. */
+export async function aside(page: Page): Promise<void> {
+  if (await left(page).isVisible()) await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(left(page)).toHaveCount(0);
+}
+
+/** Puts something on the page behind what is chosen. */
+export async function add(page: Page, type: ElementType | 'section'): Promise<void> {
+  const before = await drawn(page, type).count();
+  await (await offered(page, type)).click();
+  await expect(drawn(page, type)).toHaveCount(before + 1);
+}
+
+/** The draft is kept. */
+export const saved = (page: Page): Promise<void> => expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+
+/** Opens a page in the builder. */
+export async function build(page: Page, id: string): Promise<void> {
+  await page.goto(`/site/pages/${id}`);
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  await saved(page);
+}
+
+/** Something drawn with the mouse to a place on the page; `at`: where in the target, from 0 to 1. */
+export async function drag(page: Page, what: Locator, target: Locator, at: { readonly x: number; readonly y: number }): Promise<void> {
+  const [from, to] = [await what.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('Nothing is drawn there.');
+  const [x, y] = [to.x + to.width * at.x, to.y + to.height * at.y];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 8, from.y + from.height / 2 + 8, { steps: 3 });
+  await page.mouse.move(x, y, { steps: 8 });
+  await expect(page.locator('[data-drop-line]')).toBeVisible();
+  await page.mouse.move(x, y + 1);
+  await page.mouse.up();
+}
+
+export const aSection = (id: string, sort = 1): SectionNode => ({
+  node: 'section',
+  id,
+  sort,
+  zone: 'main',
+  answers: {},
+  styles: {},
+  animations: {},
+});
+export const anElement = (
+  id: string,
+  elementType: ElementType,
+  answers: ElementNode['answers'],
+  place: { readonly sectionId?: string; readonly parentId?: string; readonly sort?: number },
+): ElementNode => ({ node: 'element', id, elementType, sort: 1, answers, styles: {}, animations: {}, ...place });
+
+/** An id for a node, as the builder makes them. */
+export const anId = (): string => word(11);
+
+export interface MadePage {
+  readonly site: SitePage;
+  readonly token: string;
+}
+
+/** A page of Grace that no other journey knows, with what is given on it, made by calls. The browser is signed in as its editor then. */
+export async function makePage(
+  page: Page,
+  what: {
+    readonly nodes?: readonly (SectionNode | ElementNode)[];
+    readonly publish?: true;
+    readonly as?: Account;
+    readonly title?: string;
+  } = {},
+): Promise<MadePage> {
+  const { token } = keyOf(await enter(page, what.as ?? graceEditor, 'grace'), 'grace', 'ContentApi');
+  const name = word(8);
+  const title = what.title ?? `Journey ${name}`;
+  const site = await ask(page.request, pages.create, { body: { title, url: `/journey-${name}`, template: 'blank' } }, token);
+  if (what.nodes) await change(page, { site, token }, what.nodes);
+  if (what.publish) await publishNow(page, { site, token });
+  return { site, token };
+}
+
+/** A step in a page's draft, made by a call. */
+export async function change(page: Page, { site, token }: MadePage, nodes: readonly (SectionNode | ElementNode)[]): Promise<void> {
+  const { revision } = await ask(page.request, pages.draft, { id: site.id }, token);
+  const sections = nodes.filter((one) => one.node === 'section');
+  const elements = nodes.filter((one) => one.node === 'element');
+  await ask(page.request, pages.change, { id: site.id, body: { revision, label: 'Journey', sections, elements, removes: [] } }, token);
+}
+
+export async function publishNow(page: Page, { site, token }: MadePage, note = ''): Promise<void> {
+  const { revision } = await ask(page.request, pages.draft, { id: site.id }, token);
+  await ask(page.request, pages.publish, { id: site.id, body: { revision, note } }, token);
+}
+
+/** Publishes what is in the builder, whatever the gate has found, and waits until it says so. Answers the public address. */
+export async function publish(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'What was found' }).or(dialog.getByText('Everything looks good'))).toBeVisible();
+  await dialog.getByRole('button', { name: /^Publish( anyway)?$/ }).click();
+  const open = dialog.getByRole('link', { name: /^Open the page/ });
+  await expect(open).toBeVisible();
+  const address = (await open.getAttribute('href')) ?? '';
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return address;
+}
+
+/** Loads a public page until it shows something: publishing takes a moment. */
+export async function visit(page: Page, address: string, shows: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.locator('body')).toContainText(shows, { timeout: 250 });
+  }).toPass({ intervals: [100, 200, 400], timeout: 20_000 });
+}
+
+/** Writes into an element where it stands on the page. */
+export async function write(page: Page, element: Locator, text: string): Promise<void> {
+  await aside(page);
+  await element.dblclick();
+  await expect(page.locator('[data-editing] [contenteditable="true"]')).toBeFocused();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-editing]')).toHaveCount(0);
+  await expect(element).toContainText(text);
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { curatedCalendars as calendarCalls } from '#shared/content/calendars/curated/curatedcalendars.ts';
+import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
+import german from '#shared/locales/de.json' with { type: 'json' };
+import english from '#shared/locales/en.json' with { type: 'json' };
+import germanStudio from '#shared/locales/studio/de.json' with { type: 'json' };
+import englishStudio from '#shared/locales/studio/en.json' with { type: 'json' };
+import { users as usersCalls } from '#shared/membership/account/users.ts';
+import { groups as groupCalls } from '#shared/membership/groups/groups.ts';
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
+import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
+import { messages as messageCalls } from '#shared/messaging/messages/messages.ts';
+import { privateMessages as privateCalls } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer } from '../means/accounts.ts';
+import { ask } from '../means/apiCalls.ts';
+import { letterTo } from '../means/mailbox.ts';
+
+/** The texts of all screens. Both files are complete in each language (a test says so), so that one type stands for all languages. */
+export interface Texts extends English, EnglishStudio {}
+type English = typeof english;
+type EnglishStudio = typeof englishStudio;
+
+/** Who and what the screens are looked at with. Hope Chapel's staff have the screens in German. */
+export interface Cast {
+  readonly texts: Texts;
+  readonly admin: Account;
+  readonly church: string;
+  /** Somebody who belongs to two churches and has chosen none. */
+  readonly guest: Account;
+  readonly person: string;
+  readonly personName: string;
+  readonly role: string;
+  /** A published page of the church's website. */
+  readonly sitePage: string;
+  /** The admin's private conversation with that person. */
+  readonly conversation: string;
+  /** A public group the admin is in, which one asks to join. */
+  readonly group: string;
+  readonly groupName: string;
+  /** An event of it that recurs. */
+  readonly eventName: string;
+  /** A calendar that staff put together. */
+  readonly calendar: string;
+  /** Leads to setting the guest's password. */
+  readonly link: string;
+  readonly mail: string;
+  /** The guest's user token, as an older client would hand it over. */
+  readonly jwt: string;
+}
+
+interface Player {
+  readonly texts: Texts;
+  readonly admin: Account;
+  readonly church: string;
+  readonly somebody: string;
+  readonly path: string;
+  readonly groupName: string;
+  readonly eventName: string;
+}
+
+const players = {
+  en: {
+    texts: { ...english, ...englishStudio },
+    admin: graceAdmin,
+    church: 'grace',
+    somebody: 'Noah Bennett',
+    path: '/about',
+    groupName: 'Youth Group',
+    eventName: 'Youth night',
+  },
+  de: {
+    texts: { ...german, ...germanStudio },
+    admin: hopeAdmin,
+    church: 'hope',
+    somebody: 'Claire Donovan',
+    path: '/ueber-uns',
+    groupName: 'Hauskreis Kreuzberg',
+    eventName: 'Hauskreisabend',
+  },
+} satisfies Record<string, Player>;
+export type CastLanguage = keyof typeof players;
+
+/** Gathers them; `page` is a browser that nobody else uses. */
+export async function gather(page: Page, language: CastLanguage): Promise<Cast> {
+  const { texts, admin, church, somebody, path, groupName, eventName } = players[language];
+  const { request } = page;
+  const guest = await newcomer(page, 'grace', 'hope');
+  const { user } = await ask(request, usersCalls.login, { body: { email: guest.email, password: guest.password } });
+  await ask(request, usersCalls.forgot, { body: { userEmail: guest.email } });
+  const { link, id } = await letterTo(request, guest.email, /./);
+
+  const signedIn = await enter(page, admin, church);
+  const { token, churchId } = keyOf(signedIn, church);
+  const content = keyOf(signedIn, church, 'ContentApi').token;
+  const pages = await ask(request, pagesCalls.list, {}, content);
+  const sitePage = pages.find(({ url }) => url === path)?.id ?? '';
+  const [person] = await ask(request, peopleCalls.search, { query: { term: somebody } }, token);
+  const roles = await ask(request, rolesCalls.ofChurch, { churchId }, token);
+  const role = roles.find(({ name }) => name === 'All Members')?.id ?? '';
+  const group = (await ask(request, groupCalls.list, {}, token)).find(({ name }) => name === groupName)?.id ?? '';
+  const calendar = (await ask(request, calendarCalls.list, {}, content))[0]?.id ?? '';
+  const conversation = await written(page, person?.id ?? '', keyOf(signedIn, church, 'MessagingApi').token);
+  const found = { person: person?.id ?? '', personName: somebody, role, sitePage, conversation, group, groupName, eventName, calendar };
+  return { texts, admin, church, guest, ...found, link, mail: id, jwt: user.jwt };
+}
+
+async function written({ request }: Page, personId: string, token: string): Promise<string> {
+  const { conversationId } = await ask(request, privateCalls.open, { body: { personId } }, token);
+  const content = 'Would you have a look at this? https://example.org/a-very-long-address-that-does-not-break-anywhere-by-itself-at-all';
+  await ask(request, messageCalls.save, { body: [{ conversationId, content }] }, token);
+  return conversationId;
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { portal } from '../means/addresses.ts';
+import { narrow } from '../means/inspectPage.ts';
+import type { Cast } from './cast.ts';
+import { openUserMenu } from './messages.ts';
+import { at, field, press, type Screen } from './screens.ts';
+
+export const named = (text: string, name: string) => text.replace('{{name}}', name);
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click();
+const link = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const thePerson = ({ person }: Cast) => `${portal()}/people/${person}`;
+const theRole = ({ role }: Cast) => `${portal()}/roles/${role}`;
+
+/** What opens over the screens of the staff. */
+export const dialogs: readonly Screen[] = [
+  {
+    name: 'user menu',
+    address: at('/'),
+    act: openUserMenu,
+    shows: (t) => t.header.switchChurch,
+  },
+  {
+    name: 'navigation on a phone',
+    address: at('/removed'),
+    act: async (page, t) => {
+      await page.setViewportSize(narrow);
+      await press(page, t.ui.menu);
+    },
+    shows: (t) => t.portal.screens.removed,
+  },
+  { name: 'support drawer', address: at('/removed'), act: (page, t) => press(page, t.support.open), shows: (t) => t.support.tour },
+  { name: 'Get Support', address: at('/'), act: (page, t) => press(page, t.support.button), shows: (t) => t.support.getText },
+  {
+    name: 'a question before deleting',
+    address: thePerson,
+    act: async (page, t, { personName }) => {
+      await press(page, named(t.people.actions.more, personName));
+      await choose(page, t.people.actions.delete);
+    },
+    shows: (t) => t.people.delete.signsIn,
+  },
+  { name: 'photo', address: thePerson, act: (page, t) => press(page, t.people.actions.photo), shows: (t) => t.ui.cropper.another },
+  {
+    name: 'somebody for the household',
+    address: thePerson,
+    act: async (page, t) => {
+      await press(page, t.people.household.add);
+      await field(page, t.people.picker.label).fill('a');
+      await page.getByRole('list', { name: t.people.picker.results }).getByRole('button').first().waitFor();
+    },
+    shows: (t) => t.people.household.newPerson,
+  },
+  {
+    name: 'a form left unsaved',
+    address: thePerson,
+    act: async (page, t) => {
+      await press(page, t.people.actions.edit);
+      await field(page, t.people.fields.nick).fill('Bosun');
+      await page.getByRole('link', { name: t.people.back, exact: true }).last().click();
+    },
+    shows: (t) => t.ui.leave.text,
+  },
+  {
+    name: 'a role without a name',
+    address: at('/roles'),
+    act: async (page, t) => {
+      await press(page, t.roles.add);
+      await press(page, t.roles.addSubmit);
+    },
+    shows: (t) => t.roles.nameMissing,
+  },
+  {
+    name: 'a new name for a role',
+    address: theRole,
+    act: (page, t) => press(page, t.roles.rename),
+    shows: (t) => t.ui.save,
+  },
+  {
+    name: 'whose doings',
+    address: at('/trail'),
+    act: (page, t) => press(page, t.trail.filter.choosePerson),
+    shows: (t) => t.trail.filter.choosePersonTitle,
+  },
+  {
+    name: 'details of the trail',
+    address: at('/trail'),
+    act: (page, t) => press(page, t.trail.more),
+    shows: () => '127.0.0.1',
+  },
+  {
+    name: 'another name',
+    address: at('/profile'),
+    act: (page, t) => press(page, t.profile.name.change),
+    shows: (t) => t.profile.name.text,
+  },
+  {
+    name: 'another address, badly written',
+    address: at('/profile'),
+    act: async (page, t) => {
+      await press(page, t.profile.email.change);
+      await press(page, t.profile.email.send);
+    },
+    shows: (t) => t.profile.email.form,
+  },
+  {
+    name: 'another password, not given',
+    address: at('/profile'),
+    act: async (page, t) => {
+      await press(page, t.profile.password.change);
+      await press(page, t.ui.save);
+    },
+    shows: (t) => t.profile.password.missing,
+  },
+  {
+    name: 'the end of an account',
+    address: at('/profile'),
+    act: (page, t) => press(page, t.profile.data.delete),
+    shows: (t) => t.profile.data.deleteFinal,
+  },
+  {
+    name: 'a snackbar',
+    address: at('/profile'),
+    act: async (page, t) => {
+      await press(page, t.profile.data.export);
+      await page.getByText(t.profile.data.exported).hover();
+    },
+    shows: (t) => t.profile.data.exported,
+  },
+];
+
+/** What somebody sees who has not chosen a church yet. */
+export const choices: readonly Screen[] = [
+  { name: 'a choice of churches', address: at('/'), shows: (t) => t.churches.select.intro },
+  {
+    name: 'no such church',
+    address: at('/'),
+    act: async (page, t) => {
+      await link(page, t.churches.select.other);
+      await page.getByRole('textbox', { name: t.churches.search.name }).fill('Xyzzy');
+      await press(page, t.ui.search);
+    },
+    shows: (t) => t.churches.search.none,
+  },
+  {
+    name: 'churches found',
+    address: at('/'),
+    act: async (page, t) => {
+      await link(page, t.churches.select.other);
+      await page.getByRole('textbox', { name: t.churches.search.name }).fill('Grace');
+      await press(page, t.ui.search);
+    },
+    shows: () => 'New Paltz',
+  },
+  {
+    name: 'a church registered without a word',
+    address: at('/'),
+    act: async (page, t) => {
+      await link(page, t.churches.select.other);
+      await link(page, t.churches.register.title);
+      await press(page, t.churches.register.yes);
+      await press(page, t.churches.register.submit);
+    },
+    shows: (t) => t.churches.register.blank.zip,
+  },
+];

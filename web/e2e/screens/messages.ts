@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { portal } from '../means/addresses.ts';
+import type { Cast, Texts } from './cast.ts';
+import { at, press, type Screen } from './screens.ts';
+
+const conversation = ({ conversation: id }: Cast) => `${portal()}/messages/${id}`;
+/** The menu's name says how much is new. */
+export const openUserMenu = (page: Page, t: Texts) =>
+  page.getByRole('button', { name: new RegExp(`^${t.header.userMenu.split('{{name}}')[0]}`) }).click();
+async function fromMenu(page: Page, t: Texts, row: string): Promise<void> {
+  await openUserMenu(page, t);
+  await page.getByRole('menuitem', { name: new RegExp(`^${row}`) }).click();
+}
+const search = async (page: Page, label: string, term: string) => {
+  await page.getByRole('textbox', { name: label }).fill(term);
+  await page.keyboard.press('Enter');
+};
+const more = async (page: Page, label: string, item: RegExp) => {
+  await page.getByRole('button', { name: label, exact: true }).last().click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const begins = (text: string) => new RegExp(`^${text.replace(/\{\{\w+\}\}/g, '.+')}$`);
+
+/** Where one writes to each other. */
+export const messageScreens: readonly Screen[] = [
+  { name: 'messages', address: at('/messages'), shows: (t) => t.messages.title },
+  {
+    name: 'nothing found in the messages',
+    address: at('/messages'),
+    act: (page, t) => search(page, t.messages.search.label, 'Xyzzy'),
+    shows: (t) => t.messages.search.hint,
+  },
+  { name: 'a conversation', address: conversation, shows: (t) => t.messages.private },
+  {
+    name: 'a message edited',
+    address: conversation,
+    act: (page, t) => more(page, t.messages.menu.message, begins(t.messages.menu.edit)),
+    shows: (t) => t.messages.write.editing,
+  },
+  { name: 'new message', address: at('/messages/new'), shows: (t) => t.messages.find.start },
+  {
+    name: 'new message, and nobody found',
+    address: at('/messages/new'),
+    act: (page, t) => search(page, t.messages.find.label, 'Xyzzy'),
+    shows: (t) => t.messages.find.hint,
+  },
+  { name: 'no such conversation', address: at('/messages/AAAAAAAAAAA'), shows: (t) => t.refusals.notFound, refused: /AAAAAAAAAAA/ },
+];
+
+/** What opens over the page one is on, and over a conversation. */
+export const messageDialogs: readonly Screen[] = [
+  {
+    name: 'messages dialog',
+    address: at('/profile'),
+    act: (page, t) => fromMenu(page, t, t.header.messages),
+    shows: (t) => t.messages.title,
+  },
+  {
+    name: 'a conversation in the dialog',
+    address: at('/profile'),
+    act: async (page, t, { personName }) => {
+      await fromMenu(page, t, t.header.messages);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(personName) })
+        .click();
+    },
+    shows: (t) => t.messages.private,
+  },
+  {
+    name: 'a new message in the dialog',
+    address: at('/profile'),
+    act: async (page, t) => {
+      await fromMenu(page, t, t.header.messages);
+      await press(page, t.messages.new);
+    },
+    shows: (t) => t.messages.find.start,
+  },
+  {
+    name: 'notifications dialog',
+    address: at('/profile'),
+    act: (page, t) => fromMenu(page, t, t.header.notifications),
+    shows: (t) => t.header.notifications,
+  },
+  {
+    name: 'blocking somebody',
+    address: conversation,
+    act: (page, t) => more(page, t.messages.menu.thread, begins(t.messages.menu.block)),
+    shows: (t) => t.messages.block.confirm,
+  },
+  {
+    name: 'deleting a message',
+    address: conversation,
+    act: (page, t) => more(page, t.messages.menu.message, begins(t.messages.menu.delete)),
+    shows: (t) => t.messages.delete.text,
+  },
+];

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from '../means/addresses.ts';
+import { openEvent } from './groups.ts';
+import type { Screen } from './screens.ts';
+
+/** Calendars are drawn when they come near. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator('.dates').first().scrollIntoViewIfNeeded();
+  await page.locator('.dates-live .cal').first().waitFor();
+}
+const nameOf = { grace: 'Grace Community Church', hope: 'Hope Chapel' } as const;
+const page = (church: keyof typeof nameOf, path: string, act?: Screen['act']): Screen => ({
+  name: `${church}${path}${act ? ' alive' : ''}`,
+  address: () => `${siteOf(church)}${path}`,
+  shows: () => nameOf[church],
+  ...(act && { act }),
+});
+
+/** What the demo churches' websites show of groups and dates. */
+export const groupPages: readonly Screen[] = [
+  page('grace', '/groups'),
+  page('grace', '/groups#label-music'),
+  page('grace', '/groups/details/youth-group'),
+  page('grace', '/groups/details/tuesday-home-group', drawn),
+  page('grace', '/calendar', drawn),
+  {
+    ...page('grace', '/calendar'),
+    name: 'an event on the website',
+    act: async (at) => {
+      await drawn(at);
+      await openEvent(at);
+    },
+    shows: () => 'Close',
+  },
+  page('hope', '/groups'),
+  page('hope', '/groups/details/hauskreis-kreuzberg', drawn),
+];

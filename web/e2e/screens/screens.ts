@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { portal, siteOf } from '../means/addresses.ts';
+import type { Cast, Texts } from './cast.ts';
+
+/** A screen, how one comes to it, and what shows that it is there. */
+export interface Screen {
+  readonly name: string;
+  readonly address: (cast: Cast) => string;
+  /** What one does there: opens a dialog, sends a form. */
+  readonly act?: (page: Page, texts: Texts, cast: Cast) => Promise<void>;
+  /** What is seen once the screen is ready. */
+  readonly shows: (texts: Texts) => string;
+  /** Answers of 400 and more that belong to the screen. */
+  readonly refused?: RegExp;
+}
+
+export const at = (path: string) => () => `${portal()}${path}`;
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** Seen by who is not signed in. */
+export const entries: readonly Screen[] = [
+  { name: 'sign in', address: at('/login'), shows: (t) => t.login.title },
+  {
+    name: 'a refused sign-in',
+    address: at('/login'),
+    act: async (page, t) => {
+      await field(page, t.ui.email).fill('nobody@journey.test');
+      await field(page, t.ui.password.label).fill('not the password');
+      await press(page, t.login.signIn);
+    },
+    shows: (t) => t.refusals.loginFailed,
+    refused: /\/sessions$/,
+  },
+  {
+    name: 'an empty sign-in',
+    address: at('/login?checkEmail=1'),
+    act: (page, t) => press(page, t.login.signIn),
+    shows: (t) => t.login.validate.password,
+  },
+  {
+    name: 'support for who is not signed in',
+    address: at('/login'),
+    act: (page, t) => press(page, t.login.reportBug),
+    shows: (t) => t.support.getText,
+  },
+  { name: 'forgot', address: at('/login?action=forgot'), shows: (t) => t.login.forgot.intro },
+  {
+    name: 'forgot, and the mail is sent',
+    address: at('/login?action=forgot'),
+    act: async (page, t) => {
+      await field(page, t.ui.email).fill('nobody@journey.test');
+      await press(page, t.login.forgot.reset);
+    },
+    shows: (t) => t.login.code.intro,
+  },
+  { name: 'register', address: at('/login?action=register'), shows: (t) => t.login.register.intro },
+  {
+    name: 'an empty registration',
+    address: at('/login?action=register'),
+    act: (page, t) => press(page, t.login.register.submit),
+    shows: (t) => t.login.validate.lastName,
+  },
+  { name: 'set the password', address: ({ link }) => `${portal()}${link}`, shows: (t) => t.login.setPassword.hint },
+  { name: 'an expired link', address: at('/login?auth=whatever'), shows: (t) => t.login.setPassword.expiredText },
+  { name: 'confirm an address', address: at('/login?action=verify&guid=whatever'), shows: (t) => t.login.verify.intro },
+  {
+    name: 'a handover that fails',
+    address: at('/handover?code=whatever'),
+    shows: (t) => t.refusals.linkExpired,
+    refused: /sessions\/exchange$/,
+  },
+  { name: 'an older client’s token', address: ({ jwt }) => `${portal()}/?jwt=${jwt}`, shows: (t) => t.login.token.intro },
+  {
+    name: 'languages',
+    address: at('/login'),
+    act: (page) => page.getByRole('button', { name: /: (English|Deutsch)$/ }).click(),
+    shows: () => '한국어',
+  },
+];
+
+/** Seen by the staff. */
+export const staff: readonly Screen[] = [
+  { name: 'home', address: at('/'), shows: (t) => t.portal.home.introStaff },
+  { name: 'profile', address: at('/profile'), shows: (t) => t.profile.sessions.here },
+  { name: 'churches', address: at('/churches'), shows: (t) => t.churches.intro },
+  { name: 'people', address: at('/people'), shows: (t) => t.people.intro },
+  { name: 'nobody found', address: at('/people?q=Xyzzy'), shows: (t) => t.people.notFound.title },
+  { name: 'a new person', address: at('/people/new'), shows: (t) => t.people.new.intro },
+  {
+    name: 'a new person with all fields',
+    address: at('/people/new'),
+    act: (page, t) => press(page, t.people.new.more),
+    shows: (t) => t.people.fields.donorNumber,
+  },
+  { name: 'a person', address: ({ person }) => `${portal()}/people/${person}`, shows: (t) => t.people.signIn.roles },
+  {
+    name: 'a person edited',
+    address: ({ person }) => `${portal()}/people/${person}`,
+    act: (page, t) => press(page, t.people.actions.edit),
+    shows: (t) => t.people.optedOutHint,
+  },
+  {
+    name: 'a person’s history',
+    address: ({ person }) => `${portal()}/people/${person}`,
+    act: (page, t) => page.getByRole('tab', { name: t.people.sections.history }).click(),
+    shows: (t) => t.trail.end,
+  },
+  { name: 'nobody of that id', address: at('/people/AAAAAAAAAAA'), shows: (t) => t.refusals.notFound, refused: /people\/AAAAAAAAAAA$/ },
+  { name: 'roles', address: at('/roles'), shows: (t) => t.roles.everyone.short },
+  { name: 'a role', address: ({ role }) => `${portal()}/roles/${role}`, shows: (t) => t.roles.permission.donationsView.hint },
+  { name: 'everyone', address: at('/roles/everyone'), shows: (t) => t.roles.permission.donationsView.hint },
+  { name: 'settings: details', address: at('/settings'), shows: (t) => t.church.details.timeZone },
+  { name: 'settings: appearance', address: at('/settings?tab=appearance'), shows: (t) => t.church.colours.preview },
+  { name: 'settings: public page', address: at('/settings?tab=page'), shows: (t) => t.church.page.contactText },
+  { name: 'settings: members', address: at('/settings?tab=members'), shows: (t) => t.church.supportContactHint },
+  { name: 'trail', address: at('/trail'), shows: (t) => t.trail.filter.choosePerson },
+  { name: 'an empty trail', address: at('/trail?from=2001-01-01&to=2001-01-02'), shows: (t) => t.trail.notFound.title },
+  { name: 'recently deleted', address: at('/removed'), shows: (t) => t.removed.intro },
+];
+
+/** Other hosts and other pages of the stage. */
+export const doors: readonly Screen[] = [
+  { name: 'public page', address: () => siteOf('grace'), shows: () => '212 Meadowlark Road' },
+  { name: 'public page in another language', address: () => siteOf('hope'), shows: () => 'Am Lindengarten 12' },
+  {
+    name: 'no such page',
+    address: () => `${siteOf('grace')}/no-such-page`,
+    shows: () => 'The address may be misspelt',
+    refused: /no-such-page$/,
+  },
+  { name: 'sign in on the site', address: () => `${siteOf('grace')}/login`, shows: (t) => t.login.signIn },
+  { name: 'welcome', address: () => `${siteOf('grace')}/welcome`, shows: (t) => t.my.welcome.text },
+  { name: 'lessons', address: () => siteOf('lessons'), shows: (t) => t.lessons.signInText },
+  { name: 'API', address: at('/docs'), shows: () => '/people/{id}' },
+  { name: 'mailbox', address: at('/mailbox'), shows: () => 'Mailbox' },
+  { name: 'a mail', address: ({ mail }) => `${portal()}/mailbox/${mail}`, shows: () => 'Plain text' },
+];

@@ -1,0 +1,42 @@
+import { readAnswers } from '#shared/elements/index.ts';
+import type { Answers, ElementType } from '#shared/elements/node.ts';
+import { textToHtml } from '#shared/elements/sanitize/html.ts';
+import { textOf } from './answers.ts';
+import { useSite, useTree } from './view.ts';
+
+interface Props {
+  readonly id: string;
+  readonly type: ElementType;
+  readonly answers: Answers;
+}
+
+/** What must be answered for an element to show anything: at least one of these. */
+const needs: Partial<Record<ElementType, readonly string[]>> = {
+  text: ['text'],
+  textWithPhoto: ['text', 'photo', 'title'],
+  image: ['photo'],
+  buttonLink: ['buttonLinkText'],
+  card: ['title', 'text', 'photo'],
+  faq: ['title'],
+  video: ['videoId'],
+  map: ['mapAddress'],
+  iframe: ['iframeSrc'],
+  rawHTML: ['rawHTML', 'javascript'],
+  block: ['targetBlockId'],
+};
+
+const holding: readonly ElementType[] = ['column', 'box'];
+
+function isEmpty(type: ElementType, answers: Answers): boolean {
+  if (type === 'table') return readAnswers('table', answers).contents.length === 0;
+  if (type === 'text') return !textToHtml(textOf(answers, 'text')).trim();
+  return needs[type]?.every((name) => !textOf(answers, name)) ?? false;
+}
+
+/** In the builder an element that shows nothing yet says what it waits for, so that it can be seen and chosen. */
+export function Empty({ id, type, answers }: Props) {
+  const { say } = useSite();
+  const children = useTree().useChildren({ parentId: id });
+  const empty = holding.includes(type) ? children.length === 0 : isEmpty(type, answers);
+  return empty ? <p className="empty">{say(`site.empty.${type}`)}</p> : null;
+}

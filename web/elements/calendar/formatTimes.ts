@@ -1,0 +1,34 @@
+// When something is, in the language of a reader. Wall times are formatted as if in UTC: they are the church's own.
+import { dayMs } from '#shared/content/calendars/civilTime.ts';
+import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
+
+const format = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+
+type Span = Pick<Occurrence, 'start' | 'end' | 'allDay'>;
+const dayOf = (wall: number) => Math.floor(wall / dayMs);
+/** The last day of something; an end at midnight is no longer within. */
+const lastDay = ({ start, end }: Span) => Math.max(dayOf(start), dayOf(end - 1));
+
+/** The hours of a day's event, or its days where it has more than one; empty for a whole day. */
+export function hoursOf(of: Span, locale: string): string {
+  const several = lastDay(of) > dayOf(of.start);
+  if (of.allDay) return several ? format(locale, { dateStyle: 'medium' }).formatRange(of.start, lastDay(of) * dayMs) : '';
+  const style = several ? ({ dateStyle: 'medium', timeStyle: 'short' } as const) : ({ timeStyle: 'short' } as const);
+  return format(locale, style).formatRange(of.start, of.end);
+}
+
+/** Day and hours in one. */
+export function whenOf(of: Span, locale: string, allDay: string): string {
+  if (lastDay(of) > dayOf(of.start)) return hoursOf(of, locale);
+  return `${format(locale, { dateStyle: 'full' }).format(of.start)}, ${hoursOf(of, locale) || allDay}`;
+}
+
+export const monthOf = (wall: number, locale: string): string => format(locale, { month: 'long', year: 'numeric' }).format(wall);
+export const weekdayOf = (wall: number, locale: string): string => format(locale, { weekday: 'short' }).format(wall);
+export const dayNumber = (wall: number, locale: string): string => format(locale, { day: 'numeric' }).format(wall);
+
+/** As people there call a zone; its own name where the runtime knows no better. */
+export function zoneName(zone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}

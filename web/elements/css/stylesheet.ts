@@ -1,0 +1,85 @@
+// The style sheet of a site, made from its look. Everything lies below `.site`, so that it can stand beside the portal's own.
+import type { ElementType } from '#shared/elements/node.ts';
+import { mix } from '#web/ui/colour/colour.ts';
+import { fontStack, fontStacks } from '../theme/fonts.ts';
+import { surfaceOf, surfaceVariables } from '../theme/surface.ts';
+import type { Look } from '../view.ts';
+import { baseCss } from './base.ts';
+import { boxCss, buttonLinkCss, carouselCss, donateLinkCss, faqCss, frameCss, rowCss, tableCss } from './boxes.ts';
+import { textButtonsCss } from './buttons.ts';
+import { calendarCss, groupListCss } from './lists.ts';
+import { keyframes, motionCss } from './motion.ts';
+import { cardCss, imageCss, logoCss, mapCss, textWithPhotoCss, videoCss } from './pictures.ts';
+import { richCss } from './richText.ts';
+
+const ofTypes: Partial<Record<ElementType, readonly string[]>> = {
+  text: [richCss],
+  textWithPhoto: [richCss, textWithPhotoCss],
+  image: [imageCss],
+  buttonLink: [buttonLinkCss],
+  card: [richCss, cardCss],
+  faq: [richCss, faqCss],
+  video: [videoCss],
+  carousel: [carouselCss],
+  row: [rowCss],
+  box: [boxCss],
+  table: [richCss, tableCss],
+  map: [mapCss],
+  logo: [logoCss],
+  iframe: [frameCss],
+  rawHTML: [richCss, frameCss],
+  donateLink: [donateLinkCss],
+  calendar: [calendarCss],
+  groupList: [groupListCss],
+};
+
+/** `animated`: something on the page appears in a way of its own. */
+export interface Used {
+  readonly types: ReadonlySet<string>;
+  readonly animated: boolean;
+}
+
+export const minified = (css: string): string => css.replace(/\n/g, '').replace(/;}/g, '}');
+
+const declared = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/** Distances and text sizes are kept in pixels and written in rem: readers who want larger letters get them. */
+const rem = (pixels: number) => `${Math.round((pixels / 16) * 1000) / 1000}rem`;
+
+/** The tokens of a look: the palette by the names older clients use in their own styles, and what the rules are written with. */
+function tokens(look: Look): string {
+  const { light, lightAccent, accent, darkAccent, dark } = look.palette;
+  return declared({
+    '--light': light,
+    '--lightAccent': lightAccent,
+    '--accent': accent,
+    '--darkAccent': darkAccent,
+    '--dark': dark,
+    '--bodyFont': fontStack(look.fonts.body),
+    '--headingFont': fontStack(look.fonts.heading),
+    '--heading-font': 'var(--headingFont)',
+    '--mono': fontStacks.mono,
+    '--u': rem(look.space),
+    '--r': rem(look.radius),
+    '--pill': look.radius === 0 ? '0' : look.radius < 10 ? rem(look.radius) : '99rem',
+    '--deep': mix(darkAccent, '#000000', 0.15),
+    '--warm': lightAccent,
+    '--pin': accent,
+    ...surfaceVariables(surfaceOf(look, light)),
+  });
+}
+
+const rootCss = (look: Look) => `container:page/inline-size;color-scheme:light;background:var(--ground);color:var(--ink);
+font:${rem(look.textSize)}/1.65 var(--bodyFont);overflow-wrap:break-word;-webkit-text-size-adjust:100%;`;
+
+/** The sheet of a look: for the element types given, or, without them, for all. */
+export function siteCss(look: Look, used?: Used): string {
+  const parts = new Set(Object.entries(ofTypes).flatMap(([type, sheets]) => (!used || used.types.has(type) ? sheets : [])));
+  const animated = !used || used.animated;
+  const buttons = parts.has(richCss) ? textButtonsCss(look) : '';
+  const rules = [baseCss, ...parts, buttons, ...(animated ? [motionCss] : [])].join('');
+  return minified(`.site{${tokens(look)};${rootCss(look)}${rules}}${animated ? keyframes : ''}`);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import { contrast, mix } from '#web/ui/colour/colour.ts';
+import { siteCss } from '../css/stylesheet.ts';
+import { section } from '../nodesTesting.ts';
+import { sectionLook } from '../section/sectionLook.ts';
+import type { Look } from '../view.ts';
+import { fillOf } from './buttonColours.ts';
+import { defaultLook, lookOf, styleTextsOf } from './look.ts';
+import { brightness, hexOf, surfaceOf } from './surface.ts';
+
+const some = ['#ffffff', '#000000', '#ffee00', '#1f5a63', '#ff0000', '#808080', '#00ff88', '#777777', '#e9b95a'];
+const lookWith = (light: string, accent: string, dark: string): Look => ({
+  ...defaultLook,
+  palette: { light, lightAccent: '#dddddd', accent, darkAccent: '#333344', dark },
+});
+const looks = some.flatMap((light) => some.flatMap((accent) => [lookWith(light, accent, '#000000'), lookWith(light, accent, light)]));
+
+describe('whatever a church chose', () => {
+  test('every text can be read on every ground', () => {
+    for (const look of looks)
+      for (const ground of [look.palette.light, ...some]) {
+        const of = surfaceOf(look, ground, { text: look.palette.dark, link: look.palette.accent, heading: '#aaaaaa' });
+        for (const text of [of.ink, of.heading, of.quiet, of.link])
+          for (const behind of [of.ground, of.raised]) expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.45);
+        expect(contrast(of['on-button'], of.button)).toBeGreaterThanOrEqual(4.5);
+      }
+  });
+
+  test('buttons of every name can be read', () => {
+    for (const look of looks)
+      for (const name of ['secondary', 'light', 'dark', 'success', 'info', 'warning', 'danger', 'error']) {
+        const fill = fillOf(look, name);
+        expect(contrast(fill?.on ?? '', fill?.button ?? '')).toBeGreaterThanOrEqual(4.5);
+      }
+    expect(fillOf(defaultLook, 'primary')).toBeUndefined();
+  });
+
+  test('text over a picture can be read even on its brightest and darkest spot', () => {
+    for (const textColor of [undefined, '#ffffff', '#000000', '#e9b95a']) {
+      const { photo, surface } = sectionLook(
+        section(1, { background: '/content/a/gallery/0/x.jpg', textColor }),
+        { look: defaultLook },
+        '#ffffff',
+      );
+      expect(photo).toBe('/content/a/gallery/0/x.jpg');
+      for (const spot of ['#ffffff', '#000000']) {
+        const behind = mix(spot, surface.ground, 0.6);
+        expect(contrast(surface.ink, behind)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+});
+
+describe('colours', () => {
+  test.each([
+    ['#abc', '#abc'],
+    ['#AABBCC80', '#aabbcc'],
+    ['rgb(1, 2, 255)', '#0102ff'],
+    ['var(--accent)', defaultLook.palette.accent],
+    ['var(--lightAccent)', defaultLook.palette.lightAccent],
+    ['white', '#ffffff'],
+    ['url(x)', undefined],
+    ['red;}', undefined],
+    ['', undefined],
+  ])('%s is %s', (given, hex) => expect(hexOf(defaultLook, given)).toBe(hex));
+
+  test('brightness is that of the specification', () => {
+    expect(brightness('#9c9c9c')).toBe(156);
+    expect([brightness('#ffffff'), brightness('#000000')]).toEqual([255, 0]);
+  });
+});
+
+describe('a look', () => {
+  test('survives being saved', () => {
+    const look: Look = { ...defaultLook, textSize: 20, radius: 0, space: 24, fonts: { body: 'mono', heading: 'slab' } };
+    expect(lookOf(styleTextsOf(look), {})).toEqual(look);
+  });
+
+  test('is whole whatever is stored', () => {
+    const broken = {
+      palette: '{"light":"url(x)","accent":7}',
+      fonts: '[]',
+      typography: 'x',
+      spacing: '{"space":"9999px"}',
+      borderRadius: 'null',
+    };
+    expect(lookOf(broken, {})).toEqual({ ...defaultLook, space: 32 });
+  });
+
+  test('of a church that chose none is its own, and follows its portal', () => {
+    expect(lookOf(undefined, {}, 'AbcDefGhi12')).toEqual(lookOf(undefined, {}, 'AbcDefGhi12'));
+    expect(lookOf(undefined, { appTheme: '{"primary":"#123456"}' }).palette.accent).toBe('#123456');
+  });
+
+  test('cannot break out of its style sheet', () => {
+    const css = siteCss(lookOf({ fonts: JSON.stringify({ body: "x';}</style><script>", heading: '}body{' }) }, {}));
+    expect(css).not.toMatch(/<|script>/);
+    expect(css.match(/{/g)).toHaveLength(css.match(/}/g)?.length ?? 0);
+  });
+
+  test('brings only what a page uses', () => {
+    const none = siteCss(defaultLook, { types: new Set(), animated: false });
+    const all = siteCss(defaultLook);
+    expect(none).not.toMatch(/\.carousel|\.faq|@keyframes|\.rich/);
+    expect(all).toMatch(/\.carousel.*@keyframes/s);
+    expect(none.length).toBeLessThan(6000);
+    expect(all.length).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,107 @@
+// The colours on a ground: every pair that is read together reaches WCAG AA, whatever a church chose (spec: bars, accessibility).
+import { channels, contrast, mix, readableOn, textOn } from '#web/ui/colour/colour.ts';
+import type { Look } from '../view.ts';
+
+export interface Surface {
+  readonly ground: string;
+  readonly raised: string;
+  readonly tint: string;
+  readonly line: string;
+  readonly ink: string;
+  readonly heading: string;
+  readonly quiet: string;
+  readonly link: string;
+  readonly button: string;
+  readonly 'on-button': string;
+  /** Decoration only. */
+  readonly mark: string;
+}
+
+export interface Chosen {
+  readonly text?: string | undefined;
+  readonly heading?: string | undefined;
+  readonly link?: string | undefined;
+}
+
+const plainNames: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
+
+/** The palette by the names that sections, boxes and older clients use, and the touch of the light accent that plain grounds may have. */
+const namesOf = ({ palette }: Look) => Object.entries({ ...palette, tint: tintOf(palette) });
+const tintOf = ({ light, lightAccent }: Look['palette']) => mix(light, lightAccent, tintShare);
+const tintShare = 0.13;
+
+/** A colour as `#rrggbb`: hex, `rgb()`, or a colour of the palette by its name (`var(--accent)`). */
+export function hexOf(look: Look, colour = ''): string | undefined {
+  const text = colour.trim().toLowerCase();
+  const name = /^var\(--(\w+)\)$/.exec(text)?.[1];
+  const named = name && namesOf(look).find(([key]) => key.toLowerCase() === name)?.[1];
+  if (name === 'tint') return mix(look.palette.light, look.palette.lightAccent, 0.16);
+  const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text);
+  const found = named ?? plainNames[text] ?? (rgb ? fromRgb(rgb) : text.replace(/^(#[0-9a-f]{6})[0-9a-f]{2}$/, '$1'));
+  return channels(found) ? found : undefined;
+}
+
+const fromRgb = ([, ...parts]: RegExpExecArray) =>
+  `#${parts.map((part) => Math.min(Number(part), 255).toString(16).padStart(2, '0')).join('')}`;
+
+/** 0 to 255. Under 156 a ground is dark (specification 1, section 9). */
+export function brightness(hex: string): number {
+  const [red, green, blue] = channels(hex) ?? [255, 255, 255];
+  return (299 * red + 587 * green + 114 * blue) / 1000;
+}
+
+/** Whether light letters are read more easily on it than dark ones. */
+const isDarkGround = (ground: string) => contrast('#ffffff', ground) > contrast('#000000', ground);
+
+/** Plates lie lighter than their ground; on a ground on which white is only just readable they lie darker, so that it stays so. */
+const raisedOn = (ground: string) =>
+  isDarkGround(ground)
+    ? contrast('#ffffff', ground) < 8
+      ? mix(ground, '#000000', 0.12)
+      : mix(ground, '#ffffff', 0.05)
+    : mix(ground, '#ffffff', 0.72);
+
+/** The one of two grounds that is harder to read on: for light letters the lighter, for dark ones the darker. */
+const harder = (ground: string, raised: string) => {
+  const [darker, lighter] = brightness(ground) < brightness(raised) ? [ground, raised] : [raised, ground];
+  return isDarkGround(ground) ? lighter : darker;
+};
+
+/** The surface of a ground in a look. Chosen colours are kept as far as they can be read. */
+export function surfaceOf(look: Look, ground: string, chosen: Chosen = {}): Surface {
+  const { palette } = look;
+  const isDark = isDarkGround(ground);
+  const raised = raisedOn(ground);
+  const hard = harder(ground, raised);
+  const pick = (colour: string | undefined, otherwise: string, least: number) => {
+    const own = hexOf(look, colour);
+    return readableOn(hard, own ?? otherwise, own ? 4.5 : least);
+  };
+  const ink = pick(chosen.text, isDark ? mix(palette.light, '#ffffff', 0.3) : palette.dark, 7);
+  const heading = pick(chosen.heading ?? chosen.text, ink, 7);
+  const accent = contrast(palette.accent, ground) >= 3 ? palette.accent : palette.lightAccent;
+  const button = visibleOn(ground, accent);
+  return {
+    ground,
+    raised,
+    tint: mix(ground, isDark ? palette.accent : palette.lightAccent, tintShare),
+    line: mix(ground, ink, 0.15),
+    ink,
+    heading,
+    quiet: readableOn(hard, mix(ink, ground, 0.28), 4.6),
+    link: pick(chosen.link ?? (isDark ? chosen.text : undefined), isDark ? mix(palette.lightAccent, '#ffffff', 0.35) : palette.accent, 5),
+    button,
+    'on-button': textOn(button),
+    mark: contrast(palette.lightAccent, ground) >= 1.25 ? palette.lightAccent : palette.accent,
+  };
+}
+
+/** A ground for buttons: seen on its surroundings (3:1), and its own text readable. */
+function visibleOn(ground: string, colour: string): string {
+  const seen = readableOn(ground, colour, 3);
+  return readableOn(textOn(seen), seen, 4.6);
+}
+
+/** The surface as custom properties for a `style` attribute or a rule. */
+export const surfaceVariables = (surface: Surface): Record<`--${string}`, string> =>
+  Object.fromEntries(Object.entries(surface).map(([name, value]) => [`--${name}`, value]));

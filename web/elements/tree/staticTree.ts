@@ -1,0 +1,25 @@
+// A tree that does not change: of a published page, with the blocks it shows.
+import type { Nodes } from '#shared/elements/node.ts';
+import { childrenOf, sectionsIn, treeOf } from '#shared/elements/tree/tree.ts';
+import type { TreeSource } from '../view.ts';
+
+type Blocks = Readonly<Record<string, Nodes>>;
+const idsOf = (nodes: readonly { readonly id: string }[]) => nodes.map(({ id }) => id);
+
+/** The source of a fixed page. What a zone or a node does not have is simply not there; `blocks` by id. */
+export function staticTree(nodes: Nodes, blocks: Blocks): TreeSource {
+  const tree = treeOf(nodes);
+  const made = new Map<string, TreeSource>();
+  return {
+    useSections: (zone) => idsOf(sectionsIn(tree, zone)),
+    useSection: (id) => tree.sections.get(id),
+    useElement: (id) => tree.elements.get(id),
+    useChildren: (of) => idsOf(childrenOf(tree, of)),
+    useBlock: (id) => {
+      const inside = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
+      const source = made.get(id) ?? (inside && staticTree(inside, blocks));
+      if (source) made.set(id, source);
+      return source;
+    },
+  };
+}

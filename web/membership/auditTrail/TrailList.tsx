@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { TrailLine } from './TrailLine.tsx';
+import { type TrailQuestion, useTrailPages } from './useTrailPages.ts';
+
+/** The trail as far as it was asked for, newest first, by days of the church's zone. */
+export function TrailList({ question, empty }: { readonly question: TrailQuestion; readonly empty: ReactNode }) {
+  const { t } = useTranslation();
+  const { logs, error, loading, loadingMore, more, loadMore, retry } = useTrailPages(question);
+  const days = useDays(logs);
+  if (error) return <NotFetched error={error} onRetry={retry} />;
+  if (loading) return <ListSkeleton rows={8} />;
+  if (logs.length === 0 && !more) return empty;
+  return (
+    <>
+      {days.map(({ day, lines }) => (
+        <Section key={day} title={day} flush>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {lines.map((log) => (
+              <TrailLine key={log.id} log={log} />
+            ))}
+          </Box>
+        </Section>
+      ))}
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography variant="body2" color="textSecondary">
+          {more ? logs.length === 0 && t('trail.looked') : t('trail.end')}
+        </Typography>
+        {more && (
+          <Button variant="outlined" color="inherit" onClick={loadMore} loading={loadingMore}>
+            {t('trail.loadMore')}
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function useDays(logs: readonly AuditLog[]): readonly { day: string; lines: readonly AuditLog[] }[] {
+  const format = useFormat();
+  const zone = useSession().current?.church.timeZone;
+  const days = new Map<string, AuditLog[]>();
+  for (const log of logs) {
+    const day = format.custom(log.created, { dateStyle: 'full' }, zone);
+    const lines = days.get(day) ?? [];
+    lines.push(log);
+    days.set(day, lines);
+  }
+  return [...days].map(([day, lines]) => ({ day, lines }));
+}

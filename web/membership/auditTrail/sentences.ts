@@ -1,0 +1,92 @@
+// Which sentence a line of the trail is told by. Pure.
+import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
+import { isTold } from './fieldKeys.ts';
+
+/** Kind and action, and the sentence below `trail.says`. */
+const sentences = {
+  'Person add': 'personAdd',
+  'Person change': 'personChange',
+  'Person remove': 'personRemove',
+  'Person restore': 'personRestore',
+  'Person invite': 'personInvite',
+  'Person anonymise': 'personAnonymise',
+  'Household add': 'householdAdd',
+  'Household change': 'householdChange',
+  'Household remove': 'householdRemove',
+  'Household restore': 'householdRestore',
+  'Role add': 'roleAdd',
+  'Role change': 'roleChange',
+  'Role remove': 'roleRemove',
+  'Role restore': 'roleRestore',
+  'Role grant': 'roleGrant',
+  'Role revoke': 'roleRevoke',
+  'RoleMember add': 'roleMemberAdd',
+  'RoleMember remove': 'roleMemberRemove',
+  'Church add': 'churchAdd',
+  'Church change': 'churchChange',
+  'Setting add': 'settingChange',
+  'Setting change': 'settingChange',
+  'Session signIn': 'signIn',
+  'UserChurch leave': 'leave',
+  'Page add': 'pageAdd',
+  'Page change': 'pageChange',
+  'Page remove': 'pageRemove',
+  'Page restore': 'pageRestore',
+  'Page publish': 'pagePublish',
+  'Page unpublish': 'pageUnpublish',
+  'Block add': 'blockAdd',
+  'Block change': 'blockChange',
+  'Block remove': 'blockRemove',
+  'Block restore': 'blockRestore',
+  'Block publish': 'blockPublish',
+  'Link add': 'linkAdd',
+  'Link change': 'linkChange',
+  'Link remove': 'linkRemove',
+  'GlobalStyle add': 'lookChange',
+  'GlobalStyle change': 'lookChange',
+  'GlobalStyle remove': 'lookRemove',
+  'Redirect add': 'redirectAdd',
+  'Redirect change': 'redirectChange',
+  'Redirect remove': 'redirectRemove',
+  'SiteState add': 'siteChange',
+  'SiteState change': 'siteChange',
+  'File add': 'fileAdd',
+  'File change': 'fileChange',
+  'File remove': 'fileRemove',
+  'Picture remove': 'pictureRemove',
+  'ContentSetting add': 'contentSettingChange',
+  'ContentSetting change': 'contentSettingChange',
+  'Report change': 'reportChange',
+  'Group add': 'groupAdd',
+  'Group change': 'groupChange',
+  'Group remove': 'groupRemove',
+  'Group restore': 'groupRestore',
+  'GroupMember add': 'groupMemberAdd',
+  'GroupMember change': 'groupMemberChange',
+  'GroupMember remove': 'groupMemberRemove',
+  'Event add': 'eventAdd',
+  'Event change': 'eventChange',
+  'Event remove': 'eventRemove',
+  'Event restore': 'eventRestore',
+  'CuratedCalendar add': 'calendarAdd',
+  'CuratedCalendar change': 'calendarChange',
+  'CuratedCalendar remove': 'calendarRemove',
+  'CuratedCalendar restore': 'calendarRestore',
+  'CuratedEvent add': 'calendarEntryAdd',
+  'CuratedEvent remove': 'calendarEntryRemove',
+  'CalendarImport add': 'importAdd',
+  'CalendarImport change': 'importChange',
+  'CalendarImport remove': 'importRemove',
+} as const;
+
+export type Says = (typeof sentences)[keyof typeof sentences] | 'other';
+const isKnown = (key: string): key is keyof typeof sentences => key in sentences;
+
+/** The sentence for a line; `other` for a kind or an action that a later area adds. */
+export function saysOf({ entityType, action }: Pick<AuditLog, 'entityType' | 'action'>): Says {
+  const key = `${entityType} ${action}`;
+  return isKnown(key) ? sentences[key] : 'other';
+}
+
+/** The fields that changed, without those that follow from others. */
+export const fieldsOf = ({ changes }: Pick<AuditLog, 'changes'>): readonly string[] => changes.map(({ field }) => field).filter(isTold);

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { useEnumerations } from '../people/useEnumLabels.ts';
+import { permissionKeys, trailedPermission } from '../roles/permissionKeys.ts';
+import { fieldKeys, isFieldKey, isSettingKey, settingKeys } from './fieldKeys.ts';
+import { fieldsOf, type Says, saysOf } from './sentences.ts';
+
+/** More than these in one sentence nobody reads. */
+const mostNamed = 3;
+
+/** The trail in words: a sentence for a line, names for fields, values as people write them. */
+export function useTrailWords() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { status, role, gender, marital } = useEnumerations();
+  const field = (name: string) => (isFieldKey(name) ? t(`trail.fields.${fieldKeys[name]}`) : name);
+  const setting = (name: string) => (isSettingKey(name) ? t(`trail.settings.${settingKeys[name]}`) : name);
+  const enumerated: Readonly<Record<string, (value: string) => string>> = {
+    membershipStatus: status,
+    householdRole: role,
+    gender,
+    maritalStatus: marital,
+    birthDate: (value) => format.date(value),
+    anniversary: (value) => format.date(value),
+    permissions: (value) => {
+      const known = trailedPermission(value);
+      return known ? t(`roles.permission.${permissionKeys[known]}.label`) : value;
+    },
+  };
+  const value = (name: string, given: unknown): string => {
+    if (given === undefined || given === null || given === '') return t('trail.nothing');
+    if (typeof given === 'boolean') return given ? t('trail.yes') : t('trail.no');
+    if (typeof given !== 'string') return JSON.stringify(given);
+    return enumerated[name]?.(given) ?? given;
+  };
+  const fields = (log: AuditLog) => {
+    const named = [...new Set(fieldsOf(log).map(field))];
+    return named.length > mostNamed ? t('trail.details', { count: named.length }) : format.list(named);
+  };
+  const sentence = (log: AuditLog): string => {
+    const says: Says = saysOf(log);
+    const [person = '', ...rest] = (log.label ?? '').split(' · ');
+    return t(`trail.says.${says}`, {
+      who: log.personName || t('trail.somebody'),
+      what: log.label ?? '',
+      fields: fields(log),
+      setting: setting(log.label ?? ''),
+      before: beforeOf(log),
+      person,
+      role: rest.join(' · '),
+      count: Math.max(log.changes.length, 1),
+      action: log.action,
+      kind: log.entityType,
+    });
+  };
+  return { sentence, field, value };
+}
+
+const beforeOf = ({ changes }: AuditLog) => {
+  const before = changes.find(({ field }) => field === 'name')?.before;
+  return typeof before === 'string' ? before : '';
+};

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Group } from '#shared/membership/groups/groups.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+
+interface Props {
+  readonly group: Group;
+  /** Throws what the server refuses. */
+  readonly onAsk: (message: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks the leaders of a group to be let in, with a word to them. */
+export function AskDialog({ group, onAsk, onClose }: Props) {
+  const { t } = useTranslation();
+  const { busy, errors, submit } = useSubmit();
+  const [message, setMessage] = useState('');
+  const ask = async () => {
+    if (await submit(() => onAsk(message.trim()))) onClose();
+  };
+  return (
+    <FormDialog
+      open
+      title={t('groups.join.askTitle', { name: group.name })}
+      description={t('groups.join.askText')}
+      submitLabel={t('groups.join.send')}
+      {...{ onClose, busy, errors, unsaved: message.trim() !== '', onSubmit: () => void ask() }}
+    >
+      <TextField label={t('groups.join.message')} value={message} onChange={setMessage} rows={3} maxLength={500} optional autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Group } from '#shared/membership/groups/groups.ts';
+import { PersonPicker } from '#web/membership/people/PersonPicker.tsx';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { useMembers } from './useMembers.ts';
+
+interface Props {
+  readonly group: Group;
+  /** Ids of those who are in it already. */
+  readonly without: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Adds people found by search, one after the other: the dialog stays until it is closed. */
+export function MemberAdd({ group, without, onClose }: Props) {
+  const { t } = useTranslation();
+  const { add } = useMembers(group);
+  const { busy, errors, submit } = useSubmit();
+  return (
+    <FormDialog
+      open
+      title={t('groups.members.addTitle', { group: group.name })}
+      description={t('groups.members.addText')}
+      closeLabel={t('groups.members.addDone')}
+      {...{ onClose, busy, errors }}
+    >
+      <PersonPicker
+        onChoose={({ id, name }) => void submit(() => add(id, name.display))}
+        instead={t('groups.members.addAsk')}
+        without={without}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupmembers as membersCalls } from '#shared/membership/groups/groupmembers.ts';
+import type { Group } from '#shared/membership/groups/groups.ts';
+import { useCall } from '#web/api.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { PersonAddIcon } from '#web/ui/icons.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { MemberAdd } from './MemberAdd.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import { useMayMembers } from './useMayMembers.ts';
+import { nameOf, sortedMembers } from './useMembers.ts';
+
+/** From here on a list is searched rather than looked through. */
+const many = 20;
+
+/** Who is in a group; those who look after it add people, make leaders and take people out. */
+export function MembersPanel({ group }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  const { edit } = useMayMembers(group);
+  const [adding, setAdding] = useState(false);
+  const [sought, setSought] = useState('');
+  const { data: members, error, mutate } = useCall(membersCalls.list, { query: { groupId: group.id } });
+  const term = sought.trim().toLowerCase();
+  const shown = sortedMembers(members ?? []).filter((member) => nameOf(member).toLowerCase().includes(term));
+  const add = edit && (
+    <Button variant="outlined" color="inherit" size="small" startIcon={<PersonAddIcon size={18} />} onClick={() => setAdding(true)}>
+      {t('groups.members.add')}
+    </Button>
+  );
+  return (
+    <Section
+      title={t('groups.tabs.members')}
+      description={members && t('groups.members.count', { count: members.length })}
+      actions={add}
+      flush
+    >
+      {!members && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />)}
+      {members?.length === 0 && (
+        <EmptyState illustration={EmptyChairs} title={t('groups.members.none')} text={t('groups.members.noneText')} headingLevel="h3" />
+      )}
+      {(members?.length ?? 0) >= many && (
+        <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
+          <SearchField label={t('groups.members.search')} value={sought} onChange={setSought} />
+        </Box>
+      )}
+      <Box role="status" sx={{ px: { xs: 2, sm: 3 }, typography: 'body2', color: 'text.secondary' }}>
+        {term && t('groups.members.found', { count: shown.length })}
+      </Box>
+      <Box component="ul" aria-label={t('groups.tabs.members')} sx={{ listStyle: 'none', m: 0, p: 0, pb: shown.length > 0 ? 1 : 0 }}>
+        {shown.map((member) => (
+          <MemberRow key={member.id} member={member} group={group} edit={edit} />
+        ))}
+      </Box>
+      {adding && <MemberAdd group={group} without={(members ?? []).map(({ personId }) => personId)} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,164 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { Link, Route, Routes } from 'react-router-dom';
+import type { Group } from '#shared/membership/groups/groups.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { renderStaff } from '#web/session/testing/renderStaff.tsx';
+import { GroupScreen } from '../GroupScreen.tsx';
+import { asLeader, asStaff, sampleGroup } from '../testing.ts';
+
+const choir = sampleGroup('choir', 'Hope Choir', { labelArray: ['Music'], can: asLeader });
+const address = `/groups/${choir.id}`;
+const routes = (
+  <>
+    <Link to="/groups">Away</Link>
+    <Routes>
+      <Route path="/groups" element={<p>My groups are here</p>} />
+      <Route path="/groups/all" element={<p>All of them</p>} />
+      <Route path="/groups/:id" element={<GroupScreen />} />
+    </Routes>
+  </>
+);
+const open = (answers: Parameters<typeof renderStaff>[2], more: Partial<Group> = {}, permissions: readonly Permission[] = []) =>
+  renderStaff(
+    routes,
+    permissions,
+    {
+      [`GET ${address}`]: () => ({ ...choir, ...more }),
+      [`GET ${address}/requests`]: () => [],
+      'GET /groups': () => [choir, sampleGroup('band', 'Band', { labelArray: ['Youth'] })],
+      'GET /groupmembers': () => [],
+      ...answers,
+    },
+    `${address}?tab=settings`,
+  );
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('the settings of a group', () => {
+  test('send what changed, with the version it is based on', async () => {
+    let now: Group = choir;
+    const drawn = open({
+      [`GET ${address}`]: () => now,
+      'POST /groups': () => {
+        now = { ...choir, meetingTime: 'Fridays', version: 5 };
+        return [now];
+      },
+    });
+    const time = await field('Meeting time');
+    await drawn.user.clear(time);
+    await drawn.user.type(time, 'Fridays');
+    await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Joining' }), 'On request');
+    await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Joining' }), 'Open to all');
+    await drawn.user.click(save());
+    expect(await screen.findByText('“Hope Choir” was saved.')).toBeTruthy();
+    expect(drawn.server.last('POST /groups')?.body).toEqual([{ id: choir.id, version: 4, meetingTime: 'Fridays' }]);
+    await waitFor(() => expect(screen.getByText('All saved')).toBeTruthy());
+  });
+
+  test('labels are typed, taken from other groups and taken away', async () => {
+    const drawn = open({ 'POST /groups': () => [{ ...choir, version: 5 }] });
+    await drawn.user.type(await field('Add a label'), 'Adults{Enter}music{Enter}');
+    await drawn.user.click(await screen.findByRole('button', { name: 'Youth' }));
+    await drawn.user.click(screen.getByRole('button', { name: 'Remove Music' }));
+    await drawn.user.type(await field('Add a label'), 'Evening');
+    expect(drawn.server.calls()).not.toContain('POST /groups');
+    await drawn.user.click(save());
+    await waitFor(() =>
+      expect(drawn.server.last('POST /groups')?.body).toEqual([{ id: choir.id, version: 4, labelArray: ['Adults', 'Youth', 'Evening'] }]),
+    );
+  });
+
+  test('the address is shown as it will be; only public groups have one', async () => {
+    const drawn = open({});
+    const slug = await field('Address of the public page');
+    await drawn.user.clear(slug);
+    expect(screen.getByText('The page will be at grace.localhost/groups/details/hope-choir')).toBeTruthy();
+    await drawn.user.type(slug, 'The Singers');
+    expect(screen.getByText('The page will be at grace.localhost/groups/details/singers')).toBeTruthy();
+    await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Who sees the group' }), 'Hidden');
+    expect(screen.queryByText(/The page will be at/)).toBeNull();
+  });
+
+  test('have no barrier that axe knows', async () => {
+    const { container } = open({});
+    await screen.findByRole('textbox', { name: 'About the group' });
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  test('a group keeps a name', async () => {
+    const drawn = open({});
+    await drawn.user.clear(await field('Name'));
+    await drawn.user.click(save());
+    expect((await field('Name')).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(await field('Name'));
+    expect(drawn.server.calls()).not.toContain('POST /groups');
+  });
+
+  test('are not left unasked', async () => {
+    const drawn = open({});
+    await drawn.user.type(await field('Category'), '!');
+    await drawn.user.click(screen.getByRole('link', { name: 'Away' }));
+    await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay here' }));
+    expect((await field('Category')).value).toBe('Music!');
+    await drawn.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect((await field('Category')).value).toBe('Music');
+    await drawn.user.click(screen.getByRole('link', { name: 'Away' }));
+    expect(await screen.findByText('My groups are here')).toBeTruthy();
+  });
+});
+
+describe('when somebody else was quicker', () => {
+  const late = ({ body }: { readonly body: unknown }, newest: Group) =>
+    JSON.stringify(body).includes('"version":4') ? refused('outdated') : [{ ...newest, version: 7 }];
+
+  test('what was typed stays, and what they changed is said', async () => {
+    let newest: Group = choir;
+    const drawn = open({ [`GET ${address}`]: () => newest, 'POST /groups': (asked) => late(asked, newest) });
+    await drawn.user.type(await field('Category'), ' team');
+    newest = { ...choir, meetingTime: 'Sundays', version: 6 };
+    await drawn.user.click(save());
+    await drawn.user.click(await screen.findByRole('button', { name: 'Load the newest version' }));
+    expect(await screen.findByText('Meeting time: Sundays')).toBeTruthy();
+    expect([(await field('Category')).value, (await field('Meeting time')).value]).toEqual(['Music team', 'Sundays']);
+    await drawn.user.click(save());
+    await waitFor(() =>
+      expect(drawn.server.last('POST /groups')?.body).toEqual([{ id: choir.id, version: 6, categoryName: 'Music team' }]),
+    );
+  });
+
+  test('by joining, nobody is bothered with it', async () => {
+    let newest: Group = choir;
+    const drawn = open({ [`GET ${address}`]: () => newest, 'POST /groups': (asked) => late(asked, newest) });
+    await drawn.user.type(await field('Category'), ' team');
+    newest = { ...choir, memberCount: 9, version: 6 };
+    await drawn.user.click(save());
+    expect(await screen.findByText('“Hope Choir” was saved.')).toBeTruthy();
+    expect(screen.queryByText(/Somebody else changed/)).toBeNull();
+  });
+});
+
+describe('what only staff do', () => {
+  test('leaders neither delete nor see the switches of other tools', async () => {
+    open({});
+    await field('Name');
+    expect(screen.queryByRole('button', { name: 'Delete the group' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Take attendance' })).toBeNull();
+  });
+
+  test('staff turn them on, and delete the group even with something unsaved', async () => {
+    const restore = `POST /removed/Group/${choir.id}`;
+    const answers = { [`DELETE ${address}`]: () => ({}), [restore]: () => ({}) };
+    const drawn = open(answers, { can: asStaff }, ['Membership:Groups:Edit']);
+    await drawn.user.click(await screen.findByRole('checkbox', { name: 'Take attendance' }));
+    await drawn.user.click(screen.getByRole('button', { name: 'Delete the group' }));
+    await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('All of them')).toBeTruthy();
+    await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The group “Hope Choir” is back.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Group } from '#shared/membership/groups/groups.ts';
+import { PhotoDialog } from '#web/membership/people/PhotoDialog.tsx';
+import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { CameraIcon } from '#web/ui/icons.tsx';
+import { GroupPicture } from '../GroupPicture.tsx';
+
+interface Props {
+  readonly group: Group;
+  /** As in the draft: where it is, a new one as a data URL, or nothing. */
+  readonly photo: string;
+  readonly onChange: (photo: string) => void;
+}
+
+/** As wide as cards and the group's page show it on sharp screens, and small enough to be sent with the rest. */
+const size = { maxWidth: 960, maxHeight: 540 };
+/** Characters of a data URL the server takes. */
+const longest = 3_000_000;
+
+/** The photo of a group: cut to shape here, saved with the other settings. */
+export function PhotoField({ group, photo, onChange }: Props) {
+  const { t } = useTranslation();
+  const photoOf = usePhoto();
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState('');
+  const take = async (picture: string) => {
+    const fits = picture.length <= longest;
+    setProblem(fits ? '' : t('groups.photo.tooLarge'));
+    if (!fits) return false;
+    onChange(picture);
+    setOpen(false);
+    return true;
+  };
+  const drop = () => {
+    onChange('');
+    setOpen(false);
+  };
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <Box sx={{ fontWeight: 600, fontSize: '0.9375rem', mb: 0.75 }}>{t('groups.fields.photoUrl')}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <GroupPicture group={{ name: group.name, photoUrl: photo }} width="min(100%, 240px)" rounded />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" color="inherit" startIcon={<CameraIcon size={18} />} onClick={() => setOpen(true)}>
+            {t(photo ? 'groups.photo.change' : 'groups.photo.add')}
+          </Button>
+          {photo && (
+            <Button color="error" onClick={drop}>
+              {t('groups.photo.remove')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      <PhotoDialog
+        title={t('groups.photo.title', { name: group.name })}
+        problem={problem}
+        cropper={{ value: photoOf(photo), alt: group.name, aspect: 16 / 9, ...size }}
+        open={open}
+        onClose={() => setOpen(false)}
+        onUpdate={take}
+        onDelete={drop}
+      />
+    </Box>
+  );
+}

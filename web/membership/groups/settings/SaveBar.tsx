@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
+import { FormFoot } from '#web/ui/layout/FormFooter.tsx';
+
+interface Props {
+  readonly unsaved: boolean;
+  readonly busy: boolean;
+  readonly onReset: () => void;
+}
+
+/** The foot of the settings, always in sight: whether there is something to save, the way back, and saving. */
+export function SaveBar({ unsaved, busy, onReset }: Props) {
+  const { t } = useTranslation();
+  return (
+    <FormFoot>
+      <Box role="status" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
+        {unsaved ? t('groups.settings.unsaved') : t('groups.settings.allSaved')}
+      </Box>
+      {unsaved && (
+        <Button color="inherit" onClick={onReset} disabled={busy}>
+          {t('groups.settings.reset')}
+        </Button>
+      )}
+      <SubmitButton busy={busy} disabled={!unsaved}>
+        {t('ui.save')}
+      </SubmitButton>
+    </FormFoot>
+  );
+}

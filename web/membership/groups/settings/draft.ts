@@ -1,0 +1,93 @@
+// What is typed into the settings of a group, and what a save makes of it. Pure.
+import type { Group, GroupSave, GroupVisibility, JoinPolicy } from '#shared/membership/groups/groups.ts';
+import { groupSlug } from '#shared/membership/groups/slugs.ts';
+
+export interface GroupDraft {
+  readonly name: string;
+  readonly categoryName: string;
+  /** The address of the picture there is, a new one as a data URL, or nothing. */
+  readonly photoUrl: string;
+  readonly meetingTime: string;
+  readonly meetingLocation: string;
+  readonly about: string;
+  readonly labels: readonly string[];
+  readonly visibility: GroupVisibility;
+  readonly joinPolicy: JoinPolicy;
+  readonly slug: string;
+  readonly trackAttendance: boolean;
+  readonly printNametag: boolean;
+  readonly parentPickup: boolean;
+}
+export type GroupField = keyof GroupDraft;
+
+export const groupFields = [
+  'name',
+  'categoryName',
+  'photoUrl',
+  'meetingTime',
+  'meetingLocation',
+  'about',
+  'labels',
+  'visibility',
+  'joinPolicy',
+  'slug',
+  'trackAttendance',
+  'printNametag',
+  'parentPickup',
+] as const satisfies readonly GroupField[];
+/** Of the church's other tools: only the staff see and change these. */
+export const staffSwitches = ['trackAttendance', 'printNametag', 'parentPickup'] as const;
+
+export const draftOf = (group: Group): GroupDraft => ({
+  name: group.name,
+  categoryName: group.categoryName ?? '',
+  photoUrl: group.photoUrl,
+  meetingTime: group.meetingTime ?? '',
+  meetingLocation: group.meetingLocation ?? '',
+  about: group.about ?? '',
+  labels: group.labelArray,
+  visibility: group.visibility,
+  joinPolicy: group.joinPolicy,
+  slug: group.slug,
+  trackAttendance: group.trackAttendance ?? false,
+  printNametag: group.printNametag ?? false,
+  parentPickup: group.parentPickup ?? false,
+});
+
+/** What the server would make of the address: with nothing typed, it is made of the name. */
+export const slugFor = ({ slug, name }: Pick<GroupDraft, 'slug' | 'name'>): string => groupSlug(slug.trim() || name);
+
+const same = (a: GroupDraft[GroupField], b: GroupDraft[GroupField]) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Fields that differ between two drafts. */
+export const changedFields = (one: GroupDraft, other: GroupDraft): readonly GroupField[] =>
+  groupFields.filter((field) => !same(one[field], other[field]));
+
+/** The save of what differs from `base`; fields left out stay as they are on the server. */
+export function saveOf(draft: GroupDraft, base: GroupDraft): Omit<GroupSave, 'id' | 'version'> {
+  const changed = new Set(changedFields(draft, base));
+  const text = <F extends 'name' | 'categoryName' | 'meetingTime' | 'meetingLocation'>(field: F) =>
+    changed.has(field) ? draft[field].trim() : undefined;
+  const given = <F extends GroupField>(field: F): GroupDraft[F] | undefined => (changed.has(field) ? draft[field] : undefined);
+  return {
+    name: text('name'),
+    categoryName: text('categoryName'),
+    meetingTime: text('meetingTime'),
+    meetingLocation: text('meetingLocation'),
+    about: given('about'),
+    photoUrl: given('photoUrl'),
+    labelArray: changed.has('labels') ? [...draft.labels] : undefined,
+    visibility: given('visibility'),
+    joinPolicy: given('joinPolicy'),
+    slug: changed.has('slug') ? slugFor(draft) : undefined,
+    trackAttendance: given('trackAttendance'),
+    printNametag: given('printNametag'),
+    parentPickup: given('parentPickup'),
+  };
+}
+
+/** What was typed (against `base`), carried over to the newest version. */
+export const carriedOver = (draft: GroupDraft, base: GroupDraft, newest: GroupDraft): GroupDraft => ({
+  ...newest,
+  ...Object.fromEntries(changedFields(draft, base).map((field) => [field, draft[field]])),
+});

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { households as householdsCalls } from '#shared/membership/households/households.ts';
+import type { Person } from '#shared/membership/people/people.ts';
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
+import { call, useCall } from '#web/api.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSession } from '#web/session/session.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { usePeopleChanged } from '../people/usePeoplePages.ts';
+
+interface Place {
+  readonly id: string;
+  readonly householdRole?: string | undefined;
+}
+
+/**
+ * A household: its name, its people, and the moves. Who is left out of a save leaves the household, so every move starts from the people as
+ * they are at that moment.
+ */
+export function useHousehold(householdId: string) {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const refusal = useRefusal();
+  const snackbar = useSnackbar();
+  const changed = usePeopleChanged();
+  const household = useCall(householdsCalls.load, { id: householdId });
+  const people = useCall(peopleCalls.household, { householdId });
+
+  /** Throws what the server refuses. */
+  const settle = async (change: (now: readonly Place[]) => readonly Place[]) => {
+    const now = await call(peopleCalls.household, { householdId });
+    const places = now.map(({ id, householdRole }) => ({ id, householdRole }));
+    await call(peopleCalls.saveHousehold, { householdId, body: [...change(places)] });
+    await changed();
+  };
+  const moveIn = (id: string, householdRole: string) => settle((now) => [...now.filter((place) => place.id !== id), { id, householdRole }]);
+
+  const moveOut = async ({ id, name, householdRole = 'Other' }: Person) => {
+    const back = async () => {
+      try {
+        await moveIn(id, householdRole);
+        snackbar.success(t('people.household.movedIn', { name: name.display }));
+      } catch (error) {
+        snackbar.error(refusal(error));
+      }
+    };
+    try {
+      await settle((now) => now.filter((place) => place.id !== id));
+      const undo = { label: t('people.undo'), onClick: () => void back() };
+      snackbar.success(t('people.household.movedOut', { name: name.display }), undo);
+    } catch (error) {
+      snackbar.error(refusal(error));
+    }
+  };
+
+  const rename = async (name: string) => {
+    await call(householdsCalls.save, { body: [{ id: householdId, name, version: household.data?.version }] });
+    await changed();
+  };
+
+  return {
+    name: household.data?.name ?? '',
+    people: people.data,
+    error: people.error,
+    retry: () => void people.mutate(),
+    /** Who does not see everybody could move somebody out unseen. */
+    mayEdit: can('Membership:People:Edit') || (can('Membership:Households:Edit') && can('Membership:People:View')),
+    moveIn,
+    moveOut,
+    rename,
+  };
+}

@@ -1,0 +1,103 @@
+// What is typed into the form of a person, as flat texts, and what a save makes of it. Pure.
+import type { Person, PersonSave } from '#shared/membership/people/people.ts';
+import { emailForm } from '#shared/words.ts';
+
+export const nameFields = ['first', 'middle', 'last', 'nick', 'prefix', 'suffix'] as const;
+export const contactFields = ['email', 'mobilePhone', 'homePhone', 'workPhone', 'address1', 'address2', 'city', 'state', 'zip'] as const;
+export const personalFields = ['birthDate', 'gender', 'maritalStatus', 'anniversary'] as const;
+/** Only the staff see and change these. */
+export const staffFields = ['membershipStatus', 'nametagNotes', 'donorNumber'] as const;
+
+export const draftFields = [...nameFields, ...contactFields, ...personalFields, ...staffFields] as const;
+export type DraftField = (typeof draftFields)[number];
+export type PersonDraft = Readonly<Record<DraftField, string>> & { readonly optedOut: boolean };
+
+export const emptyDraft: PersonDraft = {
+  first: '',
+  middle: '',
+  last: '',
+  nick: '',
+  prefix: '',
+  suffix: '',
+  email: '',
+  mobilePhone: '',
+  homePhone: '',
+  workPhone: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+  birthDate: '',
+  gender: '',
+  maritalStatus: '',
+  anniversary: '',
+  membershipStatus: 'Visitor',
+  nametagNotes: '',
+  donorNumber: '',
+  optedOut: false,
+};
+
+/** What the form shows of a person as loaded. */
+export function draftOf(person: Person): PersonDraft {
+  const { display: _, ...name } = person.name;
+  const { birthDate, gender, maritalStatus, anniversary, membershipStatus, nametagNotes, donorNumber } = person;
+  const given = {
+    ...name,
+    ...person.contactInfo,
+    birthDate,
+    gender,
+    maritalStatus,
+    anniversary,
+    membershipStatus,
+    nametagNotes,
+    donorNumber,
+  };
+  const texts = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...emptyDraft, membershipStatus: '', ...Object.fromEntries(texts), optedOut: person.optedOut ?? false };
+}
+
+const picked = <F extends DraftField>(
+  fields: readonly F[],
+  draft: PersonDraft,
+  from: PersonDraft | undefined,
+): Partial<Record<F, string>> => {
+  const changed: Partial<Record<F, string>> = {};
+  for (const field of fields) if (!from || draft[field] !== from[field]) changed[field] = draft[field].trim();
+  return changed;
+};
+const orNothing = <T extends object>(part: T): T | undefined => (Object.keys(part).length > 0 ? part : undefined);
+
+/** The save of what differs from `from`; of everything for a new person. Fields left out stay as they are on the server. */
+export function saveOf(draft: PersonDraft, from?: PersonDraft): PersonSave {
+  return {
+    id: undefined,
+    name: orNothing(picked(nameFields, draft, from)),
+    contactInfo: orNothing(picked(contactFields, draft, from)),
+    ...picked(personalFields, draft, from),
+    ...picked(staffFields, draft, from),
+    ...(draft.optedOut !== (from?.optedOut ?? false) && { optedOut: draft.optedOut }),
+  };
+}
+
+export type DraftProblem = 'name' | 'email' | 'birthDate';
+
+/** What stands in the way of saving, by field. An e-mail address that was there before does not. `today` is `YYYY-MM-DD`. */
+export function draftProblems(draft: PersonDraft, today: string, from?: PersonDraft): Partial<Record<DraftField, DraftProblem>> {
+  const email = draft.email.trim();
+  return {
+    ...(!draft.first.trim() && !draft.last.trim() && { first: 'name' }),
+    ...(email && email !== from?.email && !emailForm.test(email) && { email: 'email' }),
+    ...(draft.birthDate && draft.birthDate > today && { birthDate: 'birthDate' }),
+  };
+}
+
+/** Fields that differ between two drafts. */
+export const changedFields = (one: PersonDraft, other: PersonDraft): readonly (DraftField | 'optedOut')[] =>
+  [...draftFields, 'optedOut' as const].filter((field) => one[field] !== other[field]);
+
+/** What was typed (against `base`), carried over to the newest version. */
+export const carriedOver = (draft: PersonDraft, base: PersonDraft, newest: PersonDraft): PersonDraft => ({
+  ...newest,
+  ...Object.fromEntries(changedFields(draft, base).map((field) => [field, draft[field]])),
+});

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { PersonAddIcon } from '#web/ui/icons.tsx';
+import { usePeoplePages } from '../usePeoplePages.ts';
+import { PeopleTable } from './PeopleTable.tsx';
+
+/** Everybody by last name, a page more at a time. */
+export function AllPeople() {
+  const { people, error, loading, loadingMore, more, loadMore, retry } = usePeoplePages(true);
+  if (error) return <NotFetched error={error} onRetry={retry} />;
+  if (loading) return <ListSkeleton rows={10} />;
+  if (people.length === 0) return <Nobody />;
+  return <PeopleTable people={people} footer={<Foot {...{ count: people.length, more, busy: loadingMore, onMore: loadMore }} />} />;
+}
+
+interface FootProps {
+  readonly count: number;
+  readonly more: boolean;
+  readonly busy: boolean;
+  readonly onMore: () => void;
+}
+
+function Foot({ count, more, busy, onMore }: FootProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
+      <span role="status">{more ? t('people.shownSoFar', { count }) : t('people.count', { count })}</span>
+      {more && (
+        <Button variant="outlined" color="inherit" size="small" onClick={onMore} loading={busy}>
+          {t('people.loadMore')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Nobody() {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  return (
+    <EmptyState
+      illustration={EmptyChairs}
+      title={t('people.nobody.title')}
+      text={t('people.nobody.text')}
+      action={
+        can('Membership:People:Edit') && (
+          <ButtonLink to="/people/new" startIcon={<PersonAddIcon size={18} />}>
+            {t('people.nobody.add')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
+import { useCall } from '#web/api.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { PersonAddIcon } from '#web/ui/icons.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+
+/** The search answers no more than this. */
+const most = 100;
+
+/** Whoever matches what is searched for. While one types on, what was found last stays. */
+export function FoundPeople({ term, onClear }: { readonly term: string; readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  const { data, error, mutate } = useCall(peopleCalls.search, { query: { term } }, { keepPreviousData: true });
+  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
+  if (data.length === 0) return <Nobody term={term} onClear={onClear} />;
+  const count = data.length;
+  return (
+    <PeopleTable
+      people={data}
+      footer={
+        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {count >= most ? t('people.foundFirst', { count }) : t('people.found', { count })}
+        </Box>
+      }
+    />
+  );
+}
+
+function Nobody({ term, onClear }: { readonly term: string; readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  return (
+    <div role="status">
+      <EmptyState
+        illustration={EmptyChairs}
+        title={t('people.notFound.title')}
+        text={t('people.notFound.text', { term })}
+        action={
+          <>
+            <Button variant="outlined" color="inherit" onClick={onClear}>
+              {t('people.notFound.showAll')}
+            </Button>
+            {can('Membership:People:Edit') && (
+              <ButtonLink to={`/people/new?name=${encodeURIComponent(term)}`} startIcon={<PersonAddIcon size={18} />}>
+                {t('people.add')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

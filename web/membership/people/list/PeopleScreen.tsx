@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { useDebounced } from '#web/ui/fields/useDebounced.ts';
+import { PersonAddIcon } from '#web/ui/icons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { AllPeople } from './AllPeople.tsx';
+import { FoundPeople } from './FoundPeople.tsx';
+import { useListKeys } from './useListKeys.ts';
+
+/** The people of the church: found while one types, or turned over by last name. The address keeps what is searched for. */
+export function PeopleScreen() {
+  const { t } = useTranslation();
+  return (
+    <StaffOnly needs={['Membership:People:View', 'Membership:People:View Members', 'Membership:People:Edit']} title={t('people.title')}>
+      <People />
+    </StaffOnly>
+  );
+}
+
+function People() {
+  const { t } = useTranslation();
+  const { can, current } = useSession();
+  const [address, setAddress] = useSearchParams();
+  const [sought, setSought] = useState(address.get('q') ?? '');
+  const term = useDebounced(sought.trim());
+  const place = useRef<HTMLDivElement>(null);
+  useListKeys(place);
+  const search = (next: string) => {
+    setSought(next);
+    setAddress(next.trim() ? { q: next } : {}, { replace: true });
+  };
+  const add = can('Membership:People:Edit') && (
+    <ButtonLink to="/people/new" startIcon={<PersonAddIcon size={18} />}>
+      {t('people.add')}
+    </ButtonLink>
+  );
+  return (
+    <Page title={t('people.title')} eyebrow={current?.church.name} intro={t('people.intro')} actions={add} width="wide">
+      <div ref={place} style={{ display: 'contents' }}>
+        <SearchField label={t('people.search')} value={sought} onChange={search} />
+        <Section flush>{term ? <FoundPeople term={term} onClear={() => search('')} /> : <AllPeople />}</Section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSWRConfig } from 'swr';
+import useSWRInfinite, { unstable_serialize as serialize } from 'swr/infinite';
+import type { Answer } from '#shared/api.ts';
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
+import { type CallError, call } from '#web/api.ts';
+import { paged, pageKeys, pageQuery } from '#web/paging.ts';
+import { useSession } from '#web/session/session.tsx';
+
+type PeoplePage = Answer<typeof peopleCalls.page>;
+
+const pagesOf = (churchId: string) => pageKeys('people by last name', churchId);
+const fetchPage = (key: string[]) => call(peopleCalls.page, { query: pageQuery(key) });
+
+/** The church's people by last name, a page more at a time; not asked for while `wanted` is false. */
+export function usePeoplePages(wanted: boolean) {
+  const churchId = useSession().current?.church.id ?? '';
+  const pages = useSWRInfinite<PeoplePage, CallError>(wanted ? pagesOf(churchId) : () => null, fetchPage, { revalidateAll: true });
+  const { loaded, ...list } = paged(pages);
+  return {
+    people: loaded.flatMap(({ people }) => people),
+    ...list,
+  };
+}
+
+/**
+ * Call it after people have changed: whatever shows people, households or what was deleted is fetched anew; but nothing of the person who
+ * was just deleted.
+ */
+export function usePeopleChanged(): (deletedId?: string) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  const churchId = useSession().current?.church.id ?? '';
+  return async (deletedId) => {
+    const concerned = (key: unknown) =>
+      Array.isArray(key) && typeof key[1] === 'string' && /^\/(people|households|removed|auditlogs)/.test(key[1]);
+    await Promise.all([
+      mutate(serialize(pagesOf(churchId))),
+      mutate((key) => concerned(key) && !(deletedId && JSON.stringify(key).includes(deletedId))),
+    ]);
+  };
+}

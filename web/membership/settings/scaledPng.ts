@@ -1,9 +1,0 @@
-import { cutPng, type Size } from '#web/ui/cropPicture.ts';
-
-/** The whole picture at an address as a PNG (data URL) no larger than `most`. Fails when it is no picture. */
-export async function scaledPng(address: string, most: Size): Promise<string> {
-  const picture = new Image();
-  picture.src = address;
-  await picture.decode();
-  return cutPng(address, { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight }, most);
-}

@@ -1,0 +1,75 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
+import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
+import { LoginScreen } from '../LoginScreen.tsx';
+
+const app = (
+  <Routes>
+    <Route path="/login" element={<LoginScreen />} />
+    <Route path="*" element={<p>Inside</p>} />
+  </Routes>
+);
+const greeted = { 'POST /sessions/link': () => ({ firstName: 'Anna', lastName: 'Berg', email: 'anna@grace.test', churchName: 'Grace' }) };
+/** Each link of its own, as on a server: what one was answered is not remembered for the next. */
+let link = 0;
+const open = (answers: Parameters<typeof renderSignedIn>[1], rest = `timestamp=${Date.now()}`) => {
+  link += 1;
+  return renderSignedIn(app, { ...greeted, ...answers }, `/login?auth=link${link}&${rest}`);
+};
+const type = async ({ user }: ReturnType<typeof open>, password: string, verify: string) => {
+  await user.type(await screen.findByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('Verify password'), `${verify}{Enter}`);
+};
+beforeEach(() => localStorage.clear());
+
+test('greets by the first name and names what is wrong with a password', async () => {
+  const drawn = open({});
+  expect(await screen.findByText('Hello Anna, please choose a new password.')).toBeTruthy();
+  await drawn.user.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(screen.getByText('Please enter a password.')).toBeTruthy();
+  await type(drawn, 'short', 'short');
+  expect(screen.getByText('Password must be at least 8 characters long.')).toBeTruthy();
+  await type(drawn, 'er and long', 'er but other');
+  expect(screen.getByText('Passwords do not match.')).toBeTruthy();
+  expect(drawn.server.calls()).not.toContain('POST /users/setPasswordGuid');
+});
+
+test('a set password signs in with it', async () => {
+  const anna = signedIn([userChurch('grace')]);
+  const drawn = open({ 'POST /users/setPasswordGuid': () => ({ success: true }), 'POST /sessions': () => ({ signedIn: anna }) });
+  await type(drawn, 'long enough', 'long enough');
+  expect(await screen.findByText('Inside')).toBeTruthy();
+  expect(drawn.server.last('POST /sessions')?.body).toEqual({ email: 'anna@grace.test', password: 'long enough' });
+});
+
+test('a link that fails leads to Forgot, which says why', async () => {
+  const drawn = open({ 'POST /users/setPasswordGuid': () => ({ success: false }) });
+  await type(drawn, 'long enough', 'long enough');
+  expect((await screen.findByRole('alert')).textContent).toBe('The current link is expired.');
+  expect(screen.getByRole('heading', { name: 'Forgot Password' })).toBeTruthy();
+});
+
+test.each([
+  ['older than ten minutes', () => `timestamp=${Date.now() - 600_500}`],
+  ['without a timestamp', () => ''],
+])('a link %s has expired, and a new one is offered', async (_, rest) => {
+  const { user, server } = open({}, rest());
+  expect(await screen.findByRole('heading', { name: 'Your link has expired' })).toBeTruthy();
+  expect(server.calls()).not.toContain('POST /sessions/link');
+  await user.click(screen.getByRole('link', { name: 'Request a new reset link' }));
+  expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeTruthy();
+});
+
+test('a link the server does not know any more has expired', async () => {
+  open({ 'POST /sessions/link': () => refused('linkExpired') });
+  expect(await screen.findByRole('heading', { name: 'Your link has expired' })).toBeTruthy();
+});
+
+test('an invitation needs no timestamp and greets for the church', async () => {
+  open({}, 'invite=1');
+  expect(await screen.findByText('Hello Anna, Grace invites you in. Please choose a password.')).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
+import { useCall } from '#web/api.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { EntryFrame } from '../EntryFrame.tsx';
+import type { SignInAnswer } from '../signInAnswer.ts';
+import { ExpiredLink } from './ExpiredLink.tsx';
+import { linkHasExpired } from './linkExpiry.ts';
+import { SetPasswordForm } from './SetPasswordForm.tsx';
+
+interface Props {
+  readonly guid: string;
+  /** The query of a mailed link; a guid that a code was exchanged for has none. */
+  readonly link?: URLSearchParams;
+  /** Signed in with the new password, or asked for the second step. */
+  readonly onAnswer: (answer: SignInAnswer) => void;
+  /** The server does not take the guid any more. */
+  readonly onExpired: () => void;
+}
+
+/** The link works once: what it said must not be asked again after it was used. */
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false };
+
+/** Set Password: greets who the link was sent to, and says so when it is too old. */
+export function SetPasswordScreen({ guid, link, onAnswer, onExpired }: Props) {
+  const { t } = useTranslation();
+  const [expired] = useState(() => Boolean(link && linkHasExpired(link, Date.now())));
+  const { data, error, mutate } = useCall(sessionsCalls.ofLink, expired || !guid ? undefined : { body: { authGuid: guid } }, once);
+  if (expired || !guid || error?.code === 'linkExpired') return <ExpiredLink />;
+  const invited = link?.get('invite') === '1' && data?.churchName;
+  const greeting = invited
+    ? t('login.setPassword.invited', { church: data.churchName, name: data.firstName })
+    : t('login.setPassword.greeting', { name: data?.firstName });
+  return (
+    <EntryFrame title={t('login.setPassword.title')} intro={data && greeting}>
+      {data && <SetPasswordForm guid={guid} email={data.email} onAnswer={onAnswer} onExpired={onExpired} />}
+      {!data && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <FormSkeleton fields={2} />)}
+    </EntryFrame>
+  );
+}

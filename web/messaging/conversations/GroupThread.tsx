@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
+import { conversations } from '#shared/messaging/conversations/conversations.ts';
+import { call } from '#web/api.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { OfflineNote } from '../live/OfflineNote.tsx';
+import type { ShownMessage } from '../live/thread/thread.ts';
+import { useDraftText } from '../live/thread/useDraftText.ts';
+import { useThread } from '../live/thread/useThread.ts';
+import { DropArea } from '../messages/composer/DropArea.tsx';
+import { ThreadComposer } from '../messages/composer/ThreadComposer.tsx';
+import { useFiles } from '../messages/composer/useAttachments.ts';
+import { useDrop } from '../messages/composer/useFileDrop.ts';
+import { MessageLog } from '../messages/log/MessageLog.tsx';
+import { ReportDialog } from '../reports/ReportDialog.tsx';
+
+interface Group {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The one conversation of a group, for those who are in it. */
+export function GroupThread({ group }: { readonly group: Group }) {
+  const { data, error, mutate } = useSWRImmutable(['group conversation', group.id], () => opened(group));
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: 'clamp(360px, 70vh, 640px)',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1.6,
+        overflow: 'clip',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {data ? (
+        <Talk key={data} conversationId={data} name={group.name} />
+      ) : error ? (
+        <NotFetched error={error} onRetry={() => void mutate()} />
+      ) : (
+        <ListSkeleton rows={4} />
+      )}
+    </Box>
+  );
+}
+
+/** The conversation that is there; the first who looks makes it. */
+async function opened({ id, name }: Group): Promise<string> {
+  const [one] = await call(conversations.save, { body: [{ contentType: 'group', contentId: id, title: name, visibility: 'hidden' }] });
+  if (!one) throw new Error('No conversation was answered.');
+  return one.id;
+}
+
+const nobody: readonly never[] = [];
+
+function Talk({ conversationId, name }: { readonly conversationId: string; readonly name: string }) {
+  const own = useSession().current?.person.id ?? '';
+  const thread = useThread(conversationId);
+  const draft = useDraftText(conversationId);
+  const [edited, setEdited] = useState<{ readonly message: ShownMessage; readonly text: string }>();
+  const [reported, setReported] = useState<ShownMessage>();
+  const files = useFiles(conversationId);
+  const { over, drop, onPaste } = useDrop(files.add, !edited);
+  if (!thread.loaded && thread.messages.length === 0) {
+    return thread.problem ? <NotFetched error={thread.problem} onRetry={thread.refresh} /> : <ListSkeleton rows={4} />;
+  }
+  return (
+    <Box {...drop} sx={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
+      <Box sx={{ flex: 'none', px: 1, '&:not(:empty)': { py: 1 } }}>
+        <OfflineNote />
+      </Box>
+      <MessageLog
+        {...{ thread, name, own }}
+        seen={nobody}
+        at={undefined}
+        named
+        onEdit={(message) => setEdited({ message, text: message.content })}
+        onReport={setReported}
+      />
+      <ThreadComposer {...{ name, thread, files, onPaste, draft, edited, setEdited }} />
+      {over && <DropArea />}
+      {reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { useCall } from '#web/api.ts';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useDraftText } from '../live/thread/useDraftText.ts';
+import { useThread } from '../live/thread/useThread.ts';
+import { useInboxChanged } from '../privateMessages/useInbox.ts';
+import { type PaneFrame, PaneHead } from './PaneHead.tsx';
+import { ThreadView } from './ThreadView.tsx';
+
+interface Props {
+  readonly conversationId: string;
+  readonly at?: number | undefined;
+  readonly frame: PaneFrame;
+  readonly titleId?: string | undefined;
+}
+
+/** Fetches a conversation and shows it. Give it the conversation's id as key. */
+export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
+  const { t } = useTranslation();
+  const own = useSession().current?.person.id ?? '';
+  const info = useCall(privateMessages.thread, { conversationId });
+  // Nobody listens at doors that are closed to them.
+  const thread = useThread(info.error ? undefined : conversationId, info.data?.participants);
+  const draft = useDraftText(conversationId);
+  const inboxChanged = useInboxChanged();
+  const { mutate } = info;
+  const onChanged = useCallback(() => {
+    void mutate();
+    inboxChanged();
+  }, [mutate, inboxChanged]);
+  const last = thread.messages.findLast(({ state }) => state === 'stored');
+  const lastly = last && `${last.id} ${last.revision} ${last.removedAt ?? ''}`;
+  useEffect(() => {
+    if (lastly !== undefined) inboxChanged();
+  }, [lastly, inboxChanged]);
+  // Who was blocked meanwhile, or must not write any more, learns it by what was refused.
+  const refused = thread.messages.findLast(({ state }) => state === 'failed')?.id;
+  useEffect(() => {
+    if (refused) void mutate();
+  }, [refused, mutate]);
+  if (!info.data) {
+    return (
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
+        <PaneHead {...frame} titleId={titleId} title={t('messages.private')} />
+        {info.error ? <NotFetched error={info.error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} avatars={false} />}
+      </Box>
+    );
+  }
+  return <ThreadView info={info.data} {...{ thread, own, frame, titleId, at, draft, onChanged }} />;
+}

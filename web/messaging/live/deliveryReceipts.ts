@@ -1,0 +1,33 @@
+// A message has arrived at a person's device once the app has heard of it, whatever screen is open.
+import { conversations } from '#shared/messaging/conversations/conversations.ts';
+import { idForm } from '#shared/words.ts';
+import { call } from '#web/api.ts';
+
+/** What comes in quick succession is told once; milliseconds. */
+const together = 500;
+/** All there is so far: the server knows the last number, the frame does not say it. */
+const all = 2_000_000_000;
+
+export class Arrivals {
+  #due = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  heard(conversationId: string): void {
+    if (!idForm.test(conversationId)) return;
+    this.#due.add(conversationId);
+    this.#timer ??= setTimeout(() => this.#tell(), together);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#due.clear();
+  }
+
+  #tell(): void {
+    const due = [...this.#due];
+    this.stop();
+    // A hint to the writer; the next message tells it anew.
+    for (const conversationId of due) call(conversations.seen, { body: { conversationId, received: all } }).catch(() => undefined);
+  }
+}

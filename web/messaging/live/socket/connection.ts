@@ -1,0 +1,129 @@
+// Keeps a socket open: tries again when it breaks, renews it before API Gateway ends it, and lets go when the page is left.
+
+import { Observed } from '../observable.ts';
+import { pauseBefore } from './backoff.ts';
+import type { Heard } from './readFrame.ts';
+import { Line } from './socket.ts';
+
+export type LiveState = 'live' | 'connecting' | 'offline';
+
+/** API Gateway ends a connection after two hours; not all clients renew in the same minute. */
+const renewal = () => (100 + 15 * Math.random()) * 60_000;
+/** After this silence it is asked whether the connection still lives, when the tab is looked at again. */
+const doubtful = 30_000;
+
+export interface WireEvents {
+  /** The socket has this id from now on: rooms are to be joined again, and what was missed is to be fetched. */
+  opened(socketId: string): void;
+  heard(frame: Heard): void;
+  /** Could not be opened. Answers whether the server was reached otherwise. */
+  failed(): Promise<boolean>;
+}
+
+export class Wire {
+  readonly state = new Observed<LiveState>('connecting');
+  #events: WireEvents;
+  #current: Line | undefined;
+  #next: Line | undefined;
+  #attempt = 0;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #renew: ReturnType<typeof setTimeout> | undefined;
+  #listeners: AbortController | undefined;
+
+  constructor(events: WireEvents) {
+    this.#events = events;
+  }
+
+  get socketId(): string | undefined {
+    return this.#current?.socketId;
+  }
+
+  start(): void {
+    if (this.#listeners) return;
+    this.#listeners = new AbortController();
+    const { signal } = this.#listeners;
+    addEventListener('online', () => this.#hurry(true), { signal });
+    addEventListener('offline', () => this.state.set('offline'), { signal });
+    addEventListener('pagehide', () => this.#drop(), { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#open(), { signal });
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#hurry(), { signal });
+    this.#open();
+  }
+
+  stop(): void {
+    this.#listeners?.abort();
+    this.#listeners = undefined;
+    this.#drop();
+  }
+
+  /** A call did not get through: perhaps the connection is gone, too. */
+  doubt(): void {
+    this.#current?.probe();
+  }
+
+  #drop(): void {
+    clearTimeout(this.#again);
+    clearTimeout(this.#renew);
+    const lines = [this.#current, this.#next];
+    this.#current = undefined;
+    this.#next = undefined;
+    for (const line of lines) line?.end();
+    this.#attempt = 0;
+    this.state.set('connecting');
+  }
+
+  /** No pause is waited for; a connection that may be dead is tried. */
+  #hurry(isDoubtful = false): void {
+    if (this.#current) {
+      this.state.set(navigator.onLine ? 'live' : 'offline');
+      if (isDoubtful || this.#current.silentFor() > doubtful) this.#current.probe();
+    } else if (!this.#next) {
+      clearTimeout(this.#again);
+      this.#open();
+    }
+  }
+
+  /** The connection there is serves until the new one does. */
+  #open(): void {
+    if (!this.#listeners || this.#next) return;
+    this.#next = new Line({
+      opened: (line, socketId) => this.#opened(line, socketId),
+      heard: (frame) => this.#events.heard(frame),
+      ended: (line) => this.#ended(line),
+    });
+  }
+
+  #opened(line: Line, socketId: string): void {
+    const old = this.#current;
+    this.#current = line;
+    this.#next = undefined;
+    this.#attempt = 0;
+    clearTimeout(this.#renew);
+    this.#renew = setTimeout(() => this.#open(), renewal());
+    this.state.set('live');
+    this.#events.opened(socketId);
+    old?.end();
+  }
+
+  #ended(line: Line): void {
+    const wasCurrent = line === this.#current;
+    if (wasCurrent) this.#current = undefined;
+    else if (line === this.#next) this.#next = undefined;
+    else return;
+    if (this.#next) return;
+    this.#attempt += 1;
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.#open(), pauseBefore(this.#attempt));
+    if (this.#current) return;
+    // What was found out to be offline stays so until something is reached.
+    if (!navigator.onLine) this.state.set('offline');
+    else if (wasCurrent) this.state.set('connecting');
+    if (!wasCurrent) void this.#judge();
+  }
+
+  /** Sockets may be forbidden where calls pass: then we are not offline, only not live. */
+  async #judge(): Promise<void> {
+    const reached = await this.#events.failed();
+    if (this.#listeners && !this.#current) this.state.set(reached ? 'connecting' : 'offline');
+  }
+}

@@ -1,0 +1,29 @@
+import type { Live } from '../live.ts';
+import { OutboxShelf } from '../outbox/storage.ts';
+import type { ThreadStore } from './store.ts';
+import type { Thread } from './thread.ts';
+
+type Actions = Pick<Thread, 'older' | 'send' | 'retry' | 'discard' | 'edit' | 'remove' | 'typed' | 'markRead' | 'refresh'>;
+
+interface About {
+  readonly conversationId: string;
+  readonly churchId: string;
+  readonly personId: string;
+}
+
+/** What a screen can do with a thread. While there is none yet, what is sent is kept and goes out once there is; nothing else happens. */
+export const actionsOf = (about: About, live: Live | undefined, store: ThreadStore | undefined): Actions => ({
+  older: async () => store?.older(),
+  send: (text, attachments) => {
+    store?.typing.sent();
+    if (live) live.outbox.add(about.conversationId, text, attachments);
+    else new OutboxShelf(about.churchId, about.personId).write(about.conversationId, text, attachments);
+  },
+  retry: (id) => live?.outbox.retry(id),
+  discard: (id) => live?.outbox.discard(id),
+  edit: async (id, text) => store?.edit(id, text),
+  remove: async (id) => store?.remove(id),
+  typed: () => store?.typing.typed(),
+  markRead: () => store?.markRead(),
+  refresh: () => store?.refresh(),
+});

@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import type { Participant } from '#shared/messaging/words.ts';
+import { useSession } from '#web/session/session.tsx';
+import { useLiveCore } from '../liveContext.ts';
+import { waitingMessages } from '../outbox/pendingMessages.ts';
+import { useObserved } from '../useObservable.ts';
+import { actionsOf } from './actions.ts';
+import type { ThreadNow } from './store.ts';
+import type { Seen, ShownMessage, Thread } from './thread.ts';
+
+const nothing: ThreadNow = { stored: [], loaded: false, more: false, loadingOlder: false, problem: undefined };
+const nobody: readonly string[] = [];
+const unseen: Readonly<Record<string, Seen>> = {};
+const empty: readonly never[] = [];
+
+/**
+ * The messages of a conversation, kept up with the server while the screen shows them; without an id nothing. `participants`, where they were
+ * fetched, say how far everybody had seen it.
+ */
+export function useThread(conversationId: string | undefined, participants: readonly Participant[] = empty): Thread {
+  const live = useLiveCore();
+  const store = useMemo(() => (conversationId ? live?.thread(conversationId) : undefined), [live, conversationId]);
+  useEffect(() => store?.show(), [store]);
+  const { stored, loaded, more, loadingOlder, problem } = useObserved(store?.now, nothing);
+  const items = useObserved(live?.outbox.items, empty);
+  const typing = useObserved(store?.typing.names, nobody);
+  const told = useObserved(store?.seen.people, unseen);
+  const messages = useMemo(
+    () => [
+      ...stored.map((one): ShownMessage => ({ ...one, state: 'stored' })),
+      ...waitingMessages(items, stored, live?.me, conversationId),
+    ],
+    [stored, items, live, conversationId],
+  );
+  const seen = useMemo(() => withParticipants(told, participants), [told, participants]);
+  const { current } = useSession();
+  const churchId = current?.church.id ?? '';
+  const personId = current?.person.id ?? '';
+  const actions = useMemo(
+    () => actionsOf({ conversationId: conversationId ?? '', churchId, personId }, live, store),
+    [live, store, conversationId, churchId, personId],
+  );
+  return { messages, loaded, more, loadingOlder, problem, typing, seen, ...actions };
+}
+
+function withParticipants(told: Readonly<Record<string, Seen>>, participants: readonly Participant[]): Readonly<Record<string, Seen>> {
+  const all: Record<string, Seen> = { ...told };
+  for (const { personId, received, read } of participants) {
+    const known = told[personId];
+    all[personId] = { received: Math.max(known?.received ?? 0, received), read: Math.max(known?.read ?? 0, read) };
+  }
+  return all;
+}

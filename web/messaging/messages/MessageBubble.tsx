@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { MoreIcon } from '#web/ui/icons.tsx';
+import type { ShownMessage } from '../live/thread/thread.ts';
+import { MessageFiles } from './MessageFiles.tsx';
+import { MarkIcon } from './MessageStatusIcon.tsx';
+import { MessageText } from './MessageText.tsx';
+import type { Mark } from './messageStatus.ts';
+
+interface Props {
+  readonly message: ShownMessage;
+  /** How far it has come; for own messages only. */
+  readonly mark: Mark | undefined;
+  /** The first and the last of what was written in one go; `named`: the name stands over it. */
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly named: boolean;
+  /** The one a search has led to. */
+  readonly sought: boolean;
+  /** Whether Tab comes to its button; from there arrow keys go to those of the others. */
+  readonly reached: boolean;
+}
+
+const lookFields = ['mark', 'first', 'last', 'named', 'sought', 'reached'] as const;
+const shownFields = ['id', 'number', 'revision', 'state', 'content', 'removedAt', 'timeUpdated', 'attachments'] as const;
+
+/** One message. Its button is answered by the log: `data-more` says of which. */
+export const MessageBubble = memo(function MessageBubble({ message, mark, first, last, named, sought, reached }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, content, attachments = [], removedAt, timeSent, timeUpdated, displayName, state } = message;
+  const time = format.time(timeSent);
+  const names = [
+    mark ? 'message own' : 'message',
+    first && 'first',
+    last && 'last',
+    sought && 'sought',
+    state !== 'stored' && state !== 'failed' && 'waiting',
+  ];
+  return (
+    <article
+      id={`message-${id}`}
+      className={names.filter(Boolean).join(' ')}
+      aria-label={mark ? t('messages.thread.ownAt', { time }) : t('messages.thread.from', { name: displayName, time })}
+    >
+      <div className={removedAt ? 'bubble trace' : 'bubble'}>
+        {named && <div className="by">{displayName}</div>}
+        {removedAt ? t('messages.deleted') : <MessageText text={content} />}
+        {!removedAt && attachments.length > 0 && <MessageFiles files={attachments} />}
+        <div className="meta">
+          {timeUpdated && !removedAt && <span>{t('messages.thread.edited')}</span>}
+          <time dateTime={timeSent} title={format.dateTime(timeSent)}>
+            {time}
+          </time>
+          {mark && !removedAt && <MarkIcon mark={mark} />}
+        </div>
+      </div>
+      {!removedAt && state !== 'sending' && (
+        <button
+          type="button"
+          className="more"
+          data-more={id}
+          aria-haspopup="menu"
+          tabIndex={reached ? 0 : -1}
+          title={t('messages.menu.message')}
+        >
+          <MoreIcon size={18} label={t('messages.menu.message')} />
+        </button>
+      )}
+    </article>
+  );
+}, isSame);
+
+/** What is fetched anew is another object with the same in it; thousands need not be drawn again for it. */
+function isSame(before: Props, now: Props): boolean {
+  const [a, b] = [before.message, now.message];
+  const isUnchanged = shownFields.every((field) => a[field] === b[field]);
+  return isUnchanged && lookFields.every((field) => before[field] === now[field]);
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { CloseIcon, CopyIcon, EditIcon, FlagIcon, RefreshIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { DropdownPanel, type MenuRow } from '#web/ui/overlays/DropdownPanel.tsx';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import type { ShownMessage, Thread } from '../live/thread/thread.ts';
+
+interface Props {
+  readonly chosen: { readonly message: ShownMessage; readonly anchor: HTMLElement } | undefined;
+  readonly thread: Thread;
+  readonly onEdit: (message: ShownMessage) => void;
+  readonly onReport: (message: ShownMessage) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with one message; one menu for all of them. */
+export function MessageMenu({ chosen, onClose, ...props }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const items = useRows(chosen, props);
+  return <DropdownPanel {...{ id, items, onClose }} label={t('messages.menu.message')} anchor={chosen?.anchor ?? null} />;
+}
+
+function useRows(chosen: Props['chosen'], { thread, onEdit, onReport }: Omit<Props, 'chosen' | 'onClose'>): readonly MenuRow[] {
+  const { t } = useTranslation();
+  const snackbar = useSnackbar();
+  const remove = useRemoveMessage(thread);
+  if (!chosen) return [];
+  const { message, anchor } = chosen;
+  const { id, state, content, can } = message;
+  const copy = () =>
+    navigator.clipboard.writeText(content).then(
+      () => snackbar.success(t('ui.copied')),
+      () => snackbar.error(t('ui.copyFailed')),
+    );
+  const copying = content ? [{ label: t('messages.menu.copy'), icon: CopyIcon, onSelect: () => void copy() }] : [];
+  if (state !== 'stored') {
+    const retry = { label: t('messages.failed.retry'), icon: RefreshIcon, onSelect: () => thread.retry(id) };
+    const discard = { label: t('messages.failed.discard'), icon: CloseIcon, danger: true, onSelect: () => thread.discard(id) };
+    return [...(state === 'failed' ? [retry] : []), ...copying, discard];
+  }
+  return [
+    ...copying,
+    ...(can?.edit ? [{ label: t('messages.menu.edit'), icon: EditIcon, onSelect: () => onEdit(message) }] : []),
+    ...(can?.report ? [{ label: t('messages.menu.report'), icon: FlagIcon, onSelect: () => onReport(message) }] : []),
+    ...(can?.remove
+      ? [{ label: t('messages.menu.delete'), icon: TrashIcon, danger: true, onSelect: () => void remove(message, anchor) }]
+      : []),
+  ];
+}
+
+/** Asks before it deletes, and says when it was refused. */
+function useRemoveMessage(thread: Thread) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const snackbar = useSnackbar();
+  const refusal = useRefusal();
+  return async ({ id }: ShownMessage, anchor: HTMLElement) => {
+    const question = {
+      title: t('messages.delete.title'),
+      text: t('messages.delete.text'),
+      confirmLabel: t('messages.menu.delete'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    // Its button goes with it.
+    anchor.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+    await thread.remove(id).catch((error: unknown) => snackbar.error(refusal(error)));
+  };
+}

@@ -1,0 +1,18 @@
+import { Fragment, useMemo } from 'react';
+import { linked } from './linkify.ts';
+
+/** What somebody wrote: text, never markup, with addresses as links that take nothing along. */
+export function MessageText({ text }: { readonly text: string }) {
+  const parts = useMemo(() => keyed(text), [text]);
+  return parts.map(({ key, text: piece, href }) =>
+    href ? (
+      <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {piece}
+      </a>
+    ) : (
+      <Fragment key={key}>{piece}</Fragment>
+    ),
+  );
+}
+
+const keyed = (text: string) => linked(text).map((part, key) => ({ ...part, key }));

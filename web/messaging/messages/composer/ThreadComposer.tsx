@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestMessage } from '#shared/messaging/words.ts';
+import type { ShownMessage, Thread } from '#web/messaging/live/thread/thread.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { CloseIcon, EditIcon } from '#web/ui/icons.tsx';
+import { Composer } from './Composer.tsx';
+import { isTouch } from './isTouch.ts';
+import type { useFiles } from './useAttachments.ts';
+import { WaitingFiles } from './WaitingFiles.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly thread: Thread;
+  readonly files: ReturnType<typeof useFiles>;
+  readonly onPaste: ((event: React.ClipboardEvent) => void) | undefined;
+  readonly draft: readonly [string, (text: string) => void];
+  readonly edited: { readonly message: ShownMessage; readonly text: string } | undefined;
+  readonly setEdited: (edited: { readonly message: ShownMessage; readonly text: string } | undefined) => void;
+}
+
+/** Writes a message, or changes one of the own. */
+export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, setDraft], edited, setEdited }: Props) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const editedId = edited?.message.id;
+  useEffect(() => {
+    if (!editedId) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(-1, -1);
+  }, [editedId]);
+  useEffect(() => {
+    if (isTouch()) return;
+    // The shell's main region takes the focus in the moment the screen changes.
+    const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const save = useSaveEdit(thread, setEdited);
+  const text = edited ? edited.text : draft;
+  const waiting = files.files.some(({ sent }) => !sent);
+  const isFull = text.trim() !== '' || (files.files.length > 0 && !edited);
+  const send = () => {
+    thread.send(
+      draft.trim(),
+      files.files.flatMap(({ sent }) => sent ?? []),
+    );
+    setDraft('');
+    files.clear();
+    input.current?.focus();
+  };
+  const lastOwn = () => {
+    const message = thread.messages.findLast(({ can, state, removedAt }) => can?.edit && state === 'stored' && !removedAt);
+    if (message) setEdited({ message, text: message.content });
+  };
+  return (
+    <Composer
+      name={name}
+      value={text}
+      onChange={(next) => {
+        if (edited) return setEdited({ ...edited, text: next });
+        setDraft(next);
+        thread.typed();
+      }}
+      onSend={() => (edited ? save(edited.message, edited.text) : send())}
+      ready={isFull && text.length <= longestMessage && (Boolean(edited) || !waiting)}
+      editing={Boolean(edited)}
+      onFiles={edited ? undefined : files.add}
+      onPaste={edited ? undefined : onPaste}
+      onEscape={edited && (() => setEdited(undefined))}
+      onUp={edited ? undefined : lastOwn}
+      inputRef={input}
+    >
+      {edited ? (
+        <EditNote text={edited.message.content} onCancel={() => setEdited(undefined)} />
+      ) : (
+        <WaitingFiles files={files.files} onRemove={files.remove} onAgain={files.again} />
+      )}
+    </Composer>
+  );
+}
+
+/** Changes a message at once; what is refused comes back to be tried again. */
+function useSaveEdit(thread: Thread, setEdited: Props['setEdited']) {
+  const snackbar = useSnackbar();
+  const refusal = useRefusal();
+  return (message: ShownMessage, text: string) => {
+    setEdited(undefined);
+    if (text.trim() === message.content) return;
+    thread.edit(message.id, text.trim()).catch((error: unknown) => {
+      snackbar.error(refusal(error));
+      setEdited({ message, text });
+    });
+  };
+}
+
+function EditNote({ text, onCancel }: { readonly text: string; readonly onCancel: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pb: 1, color: 'primary.main' }}>
+      <EditIcon size={18} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ typography: 'caption', fontWeight: 600 }}>{t('messages.write.editing')}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {text}
+        </Box>
+      </Box>
+      <IconAction size="small" icon={CloseIcon} label={t('ui.cancel')} onClick={onCancel} />
+    </Box>
+  );
+}

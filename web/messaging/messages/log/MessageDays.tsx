@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownMessage } from '#web/messaging/live/thread/thread.ts';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { MessageBubble } from '../MessageBubble.tsx';
+import { markOf, type Seen } from '../messageStatus.ts';
+import { dayHeading, daysAgo } from '../relativeDates.ts';
+import { grouped } from './groupByDay.ts';
+
+interface Props {
+  readonly messages: readonly ShownMessage[];
+  readonly own: string;
+  /** How far those have come whom the own messages are for. */
+  readonly seen: readonly Seen[];
+  /** Whether it must be said who wrote: more than two are here. */
+  readonly named: boolean;
+  /** The number of the message a search has led to. */
+  readonly sought: number | undefined;
+}
+
+/** All messages under the days they were written on. Drawn anew only when one of them, or what is known of them, has changed. */
+export function MessageDays({ messages, own, seen, named, sought }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const days = useMemo(() => grouped(messages), [messages]);
+  return useMemo(() => {
+    const reached = messages.findLast(({ removedAt, state }) => !removedAt && state !== 'sending')?.id;
+    const heading = (moment: string) => {
+      const ago = daysAgo(moment);
+      if (ago <= 0) return t('messages.thread.today');
+      return ago === 1 ? t('messages.thread.yesterday') : dayHeading(format, moment);
+    };
+    return days.map(({ key, at, placed }) => (
+      <div key={key}>
+        <h3 className="day">
+          <span>{heading(at)}</span>
+        </h3>
+        {placed.map(({ message, first, last }) => (
+          <MessageBubble
+            key={message.id}
+            {...{ message, first, last }}
+            mark={message.personId === own ? markOf(message, seen) : undefined}
+            named={named && first && message.personId !== own}
+            sought={message.number > 0 && message.number === sought}
+            reached={message.id === reached}
+          />
+        ))}
+      </div>
+    ));
+  }, [days, messages, own, seen, named, sought, t, format]);
+}

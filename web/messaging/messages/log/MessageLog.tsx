@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TypingLine } from '#web/messaging/conversations/TypingLine.tsx';
+import type { ShownMessage, Thread } from '#web/messaging/live/thread/thread.ts';
+import { MessageMenu } from '../MessageMenu.tsx';
+import type { Seen } from '../messageStatus.ts';
+import { JumpButton } from './JumpButton.tsx';
+import { logLooks } from './logStyles.ts';
+import { MessageDays } from './MessageDays.tsx';
+import { NewMessages } from './NewMessagesAnnouncer.tsx';
+import { useLogKeys } from './useLogKeys.ts';
+import { useLogScroll } from './useLogScroll.ts';
+import { useNearTop } from './useNearTop.ts';
+import { useSought } from './useScrollToMessage.ts';
+
+interface Props {
+  readonly thread: Thread;
+  readonly name: string;
+  readonly own: string;
+  readonly seen: readonly Seen[];
+  readonly named: boolean;
+  readonly at: number | undefined;
+  readonly onEdit: (message: ShownMessage) => void;
+  readonly onReport: (message: ShownMessage) => void;
+}
+
+/** The messages of a conversation, the newest at the end. Older ones come as one scrolls up. */
+export function MessageLog({ thread, name, own, seen, named, at, onEdit, onReport }: Props) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const { messages, more, loadingOlder, older, typing, markRead } = thread;
+  const { atEnd, onScroll, toEnd } = useLogScroll(box);
+  const sought = useSought(box, thread, at);
+  const fetchOlder = useCallback(() => void older(), [older]);
+  useNearTop(box, top, more && !loadingOlder, fetchOlder);
+  const [chosen, setChosen] = useState<{ readonly message: ShownMessage; readonly anchor: HTMLElement }>();
+  const keys = useLogKeys(messages, setChosen);
+  const last = messages.at(-1);
+  const ownLast = last?.personId === own ? last.id : undefined;
+  useEffect(() => {
+    if (ownLast) toEnd();
+  }, [ownLast, toEnd]);
+  const newest = last?.number;
+  useEffect(() => {
+    if (atEnd && newest !== undefined) markRead();
+  }, [atEnd, newest, markRead]);
+  return (
+    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box
+        ref={box}
+        onScroll={onScroll}
+        {...keys}
+        tabIndex={0}
+        role="log"
+        aria-live="off"
+        aria-label={t('messages.thread.log', { name })}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          display: 'flex',
+          flexDirection: 'column-reverse',
+          '&:focus-visible': { outlineOffset: -3 },
+        }}
+      >
+        <Box sx={logLooks}>
+          <Box ref={top} sx={{ display: 'flex', justifyContent: 'center', py: 1, minHeight: 44 }}>
+            {more ? (
+              <Button size="small" color="inherit" onClick={fetchOlder} loading={loadingOlder}>
+                {t('messages.thread.loadOlder')}
+              </Button>
+            ) : (
+              <Box
+                component="p"
+                sx={{ m: 0, py: 1, typography: 'body2', color: 'text.secondary', textAlign: 'center', textWrap: 'balance' }}
+              >
+                {t('messages.thread.begin', { name })}
+              </Box>
+            )}
+          </Box>
+          <MessageDays {...{ messages, own, seen, named, sought }} />
+          <TypingLine names={typing} />
+        </Box>
+      </Box>
+      <NewMessages messages={messages} own={own} />
+      {!atEnd && <JumpButton messages={messages} own={own} onJump={toEnd} />}
+      <MessageMenu {...{ chosen, thread, onEdit, onReport, onClose: () => setChosen(undefined) }} />
+    </Box>
+  );
+}

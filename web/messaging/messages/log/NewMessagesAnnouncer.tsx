@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownMessage } from '#web/messaging/live/thread/thread.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+/** Reads out what others write while one is here; not the older ones that are fetched. */
+export function NewMessages({ messages, own }: { readonly messages: readonly ShownMessage[]; readonly own: string }) {
+  const { t } = useTranslation();
+  const said = useRef<number>(undefined);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const last = messages.findLast(({ number, removedAt }) => number > 0 && !removedAt);
+    if (!last) return;
+    const before = said.current;
+    said.current = Math.max(last.number, before ?? 0);
+    if (before === undefined || last.number <= before || last.personId === own) return;
+    setText(t('messages.thread.said', { name: last.displayName, text: last.content || t('messages.attachment') }));
+  }, [messages, own, t]);
+  return (
+    <Box role="status" aria-live="polite">
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </Box>
+  );
+}

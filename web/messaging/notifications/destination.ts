@@ -1,0 +1,61 @@
+// Where a notification leads (specification 1, section 2). Pure.
+import type { Places } from '#shared/membership/signIn/sessions.ts';
+import type { Notification } from '#shared/messaging/notifications/notifications.ts';
+import { type Host, hostOf } from '#web/session/host.ts';
+
+/**
+ * `inside`: a path of the app that is open now. `app`: a path of another of our apps, opened in a new tab with the sign-in going along;
+ * `href` is its whole address. `web`: every other https address, in a new tab.
+ */
+export type Landing =
+  | { readonly kind: 'inside'; readonly path: string }
+  | { readonly kind: 'app'; readonly app: Host['app']; readonly path: string; readonly href: string }
+  | { readonly kind: 'web'; readonly href: string };
+
+export interface From {
+  readonly places: Pick<Places, 'portal' | 'site' | 'lessons'>;
+  readonly here: Host;
+  /** The label of the church one is in. */
+  readonly subDomain: string | undefined;
+}
+type Told = Pick<Notification, 'contentType' | 'contentId' | 'link'>;
+
+/** `undefined` where it leads nowhere, or to what cannot be trusted. */
+export function landingOf({ contentType, contentId, link }: Told, from: From): Landing | undefined {
+  const id = encodeURIComponent(contentId);
+  if (contentType === 'task') return inApp('portal', `/tasks/${id}`, from);
+  if (contentType === 'assignment') return inApp('site', `/my/plans/${id}`, from);
+  if (contentType === 'privateMessage') return inApp('portal', link ? pathOf(link, from.places.portal) : `/messages/${id}`, from);
+  if (!link) return undefined;
+  return link.startsWith('/') ? inApp('portal', pathOf(link, from.places.portal), from) : outside(link, from);
+}
+
+/** A path below an origin; empty for what only looks like one (`//host`, `/\host`). */
+function pathOf(link: string, origin: string): string {
+  const url = URL.canParse(link, origin) ? new URL(link, origin) : undefined;
+  return url?.origin === origin && !link.includes('\\') ? url.pathname + url.search + url.hash : '';
+}
+
+/** Signing in, out and over are no things to be told of. */
+const isEntry = (path: string) => /^\/(login|logout|handover)([/?#]|$)/.test(path);
+
+function inApp(app: Host['app'], path: string, { places, here, subDomain }: From): Landing | undefined {
+  if (!path || isEntry(path)) return undefined;
+  const origin = app === 'site' ? subDomain && places.site.replace('{key}', subDomain) : places[app];
+  if (!origin) return undefined;
+  const isHere = app === here.app && (app !== 'site' || here.subDomain === subDomain);
+  return isHere ? { kind: 'inside', path } : { kind: 'app', app, path, href: origin + path };
+}
+
+/** A whole address: one of ours is opened as ours, others only by https. */
+function outside(link: string, from: From): Landing | undefined {
+  const url = URL.canParse(link) ? new URL(link) : undefined;
+  if (!url || link.includes('\\') || url.username || url.password) return undefined;
+  const host = hostOf(from.places, url.origin);
+  const isOurs = host.app !== 'portal' || url.origin === from.places.portal;
+  const path = pathOf(link, url.origin);
+  if (!isOurs) return url.protocol === 'https:' ? { kind: 'web', href: url.href } : undefined;
+  // The page of another church is read without a sign-in.
+  if (host.app === 'site' && host.subDomain !== from.subDomain) return isEntry(path) ? undefined : { kind: 'web', href: url.href };
+  return inApp(host.app, path, from);
+}

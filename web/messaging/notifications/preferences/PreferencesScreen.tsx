@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { TextLink } from '#web/ui/buttons/TextLink.tsx';
+import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { DevicesSection } from './DevicesSection.tsx';
+import { KindsSection } from './KindsSection.tsx';
+import { SavedState } from './SavedState.tsx';
+import { TimesSection } from './TimesSection.tsx';
+import { usePreferences } from './usePreferences.ts';
+
+/** What reaches the person, by which way and when; kept as it is chosen. */
+export function PreferencesScreen() {
+  const { t } = useTranslation();
+  const { preferences, error, reload, change, state, problem, retry } = usePreferences();
+  useLeaveGuard(state === 'failed');
+  return (
+    <Page
+      title={t('notifications.settings.title')}
+      intro={t('notifications.settings.intro')}
+      back={{ to: '/notifications', label: t('notifications.back') }}
+    >
+      {error && <NotFetched error={error} onRetry={reload} />}
+      {!preferences && !error && <FormSkeleton fields={6} />}
+      {preferences && (
+        <>
+          <SavedState state={state} problem={problem} onRetry={retry} />
+          <KindsSection kinds={preferences.kinds} onChange={(kinds) => change({ kinds })} />
+          <TimesSection preferences={preferences} onChange={change} />
+        </>
+      )}
+      <DevicesSection />
+      <div>
+        <TextLink to="/notifications/log">{t('notifications.logLink')}</TextLink>
+      </div>
+    </Page>
+  );
+}

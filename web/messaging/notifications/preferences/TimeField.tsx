@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly hint?: string;
+  /** `HH:mm`. */
+  readonly value: string;
+  readonly onChange: (time: string) => void;
+}
+
+/** A time of day. While one types it may be half written; only a whole time is told, and what stays half goes back. */
+export function TimeField({ label, hint, value, onChange }: Props) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const type = (next: string) => {
+    setTyped(next);
+    const time = next.slice(0, 5);
+    if (/^\d{2}:\d{2}$/.test(time) && time !== value) onChange(time);
+  };
+  return <TextField type="time" label={label} {...(hint && { hint })} value={typed} onChange={type} onBlur={() => setTyped(value)} />;
+}

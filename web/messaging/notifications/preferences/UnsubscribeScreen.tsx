@@ -1,0 +1,104 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Answer } from '#shared/api.ts';
+import { kindOf } from '#shared/messaging/notifications/kinds.ts';
+import { notificationPreferences as preferenceCalls } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
+import { CallError, call } from '#web/api.ts';
+import { EntryFrame } from '#web/membership/signIn/EntryFrame.tsx';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+
+type Ended = Answer<typeof preferenceCalls.unsubscribe>;
+
+/** Ends the mails of one kind. It asks first: mail programs open links by themselves to look at them. */
+export function UnsubscribeScreen() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const [ended, setEnded] = useState<Ended>();
+  const [unknown, setUnknown] = useState(token === '');
+  if (ended) return <Done ended={ended} />;
+  return (
+    <EntryFrame title={t('notifications.unsubscribe.title')}>
+      {unknown ? <Unknown /> : <Ask token={token} onDone={setEnded} onUnknown={() => setUnknown(true)} />}
+    </EntryFrame>
+  );
+}
+
+interface AskProps {
+  readonly token: string;
+  readonly onDone: (ended: Ended) => void;
+  readonly onUnknown: () => void;
+}
+
+function Ask({ token, onDone, onUnknown }: AskProps) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const stop = () => {
+    setBusy(true);
+    setProblem(undefined);
+    call(preferenceCalls.unsubscribe, { query: { token } })
+      .then(onDone, (error) => {
+        const lost = error instanceof CallError && (error.status === 404 || error.code === 'linkExpired' || error.code === 'invalid');
+        if (lost) onUnknown();
+        else setProblem(refusal(error));
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Typography>{t('notifications.unsubscribe.ask')}</Typography>
+      <ErrorList errors={problem ? [problem] : []} takeFocus />
+      <SubmitButton busy={busy} onClick={stop} size="large" fullWidth>
+        {t('notifications.unsubscribe.yes')}
+      </SubmitButton>
+    </Stack>
+  );
+}
+
+function Done({ ended: { churchName, kind } }: { readonly ended: Ended }) {
+  const { t } = useTranslation();
+  const { host } = useSession();
+  const said =
+    kind === 'digest'
+      ? t('notifications.unsubscribe.doneDaily', { church: churchName })
+      : t('notifications.unsubscribe.doneText', { church: churchName, kind: t(`notifications.kinds.${kindOf(kind)}`) });
+  return (
+    <EntryFrame title={t('notifications.unsubscribe.done')}>
+      <Stack sx={{ gap: 2.5 }}>
+        <Banner tone="success">{said}</Banner>
+        {host?.app === 'portal' && <ToSettings />}
+      </Stack>
+    </EntryFrame>
+  );
+}
+
+function Unknown() {
+  const { t } = useTranslation();
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Banner tone="warning" title={t('notifications.unsubscribe.unknown')}>
+        {t('notifications.unsubscribe.unknownText')}
+      </Banner>
+      <ToSettings />
+    </Stack>
+  );
+}
+
+function ToSettings() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to="/notifications/settings" variant="outlined" color="inherit" fullWidth>
+      {t('notifications.unsubscribe.again')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useRef, useState } from 'react';
+import {
+  type Preferences,
+  notificationPreferences as preferenceCalls,
+} from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
+import { call, useCall } from '#web/api.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+
+export type Change = Partial<Pick<Preferences, 'kinds' | 'quiet' | 'digestAt'>>;
+/** Kinds are changed one by one, so that what was chosen elsewhere meanwhile stays. */
+const merged = <C extends Change>(before: C, next: Change): C => ({
+  ...before,
+  ...next,
+  ...(next.kinds && { kinds: { ...before.kinds, ...next.kinds } }),
+});
+
+export type Saving = 'kept' | 'saving' | 'failed';
+
+/** How the person is told of things. A change is seen at once and sent after a moment's rest; what fails stays and can be tried again. */
+export function usePreferences() {
+  const refusal = useRefusal();
+  const { data, error, mutate } = useCall(preferenceCalls.mine, {}, { revalidateOnFocus: false });
+  const [state, setState] = useState<Saving>('kept');
+  const [problem, setProblem] = useState<string>();
+  const waiting = useRef<Change>({});
+  const underWay = useRef(false);
+  const send = useCallback(async () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setState('saving');
+    setProblem(undefined);
+    let sent: Change = {};
+    try {
+      while (Object.keys(waiting.current).length > 0) {
+        sent = waiting.current;
+        waiting.current = {};
+        await call(preferenceCalls.save, { body: sent });
+      }
+      setState('kept');
+    } catch (failure) {
+      waiting.current = merged(sent, waiting.current);
+      setState('failed');
+      setProblem(refusal(failure));
+    } finally {
+      underWay.current = false;
+    }
+  }, [refusal]);
+  const change = (next: Change) => {
+    waiting.current = merged(waiting.current, next);
+    void mutate((now) => now && merged(now, next), { revalidate: false });
+    void send();
+  };
+  return {
+    preferences: data,
+    error: data ? undefined : error,
+    reload: () => void mutate(),
+    change,
+    state,
+    problem,
+    retry: () => void send(),
+  };
+}

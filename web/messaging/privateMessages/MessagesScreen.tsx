@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { LetterSent } from '#web/ui/feedback/illustrations.tsx';
+import { ThreadPane } from '../conversations/ThreadPane.tsx';
+import { Inbox } from './Inbox.tsx';
+import { addressOf, type Place, placeOf } from './messagesPath.ts';
+import { NewMessage } from './NewMessage.tsx';
+import { screenFrame } from './screenStyles.ts';
+import { useFollowInbox } from './useFollowInbox.ts';
+
+/** /messages and what is below it: the list and a conversation, side by side where there is room. */
+export function MessagesScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { conversationId } = useParams();
+  const [query] = useSearchParams();
+  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  useFollowInbox();
+  const place = placeOf(conversationId, query.get('at'));
+  const go = (next: Place) => navigate(addressOf(next));
+  const showsList = wide || place.view === 'list';
+  const heading = wide ? ('h2' as const) : ('h1' as const);
+  const onBack = () => void navigate('/messages');
+  return (
+    <Box sx={screenFrame}>
+      <title>{t('ui.titlePattern', { title: t('messages.title') })}</title>
+      {showsList && (
+        <Box sx={{ display: 'flex', minHeight: 0, minWidth: 0, ...(wide && { borderInlineEnd: '1px solid', borderColor: 'divider' }) }}>
+          <Inbox frame={{ heading: 'h1' }} place={place} onGo={(next) => void go(next)} />
+        </Box>
+      )}
+      {(wide || !showsList) && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}>
+          {place.view === 'new' && <NewMessage frame={{ heading, onBack }} onGo={(next) => void go(next)} />}
+          {place.view === 'thread' && (
+            <ThreadPane key={place.id} conversationId={place.id} at={place.at} frame={{ heading, onBack: wide ? undefined : onBack }} />
+          )}
+          {place.view === 'list' && (
+            <Box sx={{ m: 'auto' }}>
+              <EmptyState illustration={LetterSent} headingLevel="h2" title={t('messages.choose.title')} text={t('messages.choose.text')} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Language, nearestLanguage } from '#shared/languages.ts';
+import { account as accountCalls } from '#shared/membership/account/account.ts';
+import { call } from '#web/api.ts';
+import type { SessionUser } from './store.ts';
+
+let chosen: Language | undefined;
+
+/** Notes that somebody chose a language before signing in: it becomes that of the account. */
+export const chooseLanguage = (language: Language): void => {
+  chosen = language;
+};
+
+async function keep(language: Language): Promise<void> {
+  try {
+    await call(accountCalls.setLanguage, { body: { language } });
+  } catch (error) {
+    console.warn('The language could not be kept with the account.', error);
+  }
+}
+
+/**
+ * The language kept with the account goes before the one this browser used last; one that was chosen just before signing in goes before both,
+ * and is kept. `refresh` asks for the account anew.
+ */
+export function useOwnLanguage(user: SessionUser | undefined, refresh: () => Promise<unknown>): void {
+  const { i18n } = useTranslation();
+  const [id, language] = [user?.id, user?.language];
+  useEffect(() => {
+    if (!id) return;
+    if (!chosen) {
+      if (language && language !== i18n.language) void i18n.changeLanguage(nearestLanguage([language]));
+      return;
+    }
+    const wanted = chosen;
+    const forget = () => {
+      if (chosen === wanted) chosen = undefined;
+    };
+    if (wanted === language) forget();
+    else void keep(wanted).then(refresh).then(forget, forget);
+  }, [id, language, i18n, refresh]);
+}

@@ -1,0 +1,18 @@
+import { CallError } from '#web/api.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { useRefusal } from './useRefusal.ts';
+
+interface Props {
+  /** What the call threw. */
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Asked again, these are answered the same. */
+const final: ReadonlySet<string> = new Set(['notFound', 'forbidden', 'otherChurch']);
+
+/** In place of what could not be fetched: why, and another try where that may help. */
+export function NotFetched({ error, onRetry }: Props) {
+  const text = useRefusal()(error);
+  return error instanceof CallError && final.has(error.code) ? <ErrorState title={text} text="" /> : <ErrorState {...{ text, onRetry }} />;
+}

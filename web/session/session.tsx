@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { areas } from '#shared/areas.ts';
+import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
+import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
+import { type Permission, permissionParts } from '#shared/permissions.ts';
+import { useOwnLanguage } from './accountLanguage.ts';
+import { type SessionData, SessionStore } from './store.ts';
+
+export interface Session extends SessionData {
+  /** Whether the person holds a permission in the church they are in. */
+  can(permission: Permission): boolean;
+  switchChurch(churchId: string): Promise<void>;
+  signOut(): Promise<void>;
+  /** The server has ended the session by itself: signed out everywhere, account deleted. */
+  ended(): void;
+  /** Asks anew who this is and what they may. */
+  refresh(): Promise<void>;
+  /** Takes up a sign-in; `churchId` is the church to be in, where it is known. */
+  accept(signedIn: SignedIn, churchId?: string): void;
+  /** Tries again after nothing could be reached. */
+  restart(): void;
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The permissions are listed per API; access is granted only where the very pair is present. */
+export function holds(userChurch: LoginUserChurch | undefined, permission: Permission): boolean {
+  const parts = permissionParts(permission);
+  const api = parts && userChurch?.apis.find(({ keyName }) => keyName === areas[parts.area].keyName);
+  return Boolean(api?.permissions.some(({ contentType, action }) => contentType === parts?.contentType && action === parts.action));
+}
+
+const sessionOf = (store: SessionStore, data: SessionData): Session => ({
+  ...data,
+  can: (permission) => holds(data.current, permission),
+  switchChurch: (churchId) => store.switchChurch(churchId),
+  signOut: () => store.signOut(),
+  ended: () => store.ended(),
+  refresh: async () => {
+    await store.refresh();
+  },
+  accept: (signedIn, churchId) => void store.accept(signedIn, churchId),
+  restart: () => void store.start(),
+});
+
+/** Takes up the session of the cookie when the app starts, and keeps it in step with the server and the other tabs. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const store = useMemo(() => new SessionStore('Narthex'), []);
+  useEffect(() => {
+    const stop = store.listen();
+    void store.start();
+    return stop;
+  }, [store]);
+  const data = useSyncExternalStore(store.subscribe, store.read);
+  const session = useMemo(() => sessionOf(store, data), [store, data]);
+  const refresh = useCallback(() => store.refresh(), [store]);
+  useOwnLanguage(data.user, refresh);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Who is signed in, where, and what they may. Needs a `SessionProvider` above. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}

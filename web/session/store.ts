@@ -1,0 +1,192 @@
+// The session of this tab: who is signed in, in which church, with which tokens. Held outside of React, so that renewing a token in the
+// middle of a call and what other tabs tell work without a screen.
+import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
+import { churches as churchesCalls } from '#shared/membership/churches/churches.ts';
+import { userchurch as userchurchCalls } from '#shared/membership/churches/userchurch.ts';
+import type { Places, SignedIn } from '#shared/membership/signIn/sessions.ts';
+import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
+import { call, renewWith, setTokens } from '#web/api.ts';
+import { type Choice, chooseChurch } from './chooseChurch.ts';
+import { forgetDrafts } from './clearDrafts.ts';
+import { type Host, hostOf } from './host.ts';
+import { forgetAll, remember, remembered } from './localStorage.ts';
+import { askedChurch } from './location.ts';
+import { hearTabs, type Told, tellTabs } from './tabSync.ts';
+import { endPushing } from './unsubscribePush.ts';
+
+export type SessionUser = SignedIn['user'];
+
+export interface SessionData {
+  readonly state: 'loading' | 'out' | 'choosing' | 'in';
+  readonly user?: SessionUser | undefined;
+  readonly userChurches: readonly LoginUserChurch[];
+  readonly current?: LoginUserChurch | undefined;
+  readonly places?: Places | undefined;
+  readonly host?: Host | undefined;
+  /** While choosing: a church the address asks for and the person does not belong to yet. */
+  readonly join?: string | undefined;
+  /** `start`: nothing could be reached at all. `church`: the church could not be entered. */
+  readonly problem?: 'start' | 'church' | undefined;
+}
+
+const nobody: SessionData = { state: 'loading', userChurches: [] };
+const signedOut = { state: 'out', user: undefined, userChurches: [], current: undefined, join: undefined, problem: undefined } as const;
+
+export class SessionStore {
+  #data: SessionData = nobody;
+  #listeners = new Set<() => void>();
+  #renewal: Promise<boolean> | undefined;
+  #starting: Promise<void> | undefined;
+  #appName: string;
+
+  constructor(appName: string) {
+    this.#appName = appName;
+  }
+
+  readonly read = (): SessionData => this.#data;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  #set(change: Partial<SessionData>): void {
+    this.#data = { ...this.#data, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Hears the other tabs and renews tokens that have ended; answers how to stop. */
+  listen(): () => void {
+    renewWith(() => this.renew());
+    const deaf = hearTabs((told) => void this.#heard(told));
+    return () => {
+      deaf();
+      renewWith(async () => false);
+    };
+  }
+
+  /** Learns where the apps live and takes up the session of the cookie, if there is one; once, however often it is asked for meanwhile. */
+  start(): Promise<void> {
+    this.#starting ??= this.#start().finally(() => {
+      this.#starting = undefined;
+    });
+    return this.#starting;
+  }
+
+  async #start(): Promise<void> {
+    this.#set({ ...nobody, problem: undefined });
+    try {
+      const [places, answer] = await Promise.all([call(sessionsCalls.places, {}), call(sessionsCalls.resume, { body: {} })]);
+      this.#set({ places, host: hostOf(places, location.origin) });
+      if (answer.signedIn) await this.accept(answer.signedIn);
+      else this.#set(signedOut);
+    } catch {
+      this.#set({ problem: 'start' });
+    }
+  }
+
+  /** Takes up a sign-in and finds the church to be in. `churchId` goes before the one of the address. */
+  async accept(signedIn: SignedIn, churchId?: string): Promise<void> {
+    const { user, userChurches } = signedIn;
+    setTokens([]);
+    this.#set({ user, userChurches, join: undefined, problem: undefined });
+    remember('name', user.firstName);
+    tellTabs({ kind: 'in', userId: user.id });
+    const subDomain = this.#data.host?.subDomain;
+    const wishes = { subDomain, churchId: churchId ?? askedChurch(), lastChurchId: remembered('church') };
+    await this.#follow(chooseChurch(userChurches, wishes));
+  }
+
+  async #follow(choice: Choice): Promise<void> {
+    if (choice.kind === 'enter') return this.#enter(choice.userChurch);
+    if (choice.kind === 'ask') return this.#set({ state: 'choosing', current: undefined, join: choice.join });
+    this.#set({ state: 'loading' });
+    await this.select({ subDomain: choice.subDomain }).catch(() => this.#set({ state: 'choosing', problem: 'church' }));
+  }
+
+  #enter(userChurch: LoginUserChurch): void {
+    const { user, userChurches } = this.#data;
+    const { id } = userChurch.church;
+    setTokens(userChurch.apis);
+    remember('church', id);
+    const others = userChurches.filter(({ church }) => church.id !== id);
+    const known = others.length < userChurches.length;
+    const all = known ? userChurches.map((of) => (of.church.id === id ? userChurch : of)) : [...userChurches, userChurch];
+    this.#set({ state: 'in', current: userChurch, userChurches: all, join: undefined, problem: undefined });
+    if (user) void this.#touch(user.id, id);
+  }
+
+  /** Notes which church was entered when. Nothing depends on it, so a failure is only logged. */
+  async #touch(userId: string, churchId: string): Promise<void> {
+    const body = { churchId, appName: this.#appName, lastAccessed: new Date().toISOString() };
+    await call(userchurchCalls.touch, { userId, body }).catch((error: unknown) => console.warn('The visit was not noted.', error));
+  }
+
+  /** Enters a church, joining it as a guest when one is new there. Throws when that fails. */
+  async select(which: { readonly churchId?: string; readonly subDomain?: string }): Promise<void> {
+    this.#enter(await call(churchesCalls.select, { body: which }));
+  }
+
+  /** Goes over to another church of one's own, or joins it. */
+  async switchChurch(churchId: string): Promise<void> {
+    const own = this.#data.userChurches.find(({ church }) => church.id === churchId);
+    if (own) this.#enter(own);
+    else await this.select({ churchId });
+  }
+
+  /** Asks the server anew who this is and what they may; the church stays. Answers whether anybody is signed in. */
+  async refresh(): Promise<boolean> {
+    const { signedIn } = await call(sessionsCalls.resume, { body: {} });
+    if (!signedIn) {
+      this.#leave();
+      return false;
+    }
+    const { user, current } = this.#data;
+    const still = signedIn.userChurches.find(({ church }) => church.id === current?.church.id);
+    if (signedIn.user.id !== user?.id || !still) {
+      await this.accept(signedIn);
+      return true;
+    }
+    setTokens(still.apis);
+    this.#set({ user: signedIn.user, userChurches: signedIn.userChurches, current: still });
+    return true;
+  }
+
+  /** For calls whose token has ended: fresh ones, asked for once however many calls wait for them. */
+  renew(): Promise<boolean> {
+    if (this.#data.state === 'out') return Promise.resolve(false);
+    this.#renewal ??= this.refresh()
+      .catch(() => false)
+      .finally(() => {
+        this.#renewal = undefined;
+      });
+    return this.#renewal;
+  }
+
+  /** Signs out here and in the other tabs. Throws when the server cannot be told: then the person is still signed in. */
+  async signOut(): Promise<void> {
+    await call(sessionsCalls.end, {});
+    forgetDrafts(this.#data.userChurches);
+    this.ended();
+  }
+
+  /** The session has ended on the server: everything of it goes here, too. */
+  ended(): void {
+    forgetAll();
+    tellTabs({ kind: 'out' });
+    this.#leave();
+  }
+
+  #leave(): void {
+    if (this.#data.user) void endPushing();
+    setTokens([]);
+    this.#set(signedOut);
+  }
+
+  async #heard(told: Told): Promise<void> {
+    const { state, user } = this.#data;
+    if (told.kind === 'out') {
+      if (state !== 'out') this.#leave();
+    } else if (user?.id !== told.userId) {
+      await this.refresh().catch((error: unknown) => console.warn('The session could not be taken up.', error));
+    }
+  }
+}

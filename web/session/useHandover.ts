@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
+import { call } from '#web/api.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useRefusal } from './errors/useRefusal.ts';
+import type { Host } from './host.ts';
+import { page } from './location.ts';
+import { useSession } from './session.tsx';
+
+/** Goes over to another of our apps with a one-time code (decision D4); `returnUrl` is a path there. Answers whether it went; `go` may take another window. */
+export function useHandover() {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const snackbar = useSnackbar();
+  const { current } = useSession();
+  return async (app: Host['app'], returnUrl?: string, go: (address: string) => void = (address) => page.go(address)): Promise<boolean> => {
+    snackbar.info(t('header.switching'));
+    try {
+      const body = { app, churchId: current?.church.id, returnUrl };
+      go((await call(sessionsCalls.handover, { body })).url);
+      return true;
+    } catch (error) {
+      snackbar.error(refusal(error));
+      return false;
+    }
+  };
+}

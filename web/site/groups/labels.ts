@@ -1,0 +1,24 @@
+// How the finder of groups knows labels: by marks that may stand in an address and in a style sheet.
+import { finderPath, labelsOf, type PublicGroup } from '#shared/content/site/lists.ts';
+import { slugOf } from '#shared/elements/paths.ts';
+import { listsOf } from '#web/elements/lists/lists.ts';
+import type { SiteContext } from '#web/elements/view.ts';
+
+/** The marks of all labels; of two that would have the same, or of one that no address takes, its number tells. */
+export function marksOf(groups: readonly PublicGroup[]): ReadonlyMap<string, string> {
+  const marks = new Map<string, string>();
+  for (const [at, label] of labelsOf(groups).entries()) {
+    const slug = slugOf(label);
+    const plain = /^[a-z0-9-]+$/.test(slug) ? `label-${slug}` : `label-${at + 1}`;
+    marks.set(label.toLowerCase(), [...marks.values()].includes(plain) ? `${plain}-${at + 1}` : plain);
+  }
+  return marks;
+}
+
+export const markOf = (marks: ReadonlyMap<string, string>, label: string): string => marks.get(label.trim().toLowerCase()) ?? '';
+
+/** The finder, with only the groups that carry a label. */
+export function finderAt(site: SiteContext, label: string): string {
+  const mark = markOf(marksOf(listsOf(site).useGroups() ?? []), label);
+  return mark ? `${finderPath}#${mark}` : finderPath;
+}

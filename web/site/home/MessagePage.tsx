@@ -1,0 +1,34 @@
+import type { Colours } from '../css/colours.ts';
+import { Windows } from './ChurchWindows.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly colours: Colours;
+  readonly title: string;
+  readonly lead: string;
+  readonly button?: { readonly text: string; readonly href: string };
+}
+
+/** One message and nothing else: an address that leads nowhere, a site that takes a pause. */
+export function LonelyPage({ id, colours, title, lead, button }: Props) {
+  return (
+    <main id="content">
+      <section className="hero lonely">
+        <div className="wrap">
+          <div className="hero-text">
+            <h1>{title}</h1>
+            <p className="lead">{lead}</p>
+            {button && (
+              <p className="actions">
+                <a className="button" href={button.href}>
+                  {button.text}
+                </a>
+              </p>
+            )}
+          </div>
+          <Windows colours={colours} id={id} />
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SiteChurch } from '../church.ts';
+import type { TextKey } from '../texts.ts';
+
+export interface Contact {
+  readonly label: TextKey;
+  readonly text: string;
+  /** Where a click leads; nothing for what is only to be read. */
+  readonly href?: string | undefined;
+}
+
+const emailForm = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/;
+const phoneForm = /^[+(\d][\d\s().\-/]{4,}$/;
+
+/** A link for an e-mail address, a telephone number or a web address; a church may write anything into its settings. */
+export function hrefOf(text: string): string | undefined {
+  if (emailForm.test(text)) return `mailto:${text}`;
+  if (phoneForm.test(text)) return `tel:${text.replace(/[^+\d]/g, '')}`;
+  return /^https?:\/\/[^\s"'<>]+$/.test(text) ? text : undefined;
+}
+
+/** Whom to reach and how, each only once. */
+export function contactsOf({ settings }: SiteChurch): readonly Contact[] {
+  const all: readonly [TextKey, string | undefined][] = [
+    ['site.pastor', settings.pastor],
+    ['site.phone', settings.churchPhone],
+    ['site.email', settings.churchEmail],
+    ['site.help', settings.supportContact],
+  ];
+  const known = new Set<string>();
+  return all.flatMap(([label, given]): Contact[] => {
+    const text = given?.trim().slice(0, 200) ?? '';
+    if (!text || known.has(text)) return [];
+    known.add(text);
+    return [{ label, text, href: label === 'site.pastor' ? undefined : hrefOf(text) }];
+  });
+}

@@ -1,0 +1,36 @@
+import { type ServiceTime, serviceTimesFrom } from '#shared/membership/settings/serviceTimes.ts';
+import { localeOf, type SiteChurch } from '../church.ts';
+
+export interface ServiceDay {
+  readonly name: string;
+  readonly times: readonly { readonly at: string; readonly text: string; readonly label: string }[];
+}
+
+/** 7 January 2024 was a Sunday. Wall times are formatted as if in UTC: they are the church's own, whatever the season. */
+const moment = (day: number, time = '00:00') => new Date(`2024-01-${String(7 + day).padStart(2, '0')}T${time}:00Z`);
+const format = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+
+/** The services of a week, day by day, in the church's language. */
+export function serviceDays(church: SiteChurch): readonly ServiceDay[] {
+  const locale = localeOf(church);
+  const all = serviceTimesFrom(church.settings.serviceTimes ?? '') ?? [];
+  const days = [...new Set(all.map(({ day }) => day))];
+  const asText = ({ day, time, label }: ServiceTime) => ({
+    at: time,
+    text: format(locale, { timeStyle: 'short' }).format(moment(day, time)),
+    label,
+  });
+  return days.map((day) => ({
+    name: format(locale, { weekday: 'long' }).format(moment(day)),
+    times: all.filter((one) => one.day === day).map(asText),
+  }));
+}
+
+/** The name of the church's time zone as people there call it; empty where it would tell nobody anything. */
+export function zoneName(church: SiteChurch): string {
+  if (/^(UTC|Etc\/)/.test(church.timeZone)) return '';
+  const parts = new Intl.DateTimeFormat(localeOf(church), { timeZone: church.timeZone, timeZoneName: 'longGeneric' }).formatToParts(
+    moment(0),
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

@@ -1,0 +1,68 @@
+import { safePicture } from '#shared/elements/sanitize/urls.ts';
+import type { SiteChurch } from '../church.ts';
+import type { Say } from '../texts.ts';
+import { Entries } from './NavigationList.tsx';
+import type { Item } from './navigation.ts';
+
+interface Props {
+  readonly church: SiteChurch;
+  readonly say: Say;
+  readonly items: readonly Item[];
+  /** The path of the page that is shown; undefined where there is none. */
+  readonly path: string | undefined;
+  /** Whether the page follows the reader's light or dark. */
+  readonly automatic: boolean;
+}
+
+/** The logo that suits the ground; one made for light grounds only stands on a light plate in the dark. */
+function Brand({ church, automatic }: Pick<Props, 'church' | 'automatic'>) {
+  const [light, dark] = [safePicture(church.settings.logoLight ?? ''), safePicture(church.settings.logoDark ?? '')];
+  const plain = light || dark;
+  if (!plain) return church.name;
+  return (
+    <picture>
+      {automatic && light && dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <img className={dark ? 'logo' : 'logo plate-behind'} src={plain} alt={church.name} width={180} height={46} decoding="async" />
+    </picture>
+  );
+}
+
+const lines = { open: 'M4 7h16M4 12h16M4 17h16', close: 'M6 6l12 12M18 6L6 18' };
+const Sign = ({ of }: { readonly of: keyof typeof lines }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d={lines[of]} />
+  </svg>
+);
+
+/** Name or logo, navigation and login. On narrow pages the navigation is a popover, which needs no script. */
+export function SiteHeader({ church, say, items, path, automatic }: Props) {
+  return (
+    <header className="wrap top">
+      <a className="name" href="/">
+        <Brand church={church} automatic={automatic} />
+      </a>
+      {items.length > 0 && (
+        <nav id="site-menu" popover="auto" aria-label={say('ui.mainNavigation')}>
+          <button
+            type="button"
+            className="menu-close"
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            aria-label={say('site.menuClose')}
+          >
+            <Sign of="close" />
+          </button>
+          <Entries items={items} path={path} />
+        </nav>
+      )}
+      <a className="login" href="/login">
+        {say('site.login')}
+      </a>
+      {items.length > 0 && (
+        <button type="button" className="menu-button" popoverTarget="site-menu" aria-label={say('site.menu')}>
+          <Sign of="open" />
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+// Events for search engines, as schema.org has them.
+import { wallText } from '#shared/content/calendars/civilTime.ts';
+import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
+import { nextDates } from '#shared/content/calendars/upcoming.ts';
+import type { SiteCalendar } from '#shared/content/site/lists.ts';
+import { plainText } from '#web/elements/plainText.ts';
+import type { SiteChurch } from '../church.ts';
+import { shortened } from '../document/description.ts';
+
+const minute = 60_000;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A wall time with how far its clocks are ahead of UTC; of all-day events the date. */
+function moment(wall: number, instant: number, allDay: boolean): string {
+  if (allDay) return wallText(wall).slice(0, 10);
+  const ahead = Math.round((wall - instant) / minute);
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
+  return `${wallText(wall)}${ahead < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
+}
+
+/** What a calendar has next. Events without a place of their own are at the church. */
+export const eventData = (church: SiteChurch, calendar: SiteCalendar, now: number, url: string): object[] =>
+  nextDates(calendar, now).map((date) => asEvent(church, date, url));
+
+function asEvent(church: SiteChurch, date: Occurrence, url: string) {
+  const { title, description = '', location, allDay, start, end, startInstant, endInstant } = date;
+  const { name, origin } = church;
+  const street = [church.address1, church.address2].filter(Boolean).join(', ');
+  const address = {
+    ...{ '@type': 'PostalAddress', streetAddress: street || undefined, addressLocality: church.city || undefined },
+    ...{ addressRegion: church.state || undefined, postalCode: church.zip || undefined, addressCountry: church.country || undefined },
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: title,
+    startDate: moment(start, startInstant, allDay),
+    // An end is no longer within; of all-day events it is the last day.
+    endDate: allDay ? moment(end - 1, endInstant, true) : moment(end, endInstant, false),
+    description: shortened(plainText(description)) || undefined,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: location ? { '@type': 'Place', name: location, address: location } : { '@type': 'Place', name, address },
+    organizer: { '@type': 'Church', '@id': `${origin}/#church`, name, url: `${origin}/` },
+    url: `${origin}${url}`,
+  };
+}

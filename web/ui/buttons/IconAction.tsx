@@ -1,0 +1,44 @@
+import IconButton from '@mui/material/IconButton';
+import type { MouseEvent } from 'react';
+import { CountBadge } from '../CountBadge.tsx';
+import type { Icon } from '../Icon.tsx';
+
+interface Popup {
+  readonly 'aria-haspopup'?: 'menu' | 'dialog';
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-controls'?: string | undefined;
+}
+
+interface Props {
+  readonly icon: Icon;
+  /** Said to screen readers and shown on hovering. */
+  readonly label: string;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onPointerEnter?: () => void;
+  readonly onFocus?: () => void;
+  readonly disabled?: boolean;
+  readonly danger?: boolean;
+  readonly size?: 'small' | 'medium';
+  /** How many are new. */
+  readonly count?: number;
+  /** What it opens, for screen readers. */
+  readonly popup?: Popup;
+}
+
+/** A button that is an icon only. */
+export function IconAction({ icon: TheIcon, label, danger, size = 'medium', count, popup, disabled, ...events }: Props) {
+  return (
+    <IconButton
+      {...events}
+      {...popup}
+      size={size}
+      disabled={Boolean(disabled)}
+      aria-label={label}
+      title={label}
+      sx={danger ? { color: 'error.main' } : undefined}
+    >
+      <TheIcon size={size === 'small' ? 18 : 20} />
+      {count ? <CountBadge count={count} floating /> : null}
+    </IconButton>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { ExternalIcon } from '../icons.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+
+/** Where something leads: a screen of this app, or any address. */
+export type Target =
+  | { readonly to: string; readonly href?: undefined }
+  | { readonly href: string; readonly to?: undefined; readonly newTab?: boolean };
+
+/** What a link to an address must carry. Mail and telephone links and files open where they are. */
+export const anchorOf = (href: string, newTab: boolean) => (newTab ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href });
+
+type Props = Target & { readonly children: ReactNode; readonly onClick?: () => void };
+
+export const linkLooks = {
+  color: 'primary.main',
+  textDecoration: 'underline',
+  textDecorationColor: 'color-mix(in srgb, currentColor 45%, transparent)',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+  borderRadius: 0.4,
+  '&:hover': { textDecorationColor: 'currentColor' },
+};
+
+/** A link in running text. One that opens a new tab shows it and says it. */
+export function TextLink(props: Props) {
+  const { t } = useTranslation();
+  const { children, onClick } = props;
+  if (props.to !== undefined) {
+    return (
+      <Box component={RouterLink} to={props.to} onClick={onClick} sx={linkLooks}>
+        {children}
+      </Box>
+    );
+  }
+  const newTab = props.newTab ?? false;
+  return (
+    <Box
+      component="a"
+      {...anchorOf(props.href, newTab)}
+      onClick={onClick}
+      sx={{ ...linkLooks, ...(newTab && { '& svg': { ml: 0.5, verticalAlign: '-2px' } }) }}
+    >
+      {children}
+      {newTab && <ExternalIcon size={15} />}
+      {newTab && <VisuallyHidden>{t('ui.newTab')}</VisuallyHidden>}
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { useWhole } from '../context.ts';
+
+/** At the pointer: what is being dragged, and when it would be. */
+export function DragTip() {
+  const { drag, words } = useWhole();
+  if (!drag) return null;
+  const { item, start, end, x, y } = drag;
+  return (
+    <div className="cal-tip" aria-hidden="true" style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <div data-left={x > 260 || undefined} data-up={y > 380 || undefined}>
+        <strong>{item.title}</strong>
+        <span>{words.when({ start, end, allDay: item.allDay }, true)}</span>
+      </div>
+    </div>
+  );
+}

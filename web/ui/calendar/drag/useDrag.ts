@@ -1,0 +1,76 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import type { Drag } from '../context.ts';
+import type { CalendarItem } from '../types.ts';
+import { followPointer } from './gesture.ts';
+import { draggedTo, isChanged, type Place, placeOf, type Times } from './times.ts';
+
+interface Options {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly find: (key: string) => CalendarItem | undefined;
+  readonly onMove: ((item: CalendarItem, start: number, end: number) => void) | undefined;
+}
+
+/** Which place of a zone (`data-zone`, see `DayZone` and the hours) the pointer is on. */
+function placeAt(zone: HTMLElement, x: number, y: number): Place {
+  const { first, columns, rows, zone: name } = zone.dataset;
+  const grid = { first: Number(first), columns: Number(columns), rows: Number(rows), hours: name === 'hours' };
+  return placeOf(grid, zone.getBoundingClientRect(), x, y);
+}
+
+/** Near its upper and lower edge a scrolled view goes along with the pointer. */
+function scrollAlong(zone: HTMLElement, y: number): void {
+  const scroller = zone.closest<HTMLElement>('[data-scroller]');
+  if (!scroller) return;
+  const { top, bottom } = scroller.getBoundingClientRect();
+  if (y > bottom - 28) scroller.scrollTop += 12;
+  if (y < top + 28) scroller.scrollTop -= 12;
+}
+
+/**
+ * Moving and resizing by pointer: `begin` belongs on the frame, as does `swallow`, which keeps the click that ends a drag from opening
+ * the event. Nothing is changed here: the caller is told on letting go.
+ */
+export function useDrag({ root, find, onMove }: Options) {
+  const [drag, setDrag] = useState<Drag>();
+  const dragged = useRef(false);
+
+  const begin = ({ target, button, nativeEvent }: PointerEvent) => {
+    if (!onMove || button !== 0 || !(target instanceof Element)) return;
+    const zone = target.closest<HTMLElement>('[data-zone]');
+    const item = find(target.closest<HTMLElement>('[data-key]')?.dataset.key ?? '');
+    if (!zone || !item?.movable) return;
+    const resizes = target.closest('[data-grip]') !== null;
+    const from = placeAt(zone, nativeEvent.clientX, nativeEvent.clientY);
+    let times: Times = item;
+    const show = (x: number, y: number) => {
+      scrollAlong(zone, y);
+      times = draggedTo(item, from, placeAt(zone, x, y), resizes);
+      const frame = root.current?.getBoundingClientRect();
+      const hours = zone.dataset.zone === 'hours';
+      setDrag({ item, start: times.start, end: times.end, hours, x: x - (frame?.left ?? 0), y: y - (frame?.top ?? 0) });
+    };
+    const onBegin = (x: number, y: number) => {
+      dragged.current = true;
+      show(x, y);
+    };
+    const onCancel = () => setDrag(undefined);
+    const onDrop = () => {
+      setDrag(undefined);
+      if (isChanged(item, times)) onMove(item, times.start, times.end);
+    };
+    const onEnd = () => {
+      // The click comes before this does.
+      window.setTimeout(() => {
+        dragged.current = false;
+      });
+    };
+    followPointer(nativeEvent, { onBegin, onMove: show, onDrop, onCancel, onEnd });
+  };
+
+  const swallow = (event: { stopPropagation: () => void; preventDefault: () => void }) => {
+    if (!dragged.current) return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  return { drag, begin, swallow };
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { GridName } from '../context.ts';
+import type { CalendarItem } from '../types.ts';
+import type { Times } from './times.ts';
+
+interface Awaited extends Times {
+  readonly item: CalendarItem;
+}
+
+/** A moved date of a series is often a new row with a new key, but keeps its title. */
+const isIt = (one: CalendarItem, { item, start, end }: Awaited) =>
+  one.start === start && one.end === end && (one.key === item.key || one.title === item.title);
+
+const cssText = (text: string) => text.replace(/["\\]/g, '\\$&');
+
+/**
+ * The focus after a key: on the slot that it led to, or on the event that it moved once the events show it there. Answers what the live
+ * region says: a move is told when it has happened, not when it was asked for.
+ */
+export function useFollow(root: RefObject<HTMLElement | null>, items: readonly CalendarItem[], said: (item: CalendarItem) => string) {
+  const slot = useRef<{ at: number; grid: GridName }>(undefined);
+  const awaited = useRef<Awaited>(undefined);
+  const [told, setTold] = useState('');
+
+  useEffect(() => {
+    const wanted = slot.current;
+    if (!wanted) return;
+    slot.current = undefined;
+    root.current?.querySelector<HTMLElement>(`[data-grid="${wanted.grid}"] [data-slot="${wanted.at}"]`)?.focus();
+  });
+
+  useEffect(() => {
+    const moved = awaited.current && items.find((one) => awaited.current && isIt(one, awaited.current));
+    if (!moved) return;
+    awaited.current = undefined;
+    setTold(said(moved));
+    root.current?.querySelector<HTMLElement>(`[data-key="${cssText(moved.key)}"]`)?.focus();
+  }, [items, root, said]);
+
+  const followSlot = (at: number, grid: GridName) => {
+    slot.current = { at, grid };
+  };
+  const followItem = (item: CalendarItem, times: Times) => {
+    awaited.current = { item, ...times };
+  };
+  return { told, followSlot, followItem };
+}

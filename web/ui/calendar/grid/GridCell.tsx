@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useWhole } from '../context.ts';
+
+export interface GridCellProps {
+  /** Wall time of the slot. */
+  readonly slot: number;
+  readonly name: string;
+  /** Whether it is the one of its grid that Tab reaches. */
+  readonly isActive: boolean;
+  readonly isToday?: boolean;
+  readonly isChosen?: boolean;
+  readonly className?: string;
+  readonly marks?: Readonly<Record<`data-${string}`, boolean | undefined>>;
+  /** What is seen of the slot itself, such as the day's number. */
+  readonly face?: ReactNode;
+  readonly onChoose?: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A cell of a grid of slots: a button when something can be done with it, else only a place that arrows lead to. Events stand inside. */
+export function GridCell({ slot, name, isActive, isToday, isChosen, className = '', marks, face, onChoose, children }: GridCellProps) {
+  const { narrow } = useWhole();
+  const place = {
+    'data-slot': slot,
+    tabIndex: isActive ? 0 : -1,
+    'aria-label': name,
+    'aria-current': isToday ? ('date' as const) : undefined,
+  };
+  const outer = { role: 'gridcell', className: `cal-cell ${className}`, 'aria-selected': narrow ? isChosen : undefined, ...marks };
+  if (!onChoose) {
+    return (
+      <div {...outer} {...place}>
+        <span className="cal-slot">{face}</span>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div {...outer}>
+      <button type="button" className="cal-slot" {...place} onClick={onChoose}>
+        {face}
+      </button>
+      {children}
+    </div>
+  );
+}

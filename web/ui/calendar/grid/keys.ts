@@ -1,0 +1,46 @@
+// Where the keys lead in a grid of days or hours.
+import { addMonths, dayMs, dayOf, hourMs } from '../dates/days.ts';
+import type { Shown } from '../dates/range.ts';
+import type { CalendarView } from '../types.ts';
+
+export interface Grid {
+  readonly view: CalendarView;
+  readonly shown: Shown;
+  readonly hours: boolean;
+}
+
+const sideways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const upright: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const pages: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
+
+/** The wall time of the slot that a key leads to from the slot at `wall`; `undefined` when the key is none of the grid's. */
+export function keyLeads(key: string, wall: number, grid: Grid): number | undefined {
+  const [side, up, page] = [sideways[key], upright[key], pages[key]];
+  if (side !== undefined) return wall + side * dayMs;
+  if (up !== undefined) return upFrom(wall, up, grid);
+  if (page !== undefined) return pageFrom(wall, page, grid);
+  if (key === 'Home' || key === 'End') return edgeFrom(wall, key === 'End', grid);
+  return undefined;
+}
+
+function upFrom(wall: number, by: number, { view, hours }: Grid): number | undefined {
+  if (!hours) return view === 'month' ? wall + by * 7 * dayMs : undefined;
+  const next = wall + by * hourMs;
+  // The hours of a day end at its midnights: the next day stands beside, not below.
+  return dayOf(next) === dayOf(wall) ? next : wall;
+}
+
+function pageFrom(wall: number, by: number, { view }: Grid): number {
+  if (view === 'month') return addMonths(wall, by);
+  return wall + by * (view === 'day' ? 1 : 7) * dayMs;
+}
+
+/** The ends of the row of days; where there is but one day, its first and last hour. */
+function edgeFrom(wall: number, end: boolean, { view, shown, hours }: Grid): number {
+  const day = dayOf(wall);
+  const time = wall - day * dayMs;
+  if (shown.days === 1) return hours ? day * dayMs + (end ? 23 : 0) * hourMs : wall;
+  const columns = view === 'month' ? 7 : shown.days;
+  const first = day - ((day - shown.first) % columns);
+  return (end ? first + columns - 1 : first) * dayMs + time;
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useWhole } from '../context.ts';
+import { dayMs, dayOf } from '../dates/days.ts';
+import { Glyph } from '../Glyph.tsx';
+import { onDay } from '../layout/spans.ts';
+import { EventRow } from '../list/EventRow.tsx';
+
+/** What the chosen day brings, and where a new event is begun without hovering over anything. */
+export function DayAgenda() {
+  const { props, words, items, at } = useWhole();
+  const id = useId();
+  const day = dayOf(at);
+  const events = onDay(items, day);
+  return (
+    <section className="cal-agenda" aria-labelledby={id} data-scroller="">
+      <div className="cal-agenda-head">
+        <span id={id}>{words.full(day)}</span>
+        {props.onSlot && (
+          <button
+            type="button"
+            className="cal-step"
+            aria-label={props.labels.newEvent(words.full(day))}
+            onClick={() => props.onSlot?.(day * dayMs, (day + 1) * dayMs, true)}
+          >
+            <Glyph name="plus" />
+          </button>
+        )}
+      </div>
+      {events.length === 0 && <p className="cal-nothing">{props.labels.empty}</p>}
+      <ul>
+        {events.map((item) => (
+          <li key={item.key}>
+            <EventRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useWhole } from '../context.ts';
+import { daysFrom } from '../dates/days.ts';
+import { roles } from '../grid/roles.ts';
+import { type Bar, hiddenIn, lanesOf } from '../layout/lanes.ts';
+import type { CalendarItem } from '../types.ts';
+import { DayCell } from './DayCell.tsx';
+
+interface DayRowProps {
+  readonly items: readonly CalendarItem[];
+  readonly first: number;
+  readonly days: number;
+  /** How many events fit below each other. */
+  readonly lanes: number;
+  /** In the month days have numbers; above the hours they have heads of their own. */
+  readonly numbered: boolean;
+}
+
+/** Days side by side, with events as bars across them. Each event stands in the cell of its first day, so that Tab takes them in order. */
+export function DayRow({ items, first, days, lanes, numbered }: DayRowProps) {
+  const { shown } = useWhole();
+  const bars = lanesOf(items, first, days);
+  const hidden = hiddenIn(bars, lanes, days);
+  const barsAt = (column: number): readonly Bar[] => bars.filter((bar) => bar.column === column && bar.lane < lanes);
+  return (
+    <div {...roles.row()} className="cal-row">
+      {daysFrom(first, days).map((day, column) => (
+        <DayCell
+          key={day}
+          day={day}
+          days={days}
+          bars={barsAt(column)}
+          hidden={hidden[column] ?? 0}
+          numbered={numbered}
+          isFirstRow={first === shown.first}
+        />
+      ))}
+    </div>
+  );
+}

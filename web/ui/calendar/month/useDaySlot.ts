@@ -1,0 +1,12 @@
+import { useWhole } from '../context.ts';
+import { dayMs } from '../dates/days.ts';
+
+/** What a day's slot is called and does: it takes a new event where the caller takes one, else it shows the day where it can. */
+export function useDaySlot(day: number): { readonly name: string; readonly choose: (() => void) | undefined } {
+  const { props, words, view, views, go } = useWhole();
+  const start = day * dayMs;
+  const date = words.full(day);
+  if (props.onSlot) return { name: props.labels.newEvent(date), choose: () => props.onSlot?.(start, start + dayMs, true) };
+  const shows = view !== 'day' && views.includes('day');
+  return { name: date, choose: shows ? () => go(start, 'day') : undefined };
+}

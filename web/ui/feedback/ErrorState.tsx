@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { RefreshIcon } from '../icons.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { CandleOut } from './illustrations.tsx';
+
+interface Props {
+  readonly title?: string;
+  /** What went wrong and what to do about it. */
+  readonly text?: string;
+  readonly onRetry?: () => void;
+  readonly retryLabel?: string;
+}
+
+/** Something could not be shown: says what to do, and tries again. */
+export function ErrorState({ title, text, onRetry, retryLabel }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={CandleOut}
+        title={title ?? t('ui.errors.somethingWrong')}
+        text={text ?? t('ui.errors.tryAgain')}
+        action={
+          onRetry && (
+            <Button variant="outlined" color="inherit" startIcon={<RefreshIcon size={18} />} onClick={onRetry}>
+              {retryLabel ?? t('ui.retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

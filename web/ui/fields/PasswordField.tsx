@@ -1,0 +1,36 @@
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EyeIcon, EyeOffIcon } from '../icons.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+type Props = Omit<TextFieldProps, 'type' | 'end' | 'label' | 'rows' | 'autoComplete'> & {
+  readonly label?: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password with a button that shows what was typed. */
+export function PasswordField({ label, ...rest }: Props) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <IconButton
+      onClick={() => setShown(!shown)}
+      aria-label={shown ? t('ui.password.hide') : t('ui.password.show')}
+      disabled={Boolean(rest.disabled)}
+    >
+      {shown ? <EyeOffIcon /> : <EyeIcon />}
+    </IconButton>
+  );
+  return (
+    <TextField
+      name="password"
+      maxLength={255}
+      spellCheck={false}
+      {...rest}
+      label={label ?? t('ui.password.label')}
+      type={shown ? 'text' : 'password'}
+      end={toggle}
+    />
+  );
+}

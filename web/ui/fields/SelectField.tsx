@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { ChevronDownIcon } from '../icons.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { fieldFrame, fieldInput } from './fieldStyles.ts';
+
+export interface Choice<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  /** What it is listed under; choices without any come first. */
+  readonly heading?: string | undefined;
+}
+
+interface Props<V extends string> extends FieldProps {
+  readonly value: V | '';
+  readonly onChange: (value: V) => void;
+  readonly choices: readonly Choice<V>[];
+  /** What stands for "nothing chosen yet"; it cannot be chosen again. */
+  readonly placeholder?: string;
+  readonly name?: string;
+}
+
+const looks = {
+  ...fieldInput,
+  appearance: 'none',
+  pr: 5.5,
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '& option': { color: 'initial', backgroundColor: 'initial' },
+};
+const chevron = { display: 'flex', flex: 'none', ml: '-36px', mr: '16px', pointerEvents: 'none', color: 'text.secondary' };
+
+/** One of several, with the device's own list: the surest one for keyboards, screen readers and phones. */
+export function SelectField<V extends string>({ value, onChange, choices, placeholder, name, ...field }: Props<V>) {
+  const choose = (given: string) => {
+    const chosen = choices.find((choice) => choice.value === given);
+    if (chosen) onChange(chosen.value);
+  };
+  const headings = [...new Set(choices.flatMap(({ heading }) => heading ?? []))];
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <Box sx={fieldFrame(Boolean(field.error))}>
+          <Box component="select" {...wiring} name={name} value={value} onChange={(event) => choose(event.target.value)} sx={looks}>
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            <Options choices={choices.filter(({ heading }) => heading === undefined)} />
+            {headings.map((heading) => (
+              <optgroup key={heading} label={heading}>
+                <Options choices={choices.filter((choice) => choice.heading === heading)} />
+              </optgroup>
+            ))}
+          </Box>
+          <Box component="span" sx={chevron}>
+            <ChevronDownIcon size={18} />
+          </Box>
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+function Options({ choices }: { readonly choices: readonly Choice<string>[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}

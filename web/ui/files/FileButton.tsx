@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UploadIcon } from '../icons.tsx';
+import { fileProblem } from './validateFile.ts';
+
+interface Props {
+  readonly children?: ReactNode;
+  /** As the input element has it: `image/*`, `.csv`. */
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  /** Megabytes; 10 unless said. */
+  readonly maxMb?: number;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** One sentence why nothing was taken. */
+  readonly onRefused: (sentence: string) => void;
+  readonly variant?: 'text' | 'outlined' | 'contained';
+  readonly disabled?: boolean;
+}
+
+/** A button that asks for files and refuses those of the wrong type or size with a sentence. */
+export function FileButton({ children, accept = '', multiple, maxMb = 10, onFiles, onRefused, variant = 'outlined', disabled }: Props) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    const problem = files.map((file) => fileProblem(file, accept, maxMb)).find(Boolean);
+    if (problem) onRefused(t(`ui.file.${problem}`, { size: maxMb }));
+    else if (files.length > 0) onFiles(files);
+  };
+  return (
+    <>
+      <input ref={input} type="file" hidden {...{ accept, multiple: Boolean(multiple), onChange: choose }} />
+      <Button
+        variant={variant}
+        color={variant === 'contained' ? 'primary' : 'inherit'}
+        disabled={Boolean(disabled)}
+        startIcon={<UploadIcon size={18} />}
+        onClick={() => input.current?.click()}
+      >
+        {children ?? t('ui.file.choose')}
+      </Button>
+    </>
+  );
+}

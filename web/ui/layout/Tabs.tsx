@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { type ReactNode, useId, useRef } from 'react';
+import { CountBadge } from '../CountBadge.tsx';
+import { useOverflow } from './useOverflow.ts';
+
+export interface TabOf<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  readonly count?: number;
+  readonly panel: ReactNode;
+}
+
+interface Props<V extends string> {
+  /** Names the row of tabs for screen readers. */
+  readonly label: string;
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly tabs: readonly TabOf<V>[];
+  /** The panels hold forms: arrow keys only move, Enter or the space bar opens, so that nothing is left by merely passing by. */
+  readonly opensOnEnter?: boolean;
+}
+
+/** Several panels in one place, one seen at a time. Arrow keys move between the tabs; many tabs scroll. */
+export function Tabs<V extends string>({ label, value, onChange, tabs, opensOnEnter }: Props<V>) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // Left to itself, MUI goes by the first of several sightings of a tab, and keeps arrows that nobody needs.
+  const overflows = useOverflow(row, tabs.length);
+  const open = tabs.find((tab) => tab.value === value);
+  return (
+    <div>
+      <Box sx={{ borderBottom: '1px solid', borderColor: 'divider', mb: 3 }}>
+        <MuiTabs
+          ref={row}
+          value={open ? value : false}
+          onChange={(_, next: V) => onChange(next)}
+          aria-label={label}
+          variant="scrollable"
+          scrollButtons={overflows ? 'auto' : false}
+          allowScrollButtonsMobile
+          selectionFollowsFocus={!opensOnEnter}
+        >
+          {tabs.map((tab) => (
+            <Tab
+              key={tab.value}
+              value={tab.value}
+              id={`${id}-${tab.value}`}
+              aria-controls={tab.value === value ? `${id}-panel` : undefined}
+              label={<TabLabel label={tab.label} count={tab.count} />}
+            />
+          ))}
+        </MuiTabs>
+      </Box>
+      {open && (
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} key={value}>
+          {open.panel}
+        </Box>
+      )}
+    </div>
+  );
+}
+
+const TabLabel = ({ label, count }: { readonly label: string; readonly count: number | undefined }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    {label}
+    {count ? <CountBadge count={count} /> : null}
+  </Box>
+);

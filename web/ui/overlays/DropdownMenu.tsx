@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import { IconAction } from '../buttons/IconAction.tsx';
+import type { Icon } from '../Icon.tsx';
+import { ChevronDownIcon } from '../icons.tsx';
+import type { MenuRow } from './DropdownPanel.tsx';
+
+export type { MenuEntry } from './DropdownItem.tsx';
+export type { MenuRow } from './DropdownPanel.tsx';
+
+const fetchPanel = () => import('./DropdownPanel.tsx');
+const DropdownPanel = lazy(async () => ({ default: (await fetchPanel()).DropdownPanel }));
+
+interface Props {
+  /** The button's name; seen unless `icon` or `trigger` takes its place. */
+  readonly label: string;
+  /** The button is this icon only. */
+  readonly icon?: Icon;
+  /** The button shows this (an avatar, a name); `label` then names it for screen readers. */
+  readonly trigger?: ReactNode;
+  readonly items: readonly MenuRow[];
+  readonly variant?: 'text' | 'outlined' | 'contained';
+  readonly size?: 'small' | 'medium';
+  readonly onOpen?: () => void;
+}
+
+/**
+ * A button with a menu: arrow keys, Home, End, first letters and Escape work, and the focus comes back to the button. What draws the menu
+ * is fetched when a pointer or the focus comes near, so that pages with a closed menu do not carry it.
+ */
+export function DropdownMenu({ label, icon, trigger, items, variant = 'outlined', size = 'medium', onOpen }: Props) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const open = anchor !== null;
+  const show = (event: MouseEvent<HTMLElement>) => {
+    setAnchor(event.currentTarget);
+    setWanted(true);
+    onOpen?.();
+  };
+  const button = { onClick: show, onPointerEnter: () => void fetchPanel(), onFocus: () => void fetchPanel(), size };
+  const popup = { 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': open ? id : undefined } as const;
+  return (
+    <>
+      {icon ? (
+        <IconAction {...button} icon={icon} label={label} popup={popup} />
+      ) : (
+        <Button
+          {...button}
+          {...popup}
+          variant={trigger ? 'text' : variant}
+          color="inherit"
+          aria-label={trigger ? label : undefined}
+          endIcon={<ChevronDownIcon size={16} />}
+        >
+          {trigger ?? label}
+        </Button>
+      )}
+      {wanted && (
+        <Suspense fallback={null}>
+          <DropdownPanel {...{ id, label, anchor, items, onClose: () => setAnchor(null) }} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { beforeEach, expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { ConfirmProvider } from '../overlays/ConfirmProvider.tsx';
+import '../renderUi.tsx';
+import { useLeaveGuard } from './useUnsavedChangesGuard.ts';
+
+function Form({ unsaved }: { readonly unsaved: boolean }) {
+  const release = useLeaveGuard(unsaved);
+  return (
+    <>
+      <h1>Form</h1>
+      <Link to="/list">List</Link>
+      <button type="button" onClick={release}>
+        Saved
+      </button>
+    </>
+  );
+}
+
+const draw = (unsaved: boolean) =>
+  render(
+    <ConfirmProvider>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/list" element={<Link to="/form">Open the form</Link>} />
+          <Route path="/form" element={<Form unsaved={unsaved} />} />
+        </Routes>
+      </BrowserRouter>
+    </ConfirmProvider>,
+  );
+
+const user = userEvent.setup();
+const answer = async (button: string) => {
+  await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+beforeEach(async () => history.pushState({ idx: 0 }, '', '/list'));
+
+test('a link asks before something unsaved is left', async () => {
+  draw(true);
+  await user.click(screen.getByRole('link', { name: 'Open the form' }));
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  await answer('Stay here');
+  expect(screen.getByRole('heading', { name: 'Form' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  await answer('Leave');
+  expect(await screen.findByRole('link', { name: 'Open the form' })).toBeTruthy();
+});
+
+test("so does the browser's back button, and the address stays that of the form", async () => {
+  draw(true);
+  await user.click(screen.getByRole('link', { name: 'Open the form' }));
+  history.back();
+  await answer('Stay here');
+  await waitFor(() => expect(location.pathname).toBe('/form'));
+  expect(screen.getByRole('heading', { name: 'Form' })).toBeTruthy();
+  history.back();
+  await answer('Leave');
+  expect(await screen.findByRole('link', { name: 'Open the form' })).toBeTruthy();
+  expect(location.pathname).toBe('/list');
+});
+
+test('closing the tab is held back, until it is saved', async () => {
+  draw(true);
+  await user.click(screen.getByRole('link', { name: 'Open the form' }));
+  expect(closing()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Saved' }));
+  expect(closing()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  expect(await screen.findByRole('link', { name: 'Open the form' })).toBeTruthy();
+});
+
+test('nothing is asked when nothing is unsaved', async () => {
+  draw(false);
+  await user.click(screen.getByRole('link', { name: 'Open the form' }));
+  expect(closing()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  expect(await screen.findByRole('link', { name: 'Open the form' })).toBeTruthy();
+});

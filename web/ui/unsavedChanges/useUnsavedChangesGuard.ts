@@ -1,0 +1,57 @@
+import { useCallback, useContext, useEffect, useRef } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { hearTravel } from './historyNavigation.ts';
+import { useAskLeaving } from './useConfirmDiscard.ts';
+
+/** The position in the browser's history, as the router counts it. */
+const positionOf = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+
+/**
+ * Asks before something unsaved is left: by a link, by the browser's back button, by closing the tab. Nothing is asked while `unsaved` is
+ * false, nor after the function it answers has been called: once it is saved, leaving is free.
+ */
+export function useLeaveGuard(unsaved: boolean): () => void {
+  const ask = useAskLeaving();
+  const { navigator } = useContext(NavigationContext);
+  const free = useRef(false);
+  useEffect(() => {
+    if (!unsaved) return;
+    free.current = false;
+    const here = positionOf(history.state);
+    let ignored = 0;
+    const close = (event: BeforeUnloadEvent) => free.current || event.preventDefault();
+    const travel = (event: PopStateEvent) => {
+      if (free.current) return;
+      event.stopImmediatePropagation();
+      if (ignored > 0) {
+        ignored -= 1;
+        return;
+      }
+      const way = positionOf(event.state) - here || -1;
+      ignored += 1;
+      history.go(-way);
+      void ask().then((yes) => {
+        free.current = yes;
+        if (yes) history.go(way);
+      });
+    };
+    const { push, replace } = navigator;
+    const asking =
+      (go: typeof push): typeof push =>
+      (...target) =>
+        free.current ? go.apply(navigator, target) : void ask().then((yes) => yes && go.apply(navigator, target));
+    // The router we use (BrowserRouter) has no blocker of its own.
+    Object.assign(navigator, { push: asking(push), replace: asking(replace) });
+    window.addEventListener('beforeunload', close);
+    const deaf = hearTravel(travel);
+    return () => {
+      Object.assign(navigator, { push, replace });
+      window.removeEventListener('beforeunload', close);
+      deaf();
+    };
+  }, [unsaved, ask, navigator]);
+  return useCallback(() => {
+    free.current = true;
+  }, []);
+}
