@@ -4,7 +4,7 @@
  */
 import { measureBuilder } from './bench/builder.ts';
 import { checks } from './bench/checks.ts';
-import { makeScene, people } from './bench/churchFixture.ts';
+import { makeChurchFixture, people } from './bench/churchFixture.ts';
 import { monthlyBill } from './bench/cost.ts';
 import { firstLoad } from './bench/firstLoad.ts';
 import { lambdas } from './bench/lambdas.ts';
@@ -19,7 +19,7 @@ import { startTestCloud, type TestCloud } from './local/testCloud.ts';
 type Part = (cloud: TestCloud) => Promise<readonly [string, readonly Measured[]][]>;
 
 async function table(): Promise<Used[]> {
-  return measureUses(await makeScene());
+  return measureUses(await makeChurchFixture());
 }
 
 const parts: Readonly<Record<string, Part>> = {

@@ -16,10 +16,10 @@ import { synthesise } from './aws/templates/synthesise.ts';
 import { awsView, lambdaOf } from './aws/templates/view.ts';
 import type { Surface } from './edge/headers.ts';
 import { edgeSource } from './edge/source.ts';
-import { makeSite } from './local/cdn/cdn.ts';
+import { makeCdn } from './local/cdn/cdn.ts';
 import { environmentOf, socketManagementUrl } from './local/environment.ts';
 import { isApiPath } from './local/front/apis.ts';
-import type { Received } from './local/front/http.ts';
+import type { HttpRequest } from './local/front/http.ts';
 import { crossOrigin, preflight } from './local/gateway/cors.ts';
 import { routesOf } from './local/gateway/routes.ts';
 import { makeTable } from './local/table/table.ts';
@@ -29,7 +29,7 @@ import { stages } from './stages.ts';
 const all = synthesise(cloudStageNames);
 const local = stages.local;
 const parts = { port: 3000, engine: 'http://127.0.0.1:1', store: 'http://127.0.0.1:2', services: 'http://127.0.0.1:3' };
-const ask = (path: string, method = 'GET', headers: Record<string, string> = {}): Received => ({
+const ask = (path: string, method = 'GET', headers: Record<string, string> = {}): HttpRequest => ({
   ...{ method, path, query: '', headers, ip: '127.0.0.1' },
   body: Buffer.alloc(0),
 });
@@ -152,7 +152,7 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
     ['api', '/api/membership/x'],
   ])('guard a %s by the same headers', async (surface, path) => {
     const answer = { status: 200, headers: {}, body: Buffer.alloc(0) };
-    const site = makeSite({
+    const site = makeCdn({
       edge: async () => ({ kind: 'answer', answer }),
       gateway: async () => answer,
       objects: new S3Client({ region: local.region }),

@@ -4,7 +4,7 @@ import { content } from '#shared/content/index.ts';
 import { check, many, shape, text } from '#shared/words.ts';
 import { day, later } from '../core/clock.ts';
 import { log } from '../core/log.ts';
-import { fetchOut } from '../core/outgoing/safeFetch.ts';
+import { safeFetch } from '../core/outgoing/safeFetch.ts';
 import { implement } from '../core/serve/implement.ts';
 import { settings } from '../core/settings.ts';
 import type { Table } from '../core/table/table.ts';
@@ -41,7 +41,7 @@ async function ask(address: string) {
   if (!settings.geocodeUrl) return undefined;
   try {
     const query = new URLSearchParams({ q: address, format: 'json', limit: '1' });
-    const answer = await fetchOut(`${settings.geocodeUrl}?${query}`, { largest: 200_000, isSetting: true });
+    const answer = await safeFetch(`${settings.geocodeUrl}?${query}`, { largest: 200_000, isSetting: true });
     const checked = check(Found, JSON.parse(answer.body.toString('utf8')));
     if (answer.status !== 200 || !checked.ok) throw new Error(`The geocoding service answered ${answer.status}.`);
     return checked.value;

@@ -1,22 +1,22 @@
 import { removed as contract } from '#shared/content/removed.ts';
 import type { Caller } from '../core/auth/caller.ts';
 import { implement } from '../core/serve/implement.ts';
-import { bringBack, removedOf, type Undoable, undoable } from '../core/table/softDelete.ts';
-import { bringBackBlock } from './blocks/remove.ts';
-import { bringBackCalendar } from './calendars/curated/curatedcalendars.ts';
+import { removedOf, restoreRemoved, type Undoable, undoable } from '../core/table/softDelete.ts';
+import { restoreBlock } from './blocks/remove.ts';
+import { restoreCalendar } from './calendars/curated/curatedcalendars.ts';
 import { removedEvents } from './calendars/events/deleted.ts';
 import { curatedCalendars } from './calendars/rows.ts';
-import { bringBackPage } from './pages/remove.ts';
+import { restorePage } from './pages/remove.ts';
 import { blocks, ofChurch, pages } from './table.ts';
 
 const kinds: readonly Undoable<Caller>[] = [
-  undoable(pages, bringBackPage),
-  undoable(blocks, bringBackBlock),
-  undoable(curatedCalendars, bringBackCalendar),
+  undoable(pages, restorePage),
+  undoable(blocks, restoreBlock),
+  undoable(curatedCalendars, restoreCalendar),
   removedEvents(),
 ];
 
 export const removed = implement(contract, {
   list: (_, { table }) => removedOf(table, ofChurch, kinds),
-  restore: (asked, { caller, table }) => bringBack(table, kinds, asked, caller),
+  restore: (asked, { caller, table }) => restoreRemoved(table, kinds, asked, caller),
 });

@@ -9,7 +9,7 @@ import { idAt } from './calendars/events/read.ts';
 import { type EventRow, eventParts, events, eventUndos } from './calendars/rows.ts';
 import { makeBlock, makePage } from './drafts/create.ts';
 import { mapped, needHolder, withNodes } from './drafts/draft.ts';
-import { beat } from './drafts/presence.ts';
+import { heartbeat } from './drafts/presence.ts';
 import { pack } from './drafts/snapshot.ts';
 import { doStep } from './drafts/steps.ts';
 import { removePage } from './pages/remove.ts';
@@ -43,7 +43,7 @@ export async function keepContentSecrets({ churchId, personId, user }: Owner, hi
   const version = { ...versionOf(table, await needHolder(table, 'page', draft.id), nowIso(), hidden('version')), published: false };
   await table.write(keepVersion(table, version, pack(nodes('version'))));
   const editor = { ...stranger, userId: user.id, personId, name: hidden('editor') };
-  await beat(table, editor, draft.id, { sessionKey: 'tab' });
+  await heartbeat(table, editor, draft.id, { sessionKey: 'tab' });
 
   await keepEvents(table, personId, hidden);
   const link = { churchId, category: 'website', url: '/staff', visibility: 'staff' };

@@ -2,10 +2,10 @@ import { content as contract } from '#shared/content/index.ts';
 import type { ContentSetting } from '#shared/content/settings.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
-import { again } from '../core/concurrency/retry.ts';
+import { retryOnRefusal } from '../core/concurrency/retry.ts';
 import { newId } from '../core/random.ts';
 import { implement } from '../core/serve/implement.ts';
-import type { Kept } from '../core/table/kind.ts';
+import type { StoredRow } from '../core/table/kind.ts';
 import type { Table } from '../core/table/table.ts';
 import { churchSettings, ownSettings } from './settingsRows.ts';
 import { ofChurch } from './table.ts';
@@ -21,7 +21,7 @@ export const settings = implement(contract.settings, {
   list: async (_, { table }) => (await ofTheChurch(table)).map(({ row }) => row),
 
   save: ({ body }, { table }) =>
-    again(async () => {
+    retryOnRefusal(async () => {
       const saved = merged(await ofTheChurch(table), body, { churchId: table.church });
       const isPublic = saved.some(({ row, before }) => row.public || before?.row.public);
       const follow = isPublic ? table.follow('publish', { churchId: table.church }) : [];
@@ -33,7 +33,7 @@ export const settings = implement(contract.settings, {
   mine: async (_, { caller, table }) => (await ofUser(table, caller.userId)).map(({ row }) => row),
 
   saveMine: ({ body }, { caller, table }) =>
-    again(async () => {
+    retryOnRefusal(async () => {
       const { userId } = caller;
       const saved = merged(await ofUser(table, userId), body, { churchId: table.church, userId });
       await table.write(...unique(saved).map(({ row, before }) => table.put(ownSettings, row, before)));
@@ -41,7 +41,7 @@ export const settings = implement(contract.settings, {
     }),
 
   removeMine: ({ id }, { caller, table }) =>
-    again(async () => {
+    retryOnRefusal(async () => {
       await table.write(table.remove(ownSettings, await table.need(ownSettings, { userId: caller.userId, id })));
       return {};
     }),
@@ -60,12 +60,12 @@ interface Given {
 }
 interface Saved<R> {
   readonly row: R;
-  readonly before: Kept<R> | undefined;
+  readonly before: StoredRow<R> | undefined;
 }
 
 /** Matched by id or, without one, by key name; `public` comes as true or 1, false or 0. */
 function merged<O extends object, R extends ContentSetting & O>(
-  all: readonly Kept<R>[],
+  all: readonly StoredRow<R>[],
   body: readonly Given[],
   owner: O & { churchId: string },
 ) {

@@ -4,7 +4,7 @@ import type { Element } from '#shared/content/nodes/elements.ts';
 import type { Section } from '#shared/content/nodes/sections.ts';
 import type { Page } from '#shared/content/pages/pages.ts';
 import type { ElementNode, SectionNode } from '#shared/elements/node.ts';
-import { shownIn } from './blocks/usage.ts';
+import { blocksShownIn } from './blocks/usage.ts';
 import type { DraftFacts, Holder } from './drafts/draft.ts';
 import type { BlockRow, PageRow } from './table.ts';
 
@@ -20,7 +20,7 @@ const stateOf = ({ published, changed, publishedAt, publishAt, unpublishAt, modi
 
 export function pageView(churchId: string, row: PageRow): Page {
   const { id, title, url, layout, description, ogImage, visibility } = row;
-  return { id, churchId, title, url, layout, description, ogImage, visibility, ...stateOf(row), blocks: shownIn(row).slice(0, 200) };
+  return { id, churchId, title, url, layout, description, ogImage, visibility, ...stateOf(row), blocks: blocksShownIn(row).slice(0, 200) };
 }
 export const blockView = (churchId: string, row: BlockRow): Block => ({
   id: row.id,

@@ -8,7 +8,7 @@ import { many, type Out, parse } from '#shared/words.ts';
 import { askEpoch, sessionRows } from '../core/auth/sessions.ts';
 import { sign } from '../core/auth/tokens.ts';
 import { day, nowIso } from '../core/clock.ts';
-import { Told } from '../core/outbox/notify.ts';
+import { NotifyOrder } from '../core/outbox/notify.ts';
 import { newId } from '../core/random.ts';
 import { serveArea } from '../core/serve/serve.ts';
 import { asking, type Reply } from '../core/serve/testing.ts';
@@ -123,10 +123,10 @@ export class TestChurch {
   }
 
   /** What people of this church were to be told so far, oldest first. */
-  async told(): Promise<Told[]> {
+  async told(): Promise<NotifyOrder[]> {
     const rows = (await itemsOf()).map(({ row }) => JSON.parse(JSON.stringify(row ?? {})));
     const own = rows.filter(({ queue, body }) => queue === 'deliver' && body?.churchId === this.id);
-    return own.sort((a, b) => a.at.localeCompare(b.at)).map(({ body }) => parse(Told, body));
+    return own.sort((a, b) => a.at.localeCompare(b.at)).map(({ body }) => parse(NotifyOrder, body));
   }
 }
 

@@ -21,7 +21,7 @@ import {
 import { now } from '../core/clock.ts';
 import { hashOf } from '../core/random.ts';
 import { settings, siteOf } from '../core/settings.ts';
-import type { Kept } from '../core/table/kind.ts';
+import type { StoredRow } from '../core/table/kind.ts';
 import type { Page } from '../core/table/page.ts';
 import { Table } from '../core/table/table.ts';
 import { type ChurchRow, churches } from '../membership/table.ts';
@@ -50,10 +50,10 @@ export interface Site {
 }
 
 /** A church as its row has it now. */
-export const rowOf = (churchId: string): Promise<Kept<ChurchRow> | undefined> => new Table(churchId).get(churches, {});
+export const rowOf = (churchId: string): Promise<StoredRow<ChurchRow> | undefined> => new Table(churchId).get(churches, {});
 
 /** Archived churches have no site. */
-export async function churchOf(churchId: string): Promise<Kept<ChurchRow> | undefined> {
+export async function churchOf(churchId: string): Promise<StoredRow<ChurchRow> | undefined> {
   const found = await rowOf(churchId);
   return found?.row.archivedDate ? undefined : found;
 }

@@ -10,7 +10,7 @@ import { decoded, fileOf, maintenanceFile, urlOf } from './addresses.ts';
 import type { Site } from './loadSite.ts';
 import { robots, sitemap } from './robotsAndSitemap.ts';
 
-export interface Made {
+export interface RenderedFile {
   readonly status: 200 | 301 | 302 | 404 | 503;
   readonly body: string;
   readonly type: string;
@@ -30,15 +30,15 @@ const pause = '600';
 /** Pages for everybody are files; those for members are drawn by the app, for whoever is signed in. */
 export const isPublic = (page: PublishedRow | undefined): page is PublishedRow => page?.visibility === 'public';
 
-const html = ({ html: body }: Rendered, status: Made['status'], cacheControl: string): Made => ({
+const html = ({ html: body }: Rendered, status: RenderedFile['status'], cacheControl: string): RenderedFile => ({
   status,
   body,
   type: 'text/html; charset=utf-8',
   cacheControl,
 });
-const file = (type: string, body: string): Made => ({ status: 200, body, type: `${type}; charset=utf-8`, cacheControl: fresh });
+const file = (type: string, body: string): RenderedFile => ({ status: 200, body, type: `${type}; charset=utf-8`, cacheControl: fresh });
 
-const leading = (status: 301 | 302, location: string): Made => ({
+const leading = (status: 301 | 302, location: string): RenderedFile => ({
   status,
   body: '',
   type: 'text/plain; charset=utf-8',
@@ -47,7 +47,7 @@ const leading = (status: 301 | 302, location: string): Made => ({
 });
 
 /** Makes what lies below `pages/<church>/`, such as `index.html`; what is not there leads on, or is the church's own 404 page. */
-export async function make(site: Site, name: string): Promise<Made> {
+export async function make(site: Site, name: string): Promise<RenderedFile> {
   if (name === 'robots.txt') return file('text/plain', robots(site));
   if (name === 'sitemap.xml') return file('application/xml', sitemap(site));
   if (name === maintenanceFile) return maintained(site);
@@ -70,7 +70,7 @@ export function hasOurs({ groups, pages, redirects }: Site, url: string): boolea
 }
 
 /** The page of our making at an address, where there is one. */
-export async function ours(site: Site, url: string): Promise<Made | undefined> {
+export async function ours(site: Site, url: string): Promise<RenderedFile | undefined> {
   if (!hasOurs(site, url)) return undefined;
   const { data, groups, leaders } = site;
   if (url === '/') return html(await renderHome(data), 200, fresh);
@@ -80,13 +80,13 @@ export async function ours(site: Site, url: string): Promise<Made | undefined> {
 }
 
 /** A public page as everybody sees it. */
-export async function drawn(site: Site, page: PublishedRow): Promise<Made> {
+export async function drawn(site: Site, page: PublishedRow): Promise<RenderedFile> {
   const nodes = unpack(page.snapshot);
   const { url, title, description, ogImage, layout } = page;
   const made = html(await renderPage(site.data, { url, title, description, ogImage, layout, nodes }), 200, fresh);
   return { ...made, nodes };
 }
 
-async function maintained({ data }: Site): Promise<Made> {
+async function maintained({ data }: Site): Promise<RenderedFile> {
   return { ...html(await renderMaintenance(data), 503, 'no-store'), headers: { 'retry-after': pause } };
 }

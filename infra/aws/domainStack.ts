@@ -1,7 +1,7 @@
 import { CfnOutput, Fn, Stack } from 'aws-cdk-lib';
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import { certificateRegion, dataRemoval, type Scene, stackProps } from './stageContext.ts';
+import { certificateRegion, dataRemoval, type StageContext, stackProps } from './stageContext.ts';
 
 /** The stage's DNS zone as a stack sees it. */
 export type ZoneIn = (stack: Stack) => IPublicHostedZone;
@@ -13,7 +13,7 @@ export type ZoneIn = (stack: Stack) => IPublicHostedZone;
 export class DomainStack extends Stack {
   readonly zone: IPublicHostedZone;
 
-  constructor(scope: Construct, scene: Scene) {
+  constructor(scope: Construct, scene: StageContext) {
     super(scope, `${scene.name}-domain`, stackProps(scene, 'domain', certificateRegion));
     const zone = new PublicHostedZone(this, 'Zone', { zoneName: scene.stage.domain, caaAmazon: true });
     zone.applyRemovalPolicy(dataRemoval(scene));
@@ -23,7 +23,7 @@ export class DomainStack extends Stack {
 }
 
 /** The zone that exists already, by its id, or the one that we made. */
-export function zoneOf({ hostedZoneId, stage }: Scene, made: DomainStack | undefined): ZoneIn {
+export function zoneOf({ hostedZoneId, stage }: StageContext, made: DomainStack | undefined): ZoneIn {
   if (made) return () => made.zone;
   if (!hostedZoneId) throw new Error(`There is no zone for ${stage.domain}.`);
   return (stack) => PublicHostedZone.fromPublicHostedZoneAttributes(stack, 'Zone', { hostedZoneId, zoneName: stage.domain });

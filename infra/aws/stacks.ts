@@ -1,23 +1,23 @@
 import type { App } from 'aws-cdk-lib';
-import { AreasStack } from './api/httpApiStack.ts';
+import { HttpApiStack } from './api/httpApiStack.ts';
 import { SocketStack } from './api/socketStack.ts';
 import { SiteStack } from './cdn/siteStack.ts';
 import { WebStack } from './cdn/webStack.ts';
 import { DataStack } from './data/dataStack.ts';
 import { DomainStack, zoneOf } from './domainStack.ts';
-import { WatchStack } from './monitoring/monitoringStack.ts';
-import type { Scene } from './stageContext.ts';
+import { MonitoringStack } from './monitoring/monitoringStack.ts';
+import type { StageContext } from './stageContext.ts';
 
 /** All stacks of a stage, in the order in which they stand on each other. */
-export function buildStage(app: App, scene: Scene) {
+export function buildStage(app: App, scene: StageContext) {
   const domain = scene.hostedZoneId ? undefined : new DomainStack(app, scene);
   const zone = zoneOf(scene, domain);
   const data = new DataStack(app, scene, zone);
   const socket = new SocketStack(app, { scene, data });
-  const areas = new AreasStack(app, { scene, data, sockets: socket.sockets, socketFunctions: socket.functions });
+  const areas = new HttpApiStack(app, { scene, data, sockets: socket.sockets, socketFunctions: socket.functions });
   const site = new SiteStack(app, { scene, zone, data, areas, socket });
   const web = new WebStack(app, scene, data);
-  const watch = new WatchStack(app, { scene, data, areas, socket });
+  const watch = new MonitoringStack(app, { scene, data, areas, socket });
   return { domain, data, socket, areas, site, web, watch };
 }
 

@@ -7,7 +7,7 @@ import type { Stage, StageName } from '#infra/stages.ts';
 export type CloudStageName = Exclude<StageName, 'local'>;
 
 /** What every stack of a stage is built from. `hostedZoneId` names a Route 53 zone that exists already; without it one is made. */
-export interface Scene {
+export interface StageContext {
   readonly name: CloudStageName;
   readonly stage: Stage;
   readonly hostedZoneId?: string;
@@ -24,10 +24,10 @@ export interface CodeFolders {
 export const certificateRegion = 'us-east-1';
 
 /** Names start with this wherever AWS shows a name to people. */
-export const prefix = ({ name }: Scene): string => `narthex-${name}`;
+export const prefix = ({ name }: StageContext): string => `narthex-${name}`;
 
 /** Account and region are explicit, so that synthesis looks nothing up. */
-export const stackProps = (scene: Scene, part: string, region: string = scene.stage.region): StackProps => ({
+export const stackProps = (scene: StageContext, part: string, region: string = scene.stage.region): StackProps => ({
   stackName: `${prefix(scene)}-${part}`,
   description: `Narthex, stage ${scene.name}: ${part}`,
   env: { account: scene.stage.account, region },
@@ -37,14 +37,14 @@ export const stackProps = (scene: Scene, part: string, region: string = scene.st
 });
 
 /** What holds data outlives its stack where the stage says so. */
-export const dataRemoval = ({ stage }: Scene): RemovalPolicy => (stage.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+export const dataRemoval = ({ stage }: StageContext): RemovalPolicy => (stage.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
 
 /** A first deployment that fails takes its logs along: a second one could not make groups of the same names again. */
-export const logRemoval = ({ stage }: Scene): RemovalPolicy =>
+export const logRemoval = ({ stage }: StageContext): RemovalPolicy =>
   stage.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 /** CloudWatch knows certain lengths only. Throws when the stage asks for another. */
-export function logRetention({ name, stage }: Scene): RetentionDays {
+export function logRetention({ name, stage }: StageContext): RetentionDays {
   const known = Object.values(RetentionDays).find((days) => days === stage.logRetentionDays);
   if (typeof known !== 'number')
     throw new Error(`Stage ${name} asks to keep logs ${stage.logRetentionDays} days; CloudWatch offers no such length.`);

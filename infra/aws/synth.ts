@@ -3,7 +3,7 @@ import { App, type AppProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { type Stage, stages } from '#infra/stages.ts';
 import { buildStage, type StageStacks } from './stacks.ts';
-import type { CloudStageName, CodeFolders, Scene } from './stageContext.ts';
+import type { CloudStageName, CodeFolders, StageContext } from './stageContext.ts';
 import { namesOf } from './typedKeys.ts';
 
 /** How CDK writes what it writes: fixed here, so that a newer release changes nothing by itself. */
@@ -46,7 +46,7 @@ export interface SynthRequest {
 export function makeApp({ names, code, hostedZoneId, props, differences }: SynthRequest): { app: App; stacks: StageStacks[] } {
   const app = new App({ ...props, context: { ...flags, ...props?.context } });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  const scenes = names.map((name): Scene => ({ name, stage: { ...placed(stages[name]), ...differences }, hostedZoneId, code }));
+  const scenes = names.map((name): StageContext => ({ name, stage: { ...placed(stages[name]), ...differences }, hostedZoneId, code }));
   return { app, stacks: scenes.map((scene) => buildStage(app, scene)) };
 }
 

@@ -68,7 +68,7 @@ const Signed = shape({
 });
 const WithId = shape({ id: text(20) });
 
-export interface Scene {
+export interface ChurchFixture {
   readonly email: string;
   readonly password: string;
   readonly userId: string;
@@ -100,7 +100,7 @@ const last = [
 ];
 
 /** Fills the table through the calls themselves. */
-export async function makeScene(size = people): Promise<Scene> {
+export async function makeChurchFixture(size = people): Promise<ChurchFixture> {
   const [email, password] = ['admin@bench.test', 'bench password'];
   const user = {
     ...newUserRow({ email, firstName: 'Ada', lastName: 'Admin' }),

@@ -1,16 +1,16 @@
 // The bars on requests per call, in a church large enough for lists to have a second page.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { costOf, makeScene, type Scene } from './churchFixture.ts';
+import { type ChurchFixture, costOf, makeChurchFixture } from './churchFixture.ts';
 import { monthlyBill } from './cost.ts';
 import { type Used, useLine, uses } from './table.ts';
 
 let cloud: TestCloud;
-let scene: Scene;
+let scene: ChurchFixture;
 const used: Used[] = [];
 beforeAll(async () => {
   cloud = await startTestCloud();
-  scene = await makeScene(60);
+  scene = await makeChurchFixture(60);
 });
 afterAll(() => cloud.close());
 

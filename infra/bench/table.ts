@@ -3,7 +3,7 @@
 import { loadSite } from '#functions/site/loadSite.ts';
 import { make } from '#functions/site/pages.ts';
 import { servedAreas } from '#shared/areas.ts';
-import { ask, type Cost, costOf, type Scene } from './churchFixture.ts';
+import { ask, type ChurchFixture, type Cost, costOf } from './churchFixture.ts';
 import { atMost, type Measured } from './report.ts';
 
 /** A call of the month's bill: what people do, how often in a church of 500, and the bar on its requests. */
@@ -12,7 +12,7 @@ export interface Use {
   readonly bar?: number;
   /** In a month, by 500 people and their staff. */
   readonly perMonth: number;
-  run(scene: Scene): Promise<unknown>;
+  run(scene: ChurchFixture): Promise<unknown>;
 }
 
 export const uses: readonly Use[] = [
@@ -98,7 +98,7 @@ export interface Used {
   readonly cost: Cost;
 }
 
-export async function measureUses(scene: Scene): Promise<Used[]> {
+export async function measureUses(scene: ChurchFixture): Promise<Used[]> {
   const all: Used[] = [];
   for (const use of uses) all.push({ use, cost: await costOf(() => use.run(scene)) });
   return all;

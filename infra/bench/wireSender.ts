@@ -1,7 +1,7 @@
 // Runs in a thread of its own, as a Lambda would: posts to connections with the very code of the functions, or with the SDK beside it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
-import { post } from '#functions/core/aws/postToConnection.ts';
+import { postToConnection } from '#functions/core/aws/postToConnection.ts';
 import { fanOut } from '#functions/messaging/live/fanOut.ts';
 import { many, mapOf, parse, shape, text, whole } from '#shared/words.ts';
 
@@ -26,7 +26,7 @@ async function rateOf(send: (socketId: string) => Promise<unknown>): Promise<num
 const own: number[] = [];
 const bySdk: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  own.push(await rateOf((socketId) => post(socketId, frame)));
+  own.push(await rateOf((socketId) => postToConnection(socketId, frame)));
   bySdk.push(await rateOf((ConnectionId) => sdk.send(new PostToConnectionCommand({ ConnectionId, Data: frame }))));
 }
 parentPort?.postMessage({ own, bySdk });

@@ -12,7 +12,7 @@ import type { Service } from './services/protocol.ts';
 import { openQueues, type QueueStore } from './services/queues.ts';
 import { openSecrets } from './services/secretsManager.ts';
 import { startServices } from './services/services.ts';
-import { type Mails, openMails } from './services/ses.ts';
+import { type MailStore, openMailStore } from './services/ses.ts';
 import { sqsService } from './services/sqs.ts';
 import { openPushes, type Pushes } from './standIns/push.ts';
 import { standInService } from './standIns/service.ts';
@@ -29,7 +29,7 @@ export interface Data {
   readonly streamArn: string;
   readonly objects: S3Client;
   readonly queues: QueueStore;
-  readonly mails: Mails;
+  readonly mails: MailStore;
   readonly pushes: Pushes;
   readonly edgeStore: EdgeStore;
   /** The table held nothing yet. */
@@ -72,7 +72,7 @@ export async function startData({ stage, dataDir, say, log, clock, isReset, onLo
     closers.push(() => objects.destroy());
 
     const queues = await openQueues(dataDir, clock);
-    const mails = await openMails(dataDir, clock);
+    const mails = await openMailStore(dataDir, clock);
     const pushes = await openPushes(dataDir, clock);
     const edgeStore = await openEdgeStore(dataDir);
     closers.push(queues.close, mails.close, pushes.close, edgeStore.close);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { lockFolder } from './dataFolder/lock.ts';
-import { Trouble } from './errors.ts';
+import { UserFacingError } from './errors.ts';
 import { listen } from './front/listen.ts';
 import { portFrom } from './main.ts';
 import { temporaryFolder } from './stageFixture.ts';
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('a data folder in use is refused with its process, and free again once given back', () => {
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(
-    new Trouble(
+    new UserFacingError(
       `The data folder ${folder} is in use by another Narthex (process ${process.pid}): stop that one, or set NARTHEX_DATA to another folder.`,
     ),
   );
@@ -45,7 +45,7 @@ test('a taken port is one sentence', async () => {
       () => {},
       () => {},
     ),
-  ).rejects.toThrow(new Trouble(sentence));
+  ).rejects.toThrow(new UserFacingError(sentence));
   other.close();
 });
 
@@ -59,5 +59,5 @@ test('a platform without an engine is one sentence, after an attempt to add one'
 });
 
 test.each(['', 'x', '-1', '70000', '80.5'])('PORT=%s is refused', (text) => {
-  expect(() => portFrom(text)).toThrow(Trouble);
+  expect(() => portFrom(text)).toThrow(UserFacingError);
 });

@@ -1,5 +1,5 @@
 /** Something the person at the keyboard can mend: said as one plain sentence, without a stack. */
-export class Trouble extends Error {}
+export class UserFacingError extends Error {}
 
 /** The code of a failed system call, such as `EADDRINUSE`. */
 export const codeOf = (error: unknown): string =>

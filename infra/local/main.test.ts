@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { Trouble } from './errors.ts';
+import { UserFacingError } from './errors.ts';
 import { demoAccounts, demoPassword, main } from './main.ts';
 import { graceChurch } from './seed/grace.ts';
 import { hopeChurch } from './seed/hope.ts';
@@ -14,6 +14,6 @@ test('the accounts that are named at the start are those that are seeded', () =>
 
 test('a setting that does not exist is refused before anything is built', async () => {
   await expect(main(['--force'])).rejects.toThrow(
-    new Trouble('There is no setting --force: --reset empties the data, --dev serves the web app from its sources.'),
+    new UserFacingError('There is no setting --force: --reset empties the data, --dev serves the web app from its sources.'),
   );
 });

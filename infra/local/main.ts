@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { buildAll } from '#infra/build.ts';
 import { lockFolder } from './dataFolder/lock.ts';
-import { messageOf, Trouble } from './errors.ts';
+import { messageOf, UserFacingError } from './errors.ts';
 import { listen } from './front/listen.ts';
 import { type RunningStage, startStage } from './start.ts';
 
@@ -20,14 +20,14 @@ export const demoPassword = 'narthex-demo';
 /** A port number from its text; throws Trouble for anything else. */
 export function portFrom(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new Trouble(`PORT must be a number from 0 to 65535, not "${text}".`);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new UserFacingError(`PORT must be a number from 0 to 65535, not "${text}".`);
   return port;
 }
 
 const say = (line: string) => console.log(line);
 
 function fail(reason: unknown): never {
-  console.error(reason instanceof Trouble ? reason.message : reason);
+  console.error(reason instanceof UserFacingError ? reason.message : reason);
   process.exit(1);
 }
 
@@ -66,7 +66,8 @@ async function checkFree(port: number, dataDir: string): Promise<void> {
 /** Runs until it is told to stop. `flags`: `--reset` empties the data first, `--dev` serves the web app from its sources. */
 export async function main(flags: readonly string[]): Promise<void> {
   const unknown = flags.find((flag) => flag !== '--reset' && flag !== '--dev');
-  if (unknown) throw new Trouble(`There is no setting ${unknown}: --reset empties the data, --dev serves the web app from its sources.`);
+  if (unknown)
+    throw new UserFacingError(`There is no setting ${unknown}: --reset empties the data, --dev serves the web app from its sources.`);
   const dev = flags.includes('--dev');
   const port = portFrom(process.env.PORT || '3000');
   const dataDir = process.env.NARTHEX_DATA || '.narthex';
@@ -75,7 +76,7 @@ export async function main(flags: readonly string[]): Promise<void> {
   let stage: RunningStage | undefined;
   obeySignals(() => stage);
   const reset = flags.includes('--reset');
-  const onLost = (reason: string) => fail(new Trouble(reason));
+  const onLost = (reason: string) => fail(new UserFacingError(reason));
   stage = await startStage({ port, dataDir, reset, dev, say, onLost });
   sayReady(stage);
 }
@@ -83,5 +84,5 @@ export async function main(flags: readonly string[]): Promise<void> {
 /** As `main`, for the command line: trouble is one sentence on stderr and an exit code. */
 export const run = (flags: readonly string[]): Promise<void> =>
   main(flags).catch((error: unknown) =>
-    fail(error instanceof Trouble ? error : new Trouble(`Narthex could not start: ${messageOf(error)}`)),
+    fail(error instanceof UserFacingError ? error : new UserFacingError(`Narthex could not start: ${messageOf(error)}`)),
   );

@@ -12,14 +12,14 @@ import { environmentOf, platformEnvironment, tableName } from './environment.ts'
 import { messageOf } from './errors.ts';
 import { makeApis } from './front/apis.ts';
 import { startDevelopment } from './front/devServer.ts';
-import { type Behind, Front } from './front/front.ts';
+import { Front, type FrontTargets } from './front/front.ts';
 import { type Listening, listen } from './front/listen.ts';
 import { startWorkers } from './functions/workerPool.ts';
 import { type Seed, withEnvironment } from './seed/context.ts';
 import { socketManagement } from './socket/management.ts';
-import type { SocketFront } from './socket/socket.ts';
-import { sweep } from './table/table.ts';
-import { startWork, type Work } from './triggers/eventSources.ts';
+import type { WebSocketGateway } from './socket/socket.ts';
+import { deleteExpired } from './table/table.ts';
+import { type EventSources, startEventSources } from './triggers/eventSources.ts';
 import { makeSchedules } from './triggers/schedules.ts';
 import './localhostDns.mjs';
 
@@ -106,7 +106,7 @@ type Ground = StageRequest & Required<Pick<StageRequest, 'stage' | 'clock' | 'sa
 /** Starts what lies behind the port, in the order in which one part needs another. */
 async function connect(ground: Ground & { isFresh: boolean; log: Log; listening: Listening }, closers: Closers) {
   const { stage, dataDir, clock, say, log, functions, bundles, listening, onLost = () => {} } = ground;
-  const later: { work?: Work; socket?: SocketFront } = {};
+  const later: { work?: EventSources; socket?: WebSocketGateway } = {};
   say('Starting the table and the stores …');
   const data = await startData({
     ...{ stage, dataDir, say, log, clock, isReset: ground.reset === true },
@@ -137,13 +137,13 @@ async function connect(ground: Ground & { isFresh: boolean; log: Log; listening:
   await schedules.deploy();
   await uploadStock({ objects: data.objects, dataDir });
   if (!ground.dev) await uploadWeb({ objects: data.objects, folder: resolve(ground.web ?? webFolder), dataDir });
-  const work = startWork({ functions, data, dataDir, invoke, log, clock, pause: ground.pause });
+  const work = startEventSources({ functions, data, dataDir, invoke, log, clock, pause: ground.pause });
   later.work = work;
   closers.push(work.stop);
   if (ground.isFresh && data.isNew) await fill(ground, environment, work);
   schedules.start();
   closers.push(keepSwept(data, clock, log));
-  const behind: Behind = { mailbox, site, socket: (...given) => socket.upgrade(...given), development: development?.development };
+  const behind: FrontTargets = { mailbox, site, socket: (...given) => socket.upgrade(...given), development: development?.development };
   return { environment, work, behind };
 }
 
@@ -157,7 +157,11 @@ const seedFromFile: Seed = async (context) => {
   await seed(context);
 };
 
-async function fill({ seed = seedFromFile, clock, say }: Ground, environment: RunningStage['environment'], work: Work): Promise<void> {
+async function fill(
+  { seed = seedFromFile, clock, say }: Ground,
+  environment: RunningStage['environment'],
+  work: EventSources,
+): Promise<void> {
   if (!seed) return;
   say('Filling in the demo churches …');
   await withEnvironment(environment, () => seed({ settings: environment, clock, say }));
@@ -168,7 +172,7 @@ async function fill({ seed = seedFromFile, clock, say }: Ground, environment: Ru
 const sweepEveryMs = 600_000;
 
 function keepSwept({ table }: Data, clock: () => number, log: Log): () => void {
-  const look = () => sweep(table, tableName, clock()).catch((error: unknown) => log('sweep', messageOf(error)));
+  const look = () => deleteExpired(table, tableName, clock()).catch((error: unknown) => log('sweep', messageOf(error)));
   const timer = setInterval(look, sweepEveryMs);
   timer.unref();
   return () => clearInterval(timer);

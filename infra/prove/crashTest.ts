@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { Ledger } from './ledger.ts';
-import type { Bench, Outcome } from './proof.ts';
-import type { Subject } from './serverProcess.ts';
+import type { ProofContext, ProofResult } from './proof.ts';
+import type { ServerProcess } from './serverProcess.ts';
 
 /** One start of a server under torture, with the clients that write to it and read it. */
-export interface Victim {
-  readonly subject: Subject;
+export interface CrashTarget {
+  readonly subject: ServerProcess;
   /** One write of a writer, kept in the ledger; throws when the server is gone. */
   write(writer: number, turn: number, ledger: Ledger): Promise<void>;
   /** The version of a key as it is now, 0 when it is not there; throws a sentence when what is there is torn. */
@@ -17,7 +17,7 @@ const writers = 8;
 const slowestStartMs = 5_000;
 
 /** Kills a server at random moments under load, starts it again each time, and looks for what was answered. */
-export async function torture({ full }: Bench, start: () => Promise<Victim>): Promise<Outcome> {
+export async function crashTest({ full }: ProofContext, start: () => Promise<CrashTarget>): Promise<ProofResult> {
   const kills = full ? 100 : 20;
   const ledger = new Ledger();
   const starts: number[] = [];
@@ -47,7 +47,7 @@ export async function torture({ full }: Bench, start: () => Promise<Victim>): Pr
   return { facts: [...facts, `slowest start after a kill ${Math.round(slowest)} ms`], faults };
 }
 
-async function loadAndKill(victim: Victim, ledger: Ledger, turns: number[]): Promise<void> {
+async function loadAndKill(victim: CrashTarget, ledger: Ledger, turns: number[]): Promise<void> {
   let killed = false;
   const load = turns.map(async (_, writer) => {
     while (!killed) {
@@ -66,7 +66,7 @@ async function loadAndKill(victim: Victim, ledger: Ledger, turns: number[]): Pro
   await Promise.all(load);
 }
 
-async function judge(victim: Victim, ledger: Ledger, keys: readonly string[]): Promise<string[]> {
+async function judge(victim: CrashTarget, ledger: Ledger, keys: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const key of keys) {
     try {

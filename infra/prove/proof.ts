@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What a proof may use: a folder of its own, removed afterwards, and how hard to try. */
-export interface Bench {
+export interface ProofContext {
   readonly dir: string;
   /** Asked for with `--full`: as many rounds as the bar names instead of a quick sample. */
   readonly full: boolean;
@@ -12,7 +12,7 @@ export interface Bench {
 }
 
 /** Facts are worth reading either way; a single fault fails the proof. */
-export interface Outcome {
+export interface ProofResult {
   readonly facts: readonly string[];
   readonly faults: readonly string[];
 }
@@ -22,11 +22,11 @@ export interface Proof {
   readonly name: string;
   /** The claim, as a sentence. */
   readonly claim: string;
-  run(bench: Bench): Promise<Outcome>;
+  run(bench: ProofContext): Promise<ProofResult>;
 }
 
 /** Runs one proof and prints what came of it; answers whether it holds. */
-export async function prove(proof: Proof, how: Omit<Bench, 'dir'>): Promise<boolean> {
+export async function prove(proof: Proof, how: Omit<ProofContext, 'dir'>): Promise<boolean> {
   console.log(`\n${proof.name}: ${proof.claim}`);
   const begun = performance.now();
   const { facts, faults } = await attempt(proof, how);
@@ -36,7 +36,7 @@ export async function prove(proof: Proof, how: Omit<Bench, 'dir'>): Promise<bool
   return faults.length === 0;
 }
 
-async function attempt(proof: Proof, how: Omit<Bench, 'dir'>): Promise<Outcome> {
+async function attempt(proof: Proof, how: Omit<ProofContext, 'dir'>): Promise<ProofResult> {
   const dir = await mkdtemp(join(tmpdir(), 'narthex-proof-'));
   try {
     return await proof.run({ dir, ...how });

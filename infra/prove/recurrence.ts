@@ -6,7 +6,7 @@ import { judge } from '#shared/content/calendars/recurrence/oracles/compareTesti
 import type { Difference } from '#shared/content/calendars/recurrence/oracles/knownDifferencesTesting.ts';
 import { oracles } from '#shared/content/calendars/recurrence/oracles/testing.ts';
 import { randomCases, ruleOf } from '#shared/content/calendars/recurrence/testing.ts';
-import type { Outcome, Proof } from './proof.ts';
+import type { Proof, ProofResult } from './proof.ts';
 import { zones } from './timeZones.ts';
 
 const rules = 10_000;
@@ -15,7 +15,7 @@ const shown = 20;
 /** All at once would let nothing else run, not even a sign of life. */
 const breath = () => new Promise((resolve) => setImmediate(resolve));
 
-async function randomRules(): Promise<Outcome> {
+async function randomRules(): Promise<ProofResult> {
   const { cases, never } = randomCases(20_260_101, rules);
   const faults: string[] = [];
   const met = new Map<Difference, number>();
@@ -81,7 +81,7 @@ function faultsAt({ zone, wall }: Change): { faults: string[]; compared: number 
   return { faults, compared };
 }
 
-async function clockChanges(): Promise<Outcome> {
+async function clockChanges(): Promise<ProofResult> {
   const changes = zones.flatMap(changesOf);
   const faults: string[] = [];
   let compared = 0;

@@ -5,7 +5,7 @@ import { freePort } from '#infra/local/front/ports.ts';
 import { engineBinary } from '#infra/local/table/engineBinary.ts';
 
 /** A server under proof, in a process of its own. */
-export interface Subject {
+export interface ServerProcess {
   readonly url: string;
   /** From the start of the process to its first answer. */
   readonly startMs: number;
@@ -17,15 +17,15 @@ export interface Subject {
 export const credentials = { accessKeyId: 'LOCAL', secretAccessKey: 'LOCAL' };
 export const clientSettings = (url: string) => ({ endpoint: url, region: 'us-east-1', credentials, maxAttempts: 1 });
 
-export const startTable = async (file: string): Promise<Subject> =>
+export const startTable = async (file: string): Promise<ServerProcess> =>
   await start(engineBinary(console.log), (port) => ['serve', '--port', port, '--db-path', file]);
 
-export const startStore = async (dir: string): Promise<Subject> => {
+export const startStore = async (dir: string): Promise<ServerProcess> => {
   const program = fileURLToPath(new URL('storeProcess.ts', import.meta.url));
   return await start(process.execPath, (port) => ['--import', 'tsx', program, dir, port]);
 };
 
-async function start(command: string, argumentsFor: (port: string) => string[]): Promise<Subject> {
+async function start(command: string, argumentsFor: (port: string) => string[]): Promise<ServerProcess> {
   const port = await freePort();
   const begun = performance.now();
   const child = spawn(command, argumentsFor(String(port)), { stdio: ['ignore', 'ignore', 'pipe'] });

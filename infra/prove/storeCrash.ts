@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CreateBucketCommand, DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { torture, type Victim } from './crashTest.ts';
+import { type CrashTarget, crashTest } from './crashTest.ts';
 import type { Ledger } from './ledger.ts';
 import type { Proof } from './proof.ts';
 import { clientSettings, startStore } from './serverProcess.ts';
@@ -16,7 +16,7 @@ export function contentOf(key: string, version: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(seed.readUInt32BE(0) % 262_144, seed)]);
 }
 
-async function open(dir: string): Promise<Victim> {
+async function open(dir: string): Promise<CrashTarget> {
   const subject = await startStore(dir);
   const client = new S3Client(clientSettings(subject.url));
   await client.send(new CreateBucketCommand({ Bucket }));
@@ -56,7 +56,7 @@ export const storeCrash: Proof = {
   name: 'store-crash',
   claim: 'kill -9 under writing load: the object store loses nothing it answered, tears nothing, and leaves no litter behind.',
   run: async (bench) => {
-    const { facts, faults } = await torture(bench, async () => await open(bench.dir));
+    const { facts, faults } = await crashTest(bench, async () => await open(bench.dir));
     const [objects = [], files = []] = await Promise.all(['objects', 'data'].map((name) => readdir(join(bench.dir, Bucket, name))));
     const litter = files.length === objects.length ? [] : [`${files.length} files of bytes for ${objects.length} objects`];
     return { facts: [...facts, `${files.length} files of bytes for ${objects.length} objects`], faults: [...faults, ...litter] };

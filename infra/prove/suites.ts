@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Outcome, Proof } from './proof.ts';
-import { type Subject, startStore, startTable } from './serverProcess.ts';
+import type { Proof, ProofResult } from './proof.ts';
+import { type ServerProcess, startStore, startTable } from './serverProcess.ts';
 
 interface Suite {
   readonly file: string;
@@ -40,7 +40,7 @@ export function readChecks(output: string): Map<string, boolean> {
 }
 
 /** Holds a suite's checks against what is expected of it: a surprise either way is a fault. */
-export function judgeSuite(suite: Suite, checks: ReadonlyMap<string, boolean>): Outcome {
+export function judgeSuite(suite: Suite, checks: ReadonlyMap<string, boolean>): ProofResult {
   const failing = [...checks].filter(([, passed]) => !passed).map(([name]) => name);
   const surprises = failing.filter((name) => !(name in suite.expected)).map((name) => `Fails unexpectedly: ${name}`);
   const mended = Object.keys(suite.expected).filter((name) => checks.get(name));
@@ -50,7 +50,7 @@ export function judgeSuite(suite: Suite, checks: ReadonlyMap<string, boolean>): 
   return { facts: [`${checks.size - failing.length} of ${checks.size} checks pass`, ...known], faults };
 }
 
-async function runSuite(suite: Suite, subject: Subject): Promise<Outcome> {
+async function runSuite(suite: Suite, subject: ServerProcess): Promise<ProofResult> {
   const program = fileURLToPath(new URL(`../checks/${suite.file}`, import.meta.url));
   try {
     const child = spawn(process.execPath, ['--no-warnings', program, subject.url, 'suite'], {

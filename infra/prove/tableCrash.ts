@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { torture, type Victim } from './crashTest.ts';
+import { type CrashTarget, crashTest } from './crashTest.ts';
 import type { Proof } from './proof.ts';
 import { clientSettings, startTable } from './serverProcess.ts';
 
 const TableName = 'proof';
 const sortKeys = ['a', 'b', 'c'];
 
-async function open(file: string): Promise<Victim> {
+async function open(file: string): Promise<CrashTarget> {
   const subject = await startTable(file);
   const client = new DynamoDBClient(clientSettings(subject.url));
   const table = DynamoDBDocumentClient.from(client);
@@ -56,5 +56,5 @@ async function createTable(client: DynamoDBClient): Promise<void> {
 export const tableCrash: Proof = {
   name: 'table-crash',
   claim: 'kill -9 under writing load: the table loses nothing it answered, and no transaction is ever half done.',
-  run: async (bench) => await torture(bench, async () => await open(join(bench.dir, 'table.db'))),
+  run: async (bench) => await crashTest(bench, async () => await open(join(bench.dir, 'table.db'))),
 };

@@ -1,11 +1,11 @@
 import { Conversation, Counts } from '#shared/messaging/words.ts';
 import { many, parse } from '#shared/words.ts';
-import type { Bench, Outcome, Proof } from './proof.ts';
+import type { Proof, ProofContext, ProofResult } from './proof.ts';
 import { makeWireChurch, type WireChurch } from './wire/church.ts';
 import { WireClient } from './wire/client.ts';
 import { WireLedger } from './wire/ledger.ts';
 import { breakSockets, comeBack, type Load, pause, writeOneByOne, writePrivately, writeToRooms } from './wire/load.ts';
-import { startWire, type WireSubject } from './wire/stageProcess.ts';
+import { startWire, type WireStage } from './wire/stageProcess.ts';
 
 export interface WireSize {
   readonly members: number;
@@ -30,10 +30,10 @@ export const wire: Proof = {
   name: 'wire',
   claim:
     'A message to a room of 500 is there within a second. Sockets killed at random while people write: nothing is lost, doubled or out of order, and everybody’s counts are right.',
-  run: ({ dir, minutes = 30 }: Bench) => proveWire(dir, { ...whole, seconds: minutes * 60 }),
+  run: ({ dir, minutes = 30 }: ProofContext) => proveWire(dir, { ...whole, seconds: minutes * 60 }),
 };
 
-export async function proveWire(dir: string, size: WireSize): Promise<Outcome> {
+export async function proveWire(dir: string, size: WireSize): Promise<ProofResult> {
   const subject = await startWire(dir);
   try {
     return await run(subject, size);
@@ -42,7 +42,7 @@ export async function proveWire(dir: string, size: WireSize): Promise<Outcome> {
   }
 }
 
-async function run(subject: WireSubject, size: WireSize): Promise<Outcome> {
+async function run(subject: WireStage, size: WireSize): Promise<ProofResult> {
   const ledger = new WireLedger();
   const church = await makeWireChurch(size.members, size.groups);
   const rooms = await Promise.all(church.groups.map((contentId, group) => openRoom(subject, church, group, contentId)));
@@ -76,7 +76,7 @@ async function inCalm(load: Load, { calm, p99: allowed }: WireSize): Promise<str
   return [`one message at a time to rooms of ${each}: half received within ${half} ms, 99 % within ${p99} ms (${got} receipts)`];
 }
 
-async function openRoom(subject: WireSubject, { members }: WireChurch, group: number, contentId: string): Promise<string> {
+async function openRoom(subject: WireStage, { members }: WireChurch, group: number, contentId: string): Promise<string> {
   const by = members.find((one) => one.group === group);
   const body = [{ contentType: 'group', contentId, title: `Group ${group}`, visibility: 'private', allowAnonymousPosts: false }];
   const [made] = parse(many(Conversation), await subject.persist('POST', '/conversations', { token: by?.token, body }));

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { widthsBelow } from '#shared/content/pictures/pictureUrls.ts';
 import { stockFile, stockSet, stockSize } from '#shared/content/pictures/stockSet.ts';
 import { unpackedChromium } from '#web/e2e/means/unpackedChromium.ts';
-import { scenes } from './drawings.ts';
+import { drawings } from './drawings.ts';
 
 const folder = join(fileURLToPath(new URL('.', import.meta.url)), 'pictures');
 const quality = 0.8;
@@ -19,7 +19,7 @@ const page = await browser.newPage();
 const wanted = stockSet.filter(({ name }) => process.argv.length < 3 || process.argv.includes(name));
 for (const { name } of wanted) {
   const widths = [...widthsBelow(stockSize.width), stockSize.width];
-  const made = await page.evaluate(drawAll, { svg: scenes[name](), widths, ...stockSize, quality });
+  const made = await page.evaluate(drawAll, { svg: drawings[name](), widths, ...stockSize, quality });
   for (const { width, data } of made) {
     const file = width === stockSize.width ? stockFile(name) : stockFile(name).replace('.webp', `@${width}.webp`);
     writeFileSync(join(folder, file), Buffer.from(data, 'base64'));

@@ -8,4 +8,4 @@ import { symbols } from './symbols.ts';
 import { windows } from './windows.ts';
 
 /** A drawing for every picture of the set; one that is forgotten does not compile. */
-export const scenes: Readonly<Record<StockName, Draw>> = { ...landscapes, ...seasons, ...windows, ...candlelight, ...symbols, ...people };
+export const drawings: Readonly<Record<StockName, Draw>> = { ...landscapes, ...seasons, ...windows, ...candlelight, ...symbols, ...people };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { isOwnPicture, widthsBelow } from '#shared/content/pictures/pictureUrls.ts';
 import { searchStock, stockFile, stockKey, stockSet, stockSize } from '#shared/content/pictures/stockSet.ts';
-import { scenes } from './drawings.ts';
+import { drawings } from './drawings.ts';
 import { stockFolder } from './folder.ts';
 
 describe('the stock photos that come along', () => {
@@ -19,7 +19,7 @@ describe('the stock photos that come along', () => {
   test('nothing else is there', () => expect(files).toHaveLength(stockSet.length * 4));
 
   test('are drawn of numbers only, and load nothing from elsewhere', () => {
-    for (const draw of Object.values(scenes)) {
+    for (const draw of Object.values(drawings)) {
       const svg = draw();
       expect(svg).not.toMatch(/href|NaN|undefined|<text|<script/);
       expect(svg).toMatch(/^<svg .*<\/svg>$/s);

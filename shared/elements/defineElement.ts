@@ -5,7 +5,9 @@ import type { ElementType } from './node.ts';
 type Given<T, S extends Schema> = { readonly type: T; readonly answers: S } & Partial<ElementKind<S>>;
 
 /** An element's type with what most types have in common: no children, nothing asked, and the defaults its schema fills in. */
-export const elementKind = <const T extends ElementType, S extends Schema>(given: Given<T, S>): ElementKind<S> & { readonly type: T } => ({
+export const defineElement = <const T extends ElementType, S extends Schema>(
+  given: Given<T, S>,
+): ElementKind<S> & { readonly type: T } => ({
   fields: [],
   holds: 'none',
   version: 1,
@@ -18,10 +20,10 @@ export const alignments = ['left', 'center', 'right'] as const;
 export const alignment = (name: string): Field => ({ name, input: { as: 'choice', of: alignments } });
 export const more = (field: Field): Field => ({ ...field, more: true });
 export const colour = (name: string): Field => ({ name, input: { as: 'colour' } });
-export const line = (name: string): Field => ({ name, input: { as: 'line' } });
+export const lineField = (name: string): Field => ({ name, input: { as: 'line' } });
 export const link = (name: string): Field => ({ name, input: { as: 'link' } });
 export const onOff = (name: string): Field => ({ name, input: { as: 'switch' } });
 export const markdown = (name: string): Field => ({ name, input: { as: 'markdown' } });
 
 /** A picture is one field; its alternative text is asked for beside it and checked by the publish gate. */
-export const picture: readonly Field[] = [{ name: 'photo', input: { as: 'picture' } }, line('photoAlt')];
+export const picture: readonly Field[] = [{ name: 'photo', input: { as: 'picture' } }, lineField('photoAlt')];

@@ -1,5 +1,5 @@
 // Addresses of pages.
-import { latin } from './transliterate.ts';
+import { transliterate } from './transliterate.ts';
 
 const longest = 200;
 /** What stands at the beginning of addresses of ours, or of what a browser and a search engine look for. */
@@ -35,7 +35,7 @@ const decoded = (given: string) => {
 
 /** Letters, digits and dashes. Letters of scripts that we cannot write in Latin stay, percent-encoded. */
 const segmentOf = (given: string): string => {
-  const plain = latin(given.toLowerCase())
+  const plain = transliterate(given.toLowerCase())
     .toLowerCase()
     .replace(/['’ʼ]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -45,7 +45,7 @@ const withoutMarks = (text: string) =>
     .normalize('NFC');
 
 /** The text with every letter in Latin for which there is a way; the others stay as they are. Expects lower case. */
-export const latin = (text: string): string =>
+export const transliterate = (text: string): string =>
   [...text.normalize('NFC')].map((letter) => letters.get(letter) ?? hangul(letter) ?? latinOf(letter)).join('');
 const latinOf = (letter: string) => {
   const plain = withoutMarks(letter);

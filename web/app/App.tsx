@@ -4,20 +4,20 @@ import { type RouteObject, useRoutes } from 'react-router-dom';
 import { dropToken, waitingToken } from '#web/session/location.ts';
 import { SessionProvider, useSession } from '#web/session/session.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { Boundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Splash } from './Splash.tsx';
-import { useDoor } from './useFrontDoor.ts';
+import { useFrontDoor } from './useFrontDoor.ts';
 
-const OldTokenScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/LegacyTokenScreen.tsx')).OldTokenScreen }));
+const OldTokenScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/LegacyTokenScreen.tsx')).LegacyTokenScreen }));
 
 /** The web app: one session, and the front door of the host it is opened on. */
 export function App() {
   return (
-    <Boundary>
+    <ErrorBoundary>
       <SessionProvider>
         <FrontDoor />
       </SessionProvider>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 
@@ -25,7 +25,7 @@ function FrontDoor() {
   const { t } = useTranslation();
   const { host, problem, state, restart } = useSession();
   const [token, setToken] = useState(waitingToken);
-  const routes = useDoor(host?.app);
+  const routes = useFrontDoor(host?.app);
   const drop = useCallback(() => {
     dropToken();
     setToken(undefined);

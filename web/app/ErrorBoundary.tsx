@@ -9,7 +9,7 @@ interface State {
 }
 
 /** What could not be drawn: says so, offers to load the page anew, and lets the server know. */
-export class Boundary extends Component<{ readonly children: ReactNode }, State> {
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {

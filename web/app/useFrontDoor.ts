@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Host } from '#web/session/host.ts';
-import { fetchIn } from '#web/ui/lazyWithPreload.tsx';
+import { preloadIn } from '#web/ui/lazyWithPreload.tsx';
 
 const doors: Record<Host['app'], () => Promise<RouteObject[]>> = {
   portal: async () => (await import('./routes/portal.tsx')).routes,
@@ -12,7 +12,7 @@ const doors: Record<Host['app'], () => Promise<RouteObject[]>> = {
 /** The addresses of a front door, once there is all that the one in the address bar is drawn with. */
 async function open(app: Host['app']): Promise<RouteObject[]> {
   const routes = await doors[app]();
-  await Promise.all((matchRoutes(routes, location.pathname) ?? []).map(({ route }) => fetchIn(route.element)));
+  await Promise.all((matchRoutes(routes, location.pathname) ?? []).map(({ route }) => preloadIn(route.element)));
   return routes;
 }
 
@@ -25,7 +25,7 @@ interface Opened {
 }
 
 /** The addresses of a front door; `undefined` until it is known which, and as long as they are fetched. Throws where they cannot be. */
-export function useDoor(app: Host['app'] | undefined): RouteObject[] | undefined {
+export function useFrontDoor(app: Host['app'] | undefined): RouteObject[] | undefined {
   const [{ routes, problem }, setOpened] = useState<Opened>({});
   useEffect(() => {
     if (!app) return;

@@ -18,7 +18,7 @@ import { SidePanel } from './panel/SidePanel.tsx';
 import { useEditNode } from './useEditNode.ts';
 import type { Facts } from './useFacts.ts';
 
-const CollisionDialog = lazy(async () => ({ default: (await import('./conflict/ConflictDialog.tsx')).CollisionDialog }));
+const CollisionDialog = lazy(async () => ({ default: (await import('./conflict/ConflictDialog.tsx')).ConflictDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./keyboard/ShortcutsDialog.tsx')).ShortcutsDialog }));
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The whole window: bar, page, and what stands beside it. On phones the panels come from below. */
-export function Workshop({ facts, site }: Props) {
+export function BuilderLayout({ facts, site }: Props) {
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [width, setWidth] = useState<Width>(wide ? 'desktop' : 'phone');
   const [viewer, setViewer] = useState<Viewer>('editor');

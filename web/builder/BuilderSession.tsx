@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteContext } from '#web/elements/view.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { Announcements, Announcer } from './Announcer.tsx';
 import { Actions } from './actions.ts';
-import { Workshop } from './BuilderLayout.tsx';
+import { BuilderLayout } from './BuilderLayout.tsx';
 import { type Builder, BuilderContext, useDraftPart } from './builder.ts';
 import { Selection } from './canvas/selection.ts';
 import { useBuilderSite } from './canvas/useBuilderSite.ts';
@@ -24,13 +24,13 @@ interface Props {
 }
 
 /** One page or block, being built. Everything about it is asked for at once: its facts, its draft, the look of the site. */
-export function Editing({ kind, id }: Props) {
+export function BuilderSession({ kind, id }: Props) {
   const facts = useFacts(kind, id);
   const [selection, announcements] = useMemo(() => [new Selection(), new Announcements()] as const, []);
   const store = useDraft(kind, id, selection.readId, selection.subscribe);
   const site = useBuilderSite('builder', facts?.title ?? '');
   if (!facts) return <PageSkeleton />;
-  if (facts.error) return <NotFetched error={facts.error} onRetry={facts.renew} />;
+  if (facts.error) return <FetchError error={facts.error} onRetry={facts.renew} />;
   return <WithFacts {...{ kind, id, facts, store, selection, announcements, site }} />;
 }
 
@@ -62,17 +62,17 @@ function WithFacts({ kind, id, facts, store, selection, announcements, site }: W
 function Ready({ facts, site }: Pick<WithFactsProps, 'facts' | 'site'>) {
   const [phase, error] = [useDraftPart('phase'), useDraftPart('error')];
   useNotices();
-  if (phase === 'failed') return <NotFetched error={error} onRetry={() => location.reload()} />;
+  if (phase === 'failed') return <FetchError error={error} onRetry={() => location.reload()} />;
   if (phase === 'loading' || !site) return <PageSkeleton />;
   return (
     <>
       <LeaveGuard />
-      <Workshop facts={facts} site={site} />
+      <BuilderLayout facts={facts} site={site} />
     </>
   );
 }
 
 function LeaveGuard() {
-  useLeaveGuard(useDraftPart('save') !== 'saved');
+  useUnsavedChangesGuard(useDraftPart('save') !== 'saved');
   return null;
 }

@@ -4,7 +4,7 @@ import type { DraftStore } from './draft/draftStore.ts';
 import type { Words } from './elementTexts.ts';
 
 /** What actions work with. */
-export interface Given {
+export interface ActionContext {
   readonly store: DraftStore;
   readonly selection: Selection;
   readonly words: Words;

@@ -14,15 +14,15 @@ import {
   setNode,
 } from '#shared/elements/tree/edits.ts';
 import { newId } from '#web/content/newId.ts';
-import type { Given } from './actionContext.ts';
-import { keep, kept } from './keyboard/clipboard.ts';
+import type { ActionContext } from './actionContext.ts';
+import { copyToClipboard, readClipboard } from './keyboard/clipboard.ts';
 import { newPlace, siblingsOf, stepPlace, type Walk, type Way, walk } from './keyboard/directions.ts';
 import { addedSections, behindSection, inNewSection, newSection, sectionStep } from './sectionChanges.ts';
 
 /** Everything that can be done to a page, by whatever means somebody asks for it. Each says what it did. */
 export class Actions {
-  private readonly given: Given;
-  constructor(given: Given) {
+  private readonly given: ActionContext;
+  constructor(given: ActionContext) {
     this.given = given;
   }
   private get tree() {
@@ -135,7 +135,7 @@ export class Actions {
 
   copy(id = this.chosen?.id): boolean {
     if (!id) return false;
-    keep(copyOf(this.tree, id));
+    copyToClipboard(copyOf(this.tree, id));
     this.given.say(this.given.t('builder.says.copied', { name: this.name(id) }), true);
     return true;
   }
@@ -145,7 +145,7 @@ export class Actions {
   /** Puts what was copied behind what is chosen. */
   paste(text?: string): boolean {
     const { t, say } = this.given;
-    const copy = kept(text);
+    const copy = readClipboard(text);
     if (!copy) {
       say(t('builder.says.nothingToPaste'), true);
       return false;

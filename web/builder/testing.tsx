@@ -5,7 +5,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { Nodes } from '#shared/elements/node.ts';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
-import { Editing } from './BuilderSession.tsx';
+import { BuilderSession } from './BuilderSession.tsx';
 import { FakeDraft, key } from './draft/testing.ts';
 
 // jsdom does not know nested styles, and says so for every page that is drawn.
@@ -49,7 +49,7 @@ export async function renderBuilder(nodes: Nodes, wide = true, more: Parameters<
   const asRefusal = async <T,>(act: () => Promise<T>) =>
     act().catch((error: { code: Parameters<typeof refused>[0] }) => refused(error.code));
   const bodyOf = (body: unknown) => Object(body);
-  const drawn = renderStaff(<Editing kind="pages" id={pageId} />, ['Content:Content:Edit'], {
+  const drawn = renderStaff(<BuilderSession kind="pages" id={pageId} />, ['Content:Content:Edit'], {
     [`GET ${at}`]: () => page,
     'GET /pages': () => [page],
     'GET /blocks': () => [],

@@ -34,7 +34,7 @@ function isEmpty(type: ElementType, answers: Answers): boolean {
 }
 
 /** In the builder an element that shows nothing yet says what it waits for, so that it can be seen and chosen. */
-export function Empty({ id, type, answers }: Props) {
+export function EmptyNotice({ id, type, answers }: Props) {
   const { say } = useSite();
   const children = useTree().useChildren({ parentId: id });
   const empty = holding.includes(type) ? children.length === 0 : isEmpty(type, answers);

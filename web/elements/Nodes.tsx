@@ -12,8 +12,8 @@ import {
   onShows,
 } from '#shared/elements/node.ts';
 import { cssOf } from '#shared/elements/styles/styles.ts';
-import { Empty } from './EmptyNotice.tsx';
-import { frameOf } from './gridPlacement.ts';
+import { EmptyNotice } from './EmptyNotice.tsx';
+import { gridPlacementOf } from './gridPlacement.ts';
 import { views } from './index.tsx';
 import { SectionView } from './section/SectionView.tsx';
 import { zones } from './tree/readingOrder.ts';
@@ -112,9 +112,9 @@ function ElementRoot({ node, type }: { readonly node: ElementNode; readonly type
     </div>
   ) : undefined;
   return (
-    <div {...root} className={`el el-${type}`} style={frameOf(type, node.answers)}>
+    <div {...root} className={`el el-${type}`} style={gridPlacementOf(type, node.answers)}>
       {drawn(type, { id: node.id, site, children: slot }, node.answers)}
-      {site.mode === 'builder' && <Empty type={type} answers={node.answers} id={node.id} />}
+      {site.mode === 'builder' && <EmptyNotice type={type} answers={node.answers} id={node.id} />}
       <OwnStyle node={node} />
     </div>
   );

@@ -3,7 +3,7 @@ import { sizeOf, srcSetOf } from '#shared/content/pictures/pictureUrls.ts';
 import type { Answers } from '#shared/elements/node.ts';
 import { safePicture } from '#shared/elements/sanitize/urls.ts';
 import { numberOf, textOf } from './answers.ts';
-import { useShare } from './layoutContext.ts';
+import { useWidthShare } from './layoutContext.ts';
 import { useSite } from './view.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function focusOf(answers: Answers, name: string): CSSProperties | undefin
 /** A picture that never moves the page: its place is known before it is loaded. The first of a page comes first, others when they are near. */
 export function Picture({ id, answers, name = 'photo', className, part = 1 }: Props) {
   const { firstPicture } = useSite();
-  const share = useShare() * part;
+  const share = useWidthShare() * part;
   const src = safePicture(textOf(answers, name));
   if (!src) return null;
   const { width, height } = sizeOf(src) ?? unknown;

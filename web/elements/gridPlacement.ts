@@ -6,7 +6,7 @@ import type { Answers, ElementType } from '#shared/elements/node.ts';
 const whole = 12;
 
 /** Columns take twelfths of a row: `size` from 769 px, `mobileSize` and `mobileOrder` up to 768 px. */
-export function frameOf(type: ElementType, answers: Answers): CSSProperties | undefined {
+export function gridPlacementOf(type: ElementType, answers: Answers): CSSProperties | undefined {
   if (type !== 'column') return undefined;
   const { size, mobileSize = whole, mobileOrder } = readAnswers(type, answers);
   const place: Record<`--${string}`, number> = { '--w': size, '--m': mobileSize, ...(mobileOrder ? { '--o': mobileOrder } : {}) };

@@ -2,10 +2,10 @@
 import { createContext, useContext } from 'react';
 
 const Ground = createContext<string | undefined>(undefined);
-export const GroundProvider = Ground.Provider;
+export const BackgroundProvider = Ground.Provider;
 /** The hex colour behind an element; the page's own where nothing else lies between. */
-export const useGround = (page: string): string => useContext(Ground) ?? page;
+export const useBackground = (page: string): string => useContext(Ground) ?? page;
 
 const Share = createContext(1);
-export const ShareProvider = Share.Provider;
-export const useShare = (): number => useContext(Share);
+export const WidthShareProvider = Share.Provider;
+export const useWidthShare = (): number => useContext(Share);

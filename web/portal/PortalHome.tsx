@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { ChurchMark } from '#web/membership/churches/ChurchAvatar.tsx';
+import { ChurchAvatar } from '#web/membership/churches/ChurchAvatar.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { useHandover } from '#web/session/useHandover.ts';
 import { LinkCard } from '#web/ui/buttons/LinkCard.tsx';
@@ -21,7 +21,7 @@ export function PortalHome() {
       documentTitle={t('portal.screens.home')}
       eyebrow={church?.name}
       intro={t(staff ? 'portal.home.introStaff' : 'portal.home.intro')}
-      leading={church && <ChurchMark church={church} size={64} />}
+      leading={church && <ChurchAvatar church={church} size={64} />}
     >
       <Box
         component="ul"

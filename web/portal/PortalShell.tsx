@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { churchColours } from '#shared/membership/settings/appTheme.ts';
-import { ChurchBrand } from '#web/membership/churches/ChurchLogo.tsx';
+import { ChurchLogo } from '#web/membership/churches/ChurchLogo.tsx';
 import { settingOf } from '#web/membership/churches/publicSettings.ts';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
 import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
@@ -30,7 +30,7 @@ export function PortalShell({ children }: { readonly children: ReactNode }) {
   const brand = (
     <>
       <ButtonBase component={Link} to="/" aria-label={t('portal.toHome')} sx={{ borderRadius: 1, px: 0.5, minWidth: 0, height: 48 }}>
-        {church ? <ChurchBrand church={church} /> : <Logo shrink />}
+        {church ? <ChurchLogo church={church} /> : <Logo shrink />}
       </ButtonBase>
       <PrimaryMenu menus={menus} current={current} />
     </>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A page of the staff. Others are told kindly whom to ask; nothing of the page is asked for. */
-export function StaffOnly({ needs, title, children }: Props) {
+export function RequirePermission({ needs, title, children }: Props) {
   const { t } = useTranslation();
   const { state, can } = useSession();
   if (state === 'loading') return <PageSkeleton />;

@@ -24,7 +24,7 @@ async function keep(language: Language): Promise<void> {
  * The language kept with the account goes before the one this browser used last; one that was chosen just before signing in goes before both,
  * and is kept. `refresh` asks for the account anew.
  */
-export function useOwnLanguage(user: SessionUser | undefined, refresh: () => Promise<unknown>): void {
+export function useAccountLanguage(user: SessionUser | undefined, refresh: () => Promise<unknown>): void {
   const { i18n } = useTranslation();
   const [id, language] = [user?.id, user?.language];
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Membership {
  * Whoever signs out of a shared computer leaves nothing of what they wrote in it. But while a message of theirs still waits to be sent, all of it
  * stays for them to come back to: nothing is lost that somebody believes to be sent.
  */
-export function forgetDrafts(memberships: readonly Membership[]): void {
+export function clearDrafts(memberships: readonly Membership[]): void {
   try {
     const keys = Object.keys(localStorage);
     const of = (prefix: string) =>

@@ -1,9 +1,9 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
-import { askedChurch, dropToken, ownPath, takeOldToken, waitingToken } from './location.ts';
+import { askedChurch, dropToken, safeReturnPath, takeOldToken, waitingToken } from './location.ts';
 
 test('a return address stays within the app', () => {
-  expect(ownPath('/people?q=anna#top')).toBe('/people?q=anna#top');
+  expect(safeReturnPath('/people?q=anna#top')).toBe('/people?q=anna#top');
   const foreign = [
     'https://evil.test/',
     '//evil.test',
@@ -15,13 +15,13 @@ test('a return address stays within the app', () => {
     '',
     null,
   ];
-  for (const given of foreign) expect(ownPath(given)).toBe('/');
+  for (const given of foreign) expect(safeReturnPath(given)).toBe('/');
 });
 
 test('a return address never leads back into signing in or out', () => {
   for (const given of ['/login', '/login?returnUrl=/login', '/logout', '/handover?code=x', '/people/../logout'])
-    expect(ownPath(given, '/my')).toBe('/my');
-  expect(ownPath('/logins')).toBe('/logins');
+    expect(safeReturnPath(given, '/my')).toBe('/my');
+  expect(safeReturnPath('/logins')).toBe('/logins');
 });
 
 test('the token of an older client leaves the address bar at once and waits', () => {

@@ -24,7 +24,7 @@ export const dropToken = (): void => {
 export const askedChurch = (): string | undefined => new URLSearchParams(location.search).get('churchId') || undefined;
 
 /** A path within this app; whatever could lead elsewhere (decision D21), or back into signing in and out, becomes `fallback`. */
-export function ownPath(given: string | null | undefined, fallback = '/'): string {
+export function safeReturnPath(given: string | null | undefined, fallback = '/'): string {
   if (!given?.startsWith('/') || given.includes('\\')) return fallback;
   const url = new URL(given, location.origin);
   if (url.origin !== location.origin || /^\/(login|logout|handover)(\/|$)/.test(url.pathname)) return fallback;

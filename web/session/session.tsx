@@ -3,7 +3,7 @@ import { areas } from '#shared/areas.ts';
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { type Permission, permissionParts } from '#shared/permissions.ts';
-import { useOwnLanguage } from './accountLanguage.ts';
+import { useAccountLanguage } from './accountLanguage.ts';
 import { type SessionData, SessionStore } from './store.ts';
 
 export interface Session extends SessionData {
@@ -54,7 +54,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const data = useSyncExternalStore(store.subscribe, store.read);
   const session = useMemo(() => sessionOf(store, data), [store, data]);
   const refresh = useCallback(() => store.refresh(), [store]);
-  useOwnLanguage(data.user, refresh);
+  useAccountLanguage(data.user, refresh);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

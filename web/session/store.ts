@@ -7,12 +7,12 @@ import type { Places, SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call, renewWith, setTokens } from '#web/api.ts';
 import { type Choice, chooseChurch } from './chooseChurch.ts';
-import { forgetDrafts } from './clearDrafts.ts';
+import { clearDrafts } from './clearDrafts.ts';
 import { type Host, hostOf } from './host.ts';
 import { forgetAll, remember, remembered } from './localStorage.ts';
 import { askedChurch } from './location.ts';
 import { hearTabs, type Told, tellTabs } from './tabSync.ts';
-import { endPushing } from './unsubscribePush.ts';
+import { unsubscribePush } from './unsubscribePush.ts';
 
 export type SessionUser = SignedIn['user'];
 
@@ -164,7 +164,7 @@ export class SessionStore {
   /** Signs out here and in the other tabs. Throws when the server cannot be told: then the person is still signed in. */
   async signOut(): Promise<void> {
     await call(sessionsCalls.end, {});
-    forgetDrafts(this.#data.userChurches);
+    clearDrafts(this.#data.userChurches);
     this.ended();
   }
 
@@ -176,7 +176,7 @@ export class SessionStore {
   }
 
   #leave(): void {
-    if (this.#data.user) void endPushing();
+    if (this.#data.user) void unsubscribePush();
     setTokens([]);
     this.#set(signedOut);
   }

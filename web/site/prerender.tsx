@@ -11,7 +11,7 @@ import type { GroupData, PageData, SiteData } from './data.ts';
 import { firstWords } from './document/description.ts';
 import type { HeadFacts } from './document/Head.tsx';
 import { firstPictureOf, ownStyles, previewPictureOf, usedBy } from './document/usage.ts';
-import { whole, wholePage } from './document/wholePage.tsx';
+import { wholePage, withDoctype } from './document/wholePage.tsx';
 import { groupDocument, groupsDocument } from './groups/pages.tsx';
 import { AutomaticHome, AutomaticMissing, AutomaticPause } from './home/automaticPages.tsx';
 import { descriptionOf } from './home/welcome.ts';
@@ -29,12 +29,12 @@ export interface Rendered {
 export async function renderPage(site: SiteData, page: PageData | undefined): Promise<Rendered> {
   const context = await contextOf(site);
   if (page) return { status: 200, html: builtPage(site, page, context) };
-  return { status: 404, html: whole(renderToStaticMarkup(<AutomaticMissing site={site} context={context} />)) };
+  return { status: 404, html: withDoctype(renderToStaticMarkup(<AutomaticMissing site={site} context={context} />)) };
 }
 
 /** The home page a church has until it publishes one. */
 export async function renderHome(site: SiteData): Promise<Rendered> {
-  return { status: 200, html: whole(renderToStaticMarkup(<AutomaticHome site={site} context={await contextOf(site)} />)) };
+  return { status: 200, html: withDoctype(renderToStaticMarkup(<AutomaticHome site={site} context={await contextOf(site)} />)) };
 }
 
 /** The page of a public group; what comes next in its calendar is told where the site's lists hold it. */
@@ -49,7 +49,7 @@ export async function renderGroups(site: SiteData): Promise<Rendered> {
 
 /** What visitors see while the site takes a pause. */
 export async function renderMaintenance(site: SiteData): Promise<Rendered> {
-  return { status: 503, html: whole(renderToStaticMarkup(<AutomaticPause site={site} context={await contextOf(site)} />)) };
+  return { status: 503, html: withDoctype(renderToStaticMarkup(<AutomaticPause site={site} context={await contextOf(site)} />)) };
 }
 
 function builtPage(site: SiteData, page: PageData, plain: SiteContext): string {

@@ -10,7 +10,7 @@ export interface IconProps {
 export type Icon = ComponentType<IconProps>;
 
 /** An icon of one stroke path on a grid of 24, in the colour of the text around it; `weight` is the stroke's width. */
-export function line(path: string, weight = 1.75): Icon {
+export function strokeIcon(path: string, weight = 1.75): Icon {
   return function LineIcon({ size = 20, label }: IconProps) {
     const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
     return (

@@ -2,7 +2,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { fetchIn, lazily } from './lazyWithPreload.tsx';
+import { lazyWithPreload, preloadIn } from './lazyWithPreload.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 const inside = (tree: ReactNode) => render(<Suspense fallback={<p>Waits</p>}>{tree}</Suspense>);
@@ -10,7 +10,7 @@ const inside = (tree: ReactNode) => render(<Suspense fallback={<p>Waits</p>}>{tr
 describe('what is drawn lazily', () => {
   test('is fetched when it is first shown', async () => {
     const load = jest.fn(async () => Greeting);
-    const Lazy = lazily(load);
+    const Lazy = lazyWithPreload(load);
     expect(load).not.toHaveBeenCalled();
     inside(<Lazy name="Ann" />);
     expect(screen.getByText('Waits')).toBeTruthy();
@@ -19,7 +19,7 @@ describe('what is drawn lazily', () => {
   });
 
   test('is drawn at once when it is there', async () => {
-    const Lazy = lazily(async () => Greeting);
+    const Lazy = lazyWithPreload(async () => Greeting);
     await Lazy.fetch();
     inside(<Lazy name="Ben" />);
     expect(screen.getByText('Hello Ben')).toBeTruthy();
@@ -34,7 +34,7 @@ describe('what is drawn lazily', () => {
         </p>
       );
     };
-    const Lazy = lazily(async () => Numbered);
+    const Lazy = lazyWithPreload(async () => Numbered);
     const { rerender } = render(<Suspense fallback={null}>{<Lazy times={1} />}</Suspense>);
     expect(await screen.findByText('First 1, now 1')).toBeTruthy();
     await Lazy.fetch();
@@ -43,9 +43,9 @@ describe('what is drawn lazily', () => {
   });
 
   test('is found in a tree, however deep, and fetched ahead', async () => {
-    const [Frame, Screen, Other] = [Greeting, Greeting, Greeting].map((one) => lazily(async () => one));
+    const [Frame, Screen, Other] = [Greeting, Greeting, Greeting].map((one) => lazyWithPreload(async () => one));
     if (!Frame || !Screen || !Other) throw new Error('There are three.');
-    await fetchIn(
+    await preloadIn(
       <section>
         <Frame name="frame" />
         <div>
@@ -68,9 +68,9 @@ describe('what is drawn lazily', () => {
   });
 
   test('tells whoever fetched it that it cannot be', async () => {
-    const Lazy = lazily<object>(async () => {
+    const Lazy = lazyWithPreload<object>(async () => {
       throw new Error('Not reached.');
     });
-    await expect(fetchIn(<Lazy />)).rejects.toThrow('Not reached.');
+    await expect(preloadIn(<Lazy />)).rejects.toThrow('Not reached.');
   });
 });

@@ -6,7 +6,9 @@ type Fetch = () => Promise<unknown>;
  * A component that is fetched when it is first shown, or beforehand by its `fetch`. Unlike React's `lazy` it is drawn at once where it is
  * there already: a boundary that has shown its placeholder, be it for no time at all, shows nothing else for the next 300 ms.
  */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> & { readonly fetch: Fetch } {
+export function lazyWithPreload<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & { readonly fetch: Fetch } {
   let there: ComponentType<Props> | undefined;
   const fetch = async () => {
     const found = await load();
@@ -23,7 +25,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
 }
 
 /** Fetches what is drawn lazily in a tree, as far as the tree is written out. */
-export async function fetchIn(tree: ReactNode): Promise<void> {
+export async function preloadIn(tree: ReactNode): Promise<void> {
   await Promise.all(fetchesIn(tree).map((fetch) => fetch()));
 }
 

@@ -1,5 +1,5 @@
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Block, BlockTree } from '#shared/content/blocks/blocks.ts';
@@ -72,7 +72,7 @@ async function save(table: Table, { id, blockType = 'elementBlock', name }: Give
     if (!name) throw new Refusal('invalid', 'name is required.');
     return makeBlock(table, { name, blockType, live: true });
   }
-  return again(async () => {
+  return retryOnRefusal(async () => {
     const before = await table.need(kept, { id });
     if (!name || name === before.row.name) return before.row;
     const row = { ...before.row, name, modifiedAt: nowIso(), modifiedBy: table.actor.name };

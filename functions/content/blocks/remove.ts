@@ -1,15 +1,15 @@
 // Deleting a block that is shown nowhere, and bringing it back.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Use } from '#shared/content/blocks/blocks.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Out } from '#shared/words.ts';
-import { forgetLater } from '../publishing/purge.ts';
+import { schedulePurge } from '../publishing/purge.ts';
 import { type BlockRow, blocks, publishedBlocks, publishedFooter, siteState } from '../table.ts';
-import { allBlocks, allPages, shownIn } from './usage.ts';
+import { allBlocks, allPages, blocksShownIn } from './usage.ts';
 
 /** The pages and blocks that show a block themselves; `live`: visitors see it there. */
 export async function usesOf(table: Table, id: string): Promise<Out<typeof Use>[]> {
@@ -18,19 +18,19 @@ export async function usesOf(table: Table, id: string): Promise<Out<typeof Use>[
     row.published && row.publicBlocks.includes(id) ? 'yes' : undefined;
   return [
     ...pages
-      .filter((row) => shownIn(row).includes(id))
+      .filter((row) => blocksShownIn(row).includes(id))
       .map((row) => ({ pageId: row.id, title: row.title, url: row.url, live: liveIn(row) })),
-    ...others.filter((row) => shownIn(row).includes(id)).map((row) => ({ blockId: row.id, title: row.name, live: liveIn(row) })),
+    ...others.filter((row) => blocksShownIn(row).includes(id)).map((row) => ({ blockId: row.id, title: row.name, live: liveIn(row) })),
   ];
 }
 
 export const removeBlock = (table: Table, id: string): Promise<void> =>
-  again(async () => {
+  retryOnRefusal(async () => {
     const block = await table.need(blocks, { id });
     if ((await usesOf(table, id)).length > 0) throw new Refusal('blockInUse');
     const shown = { id, blockType: block.row.blockType, name: block.row.name, blocks: [], snapshot: '', at: nowIso() };
     const footer = block.row.blockType === 'footerBlock' ? await passFooterOn(table, id) : [];
-    await table.write(table.remove(blocks, block), table.erase(publishedBlocks, shown), footer, forgetLater(table, id));
+    await table.write(table.remove(blocks, block), table.erase(publishedBlocks, shown), footer, schedulePurge(table, id));
   });
 
 /** The next footer there is takes the place of the one that goes. */
@@ -48,7 +48,7 @@ async function passFooterOn(table: Table, id: string): Promise<Op[]> {
 }
 
 /** Comes back as a draft; as the footer, if there is none by now. */
-export async function bringBackBlock(table: Table, hidden: Kept<BlockRow>): Promise<void> {
+export async function restoreBlock(table: Table, hidden: StoredRow<BlockRow>): Promise<void> {
   const row = { ...hidden.row, published: false, changed: true, publicBlocks: [], versionId: undefined };
   const state = row.blockType === 'footerBlock' ? await table.get(siteState, {}) : undefined;
   const isWanted = state && !state.row.footerBlockId;

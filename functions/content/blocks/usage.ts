@@ -12,7 +12,7 @@ export const footerId = async (table: Table): Promise<string | undefined> => (aw
 
 type Shows = Pick<PageRow, 'id' | 'blocks' | 'publicBlocks'>;
 /** The blocks somebody sees there, in the draft or in public. */
-export const shownIn = ({ blocks, publicBlocks }: Shows): string[] => [...new Set([...blocks, ...publicBlocks])];
+export const blocksShownIn = ({ blocks, publicBlocks }: Shows): string[] => [...new Set([...blocks, ...publicBlocks])];
 
 /** Everything that is shown where these are, blocks in blocks included: as drafted, or as published. */
 function reach(all: readonly Shows[], from: readonly string[], as: 'blocks' | 'publicBlocks'): Set<string> {

@@ -12,7 +12,7 @@ import { stepView } from './steps.ts';
 /** Who is further behind reads the draft anew. */
 const most = 200;
 
-export async function since(
+export async function changesSince(
   table: Table,
   type: Holder['type'],
   id: string,

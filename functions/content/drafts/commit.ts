@@ -9,7 +9,7 @@
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Change, Node } from '#shared/elements/node.ts';
 import { Refusal } from '#shared/errors.ts';
-import { between, type Draft, type DraftFacts, type Holder, needHolder, saveHolder, stillHolder, withNodes, writtenIn } from './draft.ts';
+import { type Draft, type DraftFacts, diffNodes, type Holder, needHolder, saveHolder, stillHolder, withNodes, writtenIn } from './draft.ts';
 import { type NodeRow, nodes as nodeRows, type WhereaboutsRow, whereabouts } from './rows.ts';
 
 const mostOps = 100;
@@ -30,7 +30,7 @@ export interface Commit {
 }
 
 /** The draft to be changed: what a predecessor left unwritten is written first. */
-export async function settled(table: Table, draft: Draft): Promise<Draft> {
+export async function recoverPending(table: Table, draft: Draft): Promise<Draft> {
   if (!draft.holder.kept.row.pending || groupsFor(table, draft, unwritten(draft)).length === 0) return draft;
   const { type, kept } = draft.holder;
   await finish(table, draft.holder);
@@ -76,7 +76,7 @@ async function finish(table: Table, { type, kept }: Holder): Promise<void> {
 }
 
 /** What the rows still lack. */
-const unwritten = ({ rows, nodes }: Draft): Change => between(writtenIn(rows), nodes);
+const unwritten = ({ rows, nodes }: Draft): Change => diffNodes(writtenIn(rows), nodes);
 
 function groupsFor(table: Table, { holder, rows }: Draft, { puts, removes }: Change): Group[] {
   const gone = removes.flatMap((id) => rows.get(id) ?? []);

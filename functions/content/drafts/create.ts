@@ -11,7 +11,7 @@ import { type BlockRow, blocks, newDraft, newSiteState, type PageRow, pages, pag
 import { writeAhead } from './commit.ts';
 import { blocksIn, type Draft, type Holder, mapped } from './draft.ts';
 
-export const nothing: Nodes = { sections: [], elements: [] };
+export const emptyNodes: Nodes = { sections: [], elements: [] };
 const who = (table: Table) => ({ modifiedAt: nowIso(), modifiedBy: table.actor.name });
 
 export interface PageMaking extends Pick<PageRow, 'title'> {
@@ -51,7 +51,7 @@ export async function freePath(table: Table, wanted: string): Promise<string> {
 export const pathOfTitle = (title: string): string => pagePath(`/${slugOf(title)}`) || '/page';
 
 /** Makes a page as a draft. `url` must be a path nobody has: refused with `urlTaken` otherwise. */
-export async function makePage(table: Table, { nodes = nothing, live, url, ...given }: PageMaking): Promise<PageRow> {
+export async function makePage(table: Table, { nodes = emptyNodes, live, url, ...given }: PageMaking): Promise<PageRow> {
   const { id = newId(), title, layout = 'headerFooter', description, ogImage, visibility = 'public' } = given;
   const facts = { id, title, url: needPath(url), layout, description, ogImage, visibility };
   const row: PageRow = { ...facts, ...newDraft, ...who(table), live, blocks: blocksIn(mapped(nodes)) };
@@ -72,7 +72,7 @@ export interface BlockMaking extends Pick<BlockRow, 'name' | 'blockType'> {
 }
 
 /** Makes a block as a draft. The first footer block becomes the site's footer. */
-export async function makeBlock(table: Table, { id = newId(), name, blockType, nodes = nothing, live }: BlockMaking): Promise<BlockRow> {
+export async function makeBlock(table: Table, { id = newId(), name, blockType, nodes = emptyNodes, live }: BlockMaking): Promise<BlockRow> {
   const row: BlockRow = { id, name, blockType, ...newDraft, ...who(table), live, blocks: blocksIn(mapped(nodes)) };
   const holder: Holder = { type: 'block', kept: { row, version: 0 } };
   const footer = blockType === 'footerBlock' ? await claimFooter(table, id) : [];

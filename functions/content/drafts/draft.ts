@@ -1,6 +1,6 @@
 // A draft: a page or block with the nodes it is made of, as the table has them now.
 
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Change, ElementNode, Node, Nodes, SectionNode } from '#shared/elements/node.ts';
 import { type BlockRow, blocks, ofChurch, type PageRow, pages } from '../table.ts';
@@ -8,13 +8,15 @@ import { type ContainerType, type NodeRow, nodes as nodeRows, stepData } from '.
 import { unpackChange } from './snapshot.ts';
 
 /** What has nodes. */
-export type Holder = { readonly type: 'page'; readonly kept: Kept<PageRow> } | { readonly type: 'block'; readonly kept: Kept<BlockRow> };
+export type Holder =
+  | { readonly type: 'page'; readonly kept: StoredRow<PageRow> }
+  | { readonly type: 'block'; readonly kept: StoredRow<BlockRow> };
 
 export type NodeMap = ReadonlyMap<string, Node>;
 export interface Draft {
   readonly holder: Holder;
   /** The rows as they are, among them those of a large step that is not written to its end. */
-  readonly rows: ReadonlyMap<string, Kept<NodeRow>>;
+  readonly rows: ReadonlyMap<string, StoredRow<NodeRow>>;
   /** The nodes as they count. */
   readonly nodes: NodeMap;
 }
@@ -80,12 +82,12 @@ const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 const same = (a: Node | undefined, b: Node) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 /** What leads from one state to another. */
-export const between = (before: NodeMap, after: NodeMap): Change => ({
+export const diffNodes = (before: NodeMap, after: NodeMap): Change => ({
   puts: [...after.values()].filter((node) => !same(before.get(node.id), node)),
   removes: [...before.keys()].filter((id) => !after.has(id)),
 });
 /** What takes a change back. */
-export const inverse = (nodes: NodeMap, change: Change): Change => between(applied(nodes, change), nodes);
+export const inverse = (nodes: NodeMap, change: Change): Change => diffNodes(applied(nodes, change), nodes);
 
 export const targetOf = (node: Node): string | undefined => {
   if (node.node === 'section') return node.targetBlockId || undefined;

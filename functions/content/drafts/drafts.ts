@@ -1,15 +1,15 @@
 // The calls by which our builder edits: the same for pages and blocks.
 
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import type { Context, Handlers } from '#functions/core/serve/implement.ts';
 import type { draftCalls } from '#shared/content/drafts/drafts.ts';
 import type { Draft as DraftAnswer } from '#shared/content/words.ts';
 import { Refusal } from '#shared/errors.ts';
 import { publishBlock, publishPage, versionView } from '../publishing/publish.ts';
-import { goBack, needVersion, versionList } from '../versions/restore.ts';
-import { since } from './changesSince.ts';
+import { needVersion, restoreVersion, versionList } from '../versions/restore.ts';
+import { changesSince } from './changesSince.ts';
 import { type Draft, listed, loadDraft, needHolder, withNodes } from './draft.ts';
-import { beat, editorsOf, rowsOf } from './presence.ts';
+import { editorsOf, heartbeat, rowsOf } from './presence.ts';
 import type { ContainerType } from './rows.ts';
 import { doStep, history, redoStep, undoStep } from './steps.ts';
 import { askedChange } from './validate.ts';
@@ -26,9 +26,9 @@ export const draftHandlers = (type: ContainerType) =>
         const draft = await loadDraft(table, type, id);
         return doStep(table, draft, { label: body.label, change: askedChange(draft, body), personId: caller.personId });
       };
-      return again(attempt, 'outdated', 2);
+      return retryOnRefusal(attempt, 'outdated', 2);
     },
-    since: ({ id, query }, { table }) => since(table, type, id, countOf(query.revision)),
+    since: ({ id, query }, { table }) => changesSince(table, type, id, countOf(query.revision)),
     undo: async ({ id, body }, { table }) => undoStep(table, atRevision(await loadDraft(table, type, id), body)),
     redo: async ({ id, body }, { table }) => redoStep(table, atRevision(await loadDraft(table, type, id), body)),
 
@@ -41,12 +41,12 @@ export const draftHandlers = (type: ContainerType) =>
     restore: async ({ id, versionId, body }, { caller, table }) => {
       const { nodes, version } = await needVersion(table, id, versionId);
       const draft = atRevision(await loadDraft(table, type, id), body);
-      return goBack(table, draft, nodes, { label: `restore ${version.at}`, personId: caller.personId });
+      return restoreVersion(table, draft, nodes, { label: `restore ${version.at}`, personId: caller.personId });
     },
 
     presence: async ({ id, body }, { caller, table }) => {
       const { revision } = (await needHolder(table, type, id)).kept.row;
-      return { revision, editors: await beat(table, caller, id, body) };
+      return { revision, editors: await heartbeat(table, caller, id, body) };
     },
   }) satisfies Handlers<Calls>;
 

@@ -29,7 +29,12 @@ interface Beat {
 }
 
 /** Notes that the caller is there, or has left, and answers who is. */
-export async function beat(table: Table, caller: Caller, containerId: string, { sessionKey, nodeId, leaving }: Beat): Promise<Editor[]> {
+export async function heartbeat(
+  table: Table,
+  caller: Caller,
+  containerId: string,
+  { sessionKey, nodeId, leaving }: Beat,
+): Promise<Editor[]> {
   const there = await rowsOf(table, containerId);
   const mine = (row: PresenceRow) => row.userId === caller.userId && row.sessionKey === sessionKey;
   const since = there.find(mine)?.since ?? nowIso();

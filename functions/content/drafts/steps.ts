@@ -8,7 +8,7 @@ import { Refusal } from '#shared/errors.ts';
 import { mustNotShowItself } from '../blocks/usage.ts';
 import { publishing } from '../publishing/publish.ts';
 import { ofChurch } from '../table.ts';
-import { commit, settled } from './commit.ts';
+import { commit, recoverPending } from './commit.ts';
 import { applied, blocksIn, type Draft, type DraftFacts, inverse, type NodeMap } from './draft.ts';
 import { moves, type StepRow, stepData, steps } from './rows.ts';
 import { packChange, putsOf, unpackChange } from './snapshot.ts';
@@ -23,7 +23,7 @@ export interface Doing {
 
 /** Changes the draft by one step. */
 export async function doStep(table: Table, read: Draft, { label, change, personId, wire }: Doing): Promise<Delta> {
-  const draft = await settled(table, read);
+  const draft = await recoverPending(table, read);
   const { row } = draft.holder.kept;
   const [seq, revision, at] = [row.seq + 1, row.revision + 1, nowIso()];
   const step: StepRow = { containerId: row.id, seq, prev: row.head, revision, label, at, by: table.actor.name, personId };
@@ -86,7 +86,7 @@ export const stepView = ({ seq, revision, label, at, by, personId }: StepRow, un
 
 /** Takes back the last step that is done. */
 export async function undoStep(table: Table, read: Draft): Promise<Delta> {
-  const draft = await settled(table, read);
+  const draft = await recoverPending(table, read);
   const { id, head, published } = draft.holder.kept.row;
   const { step, change } = await known(table, id, head, 'before');
   const facts = { head: step.prev, changed: !published || step.prev !== 0, live: undefined };
@@ -95,7 +95,7 @@ export async function undoStep(table: Table, read: Draft): Promise<Delta> {
 
 /** Does the step again that was undone last. */
 export async function redoStep(table: Table, read: Draft): Promise<Delta> {
-  const draft = await settled(table, read);
+  const draft = await recoverPending(table, read);
   const { id } = draft.holder.kept.row;
   const next = (await history(table, draft.holder.kept.row)).find(({ undone }) => undone);
   const { step, change } = await known(table, id, next?.seq ?? 0, 'after');

@@ -2,7 +2,7 @@
 import type { ChangeAsked } from '#shared/content/words.ts';
 import { checkAnswers } from '#shared/elements/index.ts';
 import type { Change, ElementNode, Node } from '#shared/elements/node.ts';
-import { refuse, type TreeProblem, treeOf } from '#shared/elements/tree/edits.ts';
+import { type TreeProblem, treeOf, validateChange } from '#shared/elements/tree/edits.ts';
 import { Refusal } from '#shared/errors.ts';
 import { storable } from '../nodes/storable.ts';
 import { type Draft, type Holder, listed } from './draft.ts';
@@ -36,7 +36,7 @@ const sentences: Record<TreeProblem, string> = {
 /** The change if it may be made, with its answers cleaned. */
 export function checkedChange(draft: Draft, change: Change): Change {
   const puts = change.puts.map(checkedNode);
-  const problem = refuse(treeOf(listed(draft.nodes)), { ...change, puts });
+  const problem = validateChange(treeOf(listed(draft.nodes)), { ...change, puts });
   if (problem) throw new Refusal('invalid', sentences[problem]);
   for (const node of puts) mustFit(draft.holder, node);
   return { puts, removes: change.removes };

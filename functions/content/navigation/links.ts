@@ -1,7 +1,7 @@
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { content as contract } from '#shared/content/index.ts';
 import type { Link, LinkSave } from '#shared/content/navigation/links.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
 import { editsContent } from '../pages/tree.ts';
 import { links as kept } from '../table.ts';
-import { readLinks, remakeFor } from './read.ts';
+import { readLinks, republishForLinks } from './read.ts';
 import { saveNavigation } from './save.ts';
 import { checkedLink, inOrder, isShownTo, linksBelow, mostLinks } from './visibility.ts';
 
@@ -25,22 +25,22 @@ export const links = implement(contract.links, {
     read(table, query.category, editsContent(caller, table.church) ? undefined : (link) => isShownTo(caller, link)),
   load: async ({ id }, { table }) => (await table.need(kept, { id })).row,
 
-  save: ({ body }, { table }) => again(() => save(table, body)),
+  save: ({ body }, { table }) => retryOnRefusal(() => save(table, body)),
 
   remove: ({ id }, { table }) =>
-    again(async () => {
+    retryOnRefusal(async () => {
       const all = await readLinks(table);
       const link = all.find(({ row }) => row.id === id);
       if (!link) throw new Refusal('notFound');
       const gone = [link, ...linksBelow(all, id)].slice(0, 45);
-      await table.write(...gone.map((one) => table.remove(kept, one)), remakeFor(table, [link.row]));
+      await table.write(...gone.map((one) => table.remove(kept, one)), republishForLinks(table, [link.row]));
       return {};
     }),
 
   ofChurch: async ({ churchId, query }, { table }) => (idForm.test(churchId) ? read(table.within(churchId), query.category, isOpen) : []),
   filtered: ({ query }, { caller, table }) => read(table, query.category, (link) => isShownTo(caller, link)),
 
-  navigation: ({ body }, { table }) => again(() => saveNavigation(table, body)),
+  navigation: ({ body }, { table }) => retryOnRefusal(() => saveNavigation(table, body)),
 });
 
 /** A link and its line in the trail, which a transaction of a hundred takes forty-five times. */
@@ -58,12 +58,12 @@ async function save(table: Table, body: readonly LinkSave[]): Promise<Link[]> {
   for (let from = 0; from < saved.length; from += portion) {
     const some = saved.slice(from, from + portion);
     const changed = some.flatMap(({ row, before }) => [row, ...(before ? [before.row] : [])]);
-    await table.write(...some.map(({ row, before }) => table.put(kept, row, before)), remakeFor(table, changed));
+    await table.write(...some.map(({ row, before }) => table.put(kept, row, before)), republishForLinks(table, changed));
   }
   return saved.map(({ row }) => row);
 }
 
-function linkOf(table: Table, given: LinkSave, before: Link | undefined, all: readonly Kept<Link>[], at: number): Link {
+function linkOf(table: Table, given: LinkSave, before: Link | undefined, all: readonly StoredRow<Link>[], at: number): Link {
   const { id = newId(), ...fields } = given;
   const told = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const category = given.category || before?.category || 'website';

@@ -1,13 +1,13 @@
 // The whole navigation at once, as our own editor saves it.
 
 import { newId } from '#functions/core/random.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Link, LinkSave } from '#shared/content/navigation/links.ts';
 import { Refusal } from '#shared/errors.ts';
 import { parse } from '#shared/words.ts';
 import { links as kept } from '../table.ts';
-import { readLinks, remakeFor } from './read.ts';
+import { readLinks, republishForLinks } from './read.ts';
 import { checkedLink, inOrder } from './visibility.ts';
 
 const category = 'website';
@@ -33,26 +33,26 @@ export async function saveNavigation(table: Table, { links: given, seen }: Given
     ...before.filter(({ row }) => !ids.has(row.id)).map((one) => table.remove(kept, one)),
   ];
   for (let from = 0; from < ops.length; from += portion) {
-    await table.write(...ops.slice(from, from + portion), remakeFor(table, [{ category }]));
+    await table.write(...ops.slice(from, from + portion), republishForLinks(table, [{ category }]));
   }
   return inOrder(saved);
 }
 
 const told = (link: Partial<Link>) =>
   `${link.id} ${link.parentId ?? ''} ${link.text ?? ''} ${link.url ?? ''} ${link.sort ?? ''} ${link.visibility ?? ''} ${link.badge ?? ''}`;
-const isAsSeen = (before: readonly Kept<Link>[], seen: readonly LinkSave[]): boolean =>
+const isAsSeen = (before: readonly StoredRow<Link>[], seen: readonly LinkSave[]): boolean =>
   before
     .map(({ row }) => told(row))
     .sort()
     .join('\n') === seen.map(told).sort().join('\n');
 
-function linkOf(table: Table, { id = newId(), ...given }: LinkSave, at: number, before: readonly Kept<Link>[]): Link {
+function linkOf(table: Table, { id = newId(), ...given }: LinkSave, at: number, before: readonly StoredRow<Link>[]): Link {
   const was = before.find(({ row }) => row.id === id)?.row;
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { ...was, parentId: undefined, ...told, id, churchId: table.church, category, sort: given.sort ?? at + 1 };
 }
 
-function putIfChanged(table: Table, row: Link, all: readonly Kept<Link>[]): Op[][] {
+function putIfChanged(table: Table, row: Link, all: readonly StoredRow<Link>[]): Op[][] {
   const before = all.find((one) => one.row.id === row.id);
   const text = (link: Link) => JSON.stringify(parse(kept.row, link));
   return before && text(before.row) === text(row) ? [] : [table.put(kept, row, before)];

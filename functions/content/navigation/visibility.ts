@@ -1,7 +1,7 @@
 // Who sees which link, in which order, and what a link may be.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Link } from '#shared/content/navigation/links.ts';
 import { safeLink } from '#shared/elements/sanitize/urls.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -19,7 +19,7 @@ export function inOrder(links: readonly Link[]): Link[] {
   return walk('');
 }
 
-export function linksBelow(all: readonly Kept<Link>[], id: string): Kept<Link>[] {
+export function linksBelow(all: readonly StoredRow<Link>[], id: string): StoredRow<Link>[] {
   const children = all.filter(({ row }) => row.parentId === id && row.id !== id);
   return children.flatMap((one) => [
     one,
@@ -64,7 +64,7 @@ export function isShownTo(caller: Caller, link: Link): boolean {
 }
 
 /** An address no page may use is refused, and so is a link below itself. */
-export function checkedLink(link: Link, all: readonly Kept<Link>[]): Link {
+export function checkedLink(link: Link, all: readonly StoredRow<Link>[]): Link {
   if (link.url && !safeLink(link.url)) throw new Refusal('invalid', 'url is not an address a page may use.');
   if (link.photo && !safeLink(link.photo)) throw new Refusal('invalid', 'photo is not an address a page may use.');
   const inside = linksBelow(all, link.id).map(({ row }) => row.id);

@@ -1,28 +1,28 @@
 // Deleting a page, and bringing it back as a draft with everything in it: its nodes stay where they are.
-import { again } from '#functions/core/concurrency/retry.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { freePath } from '../drafts/create.ts';
-import { forgetDue, hidePage } from '../publishing/publish.ts';
-import { forgetLater } from '../publishing/purge.ts';
+import { cancelScheduled, hidePage } from '../publishing/publish.ts';
+import { schedulePurge } from '../publishing/purge.ts';
 import { type PageRow, pages, pageUrls } from '../table.ts';
 
 export const removePage = (table: Table, id: string): Promise<void> =>
-  again(async () => {
+  retryOnRefusal(async () => {
     const page = await table.need(pages, { id });
     const { row } = page;
     await table.write(
       table.remove(pages, page),
       table.erase(pageUrls, { url: row.url, pageId: id }),
-      forgetDue(table, row, 'publish'),
-      forgetDue(table, row, 'unpublish'),
-      forgetLater(table, id),
+      cancelScheduled(table, row, 'publish'),
+      cancelScheduled(table, row, 'unpublish'),
+      schedulePurge(table, id),
       row.published ? hidePage(table, row) : [],
     );
   });
 
 /** Its address may be another page's by now. */
-export async function bringBackPage(table: Table, hidden: Kept<PageRow>): Promise<void> {
+export async function restorePage(table: Table, hidden: StoredRow<PageRow>): Promise<void> {
   const url = await freePath(table, hidden.row.url);
   const hours = { publishAt: undefined, unpublishAt: undefined };
   const row = { ...hidden.row, ...hours, url, published: false, changed: true, publicBlocks: [], versionId: undefined };

@@ -1,19 +1,19 @@
 // The facts of pages: title, address, who sees them. They count at once; only what is on a page waits for its publishing.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { PageSave } from '#shared/content/pages/pages.ts';
 import { Refusal } from '#shared/errors.ts';
 import { freePath, makePage, needPath, pathOfTitle } from '../drafts/create.ts';
-import { remake } from '../publishing/publish.ts';
+import { republishPage } from '../publishing/publish.ts';
 import { redirectRenamed } from '../site/redirectRenamed.ts';
 import { type PageRow, pages, pageUrls, published } from '../table.ts';
 
 /** Older clients make pages by this call, and know no publishing: theirs are public at once. */
 export async function savePage(table: Table, { id, ...given }: PageSave): Promise<PageRow> {
-  if (id) return again(() => change(table, id, given));
+  if (id) return retryOnRefusal(() => change(table, id, given));
   const title = given.title ?? (given.url ? given.url.replaceAll('/', ' ').trim() : '');
   if (!title) throw new Refusal('invalid', 'title is required.');
   const url = given.url ?? (await freePath(table, pathOfTitle(title)));
@@ -34,14 +34,14 @@ async function change(table: Table, id: string, given: Omit<PageSave, 'id'>): Pr
   return after;
 }
 
-function moveAddress(table: Table, { row }: Kept<PageRow>, url: string): Op[] {
+function moveAddress(table: Table, { row }: StoredRow<PageRow>, url: string): Op[] {
   if (row.url === url) return [];
   const claim = table.put(pageUrls, { url, pageId: row.id }, undefined, 'urlTaken');
   return [...claim, ...table.erase(pageUrls, { url: row.url, pageId: row.id })];
 }
 
 /** What the public sees of a page follows its facts. */
-async function showFacts(table: Table, { row: before }: Kept<PageRow>, row: PageRow): Promise<Op[]> {
+async function showFacts(table: Table, { row: before }: StoredRow<PageRow>, row: PageRow): Promise<Op[]> {
   if (!before.published) return [];
   const { row: shown } = await table.need(published, { url: before.url });
   const { url, title, description, ogImage, layout, visibility } = row;
@@ -50,6 +50,6 @@ async function showFacts(table: Table, { row: before }: Kept<PageRow>, row: Page
     ...table.set(published, { ...shown, url, title, description, ogImage, layout, visibility }),
     ...(renamed ? table.erase(published, shown) : []),
     ...(renamed ? await redirectRenamed(table, before.url, url) : []),
-    ...remake(table, row, renamed ? [before.url] : []),
+    ...republishPage(table, row, renamed ? [before.url] : []),
   ];
 }

@@ -2,7 +2,7 @@
 // are still pictures.
 
 import { log } from '#functions/core/log.ts';
-import { fetchOut } from '#functions/core/outgoing/safeFetch.ts';
+import { safeFetch } from '#functions/core/outgoing/safeFetch.ts';
 import { providersSecret } from '#functions/core/secrets/secrets.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -38,7 +38,7 @@ async function fromProvider(term: string): Promise<StockPhoto[] | undefined> {
     const { stock: key } = await providersSecret();
     if (!key) return undefined;
     const query = new URLSearchParams({ query: term, per_page: String(wanted), orientation: 'landscape' });
-    const answer = await fetchOut(`${settings.stockUrl}?${query}`, { headers: { authorization: key }, isSetting: true });
+    const answer = await safeFetch(`${settings.stockUrl}?${query}`, { headers: { authorization: key }, isSetting: true });
     const checked = check(Photos, JSON.parse(answer.body.toString('utf8')));
     if (answer.status !== 200 || !checked.ok) throw new Error(`The stock provider answered ${answer.status}.`);
     return checked.value.photos.map(({ url, alt, photographer, photographer_url, src }) => ({

@@ -33,7 +33,7 @@ async function hasAgeing(table: Table): Promise<boolean> {
  * Orders the pages of a church anew and puts the next night down; where nothing ages any more, the nights end. Safe to repeat: each night is
  * one row, and pages are written as they are.
  */
-export async function renew(table: Table, row: DueRow): Promise<void> {
+export async function refreshNightly(table: Table, row: DueRow): Promise<void> {
   const church = (await table.get(churches, {}))?.row;
   const goesOn = church !== undefined && !church.archivedDate && (await hasAgeing(table));
   await table.write(

@@ -1,7 +1,7 @@
 // What the public sees: written in one transaction with the page's or block's row, a kept version, and the order to make the site's files anew.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Version } from '#shared/content/words.ts';
@@ -50,8 +50,8 @@ function showPage(table: Table, row: PageRow, shown: Shown): Op[] {
   const { url, id, title, description, ogImage, layout, visibility } = row;
   return [
     ...table.set(published, { url, pageId: id, title, description, ogImage, layout, visibility, ...shown }),
-    ...forgetDue(table, row, 'publish'),
-    ...remake(table, row),
+    ...cancelScheduled(table, row, 'publish'),
+    ...republishPage(table, row),
   ];
 }
 
@@ -68,14 +68,18 @@ async function showBlock(table: Table, { kept: { row } }: Holder & { type: 'bloc
 }
 
 /** Has the file of a page made anew. Pages for members have none (decision D26). */
-export const remake = (table: Table, { url, visibility }: Pick<PageRow, 'url' | 'visibility'>, gone: readonly string[] = []): Op[] =>
+export const republishPage = (
+  table: Table,
+  { url, visibility }: Pick<PageRow, 'url' | 'visibility'>,
+  gone: readonly string[] = [],
+): Op[] =>
   visibility === 'public'
     ? table.follow('publish', { churchId: table.church, pageUrls: [url], gone })
     : table.follow('publish', { churchId: table.church, pageUrls: [], gone: [...gone, url] });
 
 export const kindName = ({ type }: { type: ContainerType }): string => (type === 'page' ? 'Page' : 'Block');
 
-export function forgetDue(table: Table, row: PageRow, what: 'publish' | 'unpublish'): Op[] {
+export function cancelScheduled(table: Table, row: PageRow, what: 'publish' | 'unpublish'): Op[] {
   const at = what === 'publish' ? row.publishAt : row.unpublishAt;
   return at ? table.erase(due, { at, churchId: table.church, pageId: row.id, what }) : [];
 }
@@ -137,19 +141,19 @@ async function publishNewBlocks(table: Table, ids: readonly string[], within: re
 
 /** Publishes a page's draft and answers the version it became. For editors, the schedule and the starter site. */
 export const publishPage = (table: Table, id: string, o: PublishAsked = {}): Promise<Version> =>
-  o.revision === undefined ? again(() => publish(table, 'page', id, o)) : publish(table, 'page', id, o);
+  o.revision === undefined ? retryOnRefusal(() => publish(table, 'page', id, o)) : publish(table, 'page', id, o);
 export const publishBlock = (table: Table, id: string, o: PublishAsked = {}): Promise<Version> =>
-  o.revision === undefined ? again(() => publish(table, 'block', id, o)) : publish(table, 'block', id, o);
+  o.revision === undefined ? retryOnRefusal(() => publish(table, 'block', id, o)) : publish(table, 'block', id, o);
 
 /** Takes a page out of the public site; its draft stays. Answers the page. */
 export const unpublishPage = (table: Table, id: string): Promise<PageRow> =>
-  again(async () => {
+  retryOnRefusal(async () => {
     const holder = await needHolder(table, 'page', id);
     if (holder.type !== 'page') throw new Refusal('notFound');
     const { row } = holder.kept;
     if (!row.published) return row;
     const after = { published: false, changed: true, live: undefined, publicBlocks: [], unpublishAt: undefined, versionId: undefined };
-    await table.write(saveHolder(table, holder, after), hidePage(table, row), forgetDue(table, row, 'unpublish'), [
+    await table.write(saveHolder(table, holder, after), hidePage(table, row), cancelScheduled(table, row, 'unpublish'), [
       ...table.note('content', 'unpublish', { kind: 'Page', id, label: row.title }),
     ]);
     return { ...row, ...after };

@@ -10,11 +10,11 @@ const afterDays = 31;
 const mostOps = 100;
 
 /** To be written with the deletion. Bringing back leaves it alone: what is there then is not forgotten. */
-export const forgetLater = (table: Table, id: string): Op[] =>
+export const schedulePurge = (table: Table, id: string): Op[] =>
   table.set(due, { at: later(afterDays * day).toISOString(), churchId: table.church, pageId: id, what: 'forget' });
 
 /** Safe to repeat: what is broken off goes on with the next call. */
-export async function forget(table: Table, id: string): Promise<void> {
+export async function purge(table: Table, id: string): Promise<void> {
   if (await isThere(table, id)) return;
   const all = await rowsOf(table, id);
   for (let from = 0; from < all.length; from += mostOps) await table.write(all.slice(from, from + mostOps));

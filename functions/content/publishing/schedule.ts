@@ -1,11 +1,11 @@
 // When a page is published and when it goes again: kept in the page and, for whoever looks every few minutes, in a row of its own.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { due, type PageRow, pages } from '../table.ts';
-import { forgetDue } from './publish.ts';
+import { cancelScheduled } from './publish.ts';
 
 interface Times {
   readonly publishAt?: string | undefined;
@@ -23,14 +23,14 @@ const told = (given: string | undefined) => {
 export function schedulePage(table: Table, id: string, times: Times): Promise<PageRow> {
   const [publishAt, unpublishAt] = [told(times.publishAt), told(times.unpublishAt)];
   if (publishAt && unpublishAt && unpublishAt <= publishAt) throw new Refusal('invalid', 'A page must be published before it goes.');
-  return again(async () => {
+  return retryOnRefusal(async () => {
     const page = await table.need(pages, { id });
     const row = { ...page.row, publishAt, unpublishAt };
     const dueAt = (at: string | undefined, what: 'publish' | 'unpublish'): Op[] =>
       at ? table.set(due, { at, churchId: table.church, pageId: id, what }) : [];
     // A transaction names an item once: what stays as it is stays.
     const moved = (what: 'publish' | 'unpublish', at: string | undefined, before: string | undefined) =>
-      at === before ? [] : [...forgetDue(table, page.row, what), ...dueAt(at, what)];
+      at === before ? [] : [...cancelScheduled(table, page.row, what), ...dueAt(at, what)];
     await table.write(
       table.put(pages, row, page),
       moved('publish', publishAt, page.row.publishAt),

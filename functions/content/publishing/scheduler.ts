@@ -6,9 +6,9 @@ import { log } from '#functions/core/log.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type DueRow, due, everywhere, pages } from '../table.ts';
-import { renew } from './nightlyRefresh.ts';
+import { refreshNightly } from './nightlyRefresh.ts';
 import { publishPage, unpublishPage } from './publish.ts';
-import { forget } from './purge.ts';
+import { purge } from './purge.ts';
 
 /** Safe to repeat: what is done is due no more, and what was put off or deleted meanwhile is left alone. */
 export async function handler(): Promise<{ done: number }> {
@@ -35,10 +35,10 @@ const inOrder = (rows: readonly DueRow[]) => [
 async function attend(row: DueRow): Promise<void> {
   const table = new Table(row.churchId);
   if (row.what === 'forget') {
-    await forget(table, row.pageId);
+    await purge(table, row.pageId);
     return table.write(table.erase(due, row));
   }
-  if (row.what === 'renew') return renew(table, row);
+  if (row.what === 'renew') return refreshNightly(table, row);
   if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(unlessGone);
   await table.write(table.erase(due, row), await cleared(table, row));
 }

@@ -8,7 +8,7 @@ const byResolver: LookUp = async (name) =>
 let lookUp = byResolver;
 
 /** For tests: answers instead of the name system; without an argument the system is asked again. */
-export const answerWith = (answer: LookUp = byResolver): void => {
+export const setTestResolver = (answer: LookUp = byResolver): void => {
   lookUp = answer;
 };
 

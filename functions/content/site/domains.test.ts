@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Site } from '#shared/content/site/sites.ts';
-import { answerWith } from './dns.ts';
+import { setTestResolver } from './dns.ts';
 import { domains } from './rows.ts';
 import { sites } from './sites.ts';
 import { editorOf, makeChurch, orders } from './testing.ts';
@@ -20,13 +20,13 @@ beforeEach(async () => {
   ({ id: churchId } = await makeChurch());
   ask = await editorOf(churchId, sites);
   records = {};
-  answerWith(async (name) => {
+  setTestResolver(async (name) => {
     const found = records[name];
     if (!found) throw new Error('ENOTFOUND');
     return found;
   });
 });
-afterEach(() => answerWith());
+afterEach(() => setTestResolver());
 
 const add = (name: string, by = ask) => by('POST', '/sites/domains', { name });
 const check = (name: string, by = ask) => by('POST', `/sites/domains/${name}/check`, {});

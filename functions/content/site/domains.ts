@@ -1,10 +1,10 @@
 // A church's own host names: it proves by a record in the name system that one is its own.
 import { domainToASCII } from 'node:url';
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { newSiteState, type SiteStateRow, siteState } from '../table.ts';
@@ -36,7 +36,7 @@ const proofIn = (record: string): string => /narthex-site=[\w-]{22}/.exec(record
 
 /** Reads the state of the site, changes it, and has the edge told. */
 export function changeState(table: Table, change: (state: SiteStateRow) => SiteStateRow, follow: object = {}): Promise<SiteStateRow> {
-  return again(async () => {
+  return retryOnRefusal(async () => {
     const before = await table.get(siteState, {});
     const after = change(before?.row ?? newSiteState);
     if (after !== before?.row) await table.write(table.put(siteState, after, before), order(table, follow));
@@ -67,7 +67,7 @@ export async function checkDomain(table: Table, name: string): Promise<void> {
   const wanted = (await table.get(siteState, {}))?.row.domains.find((one) => one.name === name);
   if (!wanted) throw new Refusal('notFound');
   if (wanted.verified || !(await textRecords(`${label}.${name}`)).includes(proofIn(wanted.record))) return;
-  await again(() => claim(table, name));
+  await retryOnRefusal(() => claim(table, name));
 }
 
 /** In one transaction: a name has one owner, and the site that knows it as proved is its owner's. */
@@ -83,7 +83,7 @@ async function claim(table: Table, name: string): Promise<void> {
 }
 
 export async function removeDomain(table: Table, name: string): Promise<void> {
-  await again(async () => {
+  await retryOnRefusal(async () => {
     const [before, owner] = await Promise.all([table.get(siteState, {}), ownerOf(table, name)]);
     if (!before?.row.domains.some((one) => one.name === name)) throw new Refusal('notFound');
     await table.write(
@@ -94,5 +94,5 @@ export async function removeDomain(table: Table, name: string): Promise<void> {
   });
 }
 
-const own = (table: Table, owner: Kept<{ name: string; churchId: string }> | undefined): owner is NonNullable<typeof owner> =>
+const own = (table: Table, owner: StoredRow<{ name: string; churchId: string }> | undefined): owner is NonNullable<typeof owner> =>
   owner?.row.churchId === table.church;

@@ -1,4 +1,4 @@
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -17,14 +17,14 @@ export const globalStyles = implement(contract.globalStyles, {
   ofChurch: async ({ churchId }, { table }) => (idForm.test(churchId) ? read(table.within(churchId)) : {}),
 
   save: ({ body }, { table }) =>
-    again(async () => {
+    retryOnRefusal(async () => {
       const saved: GlobalStyle[] = [];
       for (const given of body) saved.push(await save(table, given));
       return saved;
     }),
 
   remove: ({ id }, { table }) =>
-    again(async () => {
+    retryOnRefusal(async () => {
       await table.write(table.remove(styles, await needStyle(table, id)), remake(table));
       return {};
     }),

@@ -1,7 +1,7 @@
 // A published page with another address: the old one leads on to it.
 
 import { newId } from '#functions/core/random.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Redirect } from '#shared/content/site/redirects.ts';
 import { ofChurch, redirects } from '../table.ts';
@@ -21,6 +21,6 @@ export async function redirectRenamed(table: Table, from: string, to: string): P
   return [
     ...table.put(redirects, { id: before?.row.id ?? newId(), from, to, auto: true }, before),
     ...(back ? table.remove(redirects, back) : []),
-    ...turned.flatMap((one: Kept<Redirect>) => table.put(redirects, { ...one.row, to }, one)),
+    ...turned.flatMap((one: StoredRow<Redirect>) => table.put(redirects, { ...one.row, to }, one)),
   ];
 }

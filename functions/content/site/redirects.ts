@@ -1,8 +1,8 @@
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { siteOf } from '#functions/core/settings.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { content as contract } from '#shared/content/index.ts';
@@ -17,7 +17,8 @@ const most = 1000;
 /** Redirects saved at once: each may take four of a transaction's hundred items. */
 const portion = 20;
 
-const all = async (table: Table): Promise<Kept<Redirect>[]> => (await table.all(ofChurch, ['site'], { begins: ['redirect', ''] })).of(kept);
+const all = async (table: Table): Promise<StoredRow<Redirect>[]> =>
+  (await table.all(ofChurch, ['site'], { begins: ['redirect', ''] })).of(kept);
 const byFrom = (a: Redirect, b: Redirect) => (a.from < b.from ? -1 : 1);
 
 interface Given {
@@ -34,7 +35,7 @@ export const redirects = implement(contract.redirects, {
     const given = body.map((one) => checked(one, hosts));
     const saved: Redirect[] = [];
     for (let from = 0; from < given.length; from += portion)
-      saved.push(...(await again(() => savePortion(table, given.slice(from, from + portion)))));
+      saved.push(...(await retryOnRefusal(() => savePortion(table, given.slice(from, from + portion)))));
     return saved;
   },
 

@@ -4,7 +4,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { Delta, Version } from '#shared/content/words.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { Refusal } from '#shared/errors.ts';
-import { between, type Draft, mapped, needHolder } from '../drafts/draft.ts';
+import { type Draft, diffNodes, mapped, needHolder } from '../drafts/draft.ts';
 import { type ContainerType, type VersionRow, versionData, versions } from '../drafts/rows.ts';
 import { unpack } from '../drafts/snapshot.ts';
 import { doStep } from '../drafts/steps.ts';
@@ -37,5 +37,5 @@ interface Back {
   readonly wire?: true;
 }
 /** Makes the draft what it was then, as one step that can be undone. */
-export const goBack = (table: Table, draft: Draft, nodes: Nodes, back: Back): Promise<Delta> =>
-  doStep(table, draft, { ...back, change: between(draft.nodes, mapped(nodes)) });
+export const restoreVersion = (table: Table, draft: Draft, nodes: Nodes, back: Back): Promise<Delta> =>
+  doStep(table, draft, { ...back, change: diffNodes(draft.nodes, mapped(nodes)) });

@@ -60,7 +60,7 @@ const holdFor = minute;
 export const forgetSessions = (): void => seen.clear();
 
 /** Whether the session of a token still stands, and its church has not changed what it may. One request, at most once a minute. */
-export async function stillGood(claims: Claims): Promise<boolean> {
+export async function isSessionValid(claims: Claims): Promise<boolean> {
   const name = [claims.sid, claims.churchId, claims.ep].join(' ');
   const held = seen.get(name);
   if (held && now().getTime() - held.at < holdFor && now().getTime() >= held.at) return held.good;

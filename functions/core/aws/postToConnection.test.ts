@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { post } from './postToConnection.ts';
+import { postToConnection } from './postToConnection.ts';
 
 let server: Server;
 const seen: { url: string; body: string; authorization: string }[] = [];
@@ -33,28 +33,28 @@ async function anew(): Promise<void> {
 }
 
 test('a frame is posted to its connection as it stands', async () => {
-  expect(await post('a/b+c=', '{"a":"é"}')).toBe('sent');
+  expect(await postToConnection('a/b+c=', '{"a":"é"}')).toBe('sent');
   expect(seen.at(-1)).toMatchObject({ url: '/socket/@connections/a%2Fb%2Bc%3D', body: '{"a":"é"}' });
 });
 
 test('what is gone is told apart from what may still be there', async () => {
   answers.push(410);
-  expect(await post('x', 'a')).toBe('gone');
+  expect(await postToConnection('x', 'a')).toBe('gone');
   answers.push(403);
-  expect(await post('x', 'a')).toBe('failed');
+  expect(await postToConnection('x', 'a')).toBe('failed');
 });
 
 test.each([500, 429, 'reset'] as const)('after %s it is tried once more', async (first) => {
   answers.push(first);
-  expect(await post('x', 'b')).toBe('sent');
+  expect(await postToConnection('x', 'b')).toBe('sent');
   await anew();
   answers.push(first, first);
-  expect(await post('x', 'b')).toBe('failed');
+  expect(await postToConnection('x', 'b')).toBe('failed');
 });
 
 test('a connection that hangs is given up after five seconds', async () => {
   answers.push('never');
   const from = performance.now();
-  expect(await post('x', 'c')).toBe('failed');
+  expect(await postToConnection('x', 'c')).toBe('failed');
   expect(performance.now() - from).toBeLessThan(7_000);
 }, 15_000);

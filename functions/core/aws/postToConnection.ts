@@ -10,7 +10,7 @@ const patienceMs = 5_000;
 const pauseMs = 100;
 
 /** Sends one frame to one connection; never throws. What the service itself could not do is tried once more, within the same five seconds. */
-export async function post(socketId: string, text: string): Promise<Posted> {
+export async function postToConnection(socketId: string, text: string): Promise<Posted> {
   const ending = AbortSignal.timeout(patienceMs);
   const status = await attempt(socketId, text, ending);
   if (status !== 0 && status !== 429 && status < 500) return outcomeOf(status);

@@ -1,5 +1,5 @@
 /** Works on everything, a few at a time, whatever becomes of the others. Answers what went wrong. */
-export async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<void>, lanes = 8): Promise<unknown[]> {
+export async function runWithLimit<T>(all: readonly T[], work: (one: T) => Promise<void>, lanes = 8): Promise<unknown[]> {
   const waiting = all.values();
   const failures: unknown[] = [];
   const lane = async () => {

@@ -42,5 +42,5 @@ export const Mail = shape({
 export type Mail = Out<typeof Mail>;
 
 /** The part of a transaction that has the mail sent. */
-export const mail = async (table: Table, letter: Mail): Promise<Op[]> =>
+export const queueMail = async (table: Table, letter: Mail): Promise<Op[]> =>
   table.follow('mail', { sealed: await seal(JSON.stringify(letter)) });

@@ -6,7 +6,7 @@ import { handler as dispatch } from '../outbox/dispatch.ts';
 import { dynamo, fromItems, toItem } from '../table/dynamo.ts';
 import { Table } from '../table/table.ts';
 import { newTable, song, songs } from '../table/testing.ts';
-import { mail } from './mail.ts';
+import { queueMail } from './mail.ts';
 import { handler as deliver } from './mailer.ts';
 import { fromChurch } from './sender.ts';
 
@@ -49,7 +49,7 @@ const bodyOf = (queued: unknown) => String(Object(queued).MessageBody);
 async function asked(to: string) {
   const table = new Table('-');
   await table.write(
-    await mail(table, { template: 'passwordChanged', to, language: 'en', values: { firstName: 'Ann', email: to, church: '' } }),
+    await queueMail(table, { template: 'passwordChanged', to, language: 'en', values: { firstName: 'Ann', email: to, church: '' } }),
   );
   const item = (await outbox()).at(-1) ?? {};
   await dispatch({ Records: [inserted(item)] });
@@ -75,7 +75,9 @@ test('a mail that can be ended says so to mail programs, and comes from the chur
   };
   const values = { firstName: 'Ann', church: 'Zoë’s "Grace" Church', link: 'https://narthex.test/notifications' };
   const table = new Table('-');
-  await table.write(await mail(table, { template: 'digest', to: 'gus@grace.test', language: 'en', values, items: [], unsubscribe: end }));
+  await table.write(
+    await queueMail(table, { template: 'digest', to: 'gus@grace.test', language: 'en', values, items: [], unsubscribe: end }),
+  );
   await dispatch({ Records: [inserted((await outbox()).at(-1) ?? {})] });
   await deliver(batch(bodyOf(cloud.queued.at(-1))));
   expect(Object(cloud.sent.at(-1)).FromEmailAddress).toBe(

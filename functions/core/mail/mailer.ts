@@ -10,7 +10,7 @@ import { settings } from '../settings.ts';
 import { kind } from '../table/kind.ts';
 import { Table } from '../table/table.ts';
 import { Mail } from './mail.ts';
-import { letterOf } from './render.ts';
+import { renderMail } from './render.ts';
 import { fromChurch } from './sender.ts';
 
 export const sentMails = kind({
@@ -50,7 +50,7 @@ async function deliver({ body }: SQSRecord): Promise<void> {
 }
 
 async function send(mail: Mail): Promise<void> {
-  const { subject, text: plain, html } = await letterOf(mail);
+  const { subject, text: plain, html } = await renderMail(mail);
   const headers = mail.unsubscribe ? { Headers: endingHeaders(mail.unsubscribe.oneClick) } : {};
   await awsFetch('ses', `${endpoint('ses')}/v2/email/outbound-emails`, {
     method: 'POST',

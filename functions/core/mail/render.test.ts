@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { languageCodes } from '#shared/languages.ts';
 import { type Mail, mailTemplates } from './mail.ts';
-import { letterOf, sharedSentence } from './render.ts';
+import { renderMail, sharedSentence } from './render.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const every = languageCodes.flatMap((language) => mailTemplates.map((template) =
 
 describe('every mail in every language', () => {
   test.each(every)('%s: %s', async (language, template) => {
-    const letter = await letterOf({ template, language, to: 'ann@grace.test', values: values[template] });
+    const letter = await renderMail({ template, language, to: 'ann@grace.test', values: values[template] });
     const { church = '', ...shown } = values[template];
     expect(letter.subject).toMatch(/\S/);
     for (const part of [letter.subject, letter.text, letter.html]) expect(part).not.toMatch(/\{\{|undefined|\[object/);
@@ -47,7 +47,7 @@ describe('every mail in every language', () => {
 });
 
 test('what people are called cannot become part of the page', async () => {
-  const letter = await letterOf({
+  const letter = await renderMail({
     template: 'invitation',
     language: 'en',
     to: 'a@b.c',
@@ -59,7 +59,7 @@ test('what people are called cannot become part of the page', async () => {
 });
 
 test('a subject is one line, whatever a church is called', async () => {
-  const letter = await letterOf({
+  const letter = await renderMail({
     template: 'invitation',
     language: 'en',
     to: 'a@b.c',
@@ -69,7 +69,7 @@ test('a subject is one line, whatever a church is called', async () => {
 });
 
 test('nobody is greeted with a gap', async () => {
-  const letter = await letterOf({ template: 'passwordChanged', language: 'en', to: 'a@b.c', values: { ...told, firstName: '' } });
+  const letter = await renderMail({ template: 'passwordChanged', language: 'en', to: 'a@b.c', values: { ...told, firstName: '' } });
   expect(letter.text).toMatch(/^Hello,/);
 });
 
@@ -86,7 +86,7 @@ describe('a mail of what is new', () => {
   const digest: Mail = { template: 'digest', language: 'en', to: 'a@b.c', values: values.digest, items, more: 7, unsubscribe: end };
 
   test('lists it with its links, and says how to have no more', async () => {
-    const letter = await letterOf(digest);
+    const letter = await renderMail(digest);
     expect(letter.subject).toBe('News for you at Grace');
     for (const { link: to } of items) for (const part of [letter.text, letter.html]) expect(part).toContain(to);
     expect(letter.text).toContain('- The roof <needs> you\n');
@@ -99,7 +99,7 @@ describe('a mail of what is new', () => {
   });
 
   test('is in the church’s colour, as far as it can be read', async () => {
-    const of = async (accent: string) => (await letterOf({ ...digest, values: { ...values.digest, accent } })).html;
+    const of = async (accent: string) => (await renderMail({ ...digest, values: { ...values.digest, accent } })).html;
     expect(await of('#1f5f4c')).toContain('background:#1f5f4c;color:#ffffff');
     expect(await of('#ffe080')).not.toContain('#ffe080');
     expect(await of('red;}')).toContain('background:#5b4a8a;color:#ffffff');
@@ -107,7 +107,7 @@ describe('a mail of what is new', () => {
 
   test('has a subject of reasonable length', async () => {
     const message = 'ü'.repeat(500);
-    const { subject } = await letterOf({ ...digest, template: 'notification', values: { ...values.notification, message } });
+    const { subject } = await renderMail({ ...digest, template: 'notification', values: { ...values.notification, message } });
     expect(subject).toBe(`${'ü'.repeat(119)}…`);
   });
 });

@@ -53,7 +53,7 @@ export interface Letter {
 /** A subject longer than this is cut by mail programs anyhow. */
 const longestSubject = 120;
 
-export async function letterOf({ template, language, values, items = [], more = 0, unsubscribe }: Mail): Promise<Letter> {
+export async function renderMail({ template, language, values, items = [], more = 0, unsubscribe }: Mail): Promise<Letter> {
   const texts = await textsOf(language);
   const sentences = parse(Sentences, texts[template]);
   const all = { ...values, support: settings.supportEmail };

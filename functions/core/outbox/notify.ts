@@ -8,7 +8,7 @@ import type { Op, Table } from '../table/table.ts';
  * `link`: a path of the portal, or a whole address. `kept`: it appears in the list of notifications; private messages do not, having a list
  * of their own. `says`: a sentence of the mails in each one's own language, filled with `byName` and `about`, in place of `message`. `conversationId` and `number`: the message it is about (0 for none), so that what was read meanwhile is not sent.
  */
-export const Told = shape({
+export const NotifyOrder = shape({
   churchId: text(20),
   personIds: many(text(20), 200),
   byPersonId: text(20),
@@ -23,12 +23,12 @@ export const Told = shape({
   conversationId: text(20),
   number: whole,
 });
-export type Told = Out<typeof Told>;
+export type NotifyOrder = Out<typeof NotifyOrder>;
 
 const atOnce = 200;
 
 /** The part of a transaction that has people told; nobody to tell is no part. */
-export function tell(table: Table, told: Omit<Told, 'churchId'>): Op[] {
+export function notify(table: Table, told: Omit<NotifyOrder, 'churchId'>): Op[] {
   const { personIds, ...rest } = told;
   const groups = Array.from({ length: Math.ceil(personIds.length / atOnce) }, (_, at) => personIds.slice(at * atOnce, (at + 1) * atOnce));
   return groups.flatMap((group) => table.follow('deliver', { churchId: table.church, personIds: group, ...rest }));

@@ -76,7 +76,7 @@ export const outgoing =
   };
 
 /** Fetches by GET, or sends by POST. Any status is an answer; an OutgoingError says why there is none. */
-export const fetchOut = outgoing(world);
+export const safeFetch = outgoing(world);
 
 async function follow(o: World, address: string, asked: Outgoing, signal: AbortSignal): Promise<Fetched> {
   let { headers = {} } = asked;

@@ -26,7 +26,7 @@ const diedAfter = minute;
 const largest = 250_000;
 
 /** Does the work once per user and key; `what` keeps one key from standing for two different requests. Two requests more than the work. */
-export async function once(userId: string, key: string, what: string, work: () => Promise<string>): Promise<string> {
+export async function withIdempotencyKey(userId: string, key: string, what: string, work: () => Promise<string>): Promise<string> {
   const claim: ReplayRow = { userId, hash: hashOf(`${key}\n${what}`), at: nowIso() };
   const answered = await claimed(claim);
   if (answered !== undefined) return unseal(answered);

@@ -3,13 +3,13 @@ import type { Area } from '#shared/areas.ts';
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { check, type Schema } from '#shared/words.ts';
 import { admits, type Caller, callerOf, endedCaller, stranger } from '../auth/caller.ts';
-import { stillGood } from '../auth/sessions.ts';
+import { isSessionValid } from '../auth/sessions.ts';
 import { verify } from '../auth/tokens.ts';
 import { log } from '../log.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
 import { Table } from '../table/table.ts';
-import { once } from './idempotency.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 import type { Context, Implemented } from './implement.ts';
 import { mediaAnswer } from './media.ts';
 import { countCall } from './rateLimits.ts';
@@ -73,7 +73,7 @@ function onceIfAsked(request: Request, call: Call, caller: Caller, work: () => P
   const key = request.headers['idempotency-key'];
   if (!key || call.method === 'GET' || call.cookie || !caller.userId) return work();
   const what = [request.method, request.path.toLowerCase(), caller.churchId, request.body ?? ''].join('\n');
-  return once(caller.userId, key, what, work);
+  return withIdempotencyKey(caller.userId, key, what, work);
 }
 
 async function callerFrom(request: Request, call: Call, area: Area): Promise<Caller> {
@@ -83,7 +83,7 @@ async function callerFrom(request: Request, call: Call, area: Area): Promise<Cal
   const claims = token ? await verify(token) : undefined;
   if (!claims || claims.use === 'step') return stranger;
   if (claims.apiName === undefined && claims.use === 'api') return stranger;
-  return (await stillGood(claims)) ? callerOf(claims, area) : endedCaller;
+  return (await isSessionValid(claims)) ? callerOf(claims, area) : endedCaller;
 }
 
 /** The cookie counts only for requests that our own pages make: SameSite keeps others from sending it, the origin is checked besides. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { startEdge } from '#infra/local/cdn/edgeFunction.ts';
+import { loadEdgeFunction } from '#infra/local/cdn/edgeFunction.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { forgetSecrets } from '../secrets/secrets.ts';
 import { viewerAddress } from './viewerAddress.ts';
@@ -32,7 +32,7 @@ const event = (headers: Record<string, string>): APIGatewayProxyEventV2 => ({
 
 /** What the edge function sends on for a viewer who states these headers. */
 async function throughTheEdge(ip: string, headers: Record<string, string> = {}): Promise<Record<string, string>> {
-  const edge = startEdge('localhost', cloud.edge, Date.now);
+  const edge = loadEdgeFunction('localhost', cloud.edge, Date.now);
   const asked = { method: 'GET', path: '/api/content/x', query: '', headers: { host: 'localhost', ...headers }, body: Buffer.alloc(0), ip };
   const directed = await edge(asked);
   if (directed.kind !== 'request') throw new Error('The edge answered by itself.');

@@ -1,7 +1,7 @@
 import type { Out, Schema } from '#shared/words.ts';
 import { settings } from '../settings.ts';
 import { dynamo, fromItems, type Item, toItem } from './dynamo.ts';
-import { fits, type Kept, type Kind } from './kind.ts';
+import { fits, type Kind, type StoredRow } from './kind.ts';
 import { alive, kept } from './page.ts';
 import type { Table } from './table.ts';
 
@@ -11,7 +11,7 @@ export class Batch {
   private readonly found = new Map<string, Item>();
 
   /** Notes a key; after `send` the answer gives its row. */
-  ask<S extends Schema, K>(table: Table, of: Kind<S, K>, key: NoInfer<K>): () => Kept<Out<S>> | undefined {
+  ask<S extends Schema, K>(table: Table, of: Kind<S, K>, key: NoInfer<K>): () => StoredRow<Out<S>> | undefined {
     const at = table.keyOf(of, key);
     const name = `${at.pk}\n${at.sk}`;
     if (fits(at)) this.keys.set(name, at);

@@ -43,7 +43,7 @@ export const partition = (area: string, church: string, pk: readonly string[]) =
 export const fits = ({ pk, sk }: { pk: string; sk: string }): boolean => Buffer.byteLength(pk) <= 2048 && Buffer.byteLength(sk) <= 1024;
 
 /** A row as found in the table, with the version that a save must name. */
-export interface Kept<R> {
+export interface StoredRow<R> {
   readonly row: R;
   readonly version: number;
   readonly removedAt?: string;

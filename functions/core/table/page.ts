@@ -3,11 +3,11 @@ import { Refusal } from '#shared/errors.ts';
 import { type Out, parse, type Schema } from '#shared/words.ts';
 import { later, seconds } from '../clock.ts';
 import { fromItem, type Item, toItem } from './dynamo.ts';
-import type { Kept, Kind } from './kind.ts';
+import type { Kind, StoredRow } from './kind.ts';
 
 export const alive = (item: Item): boolean => typeof item.ttl !== 'number' || item.ttl > seconds(later(0));
 
-export function kept<S extends Schema, K>(of: Kind<S, K>, item: Item | undefined, withRemoved = false): Kept<Out<S>> | undefined {
+export function kept<S extends Schema, K>(of: Kind<S, K>, item: Item | undefined, withRemoved = false): StoredRow<Out<S>> | undefined {
   if (!item || item.kind !== of.name || !alive(item) || (item.removedAt && !withRemoved)) return undefined;
   const removed = typeof item.removedAt === 'string' ? { removedAt: item.removedAt, removedBy: String(item.removedBy ?? '') } : {};
   return { row: parse(of.row, item.row), version: Number(item.version), ...removed };
@@ -23,7 +23,7 @@ export class Page {
     this.next = next;
     this.withRemoved = withRemoved;
   }
-  of<S extends Schema, K>(of: Kind<S, K>): Kept<Out<S>>[] {
+  of<S extends Schema, K>(of: Kind<S, K>): StoredRow<Out<S>>[] {
     return this.items.map((item) => kept(of, item, this.withRemoved)).filter((found) => found !== undefined);
   }
 }

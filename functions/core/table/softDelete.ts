@@ -2,8 +2,8 @@
 import { Refusal } from '#shared/errors.ts';
 import type { Out, Schema } from '#shared/words.ts';
 import { day } from '../clock.ts';
-import { again } from '../concurrency/retry.ts';
-import type { Kept, Kind } from './kind.ts';
+import { retryOnRefusal } from '../concurrency/retry.ts';
+import type { Kind, StoredRow } from './kind.ts';
 import type { Page } from './page.ts';
 import { type Table, undoDays } from './table.ts';
 
@@ -30,10 +30,10 @@ export interface Undoable<Asking> {
 /** `back` writes what comes back, with all that comes with it; rows that are not `listed` come back with others. */
 export function undoable<S extends Schema, Asking>(
   kind: Kind<S, { id: string }>,
-  back: (table: Table, hidden: Kept<Out<S>>, asking: Asking) => Promise<void>,
+  back: (table: Table, hidden: StoredRow<Out<S>>, asking: Asking) => Promise<void>,
   listed: (row: Out<S>) => boolean = () => true,
 ): Undoable<Asking> {
-  const view = ({ row, removedAt = '', removedBy }: Kept<Out<S>>): View => ({
+  const view = ({ row, removedAt = '', removedBy }: StoredRow<Out<S>>): View => ({
     kind: kind.name,
     id: kind.trail?.id(row) ?? '',
     label: kind.trail?.label(row) ?? '',
@@ -71,7 +71,7 @@ export async function removedOf(table: Table, area: { readonly area: string }, k
 }
 
 /** Brings one back, whatever case its kind is written in. Refuses what is of none of these kinds. */
-export async function bringBack<Asking, U extends Undoable<Asking>>(
+export async function restoreRemoved<Asking, U extends Undoable<Asking>>(
   table: Table,
   kinds: readonly U[],
   { kind, id }: { readonly kind: string; readonly id: string },
@@ -81,5 +81,5 @@ export async function bringBack<Asking, U extends Undoable<Asking>>(
   const undo = kinds.find(({ name }) => name.toLowerCase() === kind.toLowerCase());
   if (!undo) throw new Refusal('notFound');
   if (!mayRestore(undo)) throw new Refusal('forbidden');
-  return again(() => undo.restore(table, id, asking));
+  return retryOnRefusal(() => undo.restore(table, id, asking));
 }

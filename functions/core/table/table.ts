@@ -8,7 +8,7 @@ import { settings } from '../settings.ts';
 import { Batch } from './batch.ts';
 import { expect, type Op, refusalFor, withTable } from './conditions.ts';
 import { dynamo, fromItem, fromItems, type Item, toItem } from './dynamo.ts';
-import { fits, joined, type Kept, type Key, type Kind, partition } from './kind.ts';
+import { fits, joined, type Key, type Kind, partition, type StoredRow } from './kind.ts';
 import { cursor, kept, Page, startKey } from './page.ts';
 import { type Actor, type Change, changesBetween, trailOf, trailRow } from './trail.ts';
 
@@ -47,7 +47,11 @@ export class Table {
     return new Table(this.church, { ...this.actor, ...actor });
   }
 
-  async get<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, o: { withRemoved?: boolean } = {}): Promise<Kept<Out<S>> | undefined> {
+  async get<S extends Schema, K>(
+    of: Kind<S, K>,
+    key: NoInfer<K>,
+    o: { withRemoved?: boolean } = {},
+  ): Promise<StoredRow<Out<S>> | undefined> {
     const at = this.keys(of, of.key(key));
     if (!fits(at)) return undefined;
     const answer = await dynamo('GetItem', { TableName: settings.table, Key: toItem(at), ConsistentRead: true });
@@ -55,7 +59,7 @@ export class Table {
   }
 
   /** As `get`, refusing with `notFound` when there is none. */
-  async need<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, code: RefusalCode = 'notFound'): Promise<Kept<Out<S>>> {
+  async need<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, code: RefusalCode = 'notFound'): Promise<StoredRow<Out<S>>> {
     const found = await this.get(of, key);
     if (!found) throw new Refusal(code);
     return found;
@@ -116,7 +120,7 @@ export class Table {
   }
 
   /** Saves a row. `before` is what it replaces (its version must still stand) or `undefined` for a new one. */
-  put<S extends Schema, K>(of: Kind<S, K>, row: Out<S>, before?: Kept<Out<S>>, taken?: RefusalCode): Op[] {
+  put<S extends Schema, K>(of: Kind<S, K>, row: Out<S>, before?: StoredRow<Out<S>>, taken?: RefusalCode): Op[] {
     const item = { ...this.item(of, row), version: (before?.version ?? 0) + 1 };
     const request = { Put: { Item: toItem(item), ...expect(before) } };
     return [{ request, refusal: taken ?? 'outdated' }, ...this.trailed(of, before ? 'change' : 'add', row, before?.row)];
@@ -128,7 +132,7 @@ export class Table {
   }
 
   /** Deletes a row: for good, or for kinds with undo so that it can be restored for 30 days. */
-  remove<S extends Schema, K>(of: Kind<S, K>, before: Kept<Out<S>>): Op[] {
+  remove<S extends Schema, K>(of: Kind<S, K>, before: StoredRow<Out<S>>): Op[] {
     const op = of.undo ? this.hide(of, before) : { Delete: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } };
     return [{ request: op, refusal: 'outdated' }, ...this.trailed(of, 'remove', before.row, before.row)];
   }
@@ -136,7 +140,7 @@ export class Table {
   erase<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {
     return [{ request: { Delete: { Key: toItem(this.keysOfRow(of, row)) } }, refusal: 'outdated' }];
   }
-  restore<S extends Schema, K>(of: Kind<S, K>, before: Kept<Out<S>>): Op[] {
+  restore<S extends Schema, K>(of: Kind<S, K>, before: StoredRow<Out<S>>): Op[] {
     const item = { ...this.item(of, before.row), version: before.version + 1 };
     return [
       { request: { Put: { Item: toItem(item), ...expect(before) } }, refusal: 'outdated' },
@@ -145,7 +149,7 @@ export class Table {
   }
 
   /** Demands that a row still exists as read, without changing it. */
-  still<S extends Schema, K>(of: Kind<S, K>, before: Kept<Out<S>>, refusal: RefusalCode = 'outdated'): Op[] {
+  still<S extends Schema, K>(of: Kind<S, K>, before: StoredRow<Out<S>>, refusal: RefusalCode = 'outdated'): Op[] {
     return [{ request: { ConditionCheck: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } }, refusal }];
   }
 
@@ -212,7 +216,7 @@ export class Table {
       row,
     };
   }
-  private hide<S extends Schema, K>(of: Kind<S, K>, before: Kept<Out<S>>) {
+  private hide<S extends Schema, K>(of: Kind<S, K>, before: StoredRow<Out<S>>) {
     const at = nowIso();
     const item = {
       ...this.keysOfRow(of, before.row),

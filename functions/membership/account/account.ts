@@ -1,11 +1,11 @@
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
-import { mustKnowPassword } from '../signIn/authenticate.ts';
-import { ownView, sessionsOf } from '../signIn/sessionLifecycle.ts';
+import { reauthenticate } from '../signIn/authenticate.ts';
+import { ownAccountView, sessionsOf } from '../signIn/sessionLifecycle.ts';
 import { afterCode, newTwoStep, recoveryCodes } from '../signIn/twoStep.ts';
 import { type UserRow, users } from '../table.ts';
 import { verifyEmail } from './changeEmail.ts';
@@ -21,7 +21,7 @@ async function own(userId: string): Promise<LoadedUser> {
 
 /** Changes the own user; reads anew when another change was quicker. */
 const change = (userId: string, how: (row: UserRow) => UserRow): Promise<UserRow> =>
-  again(async () => {
+  retryOnRefusal(async () => {
     const { user } = await own(userId);
     const after = how(user.row);
     await table.write(table.put(users, after, user));
@@ -30,14 +30,14 @@ const change = (userId: string, how: (row: UserRow) => UserRow): Promise<UserRow
 
 async function mustKnow(password: string, userId: string): Promise<LoadedUser> {
   const loaded = await own(userId);
-  await mustKnowPassword(loaded.user.row, password);
+  await reauthenticate(loaded.user.row, password);
   return loaded;
 }
 
 export const account = implement(membership.account, {
   me: async (_, { caller }) => {
     const { user, lastLogin } = await own(caller.userId);
-    return ownView(user.row, lastLogin);
+    return ownAccountView(user.row, lastLogin);
   },
 
   setLanguage: async ({ body }, { caller }) => {
@@ -80,7 +80,7 @@ export const account = implement(membership.account, {
     ]);
     return {
       exported: nowIso(),
-      user: { ...ownView(loaded.user.row, loaded.lastLogin), verified: loaded.user.row.verified },
+      user: { ...ownAccountView(loaded.user.row, loaded.lastLogin), verified: loaded.user.row.verified },
       churches: memberships.map(({ church, person, roles, membership: { row } }) => ({
         church: { id: church.id, name: church.name, subDomain: church.subDomain },
         person,

@@ -2,12 +2,12 @@
 
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { settings } from '#functions/core/settings.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { mustKnowPassword } from '../signIn/authenticate.ts';
+import { reauthenticate } from '../signIn/authenticate.ts';
 import { countMail, linkMail, tellMail } from '../signIn/mails.ts';
-import { linkOf, usedUp } from '../signIn/oneTimeLinks.ts';
+import { consumeLinkOps, linkOf } from '../signIn/oneTimeLinks.ts';
 import { emails, type UserRow, users } from '../table.ts';
 import { loadUser } from './loadUser.ts';
 import { userByEmail } from './newUser.ts';
@@ -16,8 +16,8 @@ import { publicUser } from './register.ts';
 const table = new Table('-');
 
 /** Notes the wish and mails a link to the new address. Whether that address is taken is told to its owner only. */
-export async function changeEmail(user: Kept<UserRow>, email: string, password: string | undefined) {
-  if (password !== undefined) await mustKnowPassword(user.row, password);
+export async function changeEmail(user: StoredRow<UserRow>, email: string, password: string | undefined) {
+  if (password !== undefined) await reauthenticate(user.row, password);
   if (email.toLowerCase() === user.row.email.toLowerCase()) return { ...publicUser(user.row), pendingEmail: undefined };
   await countAttempt('email', user.row.id, { times: 10, minutes: 60 });
   await countMail(email);
@@ -39,7 +39,7 @@ export async function verifyEmail(guid: string): Promise<{ email: string }> {
   const { user } = loaded;
   const after = { ...user.row, email, pendingEmail: undefined, verified: true };
   await table.write(
-    usedUp(link),
+    consumeLinkOps(link),
     table.put(emails, { email, userId: user.row.id }, undefined, 'emailTaken'),
     table.erase(emails, { email: user.row.email, userId: user.row.id }),
     table.put(users, after, user),

@@ -1,7 +1,7 @@
 // A user with everything a sign-in needs, in as few requests as it takes.
 
 import { askEpoch } from '#functions/core/auth/sessions.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import {
   type ChurchRow,
@@ -21,15 +21,15 @@ import {
 } from '../table.ts';
 
 export interface Membership {
-  readonly membership: Kept<UserChurchRow>;
+  readonly membership: StoredRow<UserChurchRow>;
   readonly church: ChurchRow;
   readonly person: PersonRow;
   readonly roles: readonly RoleRow[];
   readonly epoch: string;
 }
 export interface LoadedUser {
-  readonly user: Kept<UserRow>;
-  readonly memberships: readonly Kept<UserChurchRow>[];
+  readonly user: StoredRow<UserRow>;
+  readonly memberships: readonly StoredRow<UserChurchRow>[];
   readonly lastLogin?: string;
 }
 
@@ -46,7 +46,11 @@ export const userIdOf = async (table: Table, email: string): Promise<string | un
   (await table.get(emails, { email }))?.row.userId;
 
 /** Church, person and roles of each membership: one request for all of them. Archived churches are left out. */
-export async function loadMemberships(table: Table, userId: string, memberships: readonly Kept<UserChurchRow>[]): Promise<Membership[]> {
+export async function loadMemberships(
+  table: Table,
+  userId: string,
+  memberships: readonly StoredRow<UserChurchRow>[],
+): Promise<Membership[]> {
   const batch = table.batch();
   const asked = memberships.map((membership) => {
     const { churchId, personId, roleIds } = membership.row;

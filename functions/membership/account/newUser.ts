@@ -2,7 +2,7 @@
 
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { emails, type UserRow, users } from '../table.ts';
@@ -34,7 +34,7 @@ export const addUser = (row: UserRow): Op[] => [
   ...table.put(users, row),
 ];
 
-export async function userByEmail(email: string): Promise<Kept<UserRow> | undefined> {
+export async function userByEmail(email: string): Promise<StoredRow<UserRow> | undefined> {
   const userId = await userIdOf(table, email);
   return userId ? (await loadUser(table, userId))?.user : undefined;
 }

@@ -6,9 +6,9 @@ import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { links } from '../expiringRows.ts';
 import { claimPerson, linkInvited } from '../people/claim.ts';
-import { mustKnowPassword } from '../signIn/authenticate.ts';
+import { reauthenticate } from '../signIn/authenticate.ts';
 import { tellMail } from '../signIn/mails.ts';
-import { leadsTo, usedUp } from '../signIn/oneTimeLinks.ts';
+import { consumeLinkOps, leadsTo } from '../signIn/oneTimeLinks.ts';
 import { beginSession, endSessions, isOwnApp, signedIn } from '../signIn/sessionLifecycle.ts';
 import { type UserRow, users } from '../table.ts';
 import { loadUser } from './loadUser.ts';
@@ -35,7 +35,7 @@ export async function setPasswordByLink(guid: string, password: string): Promise
   const invited =
     link.row.personId && link.row.churchId ? await linkInvited(table.within(link.row.churchId), after, link.row.personId) : [];
   const told = user.row.passwordHash ? await tellMail(table, 'passwordChanged', after) : [];
-  await table.write(usedUp(link), table.put(users, after, user), invited, told);
+  await table.write(consumeLinkOps(link), table.put(users, after, user), invited, told);
   await endSessions(user.row.id);
   if (link.row.purpose === 'register' && link.row.churchId) await claimPerson(user.row.id, link.row.churchId, table);
   return { success: true };
@@ -62,7 +62,7 @@ export async function changePassword(
   if (!loaded) throw new Refusal('tokenEnded');
   const { user } = loaded;
   const known = asked.currentPassword !== undefined || isOwnApp(context);
-  if (known) await mustKnowPassword(user.row, asked.currentPassword ?? '');
+  if (known) await reauthenticate(user.row, asked.currentPassword ?? '');
   const after = { ...user.row, pendingEmail: undefined, passwordHash: await hashPassword(asked.newPassword) };
   await table.write(table.put(users, after, user), await tellMail(table, 'passwordChanged', after));
   await endSessions(user.row.id);

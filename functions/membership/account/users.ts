@@ -1,7 +1,7 @@
-import { stillGood } from '#functions/core/auth/sessions.ts';
+import { isSessionValid } from '#functions/core/auth/sessions.ts';
 import { verify } from '#functions/core/auth/tokens.ts';
 import { day, later } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';
@@ -10,7 +10,7 @@ import { membership } from '#shared/membership/index.ts';
 import { guests } from '../expiringRows.ts';
 import { changePerson } from '../people/writes.ts';
 import { byLink, byPassword, needsSecondStep } from '../signIn/authenticate.ts';
-import { enterAll, userToken } from '../signIn/churchTokens.ts';
+import { issueAllChurchTokens, userToken } from '../signIn/churchTokens.ts';
 import { linkForCode } from '../signIn/oneTimeLinks.ts';
 import { beginSession, isOwnApp } from '../signIn/sessionLifecycle.ts';
 import { people, userChurches, users as userRows } from '../table.ts';
@@ -27,13 +27,13 @@ const table = new Table('-');
 /** The LoginResponse of the wire: the user with a user token, and every church with its API tokens. */
 async function loginResponse(loaded: LoadedUser, sid: string) {
   const user = loaded.user.row;
-  const [jwt, userChurchList] = await Promise.all([userToken(user, sid), enterAll(table, user, sid, loaded.memberships)]);
+  const [jwt, userChurchList] = await Promise.all([userToken(user, sid), issueAllChurchTokens(table, user, sid, loaded.memberships)]);
   return { user: { ...publicUser(user), lastLogin: loaded.lastLogin, jwt }, userChurches: userChurchList };
 }
 
 async function byToken(jwt: string): Promise<{ loaded: LoadedUser; sid: string }> {
   const claims = await verify(jwt);
-  const loaded = claims?.use === 'user' && (await stillGood(claims)) ? await loadUser(table, claims.id) : undefined;
+  const loaded = claims?.use === 'user' && (await isSessionValid(claims)) ? await loadUser(table, claims.id) : undefined;
   if (!claims || !loaded) throw new Refusal('loginFailed');
   return { loaded, sid: claims.sid };
 }
@@ -91,7 +91,7 @@ export const users = implement(membership.users, {
   setDisplayName: async ({ body }, context) => {
     mustBeOwn(body.userId, context);
     if (!body.firstName || !body.lastName) throw new Refusal('nameMissing');
-    const row = await again(async () => {
+    const row = await retryOnRefusal(async () => {
       const { user } = await ownUser(context);
       const after = { ...user.row, firstName: body.firstName, lastName: body.lastName };
       await table.write(table.put(userRows, after, user));
@@ -110,7 +110,7 @@ export const users = implement(membership.users, {
 
   updateOptedOut: async ({ body }, { caller, table: own }) => {
     if (body.personId !== caller.personId && !caller.can('Membership:People:Edit')) throw new Refusal('notYours');
-    await again(async () => {
+    await retryOnRefusal(async () => {
       const person = await own.need(people, { id: body.personId });
       await own.write(changePerson(own, { ...person.row, optedOut: body.optedOut }, person));
     });

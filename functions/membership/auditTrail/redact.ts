@@ -31,7 +31,7 @@ function linesAbout({ personId, userId }: Forgotten): (row: TrailRow) => boolean
 }
 
 /** Empties the lines about a person, page by page through the whole trail; safe to repeat. */
-export async function forgetTrail(table: Table, forgotten: Forgotten): Promise<void> {
+export async function redactTrail(table: Table, forgotten: Forgotten): Promise<void> {
   const { label } = forgotten;
   const isAbout = linesAbout(forgotten);
   let after: string | undefined;

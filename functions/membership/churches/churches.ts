@@ -1,7 +1,7 @@
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isReservedSubDomain } from '#shared/membership/churches/registration.ts';
@@ -16,7 +16,7 @@ import { churchAnswer, churchForStaff, churchFound, versionOf } from './views.ts
 const find = async (name: string | undefined, { table }: Context) => (await searchChurches(table, name ?? '')).map(churchFound);
 
 /** The church of an id or of a sub-domain, unless it is archived. */
-async function churchBy(table: Table, { id, subDomain }: { id?: string; subDomain?: string }): Promise<Kept<ChurchRow> | undefined> {
+async function churchBy(table: Table, { id, subDomain }: { id?: string; subDomain?: string }): Promise<StoredRow<ChurchRow> | undefined> {
   const churchId = id || (subDomain && (await table.get(subDomains, { subDomain }))?.row.churchId);
   const church = churchId && idForm.test(churchId) ? await table.within(churchId).get(kept, {}) : undefined;
   return church?.row.archivedDate ? undefined : church;
@@ -46,7 +46,7 @@ export const churches = implement(contract.churches, {
     if (!given) return [];
     if (given.id !== caller.churchId) throw new Refusal('otherChurch');
     const { version, ...fields } = given;
-    return again(async () => {
+    return retryOnRefusal(async () => {
       const before = await table.need(kept, {});
       if (version !== undefined && version !== versionOf(before.row)) throw new Refusal('outdated');
       const row = { ...before.row, ...present(fields), detailsVersion: versionOf(before.row) + 1 };

@@ -6,16 +6,19 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { loadUser } from '../account/loadUser.ts';
 import { unlinkPerson } from '../people/userLink.ts';
-import { keepAdmin } from '../roles/admins.ts';
-import { roleBook } from '../roles/loadRoles.ts';
+import { requireRemainingAdmin } from '../roles/admins.ts';
+import { loadRoles } from '../roles/loadRoles.ts';
 import { roleMembers, userChurches } from '../table.ts';
 
 /** What ends all roles of a user in a church; refused with `lastAdmin` for the only administrator. */
 async function rolesGone(there: Table, userId: string) {
-  const book = await roleBook(there);
+  const book = await loadRoles(there);
   const own = book.members.filter(({ row }) => row.userId === userId);
   const left = book.members.filter(({ row }) => row.userId !== userId).map(({ row }) => row);
-  return [...(own.length > 0 ? keepAdmin(there, book, { members: left }) : []), ...own.flatMap((kept) => there.remove(roleMembers, kept))];
+  return [
+    ...(own.length > 0 ? requireRemainingAdmin(there, book, { members: left }) : []),
+    ...own.flatMap((kept) => there.remove(roleMembers, kept)),
+  ];
 }
 
 /** Refuses with `lastAdmin` who administers a church alone; changes nothing. */

@@ -1,7 +1,7 @@
 // POST /churches/add: a church with everything it needs to live, in one transaction.
 
 import { later, minute, nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { hashOf, newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -30,7 +30,7 @@ export async function registerChurch(asked: Registration, { caller, table }: Con
   if (errors.length > 0) return { errors };
   const user = await table.need(users, { id: caller.userId });
   const what = hashOf(JSON.stringify([asked.name, asked.address1, asked.zip, asked.subDomain].map((part) => part?.toLowerCase())));
-  return again(async () => {
+  return retryOnRefusal(async () => {
     const known = await table.get(foundings, { userId: caller.userId, what });
     const church = known ? await table.within(known.row.churchId).need(churches, {}) : undefined;
     return churchAnswer(church?.row ?? (await found(table, asked, user.row, what)));

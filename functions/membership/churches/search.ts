@@ -1,6 +1,6 @@
 // The words a church is found by, and what changes in that index when its name does.
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { wantedBy, wordsOf } from '../people/search/searchWords.ts';
+import { parseSearchTerm, wordsOf } from '../people/search/searchWords.ts';
 import { type ChurchRow, churches, churchFinds, everywhere } from '../table.ts';
 
 const words = (name: string): string[] => wordsOf({ name: { display: name, first: name }, contactInfo: {} });
@@ -47,7 +47,7 @@ export async function searchChurches(table: Table, term: string): Promise<readon
 }
 
 async function churchIds(table: Table, term: string): Promise<readonly string[]> {
-  const wanted = wantedBy(term);
+  const wanted = parseSearchTerm(term);
   const telling = (key: string) => (common.has(key) ? 0 : key.length);
   const [best] = wanted.toSorted((a, b) => telling(b.key) - telling(a.key));
   const found = new Set<string>();

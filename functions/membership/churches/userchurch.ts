@@ -1,5 +1,5 @@
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -26,7 +26,7 @@ const mustBeSelf = (userId: string, own: string) => {
 export const userchurch = implement(membership.userchurch, {
   touch: async ({ userId, body }, { caller, table }) => {
     mustBeSelf(userId, caller.userId);
-    return answer(await again(() => touch(table, caller.userId, body.churchId)));
+    return answer(await retryOnRefusal(() => touch(table, caller.userId, body.churchId)));
   },
 
   leave: async ({ userId, churchId }, { caller, table }) => {

@@ -1,8 +1,8 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { forgetSessions } from '#functions/core/auth/sessions.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { groupmembers as contract } from '#shared/membership/groups/groupmembers.ts';
@@ -10,11 +10,11 @@ import { idForm } from '#shared/words.ts';
 import { isSelf, seesEverybody } from '../rules.ts';
 import { ofChurch, people } from '../table.ts';
 import { memberViews, publicLeader } from './memberViews.ts';
-import { joined, left, meeting, membersOfGroup } from './memberWrites.ts';
+import { addGroupMember, concurrentJoinRetry, membersOfGroup, removeGroupMember } from './memberWrites.ts';
 import { type GroupMemberRow, groupMembers, groups } from './rows.ts';
 import { editsMembersOf, seesMembersOf } from './rules.ts';
 
-async function byId(table: Table, id: string): Promise<Kept<GroupMemberRow>> {
+async function byId(table: Table, id: string): Promise<StoredRow<GroupMemberRow>> {
   const [found] = (await table.query(ofChurch, ['groupmember', id], { index: 'gsi2' })).of(groupMembers);
   // The index may lag behind: the row itself is asked whether it is still there.
   const kept = found && (await table.get(groupMembers, found.row));
@@ -55,7 +55,7 @@ async function saveOne(table: Table, caller: Caller, save: Save): Promise<GroupM
   if (was && (was.groupId !== groupId || was.personId !== personId))
     throw new Refusal('invalid', 'A membership stays with its person and its group.');
   if (!editsMembersOf(caller, groupId)) throw new Refusal('forbidden');
-  return again(() => joined(table, groupId, personId, { leader: save.leader }), ...meeting);
+  return retryOnRefusal(() => addGroupMember(table, groupId, personId, { leader: save.leader }), ...concurrentJoinRetry);
 }
 
 export const groupmembers = implement(contract, {
@@ -104,13 +104,13 @@ export const groupmembers = implement(contract, {
   },
 
   remove: async ({ id }, { caller, table }) => {
-    await again(
+    await retryOnRefusal(
       async () => {
         const member = await byId(table, id);
         if (!isSelf(caller, member.row.personId) && !editsMembersOf(caller, member.row.groupId)) throw new Refusal('forbidden');
-        await left(table, member);
+        await removeGroupMember(table, member);
       },
-      ...meeting,
+      ...concurrentJoinRetry,
     );
     forgetSessions();
     return {};

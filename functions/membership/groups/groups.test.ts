@@ -8,7 +8,7 @@ import { many } from '#shared/words.ts';
 import { ask, TestChurch } from '../people/testing.ts';
 import { people } from '../table.ts';
 import { membersOfGroup } from './memberWrites.ts';
-import { tellMembers } from './personGroups.ts';
+import { syncMemberGroups } from './personGroups.ts';
 import { groups as groupRows } from './rows.ts';
 
 let cloud: TestCloud;
@@ -112,7 +112,7 @@ test('a renamed group tells its members, but none who left meanwhile, and nobody
   await join(group, stays, false);
   expect((await ask('DELETE', `/groupmembers/${mine.id}`, { token: await staffToken() })).status).toBe(200);
   const { row } = await table.need(groupRows, { id: group.id });
-  await tellMembers(table, { ...row, name: 'New name' }, listed);
+  await syncMemberGroups(table, { ...row, name: 'New name' }, listed);
   expect(await groupsOf(leaves)).toEqual([]);
   expect(await groupsOf(stays)).toEqual([{ id: group.id, name: 'New name', tags: 'standard', leader: false }]);
 });

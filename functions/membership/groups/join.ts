@@ -2,16 +2,16 @@
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
-import { tell } from '#functions/core/outbox/notify.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { notify } from '#functions/core/outbox/notify.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { groups as contract, Group } from '#shared/membership/groups/groups.ts';
 import { photoPath } from '../people/photos.ts';
 import { ofChurch, people } from '../table.ts';
-import { joined, left, meeting, membersOfGroup } from './memberWrites.ts';
+import { addGroupMember, concurrentJoinRetry, membersOfGroup, removeGroupMember } from './memberWrites.ts';
 import { type GroupRow, groupMembers, groups, joinRequests } from './rows.ts';
 import { managesGroup, seesGroup } from './rules.ts';
 import { groupView } from './views.ts';
@@ -21,7 +21,7 @@ const mostRequests = 200;
 const requestsIn = async (table: Table, groupId: string) =>
   (await table.all(ofChurch, ['group', groupId], { begins: ['request', ''] })).of(joinRequests);
 
-async function needSeen(table: Table, caller: Caller, id: string): Promise<Kept<GroupRow>> {
+async function needSeen(table: Table, caller: Caller, id: string): Promise<StoredRow<GroupRow>> {
   const group = await table.need(groups, { id });
   if (!seesGroup(caller, group.row)) throw new Refusal('notFound');
   return group;
@@ -35,7 +35,7 @@ async function viewNow(table: Table, caller: Caller, id: string, now: { inside: 
   return groupView({ caller: { ...caller, groupIds, leaderGroupIds }, table, asked: now.asked }, await table.need(groups, { id }));
 }
 
-async function askToJoin(table: Table, caller: Caller, group: Kept<GroupRow>, message: string): Promise<void> {
+async function askToJoin(table: Table, caller: Caller, group: StoredRow<GroupRow>, message: string): Promise<void> {
   const key = { groupId: group.row.id, personId: caller.personId };
   const [waiting, members] = await Promise.all([requestsIn(table, key.groupId), membersOfGroup(table, key.groupId)]);
   if (waiting.some(({ row }) => row.personId === key.personId)) return;
@@ -55,7 +55,7 @@ const told = (
   says: 'asksToJoin' | 'letIn',
   tab: string,
 ): Op[] =>
-  tell(table, {
+  notify(table, {
     personIds: personIds.filter((personId) => personId !== caller.personId),
     ...{
       byPersonId: caller.personId,
@@ -69,10 +69,10 @@ const told = (
     ...{ link: `/groups/${group.id}${tab}`, kept: true, conversationId: '', number: 0 },
   });
 
-async function answerRequest(table: Table, caller: Caller, group: Kept<GroupRow>, personId: string, accept: boolean): Promise<void> {
+async function answerRequest(table: Table, caller: Caller, group: StoredRow<GroupRow>, personId: string, accept: boolean): Promise<void> {
   const request = await table.need(joinRequests, { groupId: group.row.id, personId });
   if (!accept) return table.write(table.remove(joinRequests, request));
-  await joined(table, group.row.id, personId, { and: told(table, caller, [personId], group.row, 'letIn', '') });
+  await addGroupMember(table, group.row.id, personId, { and: told(table, caller, [personId], group.row, 'letIn', '') });
 }
 
 export const groupsJoining: Pick<Handlers<typeof contract>, 'join' | 'leave' | 'requests' | 'answer'> = {
@@ -83,12 +83,12 @@ export const groupsJoining: Pick<Handlers<typeof contract>, 'join' | 'leave' | '
     if (isMember) return viewNow(table, caller, id, { inside: true, asked: false });
     if (group.row.joinPolicy === 'closed') throw new Refusal('groupClosed');
     const isOpen = group.row.joinPolicy === 'open';
-    await again(
+    await retryOnRefusal(
       async () => {
-        if (isOpen) await joined(table, id, caller.personId, {});
+        if (isOpen) await addGroupMember(table, id, caller.personId, {});
         else await askToJoin(table, caller, group, body.message ?? '');
       },
-      ...meeting,
+      ...concurrentJoinRetry,
     );
     return viewNow(table, caller, id, { inside: isOpen, asked: !isOpen });
   },
@@ -96,13 +96,13 @@ export const groupsJoining: Pick<Handlers<typeof contract>, 'join' | 'leave' | '
   leave: async ({ id }, { caller, table }) => {
     const key = { groupId: id, personId: caller.personId || '-' };
     await table.need(groups, { id });
-    await again(
+    await retryOnRefusal(
       async () => {
         const [member, request] = await Promise.all([table.get(groupMembers, key), table.get(joinRequests, key)]);
-        if (member) await left(table, member);
+        if (member) await removeGroupMember(table, member);
         if (request) await table.write(table.remove(joinRequests, request));
       },
-      ...meeting,
+      ...concurrentJoinRetry,
     );
     return viewNow(table, caller, id, { inside: false, asked: false });
   },
@@ -123,7 +123,7 @@ export const groupsJoining: Pick<Handlers<typeof contract>, 'join' | 'leave' | '
   answer: async ({ id, personId, body }, { caller, table }) => {
     const group = await needSeen(table, caller, id);
     if (!managesGroup(caller, id)) throw new Refusal('forbidden');
-    await again(() => answerRequest(table, caller, group, personId, body.accept), ...meeting);
+    await retryOnRefusal(() => answerRequest(table, caller, group, personId, body.accept), ...concurrentJoinRetry);
     return {};
   },
 };

@@ -1,7 +1,7 @@
 // Who is in a deleted group, and who asked to be, stays written down until the deletion cannot be undone any more, and ends a day later.
 
 import { day, later } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { ofChurch } from '../table.ts';
 import { groupMembers, joinRequests } from './rows.ts';
@@ -10,12 +10,14 @@ const afterDays = 31;
 const mostOps = 100;
 
 /** To be called when the group is deleted. Safe to repeat. */
-export const endLater = (table: Table, groupId: string): Promise<number> => withEnd(table, groupId, later(afterDays * day).toISOString());
+export const expireGroupMembers = (table: Table, groupId: string): Promise<number> =>
+  withEnd(table, groupId, later(afterDays * day).toISOString());
 
 /** To be called before the group comes back: broken off half-way, nobody is lost to it. Answers how many are in it. */
-export const endNoMore = (table: Table, groupId: string): Promise<number> => withEnd(table, groupId, undefined);
+export const clearGroupMembersExpiry = (table: Table, groupId: string): Promise<number> => withEnd(table, groupId, undefined);
 
-const withEnd = (table: Table, groupId: string, until: string | undefined) => again(() => rewrite(table, groupId, until), 'outdated', 6);
+const withEnd = (table: Table, groupId: string, until: string | undefined) =>
+  retryOnRefusal(() => rewrite(table, groupId, until), 'outdated', 6);
 
 async function rewrite(table: Table, groupId: string, until: string | undefined): Promise<number> {
   const all = await table.all(ofChurch, ['group', groupId]);

@@ -2,7 +2,7 @@
 
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { ofChurch, people } from '../table.ts';
@@ -13,13 +13,13 @@ const mostGroups = 200;
 const mostMembers = 5000;
 
 /** A whole class may join in the same minute: for `again`. */
-export const meeting = ['outdated', 12, 80] as const;
+export const concurrentJoinRetry = ['outdated', 12, 80] as const;
 
-export const membersOfGroup = async (table: Table, groupId: string): Promise<Kept<GroupMemberRow>[]> =>
+export const membersOfGroup = async (table: Table, groupId: string): Promise<StoredRow<GroupMemberRow>[]> =>
   (await table.all(ofChurch, ['group', groupId], { begins: ['member', ''] })).of(groupMembers);
 
 /** The membership as it becomes; the same again changes nothing. `and`: what is written with it. */
-export async function joined(
+export async function addGroupMember(
   table: Table,
   groupId: string,
   personId: string,
@@ -52,13 +52,13 @@ export async function joined(
 }
 
 /** The group with one less. Those of a deleted one are counted when it comes back, which it must not do this very moment. */
-const without = (table: Table, group: Kept<GroupRow>): Op[] =>
+const without = (table: Table, group: StoredRow<GroupRow>): Op[] =>
   group.removedAt
     ? table.still(groups, group)
     : table.put(groups, { ...group.row, memberCount: Math.max(0, group.row.memberCount - 1) }, group);
 
 /** What takes somebody out of a group. */
-async function leaving(table: Table, member: Kept<GroupMemberRow>): Promise<Op[]> {
+async function leaving(table: Table, member: StoredRow<GroupMemberRow>): Promise<Op[]> {
   const { groupId, personId } = member.row;
   const [group, { person, userId }] = await Promise.all([
     table.get(groups, { id: groupId }, { withRemoved: true }),
@@ -72,7 +72,7 @@ async function leaving(table: Table, member: Kept<GroupMemberRow>): Promise<Op[]
   ];
 }
 
-export async function left(table: Table, member: Kept<GroupMemberRow>): Promise<void> {
+export async function removeGroupMember(table: Table, member: StoredRow<GroupMemberRow>): Promise<void> {
   await table.write(await leaving(table, member));
 }
 
@@ -84,6 +84,6 @@ export async function leaveGroups(table: Table, personId: string): Promise<void>
   const ending = (await table.all(ofChurch, ['ending', personId], { index: 'gsi1' })).of(groupMembers).map(({ row }) => row.groupId);
   for (const groupId of new Set([...(person?.row.groups ?? []).map(({ id }) => id), ...ending])) {
     const member = await table.get(groupMembers, { groupId, personId });
-    if (member) await left(table, member);
+    if (member) await removeGroupMember(table, member);
   }
 }

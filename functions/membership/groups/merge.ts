@@ -48,4 +48,4 @@ export function newGroup(id: string, save: GroupSave): GroupRow {
 }
 
 /** Public pages that show groups are made anew. */
-export const renewLists = (table: Table): Op[] => table.follow('publish', { churchId: table.church, lists: true });
+export const republishGroupLists = (table: Table): Op[] => table.follow('publish', { churchId: table.church, lists: true });

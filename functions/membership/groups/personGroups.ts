@@ -1,8 +1,8 @@
 // What the rows of people say of their groups: a sign-in reads it there, so it is written in the same transaction as the membership.
 
 import { endTokens } from '#functions/core/auth/sessions.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type PersonRow, people, personUsers } from '../table.ts';
 import { type GroupMemberRow, type GroupRow, groupMembers } from './rows.ts';
@@ -21,7 +21,7 @@ export function withGroup(person: PersonRow, group: Pick<GroupRow, 'id' | 'name'
 export async function personFor(
   table: Table,
   personId: string,
-): Promise<{ person: Kept<PersonRow> | undefined; userId: string | undefined }> {
+): Promise<{ person: StoredRow<PersonRow> | undefined; userId: string | undefined }> {
   const batch = table.batch();
   const [person, user] = [batch.ask(table, people, { id: personId }), batch.ask(table, personUsers, { personId })];
   await batch.send();
@@ -34,10 +34,10 @@ export const endTokensOf = (table: Table, userId: string | undefined): Op[] => (
  * Brings the rows of all members in step with what became of the group: renamed, deleted (`isGone`), brought back. Safe to repeat; people
  * without a change are not written.
  */
-export async function tellMembers(table: Table, group: GroupRow, members: readonly GroupMemberRow[], isGone = false): Promise<void> {
+export async function syncMemberGroups(table: Table, group: GroupRow, members: readonly GroupMemberRow[], isGone = false): Promise<void> {
   for (let from = 0; from < members.length; from += portion) {
     const some = members.slice(from, from + portion);
-    await again(() => tellSome(table, group, some, isGone), 'outdated', 6);
+    await retryOnRefusal(() => tellSome(table, group, some, isGone), 'outdated', 6);
   }
   const some = members.length > mostSingly ? undefined : await usersOf(table, members);
   await table.write(some ? some.flatMap((userId) => endTokens(table.church, userId)) : endTokens(table.church));

@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { groups as contract, Group } from '#shared/membership/groups/groups.ts';
@@ -35,7 +35,7 @@ async function publicOnes(table: Table, churchId: string, wanted: (row: GroupRow
 }
 
 async function publicOne(table: Table, churchId: string, id: string): Promise<Group> {
-  const found: Kept<GroupRow> | undefined = idForm.test(churchId) ? await table.within(churchId).get(groups, { id }) : undefined;
+  const found: StoredRow<GroupRow> | undefined = idForm.test(churchId) ? await table.within(churchId).get(groups, { id }) : undefined;
   if (!found || !isPublicGroup(found)) throw new Refusal('notFound');
   return publicGroup(churchId, found.row);
 }

@@ -3,28 +3,28 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { forgetSessions } from '#functions/core/auth/sessions.ts';
 import { type Picture, pictureFrom } from '#functions/core/aws/objects.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { groups as contract, Group, GroupSave } from '#shared/membership/groups/groups.ts';
-import { endLater } from './memberExpiry.ts';
+import { expireGroupMembers } from './memberExpiry.ts';
 import { membersOfGroup } from './memberWrites.ts';
-import { changedGroup, newGroup, renewLists } from './merge.ts';
-import { tellMembers } from './personGroups.ts';
+import { changedGroup, newGroup, republishGroupLists } from './merge.ts';
+import { syncMemberGroups } from './personGroups.ts';
 import { putGroupPhoto, removeGroupPhoto } from './photos.ts';
 import { type GroupRow, groups } from './rows.ts';
 import { editsGroups, managesGroup } from './rules.ts';
-import { slugFor, takingSlug } from './slugs.ts';
+import { claimSlugOps, slugFor } from './slugs.ts';
 import { allGroups, groupView } from './views.ts';
 
 const mostGroups = 2000;
 
 interface Plan {
   readonly row: GroupRow;
-  readonly before?: Kept<GroupRow>;
+  readonly before?: StoredRow<GroupRow>;
   readonly photo?: Picture | 'none';
   readonly ops: Op[];
 }
@@ -47,19 +47,19 @@ async function plan(save: GroupSave, caller: Caller, table: Table): Promise<Plan
     row: { ...merged, slug },
     ...(before ? { before } : {}),
     ...(photo ? { photo } : {}),
-    ops: takingSlug(table, slug, merged.id, before?.row.slug),
+    ops: claimSlugOps(table, slug, merged.id, before?.row.slug),
   };
 }
 
 /** The picture is there before the row tells of it, and the old one goes after the row has forgotten it. */
-async function carryOut({ row: planned, before, photo, ops }: Plan, table: Table): Promise<Kept<GroupRow>> {
+async function carryOut({ row: planned, before, photo, ops }: Plan, table: Table): Promise<StoredRow<GroupRow>> {
   const path = photo && photo !== 'none' ? await putGroupPhoto(table.church, planned.id, photo) : undefined;
   const row = photo ? { ...planned, photo: path } : planned;
-  await table.write(table.put(groups, row, before), ops, renewLists(table));
+  await table.write(table.put(groups, row, before), ops, republishGroupLists(table));
   if (photo && before?.row.photo) await removeGroupPhoto(table.church, before.row.photo);
   const isKnownAnew = before && (before.row.name !== row.name || before.row.tags !== row.tags);
   if (isKnownAnew)
-    await tellMembers(
+    await syncMemberGroups(
       table,
       row,
       (await membersOfGroup(table, row.id)).map((kept) => kept.row),
@@ -68,7 +68,11 @@ async function carryOut({ row: planned, before, photo, ops }: Plan, table: Table
 }
 
 async function saveOne(save: GroupSave, caller: Caller, table: Table): Promise<Group> {
-  const kept = await again(async () => carryOut(await plan(save, caller, table), table), 'outdated', save.version === undefined ? 4 : 1);
+  const kept = await retryOnRefusal(
+    async () => carryOut(await plan(save, caller, table), table),
+    'outdated',
+    save.version === undefined ? 4 : 1,
+  );
   return groupView({ caller, table }, kept);
 }
 
@@ -79,15 +83,16 @@ async function saveOne(save: GroupSave, caller: Caller, table: Table): Promise<G
 async function remove(table: Table, id: string): Promise<void> {
   const group = await table.get(groups, { id }, { withRemoved: true });
   if (!group) throw new Refusal('notFound');
-  if (!group.removedAt) await table.write(table.remove(groups, group), takingSlug(table, undefined, id, group.row.slug), renewLists(table));
-  await tellMembers(
+  if (!group.removedAt)
+    await table.write(table.remove(groups, group), claimSlugOps(table, undefined, id, group.row.slug), republishGroupLists(table));
+  await syncMemberGroups(
     table,
     group.row,
     (await membersOfGroup(table, id)).map(({ row }) => row),
     true,
   );
   forgetSessions();
-  await endLater(table, id);
+  await expireGroupMembers(table, id);
 }
 
 export const groupsSaving: Pick<Handlers<typeof contract>, 'save' | 'remove'> = {
@@ -101,7 +106,7 @@ export const groupsSaving: Pick<Handlers<typeof contract>, 'save' | 'remove'> = 
     return saved;
   },
   remove: async ({ id }, { table }) => {
-    await again(() => remove(table, id));
+    await retryOnRefusal(() => remove(table, id));
     return {};
   },
 };

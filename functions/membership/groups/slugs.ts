@@ -22,7 +22,7 @@ export async function slugFor(table: Table, { id, name }: GroupRow, was: GroupRo
 }
 
 /** The part of a transaction that takes a slug and gives the old one back; refused as `outdated` when somebody was quicker. */
-export function takingSlug(table: Table, slug: string | undefined, groupId: string, was: string | undefined): Op[] {
+export function claimSlugOps(table: Table, slug: string | undefined, groupId: string, was: string | undefined): Op[] {
   if (slug === was) return [];
   return [...(was ? table.erase(groupSlugs, { slug: was, groupId }) : []), ...(slug ? table.put(groupSlugs, { slug, groupId }) : [])];
 }

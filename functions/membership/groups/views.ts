@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { ofChurch } from '../table.ts';
@@ -14,7 +14,7 @@ export function publicGroup(churchId: string, { photo, labels, ...row }: GroupRo
 /** `asked`: the caller waits for an answer. */
 export function groupView(
   { caller, table, asked = false }: { caller: Caller; table: Table; asked?: boolean },
-  { row, version }: Kept<GroupRow>,
+  { row, version }: StoredRow<GroupRow>,
 ): Group {
   const inside = isInGroup(caller, row.id);
   return {
@@ -31,8 +31,8 @@ export function groupView(
   };
 }
 
-const byName = (a: Kept<GroupRow>, b: Kept<GroupRow>) => a.row.name.localeCompare(b.row.name);
+const byName = (a: StoredRow<GroupRow>, b: StoredRow<GroupRow>) => a.row.name.localeCompare(b.row.name);
 /** All groups of a church by name: one request. */
-export const allGroups = async (table: Table): Promise<Kept<GroupRow>[]> =>
+export const allGroups = async (table: Table): Promise<StoredRow<GroupRow>[]> =>
   (await table.all(ofChurch, ['groups'])).of(groups).toSorted(byName);
-export const isPublicGroup = ({ row }: Kept<GroupRow>): boolean => row.visibility === 'public';
+export const isPublicGroup = ({ row }: StoredRow<GroupRow>): boolean => row.visibility === 'public';

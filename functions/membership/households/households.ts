@@ -1,14 +1,14 @@
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { households as contract, type Household } from '#shared/membership/households/households.ts';
 import { type HouseholdRow, households as kind, ofChurch } from '../table.ts';
 import { peopleOf } from './moves.ts';
 
-const view = (table: Table, { row, version }: Kept<HouseholdRow>): Household => ({ ...row, churchId: table.church, version });
+const view = (table: Table, { row, version }: StoredRow<HouseholdRow>): Household => ({ ...row, churchId: table.church, version });
 
 interface Save {
   readonly id?: string;
@@ -31,7 +31,7 @@ export const households = implement(contract, {
 
   save: async ({ body }, { table }) => {
     const saved: Household[] = [];
-    for (const one of body) saved.push(await again(() => saveOne(one, table), 'outdated', one.version === undefined ? 4 : 1));
+    for (const one of body) saved.push(await retryOnRefusal(() => saveOne(one, table), 'outdated', one.version === undefined ? 4 : 1));
     return saved;
   },
 

@@ -1,12 +1,12 @@
 // Which household a person lives in. A household that nobody lives in any more goes by itself.
 
 import { newId } from '#functions/core/random.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { households, ofChurch, type PersonRow, people } from '../table.ts';
 
-export const peopleOf = async (table: Table, householdId: string): Promise<Kept<PersonRow>[]> =>
+export const peopleOf = async (table: Table, householdId: string): Promise<StoredRow<PersonRow>[]> =>
   (await table.all(ofChurch, ['household', householdId], { index: 'gsi2' })).of(people);
 
 /** A household for one person, named after them. */
@@ -16,7 +16,7 @@ export function ownHousehold(table: Table, { name }: Pick<PersonRow, 'name'>): {
 }
 
 /** The part of a transaction that holds the door of the household somebody moves into. */
-export async function joining(table: Table, householdId: string): Promise<Op[]> {
+export async function lockHousehold(table: Table, householdId: string): Promise<Op[]> {
   const found = await table.get(households, { id: householdId });
   if (!found) throw new Refusal('householdMissing');
   return table.still(households, found);
@@ -39,7 +39,7 @@ export async function removeEmptied(table: Table, householdIds: readonly string[
 }
 
 /** Brings back the household of a person who comes back, where it went with them. */
-export async function reopening(table: Table, { householdId, name }: PersonRow): Promise<Op[]> {
+export async function restoreHouseholdOps(table: Table, { householdId, name }: PersonRow): Promise<Op[]> {
   const found = await table.get(households, { id: householdId }, { withRemoved: true });
   if (!found) return table.put(households, { id: householdId, name: name.last || name.first || name.display });
   return found.removedAt ? table.restore(households, found) : table.still(households, found);

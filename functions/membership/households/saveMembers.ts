@@ -1,6 +1,6 @@
 // Putting people into a household as the household's own page does: with their roles, all at once.
 
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { changePerson } from '../people/writes.ts';
@@ -27,7 +27,7 @@ async function writeAll(table: Table, groups: readonly Op[][]): Promise<void> {
   await table.write(ops);
 }
 
-async function asked(table: Table, places: readonly Place[]): Promise<Kept<PersonRow>[]> {
+async function asked(table: Table, places: readonly Place[]): Promise<StoredRow<PersonRow>[]> {
   const batch = table.batch();
   const answers = places.map(({ id }) => batch.ask(table, people, { id }));
   await batch.send();
@@ -39,13 +39,13 @@ async function asked(table: Table, places: readonly Place[]): Promise<Kept<Perso
 }
 
 /** Who is left out gets a household of their own. */
-function movedOut(table: Table, before: Kept<PersonRow>): Op[] {
+function movedOut(table: Table, before: StoredRow<PersonRow>): Op[] {
   const { id: householdId, ops } = ownHousehold(table, before.row);
   return [...ops, ...changePerson(table, { ...before.row, householdId, householdRole: 'Head' }, before)];
 }
 
 /** Makes exactly these people the household; answers them as they are then. */
-export async function settle(householdId: string, given: readonly Place[], table: Table): Promise<Kept<PersonRow>[]> {
+export async function saveHouseholdMembers(householdId: string, given: readonly Place[], table: Table): Promise<StoredRow<PersonRow>[]> {
   const places = [...new Map(given.map((place) => [place.id, place])).values()];
   const [household, present, found] = await Promise.all([
     table.need(households, { id: householdId }),

@@ -2,9 +2,9 @@
 
 import { endTokens } from '#functions/core/auth/sessions.ts';
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { displayName } from '#shared/membership/people/names.ts';
@@ -15,13 +15,13 @@ import { linkPerson, unlinkPerson } from './userLink.ts';
 import { addPerson, changePerson } from './writes.ts';
 
 export interface Claimed {
-  readonly person: Kept<PersonRow>;
-  readonly membership: Kept<UserChurchRow>;
+  readonly person: StoredRow<PersonRow>;
+  readonly membership: StoredRow<UserChurchRow>;
 }
 
 /** The own person in a church, linked or made when there is none yet; two who ask at once get the same one. */
 export const claimPerson = (userId: string, churchId: string, table: Table): Promise<Claimed> =>
-  again(() => claimOnce(userId, churchId, table));
+  retryOnRefusal(() => claimOnce(userId, churchId, table));
 
 async function claimOnce(userId: string, churchId: string, table: Table): Promise<Claimed> {
   const loaded = await loadUser(table, userId);
@@ -34,7 +34,7 @@ async function claimOnce(userId: string, churchId: string, table: Table): Promis
   return link(there, loaded.user.row, membership);
 }
 
-async function link(there: Table, user: UserRow, before: Kept<UserChurchRow> | undefined): Promise<Claimed> {
+async function link(there: Table, user: UserRow, before: StoredRow<UserChurchRow> | undefined): Promise<Claimed> {
   const found = user.verified ? await ownPerson(there, user.email) : undefined;
   const person = found ?? { row: guestPerson(user), version: 1 };
   const row = membershipRow(user.id, there.church, person.row.id, before?.row);
@@ -51,7 +51,7 @@ async function link(there: Table, user: UserRow, before: Kept<UserChurchRow> | u
 }
 
 /** The one person of the address with whom nobody signs in yet; with several of one address nobody is guessed. */
-async function ownPerson(there: Table, email: string): Promise<Kept<PersonRow> | undefined> {
+async function ownPerson(there: Table, email: string): Promise<StoredRow<PersonRow> | undefined> {
   const rows = await findRows(there, email, () => false);
   const batch = there.batch();
   const asked = rows.map(({ personId }) => ({

@@ -1,17 +1,17 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { gdpr as contract } from '#shared/membership/people/gdpr.ts';
-import { forgetTrail } from '../auditTrail/redact.ts';
+import { redactTrail } from '../auditTrail/redact.ts';
 import { leaveChurch } from '../churches/leave.ts';
 import { leaveGroups } from '../groups/memberWrites.ts';
 import { ownHousehold, removeEmptied } from '../households/moves.ts';
 import { mustHoldRole } from '../roles/admins.ts';
-import { roleBook } from '../roles/loadRoles.ts';
+import { loadRoles } from '../roles/loadRoles.ts';
 import { isSelf, rankOf } from '../rules.ts';
 import { households, type PersonRow, people } from '../table.ts';
 import { removePhoto } from './photos.ts';
@@ -35,7 +35,7 @@ export const anonymous = ({ id, created }: PersonRow, householdId: string): Pers
 });
 
 /** The row without its trail line, which would tell what was just forgotten; a line that says only that it was done stands for it. */
-export function forgetting(table: Table, before: Kept<PersonRow>): Op[] {
+export function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
   const house = ownHousehold(table, { name: { display: '', last: 'Former member' } });
   const row = anonymous(before.row, house.id);
   return [
@@ -51,17 +51,17 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   // Nobody signs in as a former member.
   if (userId) await leaveChurch(table, userId);
   await leaveGroups(table, id);
-  await table.write(forgetting(table, await table.need(people, { id })));
+  await table.write(anonymizeOps(table, await table.need(people, { id })));
   if (person.row.photoUpdated) await removePhoto(table.church, id);
   await removeEmptied(table, [person.row.householdId]);
-  await forgetTrail(table, { personId: id, userId, label: formerMember });
+  await redactTrail(table, { personId: id, userId, label: formerMember });
 }
 
 /** Whoever is forgotten loses their roles for good, so the caller must be one who could take those away. */
 async function mayForget(caller: Caller, table: Table, personId: string): Promise<void> {
   const { userId } = await personAndUser(table, personId);
   if (!userId) return;
-  const book = await roleBook(table);
+  const book = await loadRoles(table);
   const held = book.members.filter(({ row }) => row.userId === userId).map(({ row }) => row.roleId);
   for (const { row } of book.roles) if (held.includes(row.id)) mustHoldRole(caller, book, row);
 }
@@ -83,7 +83,7 @@ export const gdpr = implement(contract, {
   anonymize: async ({ personId }, { caller, table }) => {
     if (isSelf(caller, personId)) throw new Refusal('ownPerson');
     await mayForget(caller, table, personId);
-    await again(() => anonymize(table, personId));
+    await retryOnRefusal(() => anonymize(table, personId));
     return {};
   },
 });

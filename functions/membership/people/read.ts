@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { people as contract } from '#shared/membership/people/people.ts';
@@ -10,7 +10,7 @@ import { arrivals, ofChurch, type PersonRow, people, personUsers } from '../tabl
 import { askViewer, basicView, listView, personView, personViews, viewerOf } from './views.ts';
 
 /** A person with the user who signs in as them, in one request. */
-export async function personAndUser(table: Table, id: string): Promise<{ person: Kept<PersonRow>; userId: string | undefined }> {
+export async function personAndUser(table: Table, id: string): Promise<{ person: StoredRow<PersonRow>; userId: string | undefined }> {
   const page = await table.query(ofChurch, ['person', id]);
   const [person] = page.of(people);
   if (!person) throw new Refusal('notFound');
@@ -25,7 +25,7 @@ const mostIds = 300;
 
 const idsOf = (given: string) => [...new Set(given.split(',').map((id) => id.trim()))].filter(Boolean).slice(0, mostIds);
 
-async function batchOf(table: Table, ids: readonly string[]): Promise<Kept<PersonRow>[]> {
+async function batchOf(table: Table, ids: readonly string[]): Promise<StoredRow<PersonRow>[]> {
   const batch = table.batch();
   const answers = ids.map((id) => batch.ask(table, people, { id }));
   await batch.send();
@@ -48,7 +48,7 @@ async function load(id: string, caller: Caller, table: Table) {
 }
 
 const roleOrder = ['Head', 'Spouse', 'Other', 'Child'];
-const inHouse = (a: Kept<PersonRow>, b: Kept<PersonRow>) =>
+const inHouse = (a: StoredRow<PersonRow>, b: StoredRow<PersonRow>) =>
   roleOrder.indexOf(a.row.householdRole ?? 'Other') - roleOrder.indexOf(b.row.householdRole ?? 'Other') ||
   (a.row.birthDate ?? '').localeCompare(b.row.birthDate ?? '');
 
@@ -76,7 +76,7 @@ export const peopleReading: Pick<Handlers<typeof contract>, 'list' | 'page' | 'r
   },
 
   list: async (_, { caller, table }) => {
-    const found: Kept<PersonRow>[] = [];
+    const found: StoredRow<PersonRow>[] = [];
     let after: string | undefined;
     do {
       const page = await table.query(ofChurch, ['people'], { index: 'gsi1', after });
@@ -89,7 +89,7 @@ export const peopleReading: Pick<Handlers<typeof contract>, 'list' | 'page' | 'r
 
   page: async ({ query }, { caller, table }) => {
     const viewer = await viewerOf(table, caller);
-    const shown: Kept<PersonRow>[] = [];
+    const shown: StoredRow<PersonRow>[] = [];
     let next = query.after;
     for (let pages = 0; pages < mostPages; pages++) {
       const page = await table.query(ofChurch, ['people'], { index: 'gsi1', limit: pageSize - shown.length, after: next });

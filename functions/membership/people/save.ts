@@ -1,15 +1,15 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { endTokens } from '#functions/core/auth/sessions.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { people as contract, Person, PersonSave } from '#shared/membership/people/people.ts';
 import { removeEmptied } from '../households/moves.ts';
-import { settle } from '../households/saveMembers.ts';
+import { saveHouseholdMembers } from '../households/saveMembers.ts';
 import { isSelf } from '../rules.ts';
 import { personAndUser } from './read.ts';
-import { carryOut, type Plan, plan, savedView } from './savePerson.ts';
+import { commitPersonSave, type Plan, planPersonSave, savedView } from './savePerson.ts';
 import { personViews, viewerOf } from './views.ts';
 import { hidePerson } from './writes.ts';
 
@@ -18,7 +18,7 @@ import { hidePerson } from './writes.ts';
  * is there, also when somebody else was quicker.
  */
 async function savePeople(saves: readonly PersonSave[], caller: Caller, table: Table): Promise<Person[]> {
-  const plans = await Promise.all(saves.map((save) => plan(save, caller, table)));
+  const plans = await Promise.all(saves.map((save) => planPersonSave(save, caller, table)));
   const done: Plan[] = [];
   for (const one of plans) done.push(await carriedOut(one, caller, table));
   await removeEmptied(table, left(done));
@@ -27,11 +27,11 @@ async function savePeople(saves: readonly PersonSave[], caller: Caller, table: T
 
 async function carriedOut(first: Plan, caller: Caller, table: Table): Promise<Plan> {
   let next: Plan | undefined = first;
-  return again(
+  return retryOnRefusal(
     async () => {
-      const current = next ?? (await plan(first.save, caller, table));
+      const current = next ?? (await planPersonSave(first.save, caller, table));
       next = undefined;
-      await carryOut(current, table);
+      await commitPersonSave(current, table);
       return current;
     },
     'outdated',
@@ -47,7 +47,7 @@ export const peopleSaving: Pick<Handlers<typeof contract>, 'save' | 'saveHouseho
   save: async ({ body }, { caller, table }) => savePeople(body, caller, table),
 
   saveHousehold: async ({ householdId, body }, { caller, table }) => {
-    const saved = await again(() => settle(householdId, body, table));
+    const saved = await retryOnRefusal(() => saveHouseholdMembers(householdId, body, table));
     return personViews(await viewerOf(table, caller), saved);
   },
 

@@ -5,11 +5,11 @@ import { endTokens } from '#functions/core/auth/sessions.ts';
 import { type Picture, pictureFrom } from '#functions/core/aws/objects.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Person, PersonSave } from '#shared/membership/people/people.ts';
-import { joining, ownHousehold } from '../households/moves.ts';
+import { lockHousehold, ownHousehold } from '../households/moves.ts';
 import { editsPeople, editsSelf, isSelf, rankOf } from '../rules.ts';
 import type { PersonRow } from '../table.ts';
 import { changesOfAge, changesStaffFields, checkPerson, mergePerson } from './merge.ts';
@@ -21,7 +21,7 @@ import { addPerson, changePerson } from './writes.ts';
 export interface Plan {
   readonly save: PersonSave;
   readonly row: PersonRow;
-  readonly before?: Kept<PersonRow>;
+  readonly before?: StoredRow<PersonRow>;
   readonly userId?: string;
   readonly ops: Op[];
   readonly photo?: Picture | 'none';
@@ -48,7 +48,7 @@ async function planNew(save: PersonSave, table: Table): Promise<Plan> {
   checkPerson(merged, undefined);
   const photo = photoOf(save, undefined);
   const house = merged.householdId
-    ? { id: merged.householdId, ops: await joining(table, merged.householdId) }
+    ? { id: merged.householdId, ops: await lockHousehold(table, merged.householdId) }
     : ownHousehold(table, merged);
   const householdRole = merged.householdRole ?? (merged.householdId ? 'Other' : 'Head');
   const row = withPhoto({ ...merged, householdId: house.id, householdRole }, photo);
@@ -68,20 +68,20 @@ async function planChange(save: PersonSave, id: string, caller: Caller, table: T
   const statusChanged = row.membershipStatus !== before.row.membershipStatus;
   const ops = [
     ...changePerson(table, row, before),
-    ...(moves ? await joining(table, row.householdId) : []),
+    ...(moves ? await lockHousehold(table, row.householdId) : []),
     ...(userId && statusChanged ? endTokens(table.church, userId) : []),
   ];
   return { save, row, before, userId, photo, ops };
 }
 
 /** What a save amounts to; refuses what may not be done. */
-export async function plan(save: PersonSave, caller: Caller, table: Table): Promise<Plan> {
+export async function planPersonSave(save: PersonSave, caller: Caller, table: Table): Promise<Plan> {
   admit(caller, save.id);
   return save.id === undefined ? planNew(save, table) : planChange(save, save.id, caller, table);
 }
 
 /** The picture is there before the row tells of it, and goes after the row has forgotten it. */
-export async function carryOut({ row, photo, ops }: Plan, table: Table): Promise<void> {
+export async function commitPersonSave({ row, photo, ops }: Plan, table: Table): Promise<void> {
   if (photo && photo !== 'none') await putPhoto(table.church, row.id, photo);
   await table.write(ops);
   if (photo === 'none') await removePhoto(table.church, row.id);

@@ -2,7 +2,7 @@
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { PersonRow as ListRow, Person, PersonBasic } from '#shared/membership/people/people.ts';
 import type { Out } from '#shared/words.ts';
@@ -59,7 +59,12 @@ function rights(caller: Caller, row: PersonRow, linked: boolean | undefined) {
   };
 }
 
-async function personAt(level: Level, { caller, churchId }: Viewer, { row, version }: Kept<PersonRow>, linked?: boolean): Promise<Person> {
+async function personAt(
+  level: Level,
+  { caller, churchId }: Viewer,
+  { row, version }: StoredRow<PersonRow>,
+  linked?: boolean,
+): Promise<Person> {
   return {
     ...(await basics(churchId, row)),
     churchId,
@@ -75,30 +80,30 @@ async function personAt(level: Level, { caller, churchId }: Viewer, { row, versi
 }
 
 /** One person as the viewer sees them; nothing when the viewer may not see them. */
-export async function personView(viewer: Viewer, kept: Kept<PersonRow>, linked?: boolean): Promise<Person | undefined> {
+export async function personView(viewer: Viewer, kept: StoredRow<PersonRow>, linked?: boolean): Promise<Person | undefined> {
   const level = levelOf(viewer, kept.row);
   return level === 'none' ? undefined : personAt(level, viewer, kept, linked);
 }
 
 /** The own person in any church, e.g. just claimed with a token of another. */
-export const ownView = (caller: Caller, churchId: string, kept: Kept<PersonRow>): Promise<Person> =>
+export const ownView = (caller: Caller, churchId: string, kept: StoredRow<PersonRow>): Promise<Person> =>
   personAt('full', { caller, churchId, directory: rankOf('') }, kept, true);
 
 /** Those whom the viewer may see, in the order given. */
-export async function personViews(viewer: Viewer, kepts: readonly Kept<PersonRow>[]): Promise<Person[]> {
+export async function personViews(viewer: Viewer, kepts: readonly StoredRow<PersonRow>[]): Promise<Person[]> {
   const views = await Promise.all(kepts.map((kept) => personView(viewer, kept)));
   return views.filter((view) => view !== undefined);
 }
 
 /** Name and photo, which everybody in the church may see of those they have to do with. */
-export const basicView = async (churchId: string, { row }: Kept<PersonRow>): Promise<Out<typeof PersonBasic>> => ({
+export const basicView = async (churchId: string, { row }: StoredRow<PersonRow>): Promise<Out<typeof PersonBasic>> => ({
   ...(await basics(churchId, row)),
   name: { display: row.name.display },
   contactInfo: {},
 });
 
 /** A row of the people list. */
-export async function listView(viewer: Viewer, { row }: Kept<PersonRow>): Promise<Out<typeof ListRow>> {
+export async function listView(viewer: Viewer, { row }: StoredRow<PersonRow>): Promise<Out<typeof ListRow>> {
   const level = levelOf(viewer, row);
   return {
     ...(await basics(viewer.churchId, row)),

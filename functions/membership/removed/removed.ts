@@ -1,21 +1,21 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
-import { bringBack, removedOf, type Undoable, undoable } from '#functions/core/table/softDelete.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import { removedOf, restoreRemoved, type Undoable, undoable } from '#functions/core/table/softDelete.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { removed as contract } from '#shared/membership/removed/removed.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { endNoMore } from '../groups/memberExpiry.ts';
+import { clearGroupMembersExpiry } from '../groups/memberExpiry.ts';
 import { membersOfGroup } from '../groups/memberWrites.ts';
-import { renewLists } from '../groups/merge.ts';
-import { tellMembers } from '../groups/personGroups.ts';
+import { republishGroupLists } from '../groups/merge.ts';
+import { syncMemberGroups } from '../groups/personGroups.ts';
 import { type GroupRow, groupMembers, groups } from '../groups/rows.ts';
-import { slugFor, takingSlug } from '../groups/slugs.ts';
-import { reopening } from '../households/moves.ts';
+import { claimSlugOps, slugFor } from '../groups/slugs.ts';
+import { restoreHouseholdOps } from '../households/moves.ts';
 import { unlinkPerson } from '../people/userLink.ts';
 import { bringBackPerson } from '../people/writes.ts';
 import { mustHoldRole } from '../roles/admins.ts';
-import { endTokensOfRole, roleBook } from '../roles/loadRoles.ts';
+import { endTokensOfRole, loadRoles } from '../roles/loadRoles.ts';
 import { ofChurch, type PersonRow, people, personUsers, type RoleRow, roles, userChurches } from '../table.ts';
 
 /** Who may bring a kind back. */
@@ -32,7 +32,7 @@ async function unlinking(table: Table, personId: string): Promise<Op[]> {
 }
 
 /** Somebody as they come back: in the groups that are there and that they were not taken out of meanwhile. */
-async function stillIn(table: Table, hidden: Kept<PersonRow>): Promise<Kept<PersonRow>> {
+async function stillIn(table: Table, hidden: StoredRow<PersonRow>): Promise<StoredRow<PersonRow>> {
   const { id: personId, groups: before } = hidden.row;
   const batch = table.batch();
   const asked = before.map(({ id }) => ({
@@ -48,35 +48,39 @@ async function stillIn(table: Table, hidden: Kept<PersonRow>): Promise<Kept<Pers
 }
 
 /** Its address may be another's by now; its members are as they were, without those who left or were forgotten meanwhile. */
-async function bringBackGroup(table: Table, { row: { slug, ...rest }, ...kept }: Kept<GroupRow>): Promise<Op[]> {
+async function bringBackGroup(table: Table, { row: { slug, ...rest }, ...kept }: StoredRow<GroupRow>): Promise<Op[]> {
   const free = await slugFor(table, { ...rest, slug: '' }, undefined, slug);
-  const memberCount = await endNoMore(table, rest.id);
+  const memberCount = await clearGroupMembersExpiry(table, rest.id);
   return [
     ...table.restore(groups, { ...kept, row: { ...rest, memberCount, slug: free } }),
-    ...takingSlug(table, free, rest.id, undefined),
-    ...renewLists(table),
+    ...claimSlugOps(table, free, rest.id, undefined),
+    ...republishGroupLists(table),
   ];
 }
 
-async function bringBackRole(table: Table, hidden: Kept<RoleRow>, caller: Caller): Promise<void> {
-  const book = await roleBook(table);
+async function bringBackRole(table: Table, hidden: StoredRow<RoleRow>, caller: Caller): Promise<void> {
+  const book = await loadRoles(table);
   mustHoldRole(caller, book, hidden.row);
   await table.write(table.restore(roles, hidden), endTokensOfRole(table.church, book, hidden.row.id));
 }
 
-async function bringBackWithMembers(table: Table, hidden: Kept<GroupRow>): Promise<void> {
+async function bringBackWithMembers(table: Table, hidden: StoredRow<GroupRow>): Promise<void> {
   await table.write(await bringBackGroup(table, hidden));
   const members = await membersOfGroup(table, hidden.row.id);
-  await tellMembers(
+  await syncMemberGroups(
     table,
     hidden.row,
     members.map(({ row }) => row),
   );
 }
 
-async function bringBackWithHousehold(table: Table, hidden: Kept<PersonRow>): Promise<void> {
+async function bringBackWithHousehold(table: Table, hidden: StoredRow<PersonRow>): Promise<void> {
   const { row } = hidden;
-  await table.write(bringBackPerson(table, await stillIn(table, hidden)), await reopening(table, row), await unlinking(table, row.id));
+  await table.write(
+    bringBackPerson(table, await stillIn(table, hidden)),
+    await restoreHouseholdOps(table, row),
+    await unlinking(table, row.id),
+  );
 }
 
 const kinds: readonly Guarded[] = [
@@ -92,5 +96,5 @@ export const removed = implement(contract, {
       ofChurch,
       kinds.filter(({ permission }) => caller.can(permission)),
     ),
-  restore: (asked, { caller, table }) => bringBack(table, kinds, asked, caller, ({ permission }) => caller.can(permission)),
+  restore: (asked, { caller, table }) => restoreRemoved(table, kinds, asked, caller, ({ permission }) => caller.can(permission)),
 });

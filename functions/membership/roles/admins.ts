@@ -5,7 +5,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type RoleMemberRow, type RoleRow, roles } from '../table.ts';
 import { administers, type Granted, heldThrough, mustHold } from './grants.ts';
-import type { RoleBook } from './loadRoles.ts';
+import type { ChurchRoles } from './loadRoles.ts';
 
 /** Whether anybody would hold a role that grants everything. */
 export function hasAdmin(allRoles: readonly RoleRow[], members: readonly RoleMemberRow[]): boolean {
@@ -23,7 +23,7 @@ export interface Left {
  * Refuses with `lastAdmin` when what would be left has no administrator. The answer belongs into the same transaction: it makes two who
  * take away different administrators at the same time meet. `written` names roles that the transaction writes itself.
  */
-export function keepAdmin(table: Table, book: RoleBook, left: Left, written: readonly string[] = []): Op[] {
+export function requireRemainingAdmin(table: Table, book: ChurchRoles, left: Left, written: readonly string[] = []): Op[] {
   const rolesBefore = book.roles.map(({ row }) => row);
   const membersBefore = book.members.map(({ row }) => row);
   if (!hasAdmin(rolesBefore, membersBefore)) return [];
@@ -33,7 +33,7 @@ export function keepAdmin(table: Table, book: RoleBook, left: Left, written: rea
 }
 
 /** What the caller holds in the church, over all areas: a token tells of its own area only. */
-export function heldBy(caller: Caller, book: RoleBook): readonly Granted[] {
+export function heldBy(caller: Caller, book: ChurchRoles): readonly Granted[] {
   const own = book.members.filter(({ row }) => row.userId === caller.userId).map(({ row }) => row.roleId);
   return heldThrough(
     book.roles.map(({ row }) => row),
@@ -42,4 +42,4 @@ export function heldBy(caller: Caller, book: RoleBook): readonly Granted[] {
 }
 
 /** A role that permits more than the caller may do is changed by others only. */
-export const mustHoldRole = (caller: Caller, book: RoleBook, role: RoleRow): void => mustHold(heldBy(caller, book), role.permissions);
+export const mustHoldRole = (caller: Caller, book: ChurchRoles, role: RoleRow): void => mustHold(heldBy(caller, book), role.permissions);

@@ -1,19 +1,19 @@
 // The roles of a church as one book: they lie in one partition and are read in one request.
 
 import { endTokens } from '#functions/core/auth/sessions.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { everyone, ofChurch, type RoleMemberRow, type RoleRow, roleMembers, roles } from '../table.ts';
 
-export interface RoleBook {
-  readonly roles: readonly Kept<RoleRow>[];
-  readonly members: readonly Kept<RoleMemberRow>[];
+export interface ChurchRoles {
+  readonly roles: readonly StoredRow<RoleRow>[];
+  readonly members: readonly StoredRow<RoleMemberRow>[];
   /** Ids of roles that exist or can still be restored. */
   readonly known: ReadonlySet<string>;
 }
 
-export async function roleBook(table: Table): Promise<RoleBook> {
+export async function loadRoles(table: Table): Promise<ChurchRoles> {
   const page = await table.all(ofChurch, ['roles'], { withRemoved: true });
   const all = page.of(roles);
   return {
@@ -23,19 +23,19 @@ export async function roleBook(table: Table): Promise<RoleBook> {
   };
 }
 
-export function roleIn(book: RoleBook, id: string): Kept<RoleRow> {
+export function roleIn(book: ChurchRoles, id: string): StoredRow<RoleRow> {
   const found = book.roles.find(({ row }) => row.id === id);
   if (!found) throw new Refusal('notFound');
   return found;
 }
 
-export const membersOf = (book: RoleBook, roleId: string) => book.members.filter(({ row }) => row.roleId === roleId);
+export const membersOf = (book: ChurchRoles, roleId: string) => book.members.filter(({ row }) => row.roleId === roleId);
 
 /** Beyond this many holders of a role everybody in the church gets new tokens: a transaction is not endless. */
 const mostSingly = 40;
 
 /** Ends the tokens of all whom a change of this role concerns. */
-export function endTokensOfRole(churchId: string, book: RoleBook, roleId: string): Op[] {
+export function endTokensOfRole(churchId: string, book: ChurchRoles, roleId: string): Op[] {
   const users = [...new Set(membersOf(book, roleId).map(({ row }) => row.userId))];
   if (roleId === everyone || users.length > mostSingly) return endTokens(churchId);
   return users.flatMap((userId) => endTokens(churchId, userId));

@@ -1,7 +1,7 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { endTokens, forgetSessions } from '#functions/core/auth/sessions.ts';
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -20,8 +20,8 @@ import {
   userChurches,
   users,
 } from '../table.ts';
-import { keepAdmin, mustHoldRole } from './admins.ts';
-import { membersOf, type RoleBook, roleBook, roleIn } from './loadRoles.ts';
+import { mustHoldRole, requireRemainingAdmin } from './admins.ts';
+import { type ChurchRoles, loadRoles, membersOf, roleIn } from './loadRoles.ts';
 
 const mostRoles = 100;
 
@@ -38,7 +38,7 @@ const answer = (table: Table, row: RoleMemberRow, user?: UserRow): RoleMember =>
 
 export const rolemembers = implement(contract.rolemembers, {
   ofRole: async ({ roleId, query }, { table }) => {
-    const book = await roleBook(table);
+    const book = await loadRoles(table);
     roleIn(book, roleId);
     const members = membersOf(book, roleId).map(({ row }) => row);
     if (!query.include?.toLowerCase().includes('users')) return members.map((row) => answer(table, row));
@@ -49,25 +49,29 @@ export const rolemembers = implement(contract.rolemembers, {
   },
 
   save: async ({ body }, { caller, table }) => {
-    const book = await roleBook(table);
+    const book = await loadRoles(table);
     const asked = await Promise.all(body.map((one) => resolved(caller, table, book, one)));
     const saved: RoleMember[] = [];
     for (const { role, userId, existing } of asked) {
-      saved.push(answer(table, existing ?? (await again(() => join(table, role, userId)))));
+      saved.push(answer(table, existing ?? (await retryOnRefusal(() => join(table, role, userId)))));
     }
     forgetSessions();
     return saved;
   },
 
   remove: async ({ id }, { caller, table }) =>
-    again(async () => {
-      const book = await roleBook(table);
+    retryOnRefusal(async () => {
+      const book = await loadRoles(table);
       const member = book.members.find(({ row }) => row.id === id);
       if (!member) throw new Refusal('notFound');
       const role = book.roles.find(({ row }) => row.id === member.row.roleId);
       if (role) mustHoldRole(caller, book, role.row);
       const left = book.members.filter((one) => one !== member).map(({ row }) => row);
-      await table.write(keepAdmin(table, book, { members: left }), table.remove(roleMembers, member), await without(table, member.row));
+      await table.write(
+        requireRemainingAdmin(table, book, { members: left }),
+        table.remove(roleMembers, member),
+        await without(table, member.row),
+      );
       forgetSessions();
       return {};
     }),
@@ -83,7 +87,7 @@ interface Named {
 }
 
 /** Who shall join which role; everything is refused before anything is written. */
-async function resolved(caller: Caller, table: Table, book: RoleBook, one: Named) {
+async function resolved(caller: Caller, table: Table, book: ChurchRoles, one: Named) {
   const role = roleIn(book, one.roleId).row;
   mustHoldRole(caller, book, role);
   const existing = one.id ? memberOf(book, one.id, one.roleId) : undefined;
@@ -91,7 +95,7 @@ async function resolved(caller: Caller, table: Table, book: RoleBook, one: Named
 }
 
 /** Saving a member again changes nothing: who holds what is added and removed. */
-function memberOf(book: RoleBook, id: string, roleId: string): RoleMemberRow {
+function memberOf(book: ChurchRoles, id: string, roleId: string): RoleMemberRow {
   const found = membersOf(book, roleId).find(({ row }) => row.id === id);
   if (!found) throw new Refusal('notFound');
   return found.row;
@@ -107,7 +111,7 @@ async function membershipOf(table: Table, { userId, personId }: Named): Promise<
 
 async function join(table: Table, { id: roleId, name }: RoleRow, userId: string): Promise<RoleMemberRow> {
   const [book, membership, user] = await Promise.all([
-    roleBook(table),
+    loadRoles(table),
     table.need(userChurches, { userId, churchId: table.church }),
     table.need(users, { id: userId }),
   ]);

@@ -1,15 +1,15 @@
 import { forgetSessions } from '#functions/core/auth/sessions.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import type { RolePermission } from '#shared/membership/roles/rolepermissions.ts';
 import { everyone, type GrantRow, type RoleRow, roles } from '../table.ts';
-import { heldBy, keepAdmin, mustHoldRole } from './admins.ts';
+import { heldBy, mustHoldRole, requireRemainingAdmin } from './admins.ts';
 import { grantFrom, mustHold, newGrant, sameGrant } from './grants.ts';
-import { endTokensOfRole, type RoleBook, roleBook, roleIn } from './loadRoles.ts';
+import { type ChurchRoles, endTokensOfRole, loadRoles, roleIn } from './loadRoles.ts';
 
 /** A role's grants are kept in its row. */
 const most = 200;
@@ -28,7 +28,7 @@ const answer = (table: Table, roleId: string, { id, apiName, contentType, conten
 const roleIdFrom = (given: string | undefined): string => (!given || given === 'null' || given === '0' ? everyone : given);
 
 /** A church whose everyone may do nothing yet has no row for it. */
-const roleOrEveryone = (book: RoleBook, id: string): { row: RoleRow; before: Kept<RoleRow> | undefined } => {
+const roleOrEveryone = (book: ChurchRoles, id: string): { row: RoleRow; before: StoredRow<RoleRow> | undefined } => {
   const found = book.roles.find(({ row }) => row.id === id);
   if (!found && id === everyone) return { row: { id, name: 'Everyone', permissions: [] }, before: undefined };
   const before = roleIn(book, id);
@@ -38,14 +38,14 @@ const roleOrEveryone = (book: RoleBook, id: string): { row: RoleRow; before: Kep
 export const rolepermissions = implement(contract.rolepermissions, {
   ofRole: async ({ roleId }, { table }) => {
     const id = roleIdFrom(roleId);
-    const { row } = roleOrEveryone(await roleBook(table), id);
+    const { row } = roleOrEveryone(await loadRoles(table), id);
     return row.permissions.map((grant) => answer(table, id, grant));
   },
 
   save: async ({ body }, { caller, table }) => {
     const asked = body.map((one) => ({ roleId: roleIdFrom(one.roleId), grant: grantFrom(one) }));
-    return again(async () => {
-      const book = await roleBook(table);
+    return retryOnRefusal(async () => {
+      const book = await loadRoles(table);
       mustHold(
         heldBy(caller, book),
         asked.map(({ grant }) => grant),
@@ -73,14 +73,14 @@ export const rolepermissions = implement(contract.rolepermissions, {
   },
 
   remove: async ({ id }, { caller, table }) =>
-    again(async () => {
-      const book = await roleBook(table);
+    retryOnRefusal(async () => {
+      const book = await loadRoles(table);
       const role = book.roles.find(({ row }) => row.permissions.some((grant) => grant.id === id));
       if (!role) throw new Refusal('notFound');
       mustHoldRole(caller, book, role.row);
       const row = { ...role.row, permissions: role.row.permissions.filter((grant) => grant.id !== id) };
       const left = book.roles.map((one) => (one === role ? row : one.row));
-      const guard = keepAdmin(table, book, { roles: left }, [row.id]);
+      const guard = requireRemainingAdmin(table, book, { roles: left }, [row.id]);
       const taken = role.row.permissions.filter((grant) => grant.id === id);
       await table.write(
         table.put(roles, row, role),

@@ -1,5 +1,5 @@
 import { forgetSessions } from '#functions/core/auth/sessions.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -7,8 +7,8 @@ import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import type { Role } from '#shared/membership/roles/roles.ts';
 import { everyone, roles as kept, type RoleRow } from '../table.ts';
-import { keepAdmin, mustHoldRole } from './admins.ts';
-import { endTokensOfRole, roleBook, roleIn } from './loadRoles.ts';
+import { mustHoldRole, requireRemainingAdmin } from './admins.ts';
+import { endTokensOfRole, loadRoles, roleIn } from './loadRoles.ts';
 
 /** A sign-in reads them all, so there is an end to them. */
 const most = 100;
@@ -18,7 +18,7 @@ const named = ({ id }: RoleRow) => id !== everyone;
 
 export const roles = implement(contract.roles, {
   ofChurch: async (_, { table }) => {
-    const book = await roleBook(table);
+    const book = await loadRoles(table);
     const rows = book.roles.map(({ row }) => row).filter(named);
     return rows.sort((a, b) => a.name.localeCompare(b.name)).map((row) => answer(table, row));
   },
@@ -30,8 +30,8 @@ export const roles = implement(contract.roles, {
   },
 
   save: async ({ body }, { caller, table }) =>
-    again(async () => {
-      const book = await roleBook(table);
+    retryOnRefusal(async () => {
+      const book = await loadRoles(table);
       if (book.roles.length + body.filter(({ id }) => !id).length > most)
         throw new Refusal('invalid', `A church can have at most ${most} roles.`);
       const saved = body.map(({ id, name }) => {
@@ -45,14 +45,14 @@ export const roles = implement(contract.roles, {
     }),
 
   remove: async ({ id }, { caller, table }) =>
-    again(async () => {
-      const book = await roleBook(table);
+    retryOnRefusal(async () => {
+      const book = await loadRoles(table);
       const role = roleIn(book, id);
       if (!named(role.row)) throw new Refusal('notFound');
       mustHoldRole(caller, book, role.row);
       const left = book.roles.filter((one) => one !== role).map(({ row }) => row);
       // Who holds it stays written down, so that a restored role is held by the same people.
-      const guard = keepAdmin(table, book, { roles: left }, [id]);
+      const guard = requireRemainingAdmin(table, book, { roles: left }, [id]);
       await table.write(table.remove(kept, role), guard, endTokensOfRole(table.church, book, id));
       forgetSessions();
       return {};

@@ -1,4 +1,4 @@
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -19,7 +19,7 @@ export const settings = implement(contract.settings, {
 
   save: async ({ body }, { table }) => {
     const prepared = await prepare(table, body);
-    return again(async () => {
+    return retryOnRefusal(async () => {
       const church = await table.need(churches, {});
       const { settings: after, saved } = merged(church.row, prepared);
       const changed = after.filter((one) => !church.row.settings.includes(one));

@@ -17,7 +17,7 @@ export function ownOrigin(address: string): boolean {
 export const linkOrigin = (appUrl: string | undefined): string => (appUrl && ownOrigin(appUrl) ? new URL(appUrl).origin : settings.portal);
 
 /** A path within an app; anything that could lead elsewhere becomes `/`. */
-export function ownPath(returnUrl: string | undefined): string {
+export function safeReturnPath(returnUrl: string | undefined): string {
   if (!returnUrl?.startsWith('/') || returnUrl.startsWith('//') || returnUrl.includes('\\')) return '/';
   const url = new URL(returnUrl, 'http://own.invalid');
   return url.host === 'own.invalid' ? url.pathname + url.search + url.hash : '/';

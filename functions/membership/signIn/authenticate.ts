@@ -47,7 +47,7 @@ function found(loaded: LoadedUser | undefined): LoadedUser {
 }
 
 /** The own password, asked again before something weighty; a session that was stolen must not be a way to guess it. */
-export async function mustKnowPassword({ id, passwordHash }: UserRow, password: string): Promise<void> {
+export async function reauthenticate({ id, passwordHash }: UserRow, password: string): Promise<void> {
   await countAttempt('password', id, { times: 10, minutes: windowMinutes });
   if (!(await passwordMatches(password, passwordHash))) throw new Refusal('passwordWrong');
 }

@@ -28,7 +28,7 @@ export const userToken = (user: UserRow, sid: string): Promise<string> => sign(u
 const isServerAdmin = (user: UserRow) => user.verified && settings.serverAdmins.includes(user.email.toLowerCase());
 
 /** One entry of `userChurches`: the church, the person there, and a token per API. */
-export async function enter(user: UserRow, sid: string, of: Membership): Promise<LoginUserChurch> {
+export async function issueChurchTokens(user: UserRow, sid: string, of: Membership): Promise<LoginUserChurch> {
   const { church, person } = of;
   const granted = permissionsOf(of.roles, isServerAdmin(user));
   const claims: Claims = {
@@ -68,7 +68,7 @@ const listed = (granted: readonly Held[], area: Area) =>
     .map(({ area: of, contentType, contentId, action }) => ({ apiName: areas[of].keyName, contentType, contentId, action }));
 
 /** Every church of a user, entered; the one used last comes first. */
-export async function enterAll(
+export async function issueAllChurchTokens(
   table: Table,
   user: UserRow,
   sid: string,
@@ -77,7 +77,7 @@ export async function enterAll(
   const loaded = await loadMemberships(table, user.id, memberships);
   const latest = (of: Membership) => of.membership.row.lastAccessed ?? '';
   const ordered = loaded.toSorted((a, b) => latest(b).localeCompare(latest(a)) || a.church.name.localeCompare(b.church.name));
-  return Promise.all(ordered.map((of) => enter(user, sid, of)));
+  return Promise.all(ordered.map((of) => issueChurchTokens(user, sid, of)));
 }
 
 /** POST /churches/select: enters a church by id or sub-domain, as a guest when the user is new to it. */
@@ -88,5 +88,5 @@ export async function selectChurch(asked: { churchId?: string; subDomain?: strin
   const loaded = await loadUser(table, caller.userId);
   const [of] = await loadMemberships(table, caller.userId, [membership]);
   if (!loaded || !of) throw new Refusal('churchNotFound');
-  return enter(loaded.user.row, caller.sessionId, of);
+  return issueChurchTokens(loaded.user.row, caller.sessionId, of);
 }

@@ -1,7 +1,7 @@
 // Which mails the membership area sends, and what stands in them. A link and a 6-digit code go out together, so that every client is served
 // (decision D20).
 
-import { type Mail, mail } from '#functions/core/mail/mail.ts';
+import { type Mail, queueMail } from '#functions/core/mail/mail.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { nearestLanguage } from '#shared/languages.ts';
@@ -41,7 +41,11 @@ export async function linkMail(table: Table, letter: Letter): Promise<Op[]> {
     link: addressOf(letter, link.secret),
     ...(code ? { code: code.code } : {}),
   };
-  return [...link.ops, ...(code?.ops ?? []), ...(await mail(table, { template: letter.template, to, language: languageOf(user), values }))];
+  return [
+    ...link.ops,
+    ...(code?.ops ?? []),
+    ...(await queueMail(table, { template: letter.template, to, language: languageOf(user), values })),
+  ];
 }
 
 function addressOf({ origin, purpose }: Letter, secret: string): string {
@@ -58,7 +62,7 @@ export const tellMail = (
   values: Record<string, string> = {},
   to = user.email,
 ): Promise<Op[]> =>
-  mail(table, {
+  queueMail(table, {
     template,
     to,
     language: languageOf(user),

@@ -3,7 +3,7 @@
 import { later, minute, now, nowIso } from '#functions/core/clock.ts';
 import { hashOf, newCode, newSecret, sameSecret } from '#functions/core/random.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { codes, type LinkRow, links } from '../expiringRows.ts';
@@ -51,7 +51,7 @@ export async function linkOf(
   secret: string,
   purposes: readonly LinkRow['purpose'][],
   code: RefusalCode = 'linkExpired',
-): Promise<Kept<LinkRow>> {
+): Promise<StoredRow<LinkRow>> {
   const found = await table.get(links, { hash: hashOf(secret) });
   if (!found || !purposes.includes(found.row.purpose) || Date.parse(found.row.expires) <= now().getTime()) throw new Refusal(code);
   return found;
@@ -61,7 +61,8 @@ export async function linkOf(
 export const leadsTo = (link: LinkRow, user: { readonly email: string }): boolean => link.email?.toLowerCase() === user.email.toLowerCase();
 
 /** Uses a link up: the transaction fails with `linkExpired` when somebody was quicker. */
-export const usedUp = (link: Kept<LinkRow>): Op[] => table.remove(links, link).map((op) => ({ ...op, refusal: 'linkExpired' }));
+export const consumeLinkOps = (link: StoredRow<LinkRow>): Op[] =>
+  table.remove(links, link).map((op) => ({ ...op, refusal: 'linkExpired' }));
 
 /** Exchanges an address and its code for a fresh link in place of the mailed one; five tries, then the code is worth nothing. */
 export async function linkForCode(email: string, code: string): Promise<string> {
@@ -77,7 +78,7 @@ export async function linkForCode(email: string, code: string): Promise<string> 
   const sent = await table.get(links, { hash: row.linkHash });
   const { purpose, churchId } = sent?.row ?? { purpose: 'password' as const, churchId: undefined };
   const link = giveLink({ purpose, churchId, userId: row.userId, email });
-  await table.write(table.remove(codes, found), sent ? usedUp(sent) : [], link.ops);
+  await table.write(table.remove(codes, found), sent ? consumeLinkOps(sent) : [], link.ops);
   return link.secret;
 }
 

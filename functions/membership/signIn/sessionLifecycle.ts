@@ -3,7 +3,7 @@
 import { forgetSessions, type SessionRow, sessionRows } from '#functions/core/auth/sessions.ts';
 import { userTokenLife } from '#functions/core/auth/tokens.ts';
 import { minute, now, nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { cookieName } from '#functions/core/serve/serve.ts';
@@ -11,7 +11,7 @@ import { settings } from '#functions/core/settings.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import type { LoadedUser } from '../account/loadUser.ts';
 import { lastLogins, type UserRow } from '../table.ts';
-import { enterAll, userToken } from './churchTokens.ts';
+import { issueAllChurchTokens, userToken } from './churchTokens.ts';
 
 const table = new Table('-');
 const core = { area: 'core', global: true } as const;
@@ -40,12 +40,12 @@ export async function beginSession({ user, memberships }: LoadedUser, { address,
 /** Everything a sign-in answers, and the cookie that keeps it. */
 export async function signedIn(loaded: LoadedUser, sid: string, context: Context) {
   const user = loaded.user.row;
-  const [userChurches, token] = await Promise.all([enterAll(table, user, sid, loaded.memberships), userToken(user, sid)]);
+  const [userChurches, token] = await Promise.all([issueAllChurchTokens(table, user, sid, loaded.memberships), userToken(user, sid)]);
   context.setCookie(cookie(token, userTokenLife));
-  return { user: ownView(user, loaded.lastLogin), userChurches, sessionId: sid };
+  return { user: ownAccountView(user, loaded.lastLogin), userChurches, sessionId: sid };
 }
 
-export const ownView = (user: UserRow, lastLogin?: string) => ({
+export const ownAccountView = (user: UserRow, lastLogin?: string) => ({
   id: user.id,
   email: user.email,
   firstName: user.firstName,
@@ -73,7 +73,7 @@ export async function sessionsOf(userId: string): Promise<SessionRow[]> {
  * session still stands.
  */
 export const noteSeen = (id: string, address: string): Promise<boolean> =>
-  again(async () => {
+  retryOnRefusal(async () => {
     const session = await table.get(sessionRows, { id });
     if (!session) return false;
     const isFresh = now().getTime() - Date.parse(session.row.lastSeen) < minute && session.row.address === address;

@@ -1,4 +1,4 @@
-import { sessionRows, stillGood } from '#functions/core/auth/sessions.ts';
+import { isSessionValid, sessionRows } from '#functions/core/auth/sessions.ts';
 import { verify } from '#functions/core/auth/tokens.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
@@ -8,9 +8,9 @@ import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
 import { type LoadedUser, loadUser } from '../account/loadUser.ts';
 import { churches, users } from '../table.ts';
-import { ownPath } from './allowedOrigins.ts';
+import { safeReturnPath } from './allowedOrigins.ts';
 import { byLink, byPassword, needsSecondStep } from './authenticate.ts';
-import { giveLink, linkOf, usedUp } from './oneTimeLinks.ts';
+import { consumeLinkOps, giveLink, linkOf } from './oneTimeLinks.ts';
 import { beginSession, endSession, endSessions, noCookie, noteSeen, sessionsOf, signedIn } from './sessionLifecycle.ts';
 import { afterCode } from './twoStep.ts';
 
@@ -35,7 +35,7 @@ async function firstStep(loaded: LoadedUser, context: Context) {
 /** The user of an older client's token, if that token still stands. */
 async function userOfToken(jwt: string) {
   const claims = await verify(jwt);
-  if (claims?.use !== 'user' || !(await stillGood(claims))) throw new Refusal('tokenEnded');
+  if (claims?.use !== 'user' || !(await isSessionValid(claims))) throw new Refusal('tokenEnded');
   return claims;
 }
 
@@ -85,7 +85,7 @@ export const sessions = implement(membership.sessions, {
     await countAttempt('second', user.row.id, { times: 10, minutes: 15 });
     const after = user.row.twoStep && (await afterCode(user.row.email, user.row.twoStep, body.code));
     if (!after) throw new Refusal('codeWrong');
-    const sid = await beginSession(loaded, context, usedUp(ticket), table.put(users, { ...user.row, twoStep: after }, user));
+    const sid = await beginSession(loaded, context, consumeLinkOps(ticket), table.put(users, { ...user.row, twoStep: after }, user));
     return { signedIn: await signedIn(loaded, sid, context) };
   },
 
@@ -132,7 +132,7 @@ export const sessions = implement(membership.sessions, {
       purpose: 'handover',
       userId: caller.userId,
       churchId: body.churchId || caller.churchId || undefined,
-      returnUrl: ownPath(body.returnUrl),
+      returnUrl: safeReturnPath(body.returnUrl),
     });
     await table.write(ops);
     return { url: `${origin}/handover?code=${secret}` };
@@ -142,7 +142,7 @@ export const sessions = implement(membership.sessions, {
     const link = await linkOf(body.code, ['handover']);
     mustNotReplace(link.row.userId, context);
     const loaded = await needUser(link.row.userId);
-    const sid = await beginSession(loaded, context, usedUp(link));
+    const sid = await beginSession(loaded, context, consumeLinkOps(link));
     return { signedIn: await signedIn(loaded, sid, context), churchId: link.row.churchId, returnUrl: link.row.returnUrl ?? '/' };
   },
 

@@ -1,17 +1,17 @@
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { conversations as contract } from '#shared/messaging/conversations/conversations.ts';
 import { frame } from '#shared/messaging/live/frames.ts';
 import type { Conversation } from '#shared/messaging/words.ts';
-import { tellPerson, tellRoom } from '../live/broadcast.ts';
+import { broadcastToPerson, broadcastToRoom } from '../live/broadcast.ts';
 import { newest } from '../messages/load.ts';
 import { mustWrite } from '../messages/write.ts';
 import { hasUnread } from '../privateMessages/views.ts';
 import { callerIn, mayRead } from '../rules.ts';
 import { type ConversationRow, conversations as kindOfConversations, ofChurch, participants, unread } from '../table.ts';
-import { headFor, placeOf } from './find.ts';
+import { findConversation, headFor } from './find.ts';
 import { participantOf } from './head.ts';
 import { saveConversation } from './open.ts';
 import { seenUpTo } from './readReceipts.ts';
@@ -47,7 +47,7 @@ export const conversations = implement(contract, {
 
   load: async ({ churchId, id }, context) => {
     const there = context.table.within(churchId);
-    const { table, conversation } = await placeOf(there, callerIn(context.caller, churchId), id);
+    const { table, conversation } = await findConversation(there, callerIn(context.caller, churchId), id);
     if (table.church !== churchId) throw new Refusal('notFound');
     return conversationView(table.church, conversation.row);
   },
@@ -63,13 +63,13 @@ export const conversations = implement(contract, {
     mustWrite(context, head);
     const { id } = head.conversation.row;
     const displayName = participantOf(head, caller.personId)?.row.name ?? caller.name;
-    await tellRoom(table.church, id, frame(table.church, id, 'typing', { personId: caller.personId, displayName }));
+    await broadcastToRoom(table.church, id, frame(table.church, id, 'typing', { personId: caller.personId, displayName }));
     return {};
   },
 
   mute: async ({ body }, { table, caller }) => {
-    const id = await again(async () => {
-      const { conversation, own } = await placeOf(table, caller, body.conversationId);
+    const id = await retryOnRefusal(async () => {
+      const { conversation, own } = await findConversation(table, caller, body.conversationId);
       if (!own || accessOf(conversation.row) !== 'private') throw new Refusal('notFound');
       const { personId, conversationId } = own.row;
       const mark = { personId, what: 'pm', id: conversationId } as const;
@@ -77,7 +77,7 @@ export const conversations = implement(contract, {
       await table.write(table.put(participants, { ...own.row, muted: body.muted }, own), counted);
       return conversationId;
     });
-    await tellPerson(table.church, caller.personId, 'privateMessage', id);
+    await broadcastToPerson(table.church, caller.personId, 'privateMessage', id);
     return {};
   },
 });

@@ -1,7 +1,7 @@
 // Finds a conversation for somebody who asks about it, and refuses whoever may not know of it as if it were not there.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { callerIn, mayRead } from '../rules.ts';
@@ -13,12 +13,12 @@ import { publicRooms } from './publicRooms.ts';
 export interface Place {
   readonly table: Table;
   readonly caller: Caller;
-  readonly conversation: Kept<ConversationRow>;
-  readonly own: Kept<ParticipantRow> | undefined;
+  readonly conversation: StoredRow<ConversationRow>;
+  readonly own: StoredRow<ParticipantRow> | undefined;
 }
 
 /** One request. */
-export async function placeOf(table: Table, caller: Caller, id: string): Promise<Place> {
+export async function findConversation(table: Table, caller: Caller, id: string): Promise<Place> {
   if (caller.standing !== 'member') return publicPlace(table, caller, id);
   const batch = table.batch();
   const conversation = batch.ask(table, conversations, { id });
@@ -27,7 +27,7 @@ export async function placeOf(table: Table, caller: Caller, id: string): Promise
   const found = conversation();
   if (!found) return publicPlace(table, caller, id);
   if (!mayRead(caller, found.row, own()?.row)) throw new Refusal('notFound');
-  return found.row.movedTo ? placeOf(table, caller, found.row.movedTo) : { table, caller, conversation: found, own: own() };
+  return found.row.movedTo ? findConversation(table, caller, found.row.movedTo) : { table, caller, conversation: found, own: own() };
 }
 
 /** The room of a live stream, in whatever church it is. */

@@ -1,13 +1,13 @@
 // Who is in a conversation and how far it has come, read in one request.
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type ConversationRow, conversations, ofChurch, type ParticipantRow, participants } from '../table.ts';
 
 export interface Head {
-  readonly conversation: Kept<ConversationRow>;
-  readonly participants: readonly Kept<ParticipantRow>[];
+  readonly conversation: StoredRow<ConversationRow>;
+  readonly participants: readonly StoredRow<ParticipantRow>[];
   /** Who watched over it and has to no longer (decision D28): they go with the next message. */
-  readonly leaving?: readonly Kept<ParticipantRow>[];
+  readonly leaving?: readonly StoredRow<ParticipantRow>[];
 }
 
 /** One query; `undefined` when the church of the table has no such conversation. */
@@ -17,5 +17,5 @@ export async function loadHead(table: Table, conversationId: string): Promise<He
   return conversation ? { conversation, participants: page.of(participants) } : undefined;
 }
 
-export const participantOf = (head: Head, personId: string): Kept<ParticipantRow> | undefined =>
+export const participantOf = (head: Head, personId: string): StoredRow<ParticipantRow> | undefined =>
   personId ? head.participants.find(({ row }) => row.personId === personId) : undefined;

@@ -1,6 +1,6 @@
 // Opens conversations. A group, or a thing, has one for each circle of readers (decision D15).
 
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
@@ -9,7 +9,7 @@ import { newConversation } from '../privateMessages/open.ts';
 import { mayOpen, mayWrite } from '../rules.ts';
 import { newParticipant } from '../safeguarding/checkGuardians.ts';
 import { type ConversationRow, conversations, participants, threads } from '../table.ts';
-import { placeOf } from './find.ts';
+import { findConversation } from './find.ts';
 import { publicRooms } from './publicRooms.ts';
 
 type About = Pick<ConversationRow, 'contentType' | 'contentId' | 'visibility'>;
@@ -23,7 +23,7 @@ export async function saveConversation(context: Context, given: ConversationSave
 }
 
 async function renamed({ table, caller }: Context, id: string, title: string | undefined): Promise<ConversationRow> {
-  const { conversation, own } = await placeOf(table, caller, id);
+  const { conversation, own } = await findConversation(table, caller, id);
   const isNamed = title !== undefined && title !== conversation.row.title && accessOf(conversation.row) !== 'private';
   if (!isNamed) return conversation.row;
   if (!mayWrite(caller, conversation.row, own?.row)) throw new Refusal('forbidden');
@@ -44,7 +44,7 @@ async function openUnbound({ table, caller }: Context, given: About & Partial<Co
 
 /** The conversation about a thing, which is made when there is none. Two requests. */
 export const openAbout = (context: Context, given: About & Partial<ConversationRow>): Promise<ConversationRow> =>
-  again(async () => {
+  retryOnRefusal(async () => {
     const { table, caller } = context;
     if (!mayOpen(caller, given)) throw new Refusal('forbidden');
     const thread = await table.get(threads, threadOf(given));

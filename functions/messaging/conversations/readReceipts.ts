@@ -1,12 +1,12 @@
 // How far somebody has received and read a private conversation. It only ever goes forward.
 
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { frame } from '#shared/messaging/live/frames.ts';
-import { tellPerson, tellRoom } from '../live/broadcast.ts';
+import { broadcastToPerson, broadcastToRoom } from '../live/broadcast.ts';
 import { type ParticipantRow, participants, unread } from '../table.ts';
-import { type Place, placeOf } from './find.ts';
+import { findConversation, type Place } from './find.ts';
 
 interface Upto {
   readonly received?: number | undefined;
@@ -15,9 +15,9 @@ interface Upto {
 
 /** Two requests. Answers the caller's row as it is then; nothing where it is no private conversation. */
 export const seenUpTo = (context: Context, conversationId: string, given: Upto): Promise<ParticipantRow | undefined> =>
-  again(
+  retryOnRefusal(
     async () => {
-      const place = await placeOf(context.table, context.caller, conversationId);
+      const place = await findConversation(context.table, context.caller, conversationId);
       const { own, conversation } = place;
       if (!own || accessOf(conversation.row) !== 'private') return undefined;
       const read = forward(own.row.read, given.read, conversation.row.revision);
@@ -40,7 +40,7 @@ async function keep({ table, own, conversation }: Place, row: ParticipantRow): P
   await table.write(table.put(participants, row, own), isAllRead ? table.erase(unread, { personId, what: 'pm', id: conversationId }) : []);
   const { id } = conversation.row;
   await Promise.all([
-    tellRoom(table.church, id, frame(table.church, id, 'seen', { personId, received, read })),
-    isAllRead ? tellPerson(table.church, personId, 'privateMessage', id) : undefined,
+    broadcastToRoom(table.church, id, frame(table.church, id, 'seen', { personId, received, read })),
+    isAllRead ? broadcastToPerson(table.church, personId, 'privateMessage', id) : undefined,
   ]);
 }

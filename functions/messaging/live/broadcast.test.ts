@@ -7,7 +7,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { frame } from '#shared/messaging/live/frames.ts';
 import { countsOf } from '../notifications/unreadCounts.ts';
 import { unread } from '../table.ts';
-import { listeners, tellPerson, tellRoom } from './broadcast.ts';
+import { broadcastToPerson, broadcastToRoom, listeners } from './broadcast.ts';
 import { fanOut } from './fanOut.ts';
 import { alertsOf, type ConnectionRow, connections } from './rows.ts';
 import { type Sockets, startSockets } from './testing.ts';
@@ -45,7 +45,7 @@ describe('a room', () => {
   test('hears a frame as the wire wants it, but for the socket that knows it already', async () => {
     const room = newId();
     const [a, b] = [await listen(room), await listen(room)];
-    await tellRoom(churchId, room, message(room), { but: b });
+    await broadcastToRoom(churchId, room, message(room), { but: b });
     expect(await sockets.take(a)).toEqual([
       `{"churchId":"${churchId}","conversationId":"${room}","action":"deleteMessage","data":{"id":"aaaaaaaaaaa"}}`,
     ]);
@@ -56,14 +56,14 @@ describe('a room', () => {
     const room = newId();
     await Promise.all(Array.from({ length: 20 }, () => listen(room)));
     requestLog.length = 0;
-    await tellRoom(churchId, room, message(room));
+    await broadcastToRoom(churchId, room, message(room));
     expect(requestLog.map(({ operation }) => operation)).toEqual(['Query']);
   });
 
   test('of another church, and another room, hears nothing', async () => {
     const room = newId();
     const others = [await listen(room, { churchId: newId() }), await listen(newId())];
-    await tellRoom(churchId, room, message(room));
+    await broadcastToRoom(churchId, room, message(room));
     expect(others.filter((id) => sockets.heard.has(id))).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('a room', () => {
     for (const id of hanging) sockets.hanging.add(id);
     const well = await Promise.all(Array.from({ length: 80 }, () => listen(room)));
     const from = performance.now();
-    await tellRoom(churchId, room, message(room));
+    await broadcastToRoom(churchId, room, message(room));
     expect(performance.now() - from).toBeLessThan(3_000);
     expect(await Promise.all(well.map((id) => sockets.take(id)))).toHaveLength(80);
   });
@@ -96,7 +96,7 @@ describe('a room', () => {
     const there = await listen(room);
     await listen(other, { socketId });
     sockets.gone.add(socketId);
-    await tellRoom(churchId, room, message(room));
+    await broadcastToRoom(churchId, room, message(room));
     expect((await listeners(churchId, room)).map((row) => row.socketId)).toEqual([there]);
     expect(await listeners(churchId, other)).toEqual([]);
   });
@@ -104,8 +104,8 @@ describe('a room', () => {
   test('that cannot be told fails nothing', async () => {
     const table = process.env.TABLE;
     process.env.TABLE = 'no-such-table';
-    await expect(tellRoom(churchId, newId(), message('x'))).resolves.toBeUndefined();
-    await expect(tellPerson(churchId, personId, 'notification')).resolves.toBeUndefined();
+    await expect(broadcastToRoom(churchId, newId(), message('x'))).resolves.toBeUndefined();
+    await expect(broadcastToPerson(churchId, personId, 'notification')).resolves.toBeUndefined();
     process.env.TABLE = table;
   });
 });
@@ -119,8 +119,8 @@ describe('a person', () => {
     const own = await listen(alertsOf(who), { personId: who, conversationId: 'alerts' });
     const hint = await listen(alertsOf(who), { personId: who, conversationId: 'alerts', trusted: false });
     const conversationId = newId();
-    await tellPerson(churchId, who, 'privateMessage', conversationId);
-    await tellPerson(churchId, who, 'notification');
+    await broadcastToPerson(churchId, who, 'privateMessage', conversationId);
+    await broadcastToPerson(churchId, who, 'notification');
     expect(await sockets.take(own, 2)).toEqual([
       `{"churchId":"${churchId}","conversationId":"${conversationId}","action":"privateMessage","data":{"counts":{"notificationCount":3,"pmCount":2}}}`,
       `{"churchId":"${churchId}","conversationId":"alert","action":"notification","data":{"counts":{"notificationCount":3,"pmCount":2}}}`,
@@ -133,7 +133,7 @@ describe('a person', () => {
 
   test('who listens nowhere costs one request', async () => {
     requestLog.length = 0;
-    await tellPerson(churchId, newId(), 'notification');
+    await broadcastToPerson(churchId, newId(), 'notification');
     expect(requestLog).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 // Tells open sockets at once. They are a hint, the table is the truth (architecture, section 7): nothing here ever fails a call, and whoever
 // was not reached fetches what is missing.
 
-import { post } from '#functions/core/aws/postToConnection.ts';
+import { postToConnection } from '#functions/core/aws/postToConnection.ts';
 import { log } from '#functions/core/log.ts';
 import { alive } from '#functions/core/table/page.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
@@ -29,7 +29,12 @@ async function socketsIn(churchId: string, room: string): Promise<string[]> {
 const JustSocket = shape({ socketId: ConnectionRow.entries.socketId });
 
 /** Sends a frame to everybody in the room of a conversation, `but` the socket that knows it already. */
-export function tellRoom(churchId: string, conversationId: string, what: Frame, o: { but?: string | undefined } = {}): Promise<void> {
+export function broadcastToRoom(
+  churchId: string,
+  conversationId: string,
+  what: Frame,
+  o: { but?: string | undefined } = {},
+): Promise<void> {
   return quietly('a room was not told', async () => {
     if (conversationId === alertsRoom) return;
     const text = JSON.stringify(what);
@@ -42,7 +47,7 @@ export function tellRoom(churchId: string, conversationId: string, what: Frame, 
  * Tells a person's own sockets that something is new or has been seen: with the counts as they are now where the socket is known to be the
  * person's, and with nothing at all where it merely says so (decision D17).
  */
-export function tellPerson(
+export function broadcastToPerson(
   churchId: string,
   personId: string,
   action: 'privateMessage' | 'notification',
@@ -63,7 +68,7 @@ export async function send<T>(all: readonly T[], frameFor: (one: T) => readonly 
   let failed = 0;
   await fanOut(all, async (one) => {
     const [socketId, text] = frameFor(one);
-    const posted = await post(socketId, text);
+    const posted = await postToConnection(socketId, text);
     if (posted === 'gone') await forget(socketId);
     if (posted === 'failed') failed += 1;
   });
@@ -78,12 +83,14 @@ export const roomsOf = async (socketId: string): Promise<ConnectionRow[]> =>
 export async function forget(socketId: string, known: readonly ConnectionRow[] = []): Promise<ConnectionRow[]> {
   const found = await roomsOf(socketId);
   const rows = [...found, ...known.filter(({ room, churchId }) => !found.some((row) => row.room === room && row.churchId === churchId))];
-  await erase(rows);
+  await deleteConnections(rows);
   return rows;
 }
 
-export const erase = (rows: readonly ConnectionRow[]): Promise<void> => writeAll(rows.map((row) => sockets.erase(connections, row)));
-export const keep = (rows: readonly ConnectionRow[]): Promise<void> => writeAll(rows.map((row) => sockets.set(connections, row)));
+export const deleteConnections = (rows: readonly ConnectionRow[]): Promise<void> =>
+  writeAll(rows.map((row) => sockets.erase(connections, row)));
+export const saveConnections = (rows: readonly ConnectionRow[]): Promise<void> =>
+  writeAll(rows.map((row) => sockets.set(connections, row)));
 
 /** A transaction holds a hundred, and each of these stands for itself. */
 async function writeAll(all: readonly Op[][]): Promise<void> {

@@ -6,7 +6,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Connection } from '#shared/messaging/live/connections.ts';
 import { many, parse } from '#shared/words.ts';
 import { type ConversationRow, conversations, participants } from '../table.ts';
-import { listeners, roomsOf, tellPerson, tellRoom } from './broadcast.ts';
+import { broadcastToPerson, broadcastToRoom, listeners, roomsOf } from './broadcast.ts';
 import { alertsOf } from './rows.ts';
 import { ask, type Person, type Sockets, signedIn, startSockets } from './testing.ts';
 
@@ -93,7 +93,7 @@ describe('who may listen', () => {
         },
       },
     ]);
-    await tellRoom(church, room, { churchId: church, conversationId: room, action: 'deleteMessage', data: { id: 'x' } });
+    await broadcastToRoom(church, room, { churchId: church, conversationId: room, action: 'deleteMessage', data: { id: 'x' } });
     expect((await sockets.take(socketId, 2)).at(-1)).toContain('"deleteMessage"');
   });
 
@@ -127,9 +127,9 @@ describe('alerts', () => {
   test('with a token are the person’s own, with counts', async () => {
     const socketId = socket();
     await join('alerts', { token: ann.token, socketId, personId: ben.personId });
-    await tellPerson(church, ben.personId, 'notification');
+    await broadcastToPerson(church, ben.personId, 'notification');
     expect(await sockets.take(socketId, 0)).toEqual([]);
-    await tellPerson(church, ann.personId, 'notification');
+    await broadcastToPerson(church, ann.personId, 'notification');
     expect(await sockets.take(socketId)).toEqual([
       `{"churchId":"${church}","conversationId":"alert","action":"notification","data":{"counts":{"notificationCount":0,"pmCount":0}}}`,
     ]);
@@ -139,7 +139,7 @@ describe('alerts', () => {
     const socketId = socket();
     const { body } = await join('alerts', { socketId, personId: ann.personId });
     expect(body[0]).toMatchObject({ conversationId: 'alerts', personId: ann.personId, socketId });
-    await tellPerson(church, ann.personId, 'privateMessage', newId());
+    await broadcastToPerson(church, ann.personId, 'privateMessage', newId());
     expect(await sockets.take(socketId)).toEqual([`{"churchId":"${church}","conversationId":"alert","action":"privateMessage","data":{}}`]);
   });
 

@@ -1,13 +1,13 @@
 // Sockets join rooms here. A socket knows nothing of who holds it: what it may hear is decided now, by the token that comes with the call.
 
-import { post } from '#functions/core/aws/postToConnection.ts';
+import { postToConnection } from '#functions/core/aws/postToConnection.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Connection, type ConnectionSave, connections as calls } from '#shared/messaging/live/connections.ts';
 import { alertsRoom, frame } from '#shared/messaging/live/frames.ts';
-import { erase, keep, listeners, roomsOf, send } from './broadcast.ts';
+import { deleteConnections, listeners, roomsOf, saveConnections, send } from './broadcast.ts';
 import { tellAttendance, tellOfLeaving } from './presence.ts';
 import { type Room, roomFor } from './room.ts';
 import type { ConnectionRow } from './rows.ts';
@@ -22,20 +22,20 @@ export const connectionHandlers = implement(calls, {
     // The same room twice is one row.
     const joined = new Map(all.map((one) => [`${one.row.socketId} ${one.row.churchId} ${one.row.room}`, one]));
     await mustBeThere([...joined.values()].map(({ row }) => row));
-    await keep([...joined.values()].map(({ row }) => row));
+    await saveConnections([...joined.values()].map(({ row }) => row));
     await welcome([...joined.values()]);
     return all.map(({ row }) => shown(row, context, row.socketId));
   },
   setName: async ({ body: { socketId, name } }) => {
     // Whoever came with a token has the person's name.
     const rows = (await roomsOf(socketId)).filter(({ trusted }) => !trusted).map((row) => ({ ...row, displayName: name }));
-    await keep(rows);
+    await saveConnections(rows);
     await tellOfLeaving(rows);
     return {};
   },
   leave: async ({ body: { socketId, conversationId } }) => {
     const rows = (await roomsOf(socketId)).filter((row) => row.conversationId === conversationId);
-    await erase(rows);
+    await deleteConnections(rows);
     await tellOfLeaving(rows);
     return {};
   },
@@ -68,7 +68,9 @@ function rowOf({ asked, room, personId, isTrusted, isPublic }: Room<ConnectionSa
 /** Who is not known must at least hold an open socket: rooms full of invented ones would slow everybody's down. */
 async function mustBeThere(rows: readonly ConnectionRow[]): Promise<void> {
   const unknown = new Set(rows.filter(({ trusted }) => !trusted).map(({ socketId }) => socketId));
-  const posted = await Promise.all([...unknown].map((socketId) => post(socketId, JSON.stringify(frame('', '', 'keepAlive', {})))));
+  const posted = await Promise.all(
+    [...unknown].map((socketId) => postToConnection(socketId, JSON.stringify(frame('', '', 'keepAlive', {})))),
+  );
   if (posted.includes('gone')) throw new Refusal('notFound');
 }
 

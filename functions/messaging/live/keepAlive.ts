@@ -5,12 +5,12 @@
 // the other keeps the memory to an eighth of the rows, and none has more than its eighth of the time.
 
 import { askEpoch, sessionRows } from '#functions/core/auth/sessions.ts';
-import { post } from '#functions/core/aws/postToConnection.ts';
+import { postToConnection } from '#functions/core/aws/postToConnection.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { alertsRoom, frame } from '#shared/messaging/live/frames.ts';
 import { everywhere } from '../table.ts';
-import { erase, forget, quietly } from './broadcast.ts';
+import { deleteConnections, forget, quietly } from './broadcast.ts';
 import { fanOut } from './fanOut.ts';
 import { tellOfLeaving } from './presence.ts';
 import { type ConnectionRow, connections, shards } from './rows.ts';
@@ -25,7 +25,7 @@ export async function handler(): Promise<void> {
 async function keepShard(shard: string): Promise<void> {
   const rows = (await sockets.all(everywhere, ['live', shard], { index: 'gsi2' })).of(connections).map(({ row }) => row);
   const ended = await endedAmong(rows);
-  await erase(ended);
+  await deleteConnections(ended);
   const left = [...ended];
   const bySocket = new Map<string, ConnectionRow[]>(rows.map(({ socketId }) => [socketId, []]));
   for (const row of rows) bySocket.get(row.socketId)?.push(row);
@@ -34,7 +34,7 @@ async function keepShard(shard: string): Promise<void> {
     [...bySocket],
     async ([socketId, own]) => {
       const text = endedSockets.has(socketId) ? rejoin(own[0]) : beat;
-      if ((await post(socketId, text)) === 'gone') left.push(...(await forget(socketId, own)));
+      if ((await postToConnection(socketId, text)) === 'gone') left.push(...(await forget(socketId, own)));
     },
     shardMs,
   );

@@ -3,21 +3,21 @@
 import type { Table } from '#functions/core/table/table.ts';
 import { frame } from '#shared/messaging/live/frames.ts';
 import type { Message } from '#shared/messaging/words.ts';
-import { tellPerson, tellRoom } from '../live/broadcast.ts';
+import { broadcastToPerson, broadcastToRoom } from '../live/broadcast.ts';
 
 /** `alerted`: to whom the number of unread conversations, or their order, has changed. */
 export async function tellWritten({ church }: Table, message: Message, alerted: readonly string[]): Promise<void> {
   const { conversationId } = message;
   await Promise.all([
-    tellRoom(church, conversationId, frame(church, conversationId, 'message', message)),
-    ...alerted.map((personId) => tellPerson(church, personId, 'privateMessage', conversationId)),
+    broadcastToRoom(church, conversationId, frame(church, conversationId, 'message', message)),
+    ...alerted.map((personId) => broadcastToPerson(church, personId, 'privateMessage', conversationId)),
   ]);
 }
 
 /** `alerted`: to whom nothing in the conversation is new any more. */
 export async function tellRemoved({ church }: Table, conversationId: string, id: string, alerted: readonly string[]): Promise<void> {
   await Promise.all([
-    tellRoom(church, conversationId, frame(church, conversationId, 'deleteMessage', { id })),
-    ...alerted.map((personId) => tellPerson(church, personId, 'privateMessage', conversationId)),
+    broadcastToRoom(church, conversationId, frame(church, conversationId, 'deleteMessage', { id })),
+    ...alerted.map((personId) => broadcastToPerson(church, personId, 'privateMessage', conversationId)),
   ]);
 }

@@ -3,13 +3,13 @@
 
 import { nowIso } from '#functions/core/clock.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Message, mostWordings } from '#shared/messaging/words.ts';
 import { headFor } from '../conversations/find.ts';
 import type { Head } from '../conversations/head.ts';
-import { inTurn } from '../conversations/mutex.ts';
+import { withConversationLock } from '../conversations/mutex.ts';
 import { messageFor, messageView } from '../conversations/views.ts';
 import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
 import { isOwn, mayChange, mayRemove } from '../rules.ts';
@@ -18,7 +18,7 @@ import { tellRemoved, tellWritten } from './broadcast.ts';
 import { newest } from './load.ts';
 import { contentOf, lastOf, mustWrite, type Sent } from './write.ts';
 
-export async function findMessage(table: Table, id: string): Promise<Kept<MessageRow> | undefined> {
+export async function findMessage(table: Table, id: string): Promise<StoredRow<MessageRow> | undefined> {
   const at = await table.get(messageIds, { id });
   return at && table.get(messages, at.row);
 }
@@ -36,7 +36,7 @@ function withEarlier({ edits, content, timeSent, timeUpdated }: MessageRow): Mes
 /** Of the author alone; whoever else tries is told exactly `Forbidden`. */
 export async function changeMessage(context: Context, id: string, sent: Sent, isChange: boolean): Promise<Message> {
   const { table, caller } = context;
-  const { head, row, isNew } = await inTurn(sent.conversationId, () => changeOnce(context, id, sent, isChange));
+  const { head, row, isNew } = await withConversationLock(sent.conversationId, () => changeOnce(context, id, sent, isChange));
   if (isNew) await tellWritten(table, await messageView(table.church, row), []);
   return messageFor(caller, table.church, head.conversation.row, row);
 }
@@ -61,7 +61,7 @@ export async function removeMessage({ table, caller }: Context, id: string): Pro
   const found = await findMessage(table, id);
   if (!found) throw new Refusal('notFound');
   const { conversationId } = found.row;
-  const cleared = await inTurn(conversationId, async () => {
+  const cleared = await withConversationLock(conversationId, async () => {
     const [head, message] = await Promise.all([headFor(table, caller, conversationId), table.need(messages, found.row)]);
     if (!mayRemove(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');
     if (message.row.removedAt) return undefined;
@@ -90,7 +90,7 @@ const happened = (head: Head, row: MessageRow): MessageRow => ({ ...row, revisio
 function keep(
   table: Table,
   { conversation, participants: all }: Head,
-  before: Kept<MessageRow>,
+  before: StoredRow<MessageRow>,
   row: MessageRow,
   marks: Op[] = [],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { messages as contract, type MessageSave } from '#shared/messaging/messages/messages.ts';
 import { type Message, threadPage } from '#shared/messaging/words.ts';
-import { placeOf } from '../conversations/find.ts';
+import { findConversation } from '../conversations/find.ts';
 import { fitting, messagesFor } from '../conversations/views.ts';
 import { listReports, reportMessage, settleReport } from '../reports/reports.ts';
 import { isOwn } from '../rules.ts';
@@ -36,20 +36,20 @@ async function isThere({ table, caller }: Context, id: string): Promise<boolean>
 
 export const messages = implement(contract, {
   conversation: async ({ conversationId }, context) => {
-    const { table, caller, conversation } = await placeOf(context.table, context.caller, conversationId);
+    const { table, caller, conversation } = await findConversation(context.table, context.caller, conversationId);
     const { rows } = await newest(table, conversation.row.id, end, mostAtOnce, ({ removedAt }) => !removedAt);
     return [...fitting(await messagesFor(caller, table.church, conversation.row, rows.toReversed()))];
   },
 
   page: async ({ conversationId, query }, context) => {
-    const { table, caller, conversation } = await placeOf(context.table, context.caller, conversationId);
+    const { table, caller, conversation } = await findConversation(context.table, context.caller, conversationId);
     const { rows, more, revision } = await newest(table, conversation.row.id, query.before ?? end, threadPage);
     const shown = await messagesFor(caller, table.church, conversation.row, rows.toReversed());
     return { messages: shown, more, revision: query.before === undefined ? revision : 0 };
   },
 
   since: async ({ conversationId, query }, context) => {
-    const { table, caller, conversation } = await placeOf(context.table, context.caller, conversationId);
+    const { table, caller, conversation } = await findConversation(context.table, context.caller, conversationId);
     const { rows, more, revision } = await since(table, conversation.row.id, query.revision);
     return { messages: await messagesFor(caller, table.church, conversation.row, rows.toReversed()), more, revision };
   },
@@ -57,7 +57,7 @@ export const messages = implement(contract, {
   load: async ({ id }, { table, caller }) => {
     const found = await findMessage(table, id);
     if (!found) throw new Refusal('notFound');
-    const { conversation } = await placeOf(table, caller, found.row.conversationId);
+    const { conversation } = await findConversation(table, caller, found.row.conversationId);
     const [message] = await messagesFor(caller, table.church, conversation.row, [found.row]);
     if (!message) throw new Refusal('notFound');
     return message;

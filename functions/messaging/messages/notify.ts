@@ -2,7 +2,7 @@
 // before.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
-import { tell } from '#functions/core/outbox/notify.ts';
+import { notify } from '#functions/core/outbox/notify.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { groupMembers } from '#functions/membership/groups/rows.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
@@ -23,7 +23,7 @@ export async function tellOthers(table: Table, caller: Caller, head: Head, row: 
     ? head.participants.map(({ row: { personId } }) => personId)
     : await (isGroup ? membersOf(table, place) : authorsOf(table, place));
   const kind = isPrivate ? 'privateMessage' : isGroup ? 'group' : 'note';
-  return tell(table, {
+  return notify(table, {
     personIds: everybody.filter((personId) => personId !== caller.personId),
     ...{ byPersonId: caller.personId, byName: row.displayName },
     contentType: kind,

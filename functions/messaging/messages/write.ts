@@ -11,11 +11,11 @@ import { previewOf } from '#shared/messaging/messages/preview.ts';
 import type { Attachment, Message } from '#shared/messaging/words.ts';
 import { headFor } from '../conversations/find.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
-import { inTurn } from '../conversations/mutex.ts';
+import { withConversationLock } from '../conversations/mutex.ts';
 import { messageFor, messageView } from '../conversations/views.ts';
 import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
 import { isClosed, mayWrite } from '../rules.ts';
-import { watched } from '../safeguarding/checkGuardians.ts';
+import { withGuardians } from '../safeguarding/checkGuardians.ts';
 import { leave, leaveRoom } from '../safeguarding/removeGuardians.ts';
 import { conversations, type MessageRow, messageIds, messages, type ParticipantRow, participants, unread } from '../table.ts';
 import { arrivedAttachments } from './attachments.ts';
@@ -45,7 +45,7 @@ export function mustWrite({ caller }: Pick<Context, 'caller'>, head: Head): void
 /** A new message; `othersMessage` when its id is taken. */
 export async function writeMessage(context: Context, sent: Sent): Promise<Message> {
   const { table, caller } = context;
-  const { head, row } = await inTurn(sent.conversationId, () => writeOnce(context, sent));
+  const { head, row } = await withConversationLock(sent.conversationId, () => writeOnce(context, sent));
   await leaveRoom(table, head);
   await tellWritten(table, await messageView(table.church, row), alertedBy(context, head));
   return messageFor(caller, table.church, head.conversation.row, row);
@@ -56,7 +56,7 @@ async function writeOnce(context: Context, sent: Sent): Promise<{ head: Head; ro
   const found = await headFor(table, caller, sent.conversationId);
   mustWrite(context, found);
   const content = contentOf(sent.content, sent.attachments ?? []);
-  const head = await watched(table, found);
+  const head = await withGuardians(table, found);
   const attachments = await arrivedAttachments(context, found.conversation.row.id, sent.attachments ?? []);
   const row = newRow(context, head, { id: sent.id ?? newId(), content, attachments });
   const told = await tellOthers(table, caller, head, row);

@@ -2,7 +2,7 @@
 // confidential.
 
 import { type Context, implement } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { notes as contract, type Note } from '#shared/messaging/notes/notes.ts';
@@ -28,14 +28,14 @@ function mustHaveNotes(contentType: string, contentId: string): void {
   if (isSaid || !contentId || contentType.length > 40 || contentId.length > 40) throw new Refusal('notFound');
 }
 
-async function notesIn({ table, caller }: Context, { row }: Kept<ConversationRow>): Promise<Note[]> {
+async function notesIn({ table, caller }: Context, { row }: StoredRow<ConversationRow>): Promise<Note[]> {
   const { rows } = await newest(table, row.id, end, most, ({ removedAt }) => !removedAt);
   const confidential = accessOf(row) === 'confidential';
   return Promise.all(rows.map(async (one) => ({ ...(await messageFor(caller, table.church, row, one)), confidential })));
 }
 
 /** The conversations of a thing that the caller may read: one request, or two. */
-async function readable({ table, caller }: Context, contentType: string, contentId: string): Promise<Kept<ConversationRow>[]> {
+async function readable({ table, caller }: Context, contentType: string, contentId: string): Promise<StoredRow<ConversationRow>[]> {
   const places = [false, true].map((confidential) => aboutOf(contentType, contentId, confidential));
   const batch = table.batch();
   const asked = places.filter((place) => mayRead(caller, place, undefined)).map((place) => batch.ask(table, threads, threadOf(place)));

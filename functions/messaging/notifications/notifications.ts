@@ -1,10 +1,10 @@
-import { tell } from '#functions/core/outbox/notify.ts';
+import { notify } from '#functions/core/outbox/notify.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { messaging as contract } from '#shared/messaging/index.ts';
 import { kindOf } from '#shared/messaging/notifications/kinds.ts';
-import { tellPerson } from '../live/broadcast.ts';
+import { broadcastToPerson } from '../live/broadcast.ts';
 import { ofChurch, unread } from '../table.ts';
 import { deliveriesForStaff, deliveriesPage } from './delivery/deliveries.ts';
 import { isLink } from './delivery/links.ts';
@@ -40,7 +40,7 @@ export const notifications = implement(contract.notifications, {
     if (link && !isLink(link)) throw new Refusal('invalid', 'link must be a path such as /groups, or a full https address.');
     const by = { byPersonId: caller.personId, byName: caller.name };
     const told = { personIds: [...new Set(peopleIds)], ...by, contentType, contentId, message, link, kept: true };
-    await table.write(tell(table, { ...told, conversationId: '', number: 0 }));
+    await table.write(notify(table, { ...told, conversationId: '', number: 0 }));
     return {};
   },
   deliveries: ({ query }, { caller, table }) => deliveriesPage(table, caller.personId, query.after),
@@ -63,5 +63,5 @@ async function markRead(table: Table, personId: string, ids: readonly string[]):
   for (let at = 0; at < ids.length; at += 100) {
     await table.write(...ids.slice(at, at + 100).map((id) => table.erase(unread, { personId, what: 'n', id })));
   }
-  if (ids.length > 0) await tellPerson(table.church, personId, 'notification');
+  if (ids.length > 0) await broadcastToPerson(table.church, personId, 'notification');
 }

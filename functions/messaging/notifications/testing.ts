@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SQSEvent } from 'aws-lambda';
 import { nowIso } from '#functions/core/clock.ts';
 import { Mail } from '#functions/core/mail/mail.ts';
-import { type Told, tell } from '#functions/core/outbox/notify.ts';
+import { type NotifyOrder, notify } from '#functions/core/outbox/notify.ts';
 import { OutboxRow } from '#functions/core/outbox/outbox.ts';
 import { newId } from '#functions/core/random.ts';
 import { unseal } from '#functions/core/secrets/seal.ts';
@@ -68,10 +68,10 @@ export const choose = async ({ church, id }: Member, chosen: Omit<PreferencesRow
   church.table.write(church.table.set(preferences, { ...chosen, personId: id }));
 
 /** Has people told of something, as an area would. */
-export async function announce(church: TestChurch, to: readonly Member[], o: Partial<Told> = {}): Promise<void> {
+export async function announce(church: TestChurch, to: readonly Member[], o: Partial<NotifyOrder> = {}): Promise<void> {
   const about = { contentType: 'general', contentId: newId(), message: 'The roof needs you', link: '/roof', kept: true };
   const by = { byPersonId: newId(), byName: 'Ben Boss', conversationId: '', number: 0 };
-  await church.table.write(tell(church.table, { personIds: to.map(({ id }) => id), ...about, ...by, ...o }));
+  await church.table.write(notify(church.table, { personIds: to.map(({ id }) => id), ...about, ...by, ...o }));
 }
 
 const outboxRows = async () =>

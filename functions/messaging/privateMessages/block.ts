@@ -1,7 +1,7 @@
 // Whom somebody does not want to hear from privately. It holds before they have a conversation, and for both while they have one.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import type { Handler } from '#functions/core/serve/implement.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { people } from '#functions/membership/table.ts';
@@ -14,7 +14,7 @@ export const block: Handler<typeof privateMessages.block> = async ({ body }, { t
   const { personId: otherId, blocked: isBlocked } = body;
   const { personId } = caller;
   if (!personId || otherId === personId) throw new Refusal('invalid', 'Nobody can block themselves.');
-  await again(async () => {
+  await retryOnRefusal(async () => {
     const batch = table.batch();
     const pair = batch.ask(table, threads, pairOf(personId, otherId));
     const other = batch.ask(table, people, { id: otherId });

@@ -1,17 +1,17 @@
 // The one private conversation of two people (decision D15), with whoever has to be in it (decision D28).
 
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Head, loadHead } from '../conversations/head.ts';
 import { newParticipant, withOthers } from '../safeguarding/checkGuardians.ts';
-import { watchersOf } from '../safeguarding/minors.ts';
+import { guardiansFor } from '../safeguarding/minors.ts';
 import { blocks, type ConversationRow, conversations, type ParticipantRow, participants, threads } from '../table.ts';
 
 export const pairOf = (one: string, two: string) => ({ of: 'pair', about: [one, two].toSorted().join(' '), visibility: 'private' });
@@ -36,13 +36,13 @@ export const newConversation = (
 export function openWith(context: Context, otherId: string, unbound?: Head): Promise<Head> {
   const { table, caller } = context;
   let isCounted = false;
-  return again(async () => {
+  return retryOnRefusal(async () => {
     if (!caller.personId || otherId === caller.personId) throw new Refusal('invalid', 'A private conversation needs two people.');
     const found = await askedTogether(table, caller.personId, otherId);
     if (found.pair) return moved(table, unbound, await loadHead(table, found.pair.conversationId));
     if (!found.self || !found.other) throw new Refusal('personGone');
     if (found.isBlocked) throw new Refusal('writingBlocked');
-    const watchers = await watchersOf(table, found.church, [found.self, found.other]);
+    const watchers = await guardiansFor(table, found.church, [found.self, found.other]);
     if (!isCounted) await countAttempt('privateConversation', `${table.church} ${caller.personId}`, openedPerHour);
     isCounted = true;
     return made(context, [found.self, found.other], watchers, unbound);
@@ -65,7 +65,7 @@ async function askedTogether(table: Table, selfId: string, otherId: string) {
 async function made(
   { table }: Context,
   [self, other]: readonly [PersonRow, PersonRow],
-  watchers: Awaited<ReturnType<typeof watchersOf>>,
+  watchers: Awaited<ReturnType<typeof guardiansFor>>,
   unbound: Head | undefined,
 ): Promise<Head> {
   const before = unbound?.conversation;
@@ -85,13 +85,14 @@ async function made(
     table.absent(blocks, { personId: other.id, otherId: self.id }),
     ...all.map((one) => putParticipant(table, one)),
   );
-  const next = <R>({ row: written, version }: Kept<R>): Kept<R> => ({ row: written, version: version + 1 });
+  const next = <R>({ row: written, version }: StoredRow<R>): StoredRow<R> => ({ row: written, version: version + 1 });
   return { conversation: next({ row, version: before?.version ?? 0 }), participants: all.map(next) };
 }
 
 const ownVersion = (unbound: Head | undefined, { personId }: ParticipantRow) =>
   unbound?.participants.find(({ row }) => row.personId === personId)?.version ?? 0;
-const putParticipant = (table: Table, one: Kept<ParticipantRow>): Op[] => table.put(participants, one.row, one.version ? one : undefined);
+const putParticipant = (table: Table, one: StoredRow<ParticipantRow>): Op[] =>
+  table.put(participants, one.row, one.version ? one : undefined);
 
 /** What an older client opened besides leads to the conversation they have. */
 async function moved(table: Table, unbound: Head | undefined, head: Head | undefined): Promise<Head> {

@@ -4,7 +4,7 @@
  */
 
 import { sessionRows } from '#functions/core/auth/sessions.ts';
-import { fetchOut, OutgoingError } from '#functions/core/outgoing/safeFetch.ts';
+import { OutgoingError, safeFetch } from '#functions/core/outgoing/safeFetch.ts';
 import { hashOf } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -42,7 +42,7 @@ const isSignedIn = async (table: Table, { sessionId }: DeviceRow): Promise<boole
 
 async function send(device: DeviceRow, payload: Pushed): Promise<PushOutcome> {
   try {
-    const { status } = await fetchOut(addressOf(device.endpoint), {
+    const { status } = await safeFetch(addressOf(device.endpoint), {
       body: encrypted(contentOf(payload), device),
       headers: {
         authorization: await vapid(device.endpoint),

@@ -2,7 +2,7 @@
 // what is meant for somebody else.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { hashOf } from '#functions/core/random.ts';
 import { pushSecret } from '#functions/core/secrets/secrets.ts';
 import { implement } from '#functions/core/serve/implement.ts';
@@ -60,7 +60,7 @@ export const webpush = implement(messaging.webpush, {
     const id = idOf(endpoint);
     const label = body.label || labelOf(device);
     const row = { id, personId, endpoint, ...keys, label, language: language.slice(0, 10), since: nowIso(), sessionId };
-    await again(async () => {
+    await retryOnRefusal(async () => {
       const ops = await Promise.all([takeOver(table, userId, row), makeRoom(table, row)]);
       await table.write(...ops, table.set(devices, row));
     });

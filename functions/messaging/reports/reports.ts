@@ -1,7 +1,7 @@
 // What somebody reports to the church's safeguarding contact, with the message as it was when it was reported.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { tell } from '#functions/core/outbox/notify.ts';
+import { notify } from '#functions/core/outbox/notify.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context, Handler } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
@@ -16,7 +16,7 @@ import { findMessage } from '../messages/edit.ts';
 import { cut } from '../notifications/delivery/deliveries.ts';
 import { mayReport } from '../rules.ts';
 import { safeguardingContact } from '../safeguarding/minors.ts';
-import { everything, holdersOf, named } from '../safeguarding/permissionHolders.ts';
+import { domainAdmin, holdersOf, named } from '../safeguarding/permissionHolders.ts';
 import { type MessageRow, ofChurch, type ReportRow, reports } from '../table.ts';
 
 const perPage = 30;
@@ -32,7 +32,7 @@ export const reportMessage: Handler<typeof contract.report> = async ({ body }, c
   if (!mayReport(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');
   await countAttempt('report', `${table.church} ${caller.personId}`, reportsPerDay);
   const row = await reportRow(context, head, message.row, body.reason);
-  const told = tell(table, {
+  const told = notify(table, {
     personIds: await recipients(table, [caller.personId, message.row.personId]),
     ...{ byPersonId: caller.personId, byName: row.byName, contentType: 'report', contentId: row.id },
     ...{ message: '', says: 'reported', link: '/reports', kept: true, conversationId: '', number: 0 },
@@ -61,7 +61,7 @@ async function recipients(table: Table, concerned: readonly string[]): Promise<s
   const others = (ids: readonly string[]) => ids.filter((id) => id && !concerned.includes(id));
   const contact = others([safeguardingContact((await table.get(churches, {}))?.row)]);
   const readers = others(await holdersOf(table, named('Messaging:Reports:View')));
-  const admins = others(await holdersOf(table, everything));
+  const admins = others(await holdersOf(table, domainAdmin));
   if (contact.some((id) => readers.includes(id) || admins.includes(id))) return contact;
   return [...contact, ...(readers.length > 0 ? readers : admins)];
 }

@@ -2,14 +2,14 @@
 // is still met, once in a while.
 
 import { later, minute, nowIso } from '#functions/core/clock.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
 import type { ParticipantRow } from '../table.ts';
-import { type Watcher, watchersOf } from './minors.ts';
+import { guardiansFor, type Watcher } from './minors.ts';
 
 /** A conversation that goes on costs no request more for it. */
 const soon = 10 * minute;
@@ -18,12 +18,12 @@ const soon = 10 * minute;
  * The conversation as it is to be written: with whoever has to be in it now, and without who no longer has to, because the minor has come of
  * age or they have left the household. Rows that are not there yet have the version 0.
  */
-export async function watched(table: Table, head: Head): Promise<Head> {
+export async function withGuardians(table: Table, head: Head): Promise<Head> {
   const { conversation } = head;
   if (accessOf(conversation.row) !== 'private') return head;
   if (conversation.row.checkedAt && conversation.row.checkedAt > later(-soon).toISOString()) return head;
   const { watchers, names } = await due(table, head);
-  const isDue = ({ row }: Kept<ParticipantRow>) =>
+  const isDue = ({ row }: StoredRow<ParticipantRow>) =>
     row.role === 'partner' || watchers.some(({ personId, role }) => personId === row.personId && role === row.role);
   const staying = head.participants.filter(isDue).map((one) => ({ ...one, row: named(one.row, names) }));
   const joining = watchers
@@ -38,7 +38,7 @@ export async function watched(table: Table, head: Head): Promise<Head> {
 }
 
 /** Who has been in it already in another role keeps what has been seen. */
-function joined({ conversation, participants }: Head, watcher: Watcher): Kept<ParticipantRow> {
+function joined({ conversation, participants }: Head, watcher: Watcher): StoredRow<ParticipantRow> {
   const before = participants.find(({ row }) => row.personId === watcher.personId);
   return { row: newParticipant(conversation.row.id, watcher, before && { ...before.row, ...watcher }), version: before?.version ?? 0 };
 }
@@ -58,7 +58,7 @@ async function due(table: Table, { participants }: Head) {
   const [one, two] = asked.map((answer) => answer()?.row);
   if (partners.length !== 2) throw new Refusal('invalid', 'Please say first who this conversation is with.');
   if (!one || !two) throw new Refusal('personGone');
-  const watchers = await watchersOf(table, church()?.row, [one, two]);
+  const watchers = await guardiansFor(table, church()?.row, [one, two]);
   const names = [one, two].map(({ id, name }) => [id, name.display] as const);
   return { watchers, names: new Map([...names, ...watchers.map(({ personId, name }) => [personId, name] as const)]) };
 }
@@ -69,7 +69,7 @@ export const newParticipant = (conversationId: string, who: Watcher, o: Partial<
 });
 
 /** Each knows the others, so that a list of conversations is one request. */
-export const withOthers = (all: readonly Kept<ParticipantRow>[]): Kept<ParticipantRow>[] =>
+export const withOthers = (all: readonly StoredRow<ParticipantRow>[]): StoredRow<ParticipantRow>[] =>
   all.map((one) => ({
     ...one,
     row: {

@@ -23,7 +23,7 @@ const todayIn = (timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now());
 
 /** Who has to be in the conversation of these two; refuses where nobody can be had. No request where nobody has to. */
-export async function watchersOf(table: Table, church: ChurchRow | undefined, two: readonly [PersonRow, PersonRow]): Promise<Watcher[]> {
+export async function guardiansFor(table: Table, church: ChurchRow | undefined, two: readonly [PersonRow, PersonRow]): Promise<Watcher[]> {
   const today = todayIn(church?.timeZone);
   const [minor, ...others] = two.filter((person) => isMinor(person, today));
   const adult = two.find((person) => person !== minor);

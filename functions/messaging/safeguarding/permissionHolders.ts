@@ -1,6 +1,6 @@
 // Who holds a permission by name: whoever was given a role that grants it. Everything, which founders hold, is not being named.
 
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { ofChurch as membership, type RoleMemberRow, type RoleRow, roleMembers, roles, userChurches } from '#functions/membership/table.ts';
 import { areas } from '#shared/areas.ts';
@@ -13,7 +13,7 @@ interface Named {
 }
 
 /** What founders hold. */
-export const everything: Named = { apiName: areas.membership.keyName, contentType: 'Domain', action: 'Admin' };
+export const domainAdmin: Named = { apiName: areas.membership.keyName, contentType: 'Domain', action: 'Admin' };
 
 export function named(permission: Permission): Named {
   const parts = permissionParts(permission);
@@ -37,10 +37,10 @@ export async function holdersOf(table: Table, permission: Named): Promise<string
   return [...new Set(await personIdsOf(table, members.toSorted(byTime)))];
 }
 
-const byTime = (a: Kept<RoleMemberRow>, b: Kept<RoleMemberRow>) =>
+const byTime = (a: StoredRow<RoleMemberRow>, b: StoredRow<RoleMemberRow>) =>
   a.row.dateAdded.localeCompare(b.row.dateAdded) || a.row.id.localeCompare(b.row.id);
 
-async function personIdsOf(table: Table, members: readonly Kept<RoleMemberRow>[]): Promise<string[]> {
+async function personIdsOf(table: Table, members: readonly StoredRow<RoleMemberRow>[]): Promise<string[]> {
   const batch = table.batch();
   const asked = members.map(({ row }) => batch.ask(table, userChurches, { userId: row.userId, churchId: table.church }));
   await batch.send();

@@ -1,11 +1,11 @@
 // Who watched over a conversation and has to no longer is not in it any more, and hears nothing more of it.
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Head } from '../conversations/head.ts';
-import { erase, listeners, quietly } from '../live/broadcast.ts';
+import { deleteConnections, listeners, quietly } from '../live/broadcast.ts';
 import { type ParticipantRow, participants, unread } from '../table.ts';
 
-export const leave = (table: Table, one: Kept<ParticipantRow>): Op[] => [
+export const leave = (table: Table, one: StoredRow<ParticipantRow>): Op[] => [
   ...table.remove(participants, one),
   ...table.erase(unread, { personId: one.row.personId, what: 'pm', id: one.row.conversationId }),
 ];
@@ -15,6 +15,6 @@ export async function leaveRoom({ church }: Table, { conversation, leaving = [] 
   if (leaving.length === 0) return;
   await quietly('sockets did not leave a room', async () => {
     const rows = await listeners(church, conversation.row.id);
-    await erase(rows.filter(({ personId }) => leaving.some(({ row }) => row.personId === personId)));
+    await deleteConnections(rows.filter(({ personId }) => leaving.some(({ row }) => row.personId === personId)));
   });
 }

@@ -9,13 +9,13 @@ import { pagePath } from '#shared/elements/paths.ts';
 import { fileOf, keyOf } from '../addresses.ts';
 import { inParallel } from '../inParallel.ts';
 import type { Site } from '../loadSite.ts';
-import { drawn, isPublic, type Made, make, ours } from '../pages.ts';
+import { drawn, isPublic, make, ours, type RenderedFile } from '../pages.ts';
 import { type RawDocument, rawDocuments } from '../rawDocuments.ts';
 
 /** Requests to the object store at a time. */
 const most = 16;
 
-const put = (site: Site, file: string, { body, type, cacheControl }: Made) =>
+const put = (site: Site, file: string, { body, type, cacheControl }: RenderedFile) =>
   putObject(settings.siteBucket, keyOf(site.church.id, file), body, { 'content-type': type, 'cache-control': cacheControl });
 
 /** Documents follow from what is in them: whoever writes one writes the same. */

@@ -11,10 +11,10 @@ import { idForm } from '#shared/words.ts';
 import { decoded, keyOf, urlOf } from '../addresses.ts';
 import { publicGroups } from '../lists.ts';
 import { loadSite, type Site } from '../loadSite.ts';
-import { type Made, make } from '../pages.ts';
+import { make, type RenderedFile } from '../pages.ts';
 import { writeDocuments } from '../publishing/write.ts';
 
-const answered = ({ status, type, body, cacheControl, headers }: Made): Response => ({
+const answered = ({ status, type, body, cacheControl, headers }: RenderedFile): Response => ({
   status,
   headers: { 'content-type': type, 'cache-control': cacheControl, ...headers },
   cookies: [],
@@ -33,7 +33,7 @@ export async function missing(path: string): Promise<Response> {
 }
 
 /** Stores what was missing. What was published meanwhile is newer and stays; what was taken away meanwhile does not come back. */
-async function keep(site: Site, name: string, { body, type, cacheControl, nodes }: Made): Promise<void> {
+async function keep(site: Site, name: string, { body, type, cacheControl, nodes }: RenderedFile): Promise<void> {
   const key = keyOf(site.church.id, decoded(name));
   if (nodes) await writeDocuments(site, [nodes, ...Object.values(site.data.blocks)]);
   try {

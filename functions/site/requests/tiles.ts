@@ -2,7 +2,7 @@
 // them; the source is asked for each tile about once a week.
 
 import { log } from '#functions/core/log.ts';
-import { fetchOut } from '#functions/core/outgoing/safeFetch.ts';
+import { safeFetch } from '#functions/core/outgoing/safeFetch.ts';
 import type { Response } from '#functions/core/serve/serve.ts';
 import { settings } from '#functions/core/settings.ts';
 
@@ -30,7 +30,7 @@ async function pictureOf({ z, x, y }: { z: number; x: number; y: number }): Prom
   if (!settings.tilesSource) return undefined;
   const address = settings.tilesSource.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
   try {
-    const { status, body } = await fetchOut(address, { largest: 500_000, isSetting: true });
+    const { status, body } = await safeFetch(address, { largest: 500_000, isSetting: true });
     if (status === 200 && body.subarray(1, 4).toString('latin1') === 'PNG') return body;
     throw new Error(`The source of tiles answered ${status}.`);
   } catch (error) {

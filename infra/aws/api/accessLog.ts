@@ -2,7 +2,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { type IAccessLogSettings, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { logRemoval, logRetention, prefix, type Scene } from '../stageContext.ts';
+import { logRemoval, logRetention, prefix, type StageContext } from '../stageContext.ts';
 
 /** The route as the plan writes it, never the address as asked: addresses may carry single-use codes. */
 const fields = {
@@ -26,7 +26,7 @@ const socketFields = {
 };
 
 /** Access logs of an API, one JSON object per request. The group's name keeps the log service's resource policy short. */
-export function accessLog(scope: Construct, scene: Scene, api: 'api' | 'socket'): IAccessLogSettings {
+export function accessLog(scope: Construct, scene: StageContext, api: 'api' | 'socket'): IAccessLogSettings {
   const group = new LogGroup(scope, 'AccessLogs', {
     logGroupName: `/aws/vendedlogs/${prefix(scene)}/${api}`,
     retention: logRetention(scene),

@@ -5,8 +5,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { cors } from '#infra/edge/cors.ts';
 import { type FunctionName, functionNames } from '#infra/plan.ts';
-import { type Ground, makeFunction, planOf } from '../functions/functions.ts';
-import { accept } from '../nagExceptions.ts';
+import { type FunctionContext, makeFunction, planOf } from '../functions/functions.ts';
+import { acknowledgeFinding } from '../nagExceptions.ts';
 import { prefix, stackProps } from '../stageContext.ts';
 import { byName } from '../typedKeys.ts';
 import { accessLog } from './accessLog.ts';
@@ -24,11 +24,11 @@ const isSocket = (name: FunctionName) => planOf(name).triggers.some(({ kind }) =
 export const socketFunctions = functionNames.filter(isSocket);
 
 /** The HTTP API and every function but the socket's. */
-export class AreasStack extends Stack {
+export class HttpApiStack extends Stack {
   readonly api: HttpApi;
   readonly functions: Readonly<Record<FunctionName, LambdaFunction>>;
 
-  constructor(scope: Construct, ground: Ground & { socketFunctions: Readonly<Partial<Record<FunctionName, LambdaFunction>>> }) {
+  constructor(scope: Construct, ground: FunctionContext & { socketFunctions: Readonly<Partial<Record<FunctionName, LambdaFunction>>> }) {
     const { scene } = ground;
     super(scope, `${scene.name}-areas`, stackProps(scene, 'areas'));
     this.functions = byName(functionNames, (name) => ground.socketFunctions[name] ?? makeFunction(this, name, ground));
@@ -42,7 +42,7 @@ export class AreasStack extends Stack {
       accessLogSettings: accessLog(this, scene, 'api'),
     });
     for (const name of functionNames) this.addRoutes(name);
-    accept(
+    acknowledgeFinding(
       this.api,
       'AwsSolutions-APIG4',
       'Each call states who may; the function checks the token (functions/core/serve/serve.ts) and a test asks every call as a stranger.',

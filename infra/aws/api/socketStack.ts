@@ -6,8 +6,8 @@ import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { FunctionName } from '#infra/plan.ts';
-import { type Ground, makeFunction, type Sockets } from '../functions/functions.ts';
-import { accept } from '../nagExceptions.ts';
+import { type FunctionContext, makeFunction, type Sockets } from '../functions/functions.ts';
+import { acknowledgeFinding } from '../nagExceptions.ts';
 import { prefix, stackProps } from '../stageContext.ts';
 import { byName } from '../typedKeys.ts';
 import { accessLog } from './accessLog.ts';
@@ -24,7 +24,7 @@ export class SocketStack extends Stack {
   readonly sockets: Sockets;
   readonly functions: Readonly<Partial<Record<FunctionName, LambdaFunction>>>;
 
-  constructor(scope: Construct, { scene, data }: Omit<Ground, 'sockets'>) {
+  constructor(scope: Construct, { scene, data }: Omit<FunctionContext, 'sockets'>) {
     super(scope, `${scene.name}-socket`, stackProps(scene, 'socket'));
     this.api = new WebSocketApi(this, 'Api', { apiName: `${prefix(scene)}-socket` });
     const stage = new WebSocketStage(this, 'Stage', {
@@ -39,7 +39,7 @@ export class SocketStack extends Stack {
     this.sockets = { managementUrl: stage.callbackUrl, connections: this.connections(prefix(scene)) };
     this.functions = byName(socketFunctions, (name) => makeFunction(this, name, { scene, data, sockets: this.sockets }));
     for (const name of socketFunctions) this.addRoutes(name);
-    accept(
+    acknowledgeFinding(
       this.api,
       'AwsSolutions-APIG4',
       'Old clients connect without a token; what a connection may hear is decided when it is registered (decision D17).',
@@ -70,7 +70,7 @@ function logWriter(scope: Construct): CfnAccount {
     assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
     managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(policy)],
   });
-  accept(
+  acknowledgeFinding(
     role,
     `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`,
     'The policy that AWS documents for this one purpose.',

@@ -2,7 +2,7 @@ import type { Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { prefix, type Scene } from '../stageContext.ts';
+import { prefix, type StageContext } from '../stageContext.ts';
 
 /** No query strings, cookies or referrers: they may carry single-use codes. */
 const fields = [
@@ -26,7 +26,7 @@ const fields = [
 ];
 
 /** Visits as JSON in the log bucket, under `AWSLogs/<account>/CloudFront/`. */
-export function logVisits(scope: Stack, scene: Scene, distribution: Distribution, bucket: IBucket): void {
+export function logVisits(scope: Stack, scene: StageContext, distribution: Distribution, bucket: IBucket): void {
   const name = `${prefix(scene)}-site`;
   const source = new CfnDeliverySource(scope, 'Visits', { name, logType: 'ACCESS_LOGS', resourceArn: distribution.distributionArn });
   const destination = new CfnDeliveryDestination(scope, 'VisitLogs', {

@@ -14,13 +14,13 @@ import { type Surface, securityHeaders } from '#infra/edge/headers.ts';
 import { buckets } from '#infra/plan.ts';
 import { bucketName } from '../data/buckets.ts';
 import { addresses } from '../functions/environment.ts';
-import { prefix, type Scene } from '../stageContext.ts';
+import { prefix, type StageContext } from '../stageContext.ts';
 
 type Policy = Omit<BehaviorOptions, 'origin'>;
 export type Policies = Readonly<Record<Surface | 'socket', Policy>>;
 
 /** What is cached, forwarded and added, per kind of behaviour. */
-export function policiesOf(scope: Stack, scene: Scene): Policies {
+export function policiesOf(scope: Stack, scene: StageContext): Policies {
   const headers = (surface: Surface) => headersPolicy(scope, scene, surface);
   const cachePolicy = cached(scope, scene);
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
@@ -39,7 +39,7 @@ export function policiesOf(scope: Stack, scene: Scene): Policies {
 }
 
 /** The edge function adds the church's version: publishing raises it, and every page of the church is fresh (architecture, section 6). */
-const cached = (scope: Stack, scene: Scene) =>
+const cached = (scope: Stack, scene: StageContext) =>
   new CachePolicy(scope, 'Versioned', {
     cachePolicyName: `${prefix(scene)}-versioned`,
     comment: 'path and version of the church',
@@ -51,7 +51,7 @@ const cached = (scope: Stack, scene: Scene) =>
     enableAcceptEncodingGzip: true,
   });
 
-function headersPolicy(scope: Stack, scene: Scene, surface: Surface): ResponseHeadersPolicy {
+function headersPolicy(scope: Stack, scene: StageContext, surface: Surface): ResponseHeadersPolicy {
   const uploads = `${bucketName(scene, buckets.content)}.s3.${scene.stage.region}.amazonaws.com`;
   const all = securityHeaders(surface, { portal: addresses(scene.stage.domain).portal, uploads: [`https://${uploads}`] });
   const { known, custom } = sorted(all);

@@ -15,23 +15,23 @@ import { AaaaRecord, ARecord, type IPublicHostedZone, RecordTarget } from 'aws-c
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import { edgeSource } from '#infra/edge/source.ts';
-import type { AreasStack } from '../api/httpApiStack.ts';
+import type { HttpApiStack } from '../api/httpApiStack.ts';
 import { apiPatterns } from '../api/routes.ts';
 import { type SocketStack, socketPath } from '../api/socketStack.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import type { ZoneIn } from '../domainStack.ts';
 import { addresses } from '../functions/environment.ts';
-import { accept } from '../nagExceptions.ts';
-import { certificateRegion, prefix, type Scene, stackProps } from '../stageContext.ts';
+import { acknowledgeFinding } from '../nagExceptions.ts';
+import { certificateRegion, prefix, type StageContext, stackProps } from '../stageContext.ts';
 import { logVisits } from './accessLog.ts';
 import { type Origins, originsOf } from './origins.ts';
 import { type Policies, policiesOf } from './policies.ts';
 
 export interface SiteGround {
-  readonly scene: Scene;
+  readonly scene: StageContext;
   readonly zone: ZoneIn;
   readonly data: DataStack;
-  readonly areas: AreasStack;
+  readonly areas: HttpApiStack;
   readonly socket: SocketStack;
 }
 
@@ -65,18 +65,18 @@ export class SiteStack extends Stack {
     logVisits(this, scene, this.distribution, data.logs);
     pointHere(this, zone, hosts, this.distribution);
     new CfnOutput(this, 'Portal', { value: addresses(scene.stage.domain).portal });
-    accept(
+    acknowledgeFinding(
       this.distribution,
       'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       'The policies of the buckets let the distribution in where the buckets are made (buckets.ts).',
     );
-    accept(this.distribution, 'AwsSolutions-CFR1', 'Churches and their members are everywhere: no country is shut out.');
-    accept(
+    acknowledgeFinding(this.distribution, 'AwsSolutions-CFR1', 'Churches and their members are everywhere: no country is shut out.');
+    acknowledgeFinding(
       this.distribution,
       'AwsSolutions-CFR2',
       'Requests are bounded by the APIs, sign-ins by decision D19; a firewall can be added by the operator.',
     );
-    accept(
+    acknowledgeFinding(
       this.distribution,
       'AwsSolutions-CFR3',
       'Logged by the newer delivery (siteLog.ts), which can leave out query strings: they may carry single-use codes.',

@@ -6,8 +6,8 @@ import { buckets } from '#infra/plan.ts';
 import { stockFolder, stockPrefix } from '#infra/stock/folder.ts';
 import { bucketName } from '../data/buckets.ts';
 import type { DataStack } from '../data/dataStack.ts';
-import { accept } from '../nagExceptions.ts';
-import { type Scene, stackProps } from '../stageContext.ts';
+import { acknowledgeFinding } from '../nagExceptions.ts';
+import { type StageContext, stackProps } from '../stageContext.ts';
 
 /** Built files carry a hash of their content in the name, so they never change. */
 const forever = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
@@ -18,7 +18,7 @@ const askFirst = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds
  * screen changes nothing else.
  */
 export class WebStack extends Stack {
-  constructor(scope: Construct, scene: Scene, data: DataStack) {
+  constructor(scope: Construct, scene: StageContext, data: DataStack) {
     super(scope, `${scene.name}-web`, stackProps(scene, 'web'));
     const destinationBucket = Bucket.fromBucketName(this, 'Site', bucketName(scene, buckets.site));
     this.addStackDependency(data);
@@ -52,12 +52,12 @@ export class WebStack extends Stack {
       memoryLimit: 512,
     });
     for (const rule of findings(scene))
-      accept(this, rule, 'The function that CDK itself brings to copy files; it runs while a deployment runs.');
+      acknowledgeFinding(this, rule, 'The function that CDK itself brings to copy files; it runs while a deployment runs.');
   }
 }
 
 /** What cdk-nag says about that function: its runtime, its log policy, and wildcards on the buckets it copies between. */
-function findings(scene: Scene): string[] {
+function findings(scene: StageContext): string[] {
   const { stage } = scene;
   const actions = ['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map((action) => `Action::s3:${action}*`);
   const copied = [

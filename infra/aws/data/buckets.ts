@@ -3,13 +3,13 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Bucket as BucketName } from '#infra/plan.ts';
-import { accept } from '../nagExceptions.ts';
-import { certificateRegion, dataRemoval, prefix, type Scene } from '../stageContext.ts';
+import { acknowledgeFinding } from '../nagExceptions.ts';
+import { certificateRegion, dataRemoval, prefix, type StageContext } from '../stageContext.ts';
 
 /** Deletions can be undone for thirty days (decisions, section C); so can an overwritten upload or page. */
 const undo = Duration.days(30);
 
-const shared = (scene: Scene): BucketProps => ({
+const shared = (scene: StageContext): BucketProps => ({
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
@@ -19,7 +19,7 @@ const shared = (scene: Scene): BucketProps => ({
 });
 
 /** Access logs of both buckets and of the distribution, kept as long as the stage keeps logs. */
-export function makeLogBucket(scope: Construct, scene: Scene): Bucket {
+export function makeLogBucket(scope: Construct, scene: StageContext): Bucket {
   const bucket = new Bucket(scope, 'Logs', {
     ...shared(scene),
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -66,9 +66,9 @@ const site: BucketProps = { objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORC
 const differences: Readonly<Record<BucketName, BucketProps>> = { content, site };
 
 /** A name of our own, so that roles can name the bucket without tying the stacks together. Unique, because account numbers are. */
-export const bucketName = (scene: Scene, name: BucketName): string => `${prefix(scene)}-${name}-${scene.stage.account}`;
+export const bucketName = (scene: StageContext, name: BucketName): string => `${prefix(scene)}-${name}-${scene.stage.account}`;
 
-export function makeBucket(scope: Construct, scene: Scene, name: BucketName, logs: Bucket): Bucket {
+export function makeBucket(scope: Construct, scene: StageContext, name: BucketName, logs: Bucket): Bucket {
   const bucket = new Bucket(scope, `${name}Bucket`, {
     bucketName: bucketName(scene, name),
     ...shared(scene),
@@ -80,7 +80,7 @@ export function makeBucket(scope: Construct, scene: Scene, name: BucketName, log
   });
   bucket.addToResourcePolicy(readByDistributions(bucket));
   if (name === 'content')
-    accept(
+    acknowledgeFinding(
       bucket,
       'AwsSolutions-S2',
       'Decision D25: access lists are accepted, so that old clients can upload, and ignored; public policies stay blocked.',

@@ -6,8 +6,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type Bucket as BucketName, buckets, type Secret as SecretName, secrets } from '#infra/plan.ts';
 import type { ZoneIn } from '../domainStack.ts';
-import { accept } from '../nagExceptions.ts';
-import { dataRemoval, prefix, type Scene, stackProps } from '../stageContext.ts';
+import { acknowledgeFinding } from '../nagExceptions.ts';
+import { dataRemoval, prefix, type StageContext, stackProps } from '../stageContext.ts';
 import { byName } from '../typedKeys.ts';
 import { makeBucket, makeLogBucket } from './buckets.ts';
 import { makeMail } from './mail.ts';
@@ -24,7 +24,7 @@ export class DataStack extends Stack {
   readonly secrets: Readonly<Record<SecretName, Secret>>;
   readonly edgeStore: KeyValueStore;
 
-  constructor(scope: Construct, scene: Scene, zone: ZoneIn) {
+  constructor(scope: Construct, scene: StageContext, zone: ZoneIn) {
     super(scope, `${scene.name}-data`, stackProps(scene, 'data'));
     this.key = new Key(this, 'Key', { alias: prefix(scene), enableKeyRotation: true, removalPolicy: dataRemoval(scene) });
     this.table = makeTable(this, scene, this.key);
@@ -39,14 +39,14 @@ export class DataStack extends Stack {
 }
 
 /** Starts as an empty object; the keeper fills it during the first deployment. */
-function makeSecret(scope: Construct, scene: Scene, name: SecretName, key: Key): Secret {
+function makeSecret(scope: Construct, scene: StageContext, name: SecretName, key: Key): Secret {
   const secret = new Secret(scope, `${name}Secret`, {
     description: `Narthex ${scene.name}: ${name}`,
     encryptionKey: key,
     secretObjectValue: {},
     removalPolicy: dataRemoval(scene),
   });
-  accept(
+  acknowledgeFinding(
     secret,
     'AwsSolutions-SMG4',
     'The keeper function looks daily and rotates the signing keys with an overlap; the sealing key stays, because the table holds what it sealed.',

@@ -2,10 +2,10 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { type IPublicHostedZone, TxtRecord } from 'aws-cdk-lib/aws-route53';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { prefix, type Scene } from '../stageContext.ts';
+import { prefix, type StageContext } from '../stageContext.ts';
 
 /** Mail from the stage's domain, signed (DKIM), with its own return path (SPF) and a policy for forgeries (DMARC). */
-export function makeMail(scope: Construct, scene: Scene, zone: IPublicHostedZone): void {
+export function makeMail(scope: Construct, scene: StageContext, zone: IPublicHostedZone): void {
   const configurationSet = new ConfigurationSet(scope, 'Mail', {
     configurationSetName: prefix(scene),
     reputationMetrics: true,
@@ -26,7 +26,7 @@ export function makeMail(scope: Construct, scene: Scene, zone: IPublicHostedZone
 }
 
 /** What a sender must be allowed to use: the identity and the configuration set that is its default. */
-export function mailArns(scope: Construct, scene: Scene): string[] {
+export function mailArns(scope: Construct, scene: StageContext): string[] {
   const stack = Stack.of(scope);
   const arn = (resource: string, resourceName: string) => stack.formatArn({ service: 'ses', resource, resourceName });
   return [arn('identity', scene.stage.domain), arn('configuration-set', prefix(scene))];

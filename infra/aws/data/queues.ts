@@ -3,7 +3,7 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { queues as plan, type Queue as QueueName } from '#infra/plan.ts';
-import { accept } from '../nagExceptions.ts';
+import { acknowledgeFinding } from '../nagExceptions.ts';
 import { byName, namesOf } from '../typedKeys.ts';
 
 /** `work`: the plan's queues. `dead`: where each gives up. `missed`: what the stream's and the schedules' readers gave up. */
@@ -36,6 +36,6 @@ export function makeQueues(scope: Construct, key: Key): PlanQueues {
       }),
   );
   const missed = new Queue(scope, 'Missed', { ...sealed(key), retentionPeriod: deadRetention });
-  accept(missed, 'AwsSolutions-SQS3', 'It is itself where failures go: of the reader of the stream and of the daily tasks.');
+  acknowledgeFinding(missed, 'AwsSolutions-SQS3', 'It is itself where failures go: of the reader of the stream and of the daily tasks.');
   return { work, dead, missed };
 }

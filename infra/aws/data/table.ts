@@ -2,7 +2,7 @@ import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } fr
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { table as plan } from '#infra/plan.ts';
-import { dataRemoval, type Scene } from '../stageContext.ts';
+import { dataRemoval, type StageContext } from '../stageContext.ts';
 import { namesOf } from '../typedKeys.ts';
 
 /** The table and the addresses that roles and event sources name. */
@@ -16,7 +16,7 @@ export interface PlanTable {
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** The one table, keys and indexes from the plan. */
-export function makeTable(scope: Construct, scene: Scene, key: Key): PlanTable {
+export function makeTable(scope: Construct, scene: StageContext, key: Key): PlanTable {
   const table = new Table(scope, 'Table', {
     partitionKey: text(plan.partitionKey),
     sortKey: text(plan.sortKey),

@@ -1,6 +1,6 @@
 import type { Environment } from '#infra/plan.ts';
 import type { DataStack } from '../data/dataStack.ts';
-import type { Scene } from '../stageContext.ts';
+import type { StageContext } from '../stageContext.ts';
 
 /** Where a stage is reached: church sites are sub-domains of the portal, and every host answers `/api`, `/socket` and `/content`. */
 export const addresses = (domain: string) => ({
@@ -14,7 +14,7 @@ export const addresses = (domain: string) => ({
 });
 
 /** What every function finds in its environment; `functions/core/settings.ts` reads it. */
-export function environment({ name, stage }: Scene, data: DataStack, socketManagementUrl: string): Environment {
+export function environment({ name, stage }: StageContext, data: DataStack, socketManagementUrl: string): Environment {
   const at = addresses(stage.domain);
   return {
     STAGE: name,

@@ -7,8 +7,8 @@ import { type FunctionName, type FunctionPlan, functions } from '#infra/plan.ts'
 import { bucketName } from '../data/buckets.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import { mailArns } from '../data/mail.ts';
-import { accept, acceptWildcards } from '../nagExceptions.ts';
-import { logRemoval, logRetention, prefix, type Scene } from '../stageContext.ts';
+import { acceptWildcards, acknowledgeFinding } from '../nagExceptions.ts';
+import { logRemoval, logRetention, prefix, type StageContext } from '../stageContext.ts';
 import { byName, namesOf } from '../typedKeys.ts';
 import { environment } from './environment.ts';
 import { allow, type Holdings, statements } from './grants.ts';
@@ -21,8 +21,8 @@ export interface Sockets {
 }
 
 /** What a function stands on. */
-export interface Ground {
-  readonly scene: Scene;
+export interface FunctionContext {
+  readonly scene: StageContext;
   readonly data: DataStack;
   readonly sockets: Sockets;
 }
@@ -30,7 +30,7 @@ export interface Ground {
 export const planOf = (name: FunctionName): FunctionPlan => functions[name];
 
 /** A function of the plan: its bundle, its role, its logs, and what calls it besides the APIs. */
-export function makeFunction(scope: Construct, name: FunctionName, ground: Ground): LambdaFunction {
+export function makeFunction(scope: Construct, name: FunctionName, ground: FunctionContext): LambdaFunction {
   const { scene, data, sockets } = ground;
   const plan = planOf(name);
   const functionName = `${prefix(scene)}-${name}`;
@@ -58,7 +58,7 @@ export function makeFunction(scope: Construct, name: FunctionName, ground: Groun
   return made;
 }
 
-function makeRole(scope: Construct, name: FunctionName, ground: Ground, logGroup: LogGroup): Role {
+function makeRole(scope: Construct, name: FunctionName, ground: FunctionContext, logGroup: LogGroup): Role {
   const granted = statements(planOf(name), holdings(scope, ground));
   const role = new Role(scope, `${name}Role`, {
     description: `What ${name} may touch`,
@@ -69,12 +69,12 @@ function makeRole(scope: Construct, name: FunctionName, ground: Ground, logGroup
       }),
     },
   });
-  accept(role, 'AwsSolutions-IAM5[Resource::*]', 'X-Ray knows no resources: traces can only be allowed on all.');
+  acknowledgeFinding(role, 'AwsSolutions-IAM5[Resource::*]', 'X-Ray knows no resources: traces can only be allowed on all.');
   acceptWildcards(role, granted, 'Objects and connections have no names before they exist; bucket, API and stage are named.');
   return role;
 }
 
-function holdings(scope: Construct, { scene, data, sockets }: Ground): Holdings {
+function holdings(scope: Construct, { scene, data, sockets }: FunctionContext): Holdings {
   return {
     region: scene.stage.region,
     table: data.table,

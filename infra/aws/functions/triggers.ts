@@ -5,7 +5,7 @@ import { EventSourceMapping, type Function as LambdaFunction, StartingPosition }
 import { Trigger as AtDeploy, InvocationType } from 'aws-cdk-lib/triggers';
 import type { FunctionPlan, Trigger } from '#infra/plan.ts';
 import type { DataStack } from '../data/dataStack.ts';
-import { accept } from '../nagExceptions.ts';
+import { acknowledgeFinding } from '../nagExceptions.ts';
 
 /** Ties a function to what calls it besides the HTTP and WebSocket APIs. */
 export function connect(made: LambdaFunction, { triggers, timeoutSeconds }: FunctionPlan, data: DataStack): void {
@@ -50,7 +50,7 @@ function schedule(made: LambdaFunction, { everyMinutes, atDeploy }: Of<'schedule
   made.configureAsyncInvoke({ retryAttempts: 2, onFailure: { bind: () => ({ destination: data.queues.missed.queueArn }) } });
   // The deployment waits for it and fails with it: without the keys nobody could sign in.
   if (!atDeploy) return;
-  accept(
+  acknowledgeFinding(
     made,
     'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
     'The schedule calls the function itself, not a version of it.',

@@ -2,18 +2,18 @@ import { Duration } from 'aws-cdk-lib';
 import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { functionNames } from '#infra/plan.ts';
-import type { AreasStack } from '../api/httpApiStack.ts';
+import type { HttpApiStack } from '../api/httpApiStack.ts';
 import type { SocketStack } from '../api/socketStack.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import { planOf } from '../functions/functions.ts';
-import { prefix, type Scene } from '../stageContext.ts';
+import { prefix, type StageContext } from '../stageContext.ts';
 import { namesOf } from '../typedKeys.ts';
 
 /** What a stage's alarms look at. */
 export interface Watched {
-  readonly scene: Scene;
+  readonly scene: StageContext;
   readonly data: DataStack;
-  readonly areas: AreasStack;
+  readonly areas: HttpApiStack;
   readonly socket: SocketStack;
 }
 

@@ -15,11 +15,11 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { functionNames } from '#infra/plan.ts';
-import { prefix, type Scene, stackProps } from '../stageContext.ts';
+import { prefix, type StageContext, stackProps } from '../stageContext.ts';
 import { type AlarmPlan, alarmPlans, type Watched } from './alarms.ts';
 
 /** Alarms, where they go, and one page to look at. */
-export class WatchStack extends Stack {
+export class MonitoringStack extends Stack {
   constructor(scope: Construct, watched: Watched) {
     const { scene } = watched;
     super(scope, `${scene.name}-watch`, stackProps(scene, 'watch'));
@@ -37,7 +37,7 @@ export class WatchStack extends Stack {
 }
 
 /** A key of its own: CloudWatch must be allowed to use it, and need not be allowed to use the data's. */
-function makeTopic(scope: Construct, scene: Scene): Topic {
+function makeTopic(scope: Construct, scene: StageContext): Topic {
   const alarms = new ServicePrincipal('cloudwatch.amazonaws.com');
   const masterKey = new Key(scope, 'Key', { enableKeyRotation: true, description: `Narthex ${scene.name}: alarms` });
   masterKey.grantEncryptDecrypt(alarms);
@@ -55,7 +55,7 @@ function makeTopic(scope: Construct, scene: Scene): Topic {
   return topic;
 }
 
-const makeAlarm = (scope: Construct, scene: Scene, { id, metric, over, minutes, says }: AlarmPlan) =>
+const makeAlarm = (scope: Construct, scene: StageContext, { id, metric, over, minutes, says }: AlarmPlan) =>
   new Alarm(scope, id, {
     alarmName: `${prefix(scene)}-${id}`,
     alarmDescription: says,

@@ -11,7 +11,7 @@ export interface Dragged {
   readonly dropToDrawn: number;
 }
 
-export interface Scene {
+export interface DragScenario {
   readonly url: string;
   /** How many of these there are when the page is drawn. */
   readonly drawn: { readonly selector: string; readonly count: number };
@@ -60,7 +60,7 @@ interface Felt {
 
 const steps = 60;
 
-export async function drag(browser: Browser, { url, drawn, cpu, cookie, churchId, grab }: Scene): Promise<Dragged> {
+export async function drag(browser: Browser, { url, drawn, cpu, cookie, churchId, grab }: DragScenario): Promise<Dragged> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     if (cookie) await context.addCookies([{ ...cookie, url: new URL(url).origin }]);

@@ -2,7 +2,7 @@ import { CreateBucketCommand, GetObjectCommand, NoSuchKey, PutBucketCorsCommand,
 import { buckets } from '#infra/plan.ts';
 import type { ClientSettings } from '../environment.ts';
 import { messageOf } from '../errors.ts';
-import { type Answer, textAnswer } from '../front/http.ts';
+import { type HttpResponse, textResponse } from '../front/http.ts';
 
 const decodedKey = (path: string): string => {
   try {
@@ -13,7 +13,7 @@ const decodedKey = (path: string): string => {
 };
 
 /** Reads the object behind a path, as the CDN's origin: 404 where there is none, a part where `range` asks for one. */
-export async function readObject(client: S3Client, bucket: string, path: string, range?: string): Promise<Answer> {
+export async function readObject(client: S3Client, bucket: string, path: string, range?: string): Promise<HttpResponse> {
   try {
     const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: decodedKey(path), Range: range }));
     const body = Buffer.from((await found.Body?.transformToByteArray()) ?? []);
@@ -33,11 +33,11 @@ export async function readObject(client: S3Client, bucket: string, path: string,
   }
 }
 
-function refused(error: unknown): Answer {
-  if (error instanceof NoSuchKey) return textAnswer(404, 'There is nothing here.');
-  if (!(error instanceof S3ServiceException)) return textAnswer(502, `The object store did not answer (${messageOf(error)}).`);
+function refused(error: unknown): HttpResponse {
+  if (error instanceof NoSuchKey) return textResponse(404, 'There is nothing here.');
+  if (!(error instanceof S3ServiceException)) return textResponse(502, `The object store did not answer (${messageOf(error)}).`);
   const status = error.$metadata.httpStatusCode ?? 502;
-  return textAnswer(status, status === 416 ? 'The part asked for is not there.' : 'There is nothing here.');
+  return textResponse(status, status === 416 ? 'The part asked for is not there.' : 'There is nothing here.');
 }
 
 const given = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>

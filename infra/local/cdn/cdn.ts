@@ -1,14 +1,14 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { type Surface, securityHeaders, surfaceOf } from '#infra/edge/headers.ts';
 import { buckets } from '#infra/plan.ts';
-import { type Answer, type Received, textAnswer } from '../front/http.ts';
+import { type HttpRequest, type HttpResponse, textResponse } from '../front/http.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { readObject } from './bucketOrigin.ts';
 import { compress, unlessKnown } from './compression.ts';
-import type { Edge } from './edgeFunction.ts';
+import type { EdgeFunction } from './edgeFunction.ts';
 
-export interface SiteRequest {
-  readonly edge: Edge;
+export interface CdnRequest {
+  readonly edge: EdgeFunction;
   readonly gateway: Gateway;
   readonly objects: S3Client;
   /** Which paths go to the HTTP API. */
@@ -20,11 +20,11 @@ export interface SiteRequest {
   /** Leaves out the policies that the development server's own scripts would break. */
   readonly isDevelopment?: boolean;
   /** Answers for the web app's own files instead of the bucket: the development server. */
-  readonly appFiles?: (path: string, received: Received) => Promise<Answer | undefined>;
+  readonly appFiles?: (path: string, received: HttpRequest) => Promise<HttpResponse | undefined>;
 }
 
 /** The CDN: the edge function first, then the origin of the path's behaviour, then headers, compression and 304. */
-export function makeSite(request: SiteRequest): (received: Received) => Promise<Answer> {
+export function makeCdn(request: CdnRequest): (received: HttpRequest) => Promise<HttpResponse> {
   const { edge, isApi } = request;
   return async (received) => {
     const surface = surfaceOf(received.path, isApi(received.path));
@@ -37,9 +37,9 @@ export function makeSite(request: SiteRequest): (received: Received) => Promise<
   };
 }
 
-function ask(request: SiteRequest, surface: Surface, received: Received): Promise<Answer> {
+function ask(request: CdnRequest, surface: Surface, received: HttpRequest): Promise<HttpResponse> {
   if (surface === 'api') return request.gateway(received);
-  if (received.method !== 'GET' && received.method !== 'HEAD') return Promise.resolve(textAnswer(405, 'This address can only be read.'));
+  if (received.method !== 'GET' && received.method !== 'HEAD') return Promise.resolve(textResponse(405, 'This address can only be read.'));
   if (request.isApi(received.path)) return behind(request, received);
   if (surface === 'content') return readObject(request.objects, buckets.content, received.path, received.headers.range);
   if (surface === 'raw') return readObject(request.objects, buckets.site, received.path, received.headers.range);
@@ -47,7 +47,7 @@ function ask(request: SiteRequest, surface: Surface, received: Received): Promis
 }
 
 /** The bucket first; what it has not is asked of the HTTP API under the same path, and that answer stands. */
-async function page(request: SiteRequest, received: Received): Promise<Answer> {
+async function page(request: CdnRequest, received: HttpRequest): Promise<HttpResponse> {
   const own = await request.appFiles?.(received.path, received);
   if (own) return own;
   const stored = await readObject(request.objects, buckets.site, received.path, received.headers.range);
@@ -55,11 +55,11 @@ async function page(request: SiteRequest, received: Received): Promise<Answer> {
 }
 
 /** The HTTP API as an origin that is told next to nothing about the viewer. */
-const behind = ({ gateway }: SiteRequest, received: Received): Promise<Answer> =>
+const behind = ({ gateway }: CdnRequest, received: HttpRequest): Promise<HttpResponse> =>
   gateway({ ...received, query: '', headers: forwarded(received), body: Buffer.alloc(0) });
 
 /** The cache's key is all that the second origin learns of a request. */
-function forwarded({ headers, ip }: Received): Record<string, string> {
+function forwarded({ headers, ip }: HttpRequest): Record<string, string> {
   const version = headers['x-narthex-version'];
   return {
     host: 'api.local',
@@ -69,7 +69,7 @@ function forwarded({ headers, ip }: Received): Record<string, string> {
   };
 }
 
-async function finished(request: SiteRequest, surface: Surface, { headers }: Received, answer: Answer): Promise<Answer> {
+async function finished(request: CdnRequest, surface: Surface, { headers }: HttpRequest, answer: HttpResponse): Promise<HttpResponse> {
   const { 'content-security-policy': policy, ...others } = securityHeaders(surface, request);
   const guarded = policy && !(request.isDevelopment && surface === 'page') ? { ...others, 'content-security-policy': policy } : others;
   const safe = { ...answer, headers: { ...answer.headers, ...guarded } };

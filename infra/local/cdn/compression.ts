@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Answer } from '../front/http.ts';
+import type { HttpResponse } from '../front/http.ts';
 
 const smallest = 1_000;
 const largest = 10_000_000;
@@ -35,7 +35,7 @@ async function compressed(method: Method, body: Buffer): Promise<Buffer> {
 }
 
 /** Compresses as CloudFront does: whole answers of textual types, of 1,000 to 10,000,000 bytes, for viewers that take it. */
-export async function compress(answer: Answer, accepted = ''): Promise<Answer> {
+export async function compress(answer: HttpResponse, accepted = ''): Promise<HttpResponse> {
   const { status, headers, body } = answer;
   const type = String(headers['content-type'] ?? '');
   const fits = body.length >= smallest && body.length <= largest && compressible.test(type);
@@ -50,7 +50,7 @@ export async function compress(answer: Answer, accepted = ''): Promise<Answer> {
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /** Turns a whole answer into 304 when the viewer's copy is the same. */
-export function unlessKnown(answer: Answer, known: string | undefined): Answer {
+export function unlessKnown(answer: HttpResponse, known: string | undefined): HttpResponse {
   const { status, headers } = answer;
   const tag = headers.etag ? opaque(String(headers.etag)) : '';
   if (status !== 200 || !known || !tag) return answer;

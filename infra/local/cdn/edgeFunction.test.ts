@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { edgeSource } from '#infra/edge/source.ts';
 import { appPaths } from '#infra/plan.ts';
 import { rawForm, rawPath } from '#shared/content/site/rawHtml.ts';
-import { startEdge } from './edgeFunction.ts';
+import { loadEdgeFunction } from './edgeFunction.ts';
 
 const now = 1_800_000_000_000;
 const rawFile = '/raw/GRACEchurch/abcdefghijk/0123456789abcd.html';
@@ -14,7 +14,7 @@ const store = new Map([
   ['host:www.grace.example', JSON.stringify({ id: 'GRACEchurch', v: 12 })],
   ['contentKey', key],
 ]);
-const edge = startEdge('localhost', store, () => now);
+const edge = loadEdgeFunction('localhost', store, () => now);
 const ask = (host: string, path: string, query = '', headers = {}) =>
   edge({ method: 'GET', path, query, headers: { host, ...headers }, body: Buffer.alloc(0), ip: '203.0.113.9' });
 
@@ -153,7 +153,7 @@ describe('private content', () => {
   });
 
   test('is refused while there is no key', async () => {
-    const keyless = startEdge('localhost', new Map(), () => now);
+    const keyless = loadEdgeFunction('localhost', new Map(), () => now);
     const request = {
       method: 'GET',
       path: `/content${path}`,
@@ -167,7 +167,7 @@ describe('private content', () => {
 });
 
 test('on AWS the domain of the stage takes the place of localhost', async () => {
-  const aws = startEdge('narthex.example', store, () => now);
+  const aws = loadEdgeFunction('narthex.example', store, () => now);
   const page = await aws({
     method: 'GET',
     path: '/',
@@ -180,7 +180,7 @@ test('on AWS the domain of the stage takes the place of localhost', async () => 
 });
 
 test('on AWS a host name that no church has proved leads nowhere', async () => {
-  const aws = startEdge('narthex.example', store, () => now);
+  const aws = loadEdgeFunction('narthex.example', store, () => now);
   const page = await aws({
     method: 'GET',
     path: '/',

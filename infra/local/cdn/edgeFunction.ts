@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import vm from 'node:vm';
 import { edgeSource } from '#infra/edge/source.ts';
-import { type Answer, type Received, textAnswer } from '../front/http.ts';
+import { type HttpRequest, type HttpResponse, textResponse } from '../front/http.ts';
 import { isRecord, type Json, objectAt, textAt } from '../json.ts';
 
 /** The edge's key-value store, as the edge function reads it. */
@@ -12,12 +12,12 @@ export interface EdgeReader {
 /** What the edge function made of a request: another address with headers of its own, or an answer at once. */
 export type Directed =
   | { readonly kind: 'request'; readonly path: string; readonly headers: Readonly<Record<string, string>> }
-  | { readonly kind: 'answer'; readonly answer: Answer };
+  | { readonly kind: 'answer'; readonly answer: HttpResponse };
 
-export type Edge = (received: Received) => Promise<Directed>;
+export type EdgeFunction = (received: HttpRequest) => Promise<Directed>;
 
 /** Runs `infra/edge/viewer.js` as CloudFront Functions would: its own realm, its two modules, nothing else. */
-export function startEdge(domain: string, store: EdgeReader, clock: () => number): Edge {
+export function loadEdgeFunction(domain: string, store: EdgeReader, clock: () => number): EdgeFunction {
   const modules: Record<string, unknown> = { cloudfront: { kvs: () => reader(store) }, crypto: { createHash, createHmac } };
   const require = (name: string) => {
     if (!(name in modules)) throw new Error(`The edge's runtime has no module ${name}.`);
@@ -50,7 +50,7 @@ const rawQuery = (query: string): [string, string][] =>
     return pair ? [at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]] : [];
   });
 
-const viewerRequest = ({ method, path, query, headers, ip }: Received) => ({
+const viewerRequest = ({ method, path, query, headers, ip }: HttpRequest) => ({
   version: '1.0',
   context: { distributionDomainName: 'local', distributionId: 'LOCAL', eventType: 'viewer-request', requestId: 'local' },
   viewer: { ip },
@@ -64,8 +64,8 @@ function headersOf(given: Json): Record<string, string> {
   return Object.fromEntries(named);
 }
 
-function read(given: unknown, { path }: Received): Directed {
-  if (!isRecord(given)) return { kind: 'answer', answer: textAnswer(503, 'The edge function gave no answer.') };
+function read(given: unknown, { path }: HttpRequest): Directed {
+  if (!isRecord(given)) return { kind: 'answer', answer: textResponse(503, 'The edge function gave no answer.') };
   const headers = headersOf(objectAt(given, 'headers'));
   if (typeof given.statusCode !== 'number') return { kind: 'request', path: textAt(given, 'uri') || path, headers };
   const body = Buffer.from(textAt(objectAt(given, 'body'), 'data'));

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, Trouble } from '../errors.ts';
+import { codeOf, UserFacingError } from '../errors.ts';
 import { readIfThere } from './files.ts';
 import { processStart } from './processes.ts';
 
@@ -11,11 +11,12 @@ export function lockFolder(dataDir: string): () => void {
   if (!take(path)) {
     const [pid, started] = (readIfThere(path) ?? '').split(' ');
     if (isAlive(Number(pid), started ?? ''))
-      throw new Trouble(
+      throw new UserFacingError(
         `The data folder ${dataDir} is in use by another Narthex (process ${pid}): stop that one, or set NARTHEX_DATA to another folder.`,
       );
     rmSync(path, { force: true });
-    if (!take(path)) throw new Trouble(`The data folder ${dataDir} was taken by another Narthex at this very moment: please try again.`);
+    if (!take(path))
+      throw new UserFacingError(`The data folder ${dataDir} was taken by another Narthex at this very moment: please try again.`);
   }
   return () => rmSync(path, { force: true });
 }

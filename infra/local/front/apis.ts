@@ -1,12 +1,12 @@
 import type { FunctionPlan } from '#infra/plan.ts';
-import { makeSite, type SiteRequest } from '../cdn/cdn.ts';
-import { startEdge } from '../cdn/edgeFunction.ts';
+import { type CdnRequest, makeCdn } from '../cdn/cdn.ts';
+import { loadEdgeFunction } from '../cdn/edgeFunction.ts';
 import type { Data } from '../data.ts';
 import type { Invoke } from '../functions/workerPool.ts';
 import { type Gateway, makeGateway } from '../gateway/gateway.ts';
 import { matchRoute, routesOf } from '../gateway/routes.ts';
 import { mailboxAnswer } from '../mailbox/mailbox.ts';
-import { SocketFront } from '../socket/socket.ts';
+import { WebSocketGateway } from '../socket/socket.ts';
 
 export interface ApisRequest {
   readonly functions: Readonly<Record<string, FunctionPlan>>;
@@ -15,13 +15,13 @@ export interface ApisRequest {
   readonly portal: string;
   readonly invoke: Invoke;
   readonly clock: () => number;
-  readonly appFiles?: SiteRequest['appFiles'];
+  readonly appFiles?: CdnRequest['appFiles'];
 }
 
 export interface Apis {
   readonly gateway: Gateway;
-  readonly site: ReturnType<typeof makeSite>;
-  readonly socket: SocketFront;
+  readonly site: ReturnType<typeof makeCdn>;
+  readonly socket: WebSocketGateway;
   readonly mailbox: (received: Parameters<Gateway>[0]) => ReturnType<typeof mailboxAnswer>;
 }
 
@@ -37,8 +37,8 @@ export function isApiPath(functions: Readonly<Record<string, FunctionPlan>>): (p
 /** Puts the HTTP API, the CDN, the WebSocket API and the mailbox in front of the functions and the data. */
 export function makeApis({ functions, data, domain, portal, invoke, clock, appFiles }: ApisRequest): Apis {
   const gateway = makeGateway({ functions, invoke, clock });
-  const edge = startEdge(domain, data.edgeStore.reader, clock);
-  const site = makeSite({
+  const edge = loadEdgeFunction(domain, data.edgeStore.reader, clock);
+  const site = makeCdn({
     edge,
     gateway,
     objects: data.objects,
@@ -49,7 +49,7 @@ export function makeApis({ functions, data, domain, portal, invoke, clock, appFi
     appFiles,
   });
   const socketFunction = Object.entries(functions).find(([, { triggers }]) => triggers.some(({ kind }) => kind === 'socket'))?.[0] ?? '';
-  const socket = new SocketFront({ invoke: (event) => invoke(socketFunction, event), clock });
+  const socket = new WebSocketGateway({ invoke: (event) => invoke(socketFunction, event), clock });
   const mailbox = { mails: data.mails.list, deadLetters: data.queues.deadLetters, pushes: data.pushes };
   return { gateway, site, socket, mailbox: (received) => mailboxAnswer(mailbox, received) };
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { bundleFunctions } from '#infra/bundle.ts';
-import type { Behind } from './front.ts';
-import { type Answer, textAnswer } from './http.ts';
+import type { FrontTargets } from './front.ts';
+import { type HttpResponse, textResponse } from './http.ts';
 
 /** The development server: the web app as it is being written, with live reload, and functions bundled again when they change. */
 export interface Development {
-  readonly appFiles: (path: string) => Promise<Answer | undefined>;
-  readonly development: NonNullable<Behind['development']>;
+  readonly appFiles: (path: string) => Promise<HttpResponse | undefined>;
+  readonly development: NonNullable<FrontTargets['development']>;
   close(): Promise<void>;
 }
 
@@ -43,12 +43,12 @@ export async function startDevelopment({ server, bundles, say, onBundled }: Deve
     },
   });
 
-  const appFiles = async (path: string): Promise<Answer | undefined> => {
-    if (path === '/app/docs.html') return textAnswer(200, docFiles().get('docs.html') ?? '', 'text/html; charset=utf-8');
-    if (path === '/app/openapi.json') return textAnswer(200, docFiles().get('openapi.json') ?? '', 'application/json');
+  const appFiles = async (path: string): Promise<HttpResponse | undefined> => {
+    if (path === '/app/docs.html') return textResponse(200, docFiles().get('docs.html') ?? '', 'text/html; charset=utf-8');
+    if (path === '/app/openapi.json') return textResponse(200, docFiles().get('openapi.json') ?? '', 'application/json');
     if (path !== '/app/index.html') return undefined;
     const page = await readFile('web/index.html', 'utf8');
-    return textAnswer(200, await vite.transformIndexHtml('/', page), 'text/html; charset=utf-8');
+    return textResponse(200, await vite.transformIndexHtml('/', page), 'text/html; charset=utf-8');
   };
 
   return {

@@ -2,30 +2,41 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../dataFolder/log.ts';
 import { limits, tooLarge } from '../gateway/gateway.ts';
-import { type Answer, addressOf, headersOf, jsonAnswer, type Received, readBody, send, TooLarge, targetOf, textAnswer } from './http.ts';
+import {
+  addressOf,
+  type HttpRequest,
+  type HttpResponse,
+  headersOf,
+  jsonResponse,
+  readBody,
+  send,
+  TooLarge,
+  targetOf,
+  textResponse,
+} from './http.ts';
 
 /** What the one port leads to. */
-export interface Behind {
+export interface FrontTargets {
   /** The mailbox; undefined for other paths. */
-  readonly mailbox: (received: Received) => Answer | Promise<Answer> | undefined;
-  readonly site: (received: Received) => Promise<Answer>;
+  readonly mailbox: (received: HttpRequest) => HttpResponse | Promise<HttpResponse> | undefined;
+  readonly site: (received: HttpRequest) => Promise<HttpResponse>;
   readonly socket: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
   /** The development server's own files, answered by itself. */
-  readonly development?: (request: IncomingMessage, response: ServerResponse, received: Received) => Promise<boolean>;
+  readonly development?: (request: IncomingMessage, response: ServerResponse, received: HttpRequest) => Promise<boolean>;
 }
 
-const starting = textAnswer(503, 'Narthex is starting. Please try again in a moment.');
-const failed = jsonAnswer(500, { message: 'Internal Server Error' });
+const starting = textResponse(503, 'Narthex is starting. Please try again in a moment.');
+const failed = jsonResponse(500, { message: 'Internal Server Error' });
 
 /** Answers what arrives on the port that people use. Until `open` was called it says that the stage is starting. */
 export class Front {
   readonly #log: Log;
-  #behind: Behind | undefined;
+  #behind: FrontTargets | undefined;
   constructor(log: Log) {
     this.#log = log;
   }
 
-  open(behind: Behind): void {
+  open(behind: FrontTargets): void {
     this.#behind = behind;
   }
 
@@ -43,7 +54,7 @@ export class Front {
     else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   };
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> {
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<HttpResponse | undefined> {
     const behind = this.#behind;
     const received = {
       ...targetOf(request),
@@ -53,12 +64,12 @@ export class Front {
       ip: addressOf(request),
     };
     if (!behind) return starting;
-    if (received.path === '/socket') return textAnswer(426, 'This address takes WebSocket connections only.');
+    if (received.path === '/socket') return textResponse(426, 'This address takes WebSocket connections only.');
     if (await behind.development?.(request, response, received)) return undefined;
     return behind.mailbox(received) ?? behind.site(received);
   }
 
-  #failure(error: unknown): Answer {
+  #failure(error: unknown): HttpResponse {
     if (error instanceof TooLarge) return tooLarge;
     this.#log('front', error instanceof Error ? (error.stack ?? error.message) : String(error));
     return failed;

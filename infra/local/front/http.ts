@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A request as the front received it: the path and query undecoded, header names in lower case, the body whole. */
-export interface Received {
+export interface HttpRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
@@ -11,19 +11,20 @@ export interface Received {
   readonly ip: string;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   /** Names in lower case; a list for a header that is sent several times. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
 }
 
-export const textAnswer = (status: number, text: string, type = 'text/plain; charset=utf-8'): Answer => ({
+export const textResponse = (status: number, text: string, type = 'text/plain; charset=utf-8'): HttpResponse => ({
   status,
   headers: { 'content-type': type },
   body: Buffer.from(text),
 });
-export const jsonAnswer = (status: number, value: unknown): Answer => textAnswer(status, JSON.stringify(value), 'application/json');
+export const jsonResponse = (status: number, value: unknown): HttpResponse =>
+  textResponse(status, JSON.stringify(value), 'application/json');
 
 export class TooLarge extends Error {}
 
@@ -66,7 +67,7 @@ export function targetOf(request: IncomingMessage): { path: string; query: strin
 }
 
 /** Sends an answer; a HEAD request and the statuses that have none get no body. */
-export function send(response: ServerResponse, { status, headers, body }: Answer, method: string): void {
+export function send(response: ServerResponse, { status, headers, body }: HttpResponse, method: string): void {
   const bodyless = status === 204 || status === 304;
   const own = Object.entries(headers).filter(
     ([name]) => name !== 'content-length' && name !== 'transfer-encoding' && name !== 'connection',

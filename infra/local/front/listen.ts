@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { codeOf, Trouble } from '../errors.ts';
+import { codeOf, UserFacingError } from '../errors.ts';
 
 export interface Listening {
   readonly port: number;
@@ -28,7 +28,7 @@ export async function listen(port: number, handler: RequestListener, upgrade: Up
     await listenOn(other, taken, host).then(
       () => servers.push(other),
       (error: unknown) => {
-        if (error instanceof Trouble) throw error;
+        if (error instanceof UserFacingError) throw error;
       },
     );
   }
@@ -43,7 +43,9 @@ function listenOn(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const isTaken = codeOf(error) === 'EADDRINUSE' || codeOf(error) === 'EACCES';
-      reject(isTaken ? new Trouble(`Port ${port} is taken by another program: stop that one, or set PORT to another number.`) : error);
+      reject(
+        isTaken ? new UserFacingError(`Port ${port} is taken by another program: stop that one, or set PORT to another number.`) : error,
+      );
     });
     server.listen(port, host, () => {
       const address = server.address();

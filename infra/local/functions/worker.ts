@@ -12,7 +12,7 @@ export interface WorkerSettings {
 }
 
 /** What became of an invocation. `answer` is JSON, as Lambda hands it on. */
-export type Outcome =
+export type InvocationResult =
   | { readonly kind: 'answered'; readonly answer: string }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'timedOut' };
@@ -21,7 +21,7 @@ export type Outcome =
 export class FunctionWorker {
   readonly #settings: WorkerSettings;
   readonly #worker: Worker;
-  readonly #pending = new Map<string, (outcome: Outcome) => void>();
+  readonly #pending = new Map<string, (outcome: InvocationResult) => void>();
   /** Set once it is not to be given anything new: it crashed, timed out, or its bundle was replaced. */
   retired = false;
   hasEnded = false;
@@ -49,7 +49,7 @@ export class FunctionWorker {
     this.#worker.unref();
   }
 
-  invoke(event: unknown): Promise<Outcome> {
+  invoke(event: unknown): Promise<InvocationResult> {
     const id = randomUUID();
     const { timeoutMs, log } = this.#settings;
     return new Promise((resolve) => {
@@ -89,7 +89,7 @@ export class FunctionWorker {
     this.#finish(id, { kind: 'failed', message: `${textAt(error, 'name')}: ${textAt(error, 'message')}` });
   }
 
-  #finish(id: string, outcome: Outcome): void {
+  #finish(id: string, outcome: InvocationResult): void {
     this.#pending.get(id)?.(outcome);
     this.#pending.delete(id);
     if (this.retired) this.retire();

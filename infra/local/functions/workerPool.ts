@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FunctionPlan } from '#infra/plan.ts';
 import type { Log } from '../dataFolder/log.ts';
-import { FunctionWorker, type Outcome } from './worker.ts';
+import { FunctionWorker, type InvocationResult } from './worker.ts';
 
 /** Invokes a function by its name in the plan. Never rejects: what went wrong is an outcome. */
-export type Invoke = (name: string, event: unknown) => Promise<Outcome>;
+export type Invoke = (name: string, event: unknown) => Promise<InvocationResult>;
 
 export interface Workers {
   readonly invoke: Invoke;

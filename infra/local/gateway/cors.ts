@@ -1,8 +1,8 @@
 import { cors } from '#infra/edge/cors.ts';
-import type { Received } from '../front/http.ts';
+import type { HttpRequest } from '../front/http.ts';
 
 /** Answers a browser's question whether it may ask, as an HTTP API with CORS does by itself; undefined for anything else. */
-export function preflight({ method, headers }: Received) {
+export function preflight({ method, headers }: HttpRequest) {
   if (method !== 'OPTIONS' || !headers.origin || !headers['access-control-request-method']) return undefined;
   return {
     status: 204,
@@ -17,5 +17,5 @@ export function preflight({ method, headers }: Received) {
 }
 
 /** What the API adds to an answer for another origin's page. */
-export const crossOrigin = ({ headers }: Received): Record<string, string> =>
+export const crossOrigin = ({ headers }: HttpRequest): Record<string, string> =>
   headers.origin ? { 'access-control-allow-origin': cors.origin, 'access-control-expose-headers': cors.exposed.join(',') } : {};

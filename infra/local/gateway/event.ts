@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { account } from '../environment.ts';
-import type { Received } from '../front/http.ts';
+import type { HttpRequest } from '../front/http.ts';
 import type { Matched } from './routes.ts';
 
 /** Bodies of these types reach a function as text; every other as base64. */
@@ -30,14 +30,14 @@ const cookiesOf = (header: string | undefined) =>
     .filter(Boolean);
 
 /** What API Gateway adds about the way a request took. */
-const forwarded = ({ headers, ip }: Received) => ({
+const forwarded = ({ headers, ip }: HttpRequest) => ({
   'x-forwarded-for': headers['x-forwarded-for'] ? `${headers['x-forwarded-for']}, ${ip}` : ip,
   'x-forwarded-proto': 'http',
   'x-forwarded-port': /:(\d+)$/.exec(headers.host ?? '')?.[1] ?? '80',
 });
 
 export interface EventOf {
-  readonly received: Received;
+  readonly received: HttpRequest;
   readonly matched: Matched;
   readonly requestId: string;
   readonly at: Date;

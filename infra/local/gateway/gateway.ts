@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionPlan } from '#infra/plan.ts';
-import { type Answer, jsonAnswer, type Received } from '../front/http.ts';
-import type { Outcome } from '../functions/worker.ts';
+import { type HttpRequest, type HttpResponse, jsonResponse } from '../front/http.ts';
+import type { InvocationResult } from '../functions/worker.ts';
 import type { Invoke } from '../functions/workerPool.ts';
 import { crossOrigin, preflight } from './cors.ts';
 import { httpEvent } from './event.ts';
@@ -13,9 +13,9 @@ const megabyte = 1024 * 1024;
 /** The limits of an HTTP API in front of Lambda. */
 export const limits = { requestBytes: 10 * megabyte, answerBytes: 6 * megabyte, waitMs: 30_000 };
 
-export const tooLarge = jsonAnswer(413, { message: 'Request Entity Too Large' });
-const notFound = jsonAnswer(404, { message: 'Not Found' });
-const unavailable = jsonAnswer(503, { message: 'Service Unavailable' });
+export const tooLarge = jsonResponse(413, { message: 'Request Entity Too Large' });
+const notFound = jsonResponse(404, { message: 'Not Found' });
+const unavailable = jsonResponse(503, { message: 'Service Unavailable' });
 
 export interface GatewayRequest {
   readonly functions: Readonly<Record<string, FunctionPlan>>;
@@ -24,12 +24,12 @@ export interface GatewayRequest {
 }
 
 /** The HTTP API: finds the route, invokes its function with the event that AWS would send, and reads the answer as AWS would. */
-export type Gateway = (received: Received) => Promise<Answer>;
+export type Gateway = (received: HttpRequest) => Promise<HttpResponse>;
 
 export function makeGateway({ functions, invoke, clock }: GatewayRequest): Gateway {
   const routes = routesOf(functions);
 
-  const call = async (received: Received, matched: Matched): Promise<Answer> => {
+  const call = async (received: HttpRequest, matched: Matched): Promise<HttpResponse> => {
     const requestId = randomUUID();
     const event = httpEvent({ received, matched, requestId, at: new Date(clock()) });
     const outcome = await atMost(limits.waitMs, invoke(matched.route.functionName, event));
@@ -46,14 +46,14 @@ export function makeGateway({ functions, invoke, clock }: GatewayRequest): Gatew
   };
 }
 
-function read(outcome: Outcome): Answer {
+function read(outcome: InvocationResult): HttpResponse {
   if (outcome.kind === 'timedOut') return unavailable;
   if (outcome.kind === 'failed' || Buffer.byteLength(outcome.answer) > limits.answerBytes) return internalError;
   return httpAnswer(outcome.answer);
 }
 
 /** The API gives up before the function does. */
-function atMost(ms: number, running: Promise<Outcome>): Promise<Outcome> {
+function atMost(ms: number, running: Promise<InvocationResult>): Promise<InvocationResult> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve({ kind: 'timedOut' }), ms);
     running.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -1,13 +1,13 @@
-import { type Answer, jsonAnswer } from '../front/http.ts';
+import { type HttpResponse, jsonResponse } from '../front/http.ts';
 import { isRecord, type Json, listAt, objectAt } from '../json.ts';
 
-export const internalError = jsonAnswer(500, { message: 'Internal Server Error' });
+export const internalError = jsonResponse(500, { message: 'Internal Server Error' });
 
 /**
  * Makes an HTTP answer of what a function returned (JSON text), as an HTTP API infers it: an object with `statusCode` is an answer,
  * anything else is the body of a 200.
  */
-export function httpAnswer(returned: string): Answer {
+export function httpAnswer(returned: string): HttpResponse {
   const value: unknown = JSON.parse(returned);
   if (!isRecord(value) || value.statusCode === undefined) return inferred(value);
   const status = Number(value.statusCode);
@@ -16,7 +16,7 @@ export function httpAnswer(returned: string): Answer {
   return body ? { status, headers: headersOf(value), body } : internalError;
 }
 
-const inferred = (value: unknown): Answer => ({
+const inferred = (value: unknown): HttpResponse => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { standInPush } from '#shared/messaging/push/webpush.ts';
-import type { Received } from '../front/http.ts';
+import type { HttpRequest } from '../front/http.ts';
 import type { Json } from '../json.ts';
 import { openPushes, type PushedHere, type Pushes } from '../standIns/push.ts';
 import { mailboxAnswer } from './mailbox.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const ask = async (method: string, path: string, o: { body?: Json; ip?: string; host?: string } = {}) => {
   const { body = {}, ip = '127.0.0.1', host = 'localhost:3000' } = o;
-  const received: Received = { method, path, query: '', headers: { host }, body: Buffer.from(JSON.stringify(body)), ip };
+  const received: HttpRequest = { method, path, query: '', headers: { host }, body: Buffer.from(JSON.stringify(body)), ip };
   const { subscribe, end } = pushes;
   const answer = await mailboxAnswer({ mails: () => [], deadLetters: () => [], pushes: { list: () => pushed, subscribe, end } }, received);
   return answer && { status: answer.status, text: answer.body.toString() };

@@ -1,4 +1,4 @@
-import { type Answer, isLoopback, jsonAnswer, type Received, textAnswer } from '../front/http.ts';
+import { type HttpRequest, type HttpResponse, isLoopback, jsonResponse, textResponse } from '../front/http.ts';
 import { readObject, textAt } from '../json.ts';
 import type { DeadLetter } from '../services/queues.ts';
 import type { Mail } from '../services/ses.ts';
@@ -11,8 +11,8 @@ export interface MailboxRequest {
   readonly pushes: Pick<Pushes, 'list' | 'subscribe' | 'end'>;
 }
 
-const html = (status: number, page: string): Answer => {
-  const answer = textAnswer(status, page, 'text/html; charset=utf-8');
+const html = (status: number, page: string): HttpResponse => {
+  const answer = textResponse(status, page, 'text/html; charset=utf-8');
   const safe = {
     'content-security-policy': pagePolicy,
     'x-content-type-options': 'nosniff',
@@ -28,18 +28,18 @@ const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.tes
 /** What went out, to read: for people at this machine only. Undefined for paths that are not the mailbox's. */
 export function mailboxAnswer(
   request: MailboxRequest,
-  { method, path, ip, headers, body }: Received,
-): Answer | Promise<Answer> | undefined {
+  { method, path, ip, headers, body }: HttpRequest,
+): HttpResponse | Promise<HttpResponse> | undefined {
   if (!isOwnName(headers.host) || !/^\/mailbox(\.json|\/[^/]*)?$/.test(path)) return undefined;
-  if (!isLoopback(ip)) return textAnswer(403, 'The mailbox is open to this machine only.');
+  if (!isLoopback(ip)) return textResponse(403, 'The mailbox is open to this machine only.');
   if (path === subscriptions && method !== 'GET') return subscriptionAnswer(request.pushes, method, body);
-  if (method !== 'GET' && method !== 'HEAD') return textAnswer(405, 'The mailbox can only be read.');
+  if (method !== 'GET' && method !== 'HEAD') return textResponse(405, 'The mailbox can only be read.');
   return read(request, path);
 }
 
-function read({ mails, deadLetters, pushes }: MailboxRequest, path: string): Answer {
-  if (path === '/mailbox.json') return jsonAnswer(200, mails());
-  if (path === '/mailbox/pushed.json') return jsonAnswer(200, pushes.list());
+function read({ mails, deadLetters, pushes }: MailboxRequest, path: string): HttpResponse {
+  if (path === '/mailbox.json') return jsonResponse(200, mails());
+  if (path === '/mailbox/pushed.json') return jsonResponse(200, pushes.list());
   const id = path.slice('/mailbox/'.length);
   if (!id) return html(200, listPage(mails(), pushedPart(pushes.list()) + deadLettersPart(deadLetters())));
   const mail = mails().find((one) => one.id === id);
@@ -49,10 +49,10 @@ function read({ mails, deadLetters, pushes }: MailboxRequest, path: string): Ans
 /** Where a page without a push service in reach gets a subscription from (POST, with the stage's `publicKey`), and ends it (DELETE, `endpoint`). */
 const subscriptions = '/mailbox/subscriptions';
 
-async function subscriptionAnswer(pushes: MailboxRequest['pushes'], method: string, body: Buffer): Promise<Answer> {
+async function subscriptionAnswer(pushes: MailboxRequest['pushes'], method: string, body: Buffer): Promise<HttpResponse> {
   const asked = readObject(body.toString('utf8'));
-  if (method === 'POST') return jsonAnswer(201, await pushes.subscribe(textAt(asked, 'publicKey')));
-  if (method !== 'DELETE') return textAnswer(405, 'Subscriptions are made and ended.');
+  if (method === 'POST') return jsonResponse(201, await pushes.subscribe(textAt(asked, 'publicKey')));
+  if (method !== 'DELETE') return textResponse(405, 'Subscriptions are made and ended.');
   await pushes.end(textAt(asked, 'endpoint'));
-  return jsonAnswer(200, {});
+  return jsonResponse(200, {});
 }

@@ -8,7 +8,7 @@ import { document, type Element } from './protocol/xml.ts';
 import type { BucketEntry, Buckets } from './storage/buckets.ts';
 
 /** What every operation works with. */
-export interface World extends Signers {
+export interface StoreContext extends Signers {
   readonly buckets: Buckets;
   /** Where the store is mounted: empty, or a path such as `/objects`. */
   readonly prefix: string;
@@ -16,7 +16,7 @@ export interface World extends Signers {
 
 /** One request whose signature has been verified. */
 export interface Call {
-  readonly world: World;
+  readonly world: StoreContext;
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly target: Target;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answer, answerError, type Operation, type World } from './call.ts';
+import { answer, answerError, type Operation, type StoreContext } from './call.ts';
 import { corsRule, setCorsHeaders } from './cors.ts';
 import { StoreError } from './errors.ts';
 import * as buckets from './operations/buckets.ts';
@@ -63,7 +63,7 @@ function withQuery(headers: ReadonlyMap<string, string>, { query }: Target): Map
   return new Map([...hoisted.map(([name, value]) => [name.toLowerCase(), value] as const), ...headers]);
 }
 
-function preflight(world: World, target: Target, headers: ReadonlyMap<string, string>, res: ServerResponse): void {
+function preflight(world: StoreContext, target: Target, headers: ReadonlyMap<string, string>, res: ServerResponse): void {
   const [origin, method] = [headers.get('origin'), headers.get('access-control-request-method')];
   if (!origin || !method) throw new StoreError('InvalidRequest', 'A preflight needs the headers Origin and Access-Control-Request-Method.');
   const asked = (headers.get('access-control-request-headers') ?? '').split(',').map((name) => name.trim().toLowerCase());
@@ -76,7 +76,7 @@ function preflight(world: World, target: Target, headers: ReadonlyMap<string, st
   answer(res, 200);
 }
 
-async function serve(world: World, req: IncomingMessage, res: ServerResponse, source: AsyncIterable<Buffer>): Promise<void> {
+async function serve(world: StoreContext, req: IncomingMessage, res: ServerResponse, source: AsyncIterable<Buffer>): Promise<void> {
   const method = req.method ?? 'GET';
   const target = parseTarget(req.url ?? '/', world.prefix);
   const headers = headersOf(req);
@@ -95,7 +95,7 @@ async function serve(world: World, req: IncomingMessage, res: ServerResponse, so
 }
 
 /** The whole store as one request handler. */
-export function storeHandler(world: World): (req: IncomingMessage, res: ServerResponse) => void {
+export function storeHandler(world: StoreContext): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => {
     const requestId = randomBytes(8).toString('hex').toUpperCase();
     res.setHeader('x-amz-request-id', requestId);

@@ -1,4 +1,4 @@
-import type { DemoTalk } from './conversations/conversations.ts';
+import type { DemoConversations } from './conversations/conversations.ts';
 import type { PortraitOptions } from './drawing/look.ts';
 import type { DemoGroups } from './groups/group.ts';
 import type { DemoSite } from './sites/site.ts';
@@ -94,7 +94,7 @@ export interface DemoChurch {
   readonly groups: DemoGroups;
   readonly site: DemoSite;
   /** What people have said to each other, and were told of. */
-  readonly talk?: DemoTalk;
+  readonly talk?: DemoConversations;
 }
 
 /** One weekly service: `day` from 0, Sunday, to 6; `time` as HH:MM in the church's zone. The setting `serviceTimes` is a JSON list of these. */

@@ -1,4 +1,4 @@
-import { graceTalk } from './conversations/grace.ts';
+import { graceConversations } from './conversations/grace.ts';
 import { dayIn } from './dates.ts';
 import type { DemoAccount, DemoChurch, DemoRole, DemoServiceTime, DemoSetting } from './demo.ts';
 import { type Place, settle } from './family.ts';
@@ -119,6 +119,6 @@ export const graceChurch = (today: Date): DemoChurch => {
     accounts,
     groups: graceGroups(dayIn(today, timeZone)),
     site: graceSite,
-    talk: graceTalk,
+    talk: graceConversations,
   };
 };

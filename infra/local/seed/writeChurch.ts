@@ -16,7 +16,7 @@ import {
   userChurches,
 } from '#functions/membership/table.ts';
 import { displayName } from '#shared/membership/people/names.ts';
-import { writeTalk } from './conversations/writeConversations.ts';
+import { writeConversations } from './conversations/writeConversations.ts';
 import type { DemoChurch, DemoPerson } from './demo.ts';
 import { groupsOf, writeGroups } from './groups/writeGroups.ts';
 import { faviconPng, logoPng } from './logo.ts';
@@ -56,7 +56,7 @@ export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string,
   const where = { table, people, zone: timeZone, at: today.toISOString() };
   await writeSite(table, church.site, await writeGroups(where, groups, groupIds));
   const { talk } = church;
-  if (talk) await writeTalk({ table, people, today, zone: timeZone, subDomain }, talk);
+  if (talk) await writeConversations({ table, people, today, zone: timeZone, subDomain }, talk);
 }
 
 async function churchRow(church: DemoChurch, id: string, today: Date): Promise<ChurchRow> {

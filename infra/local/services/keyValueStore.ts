@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { EdgeReader } from '../cdn/edgeFunction.ts';
 import { openJournal } from '../dataFolder/journal.ts';
 import { edgeStoreArn } from '../environment.ts';
-import { type Answer, jsonAnswer } from '../front/http.ts';
+import { type HttpResponse, jsonResponse } from '../front/http.ts';
 import { isRecord, type Json, listAt, numberAt, textAt } from '../json.ts';
 import { AwsRefusal, type Service, type ServiceCall } from './protocol.ts';
 
@@ -39,8 +39,8 @@ export async function openEdgeStore(dataDir: string): Promise<EdgeStore> {
     ItemCount: values.size,
     TotalSizeInBytes: [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0),
   });
-  const tagged = (value: Json): Answer => {
-    const answer = jsonAnswer(200, value);
+  const tagged = (value: Json): HttpResponse => {
+    const answer = jsonResponse(200, value);
     return { ...answer, headers: { ...answer.headers, etag: `KV${version}` } };
   };
   const write = async (changes: readonly Change[], ifMatch: string | undefined) => {
@@ -61,10 +61,10 @@ export async function openEdgeStore(dataDir: string): Promise<EdgeStore> {
     if (method === 'PUT') return write([{ key, value: textAt(input, 'Value') }], headers['if-match']);
     if (method === 'DELETE') return write([{ key }], headers['if-match']);
     if (method === 'POST') return write(changesOf(input), headers['if-match']);
-    if (!key) return jsonAnswer(200, { Items: [...values].map(([Key, Value]) => ({ Key, Value })) });
+    if (!key) return jsonResponse(200, { Items: [...values].map(([Key, Value]) => ({ Key, Value })) });
     const value = values.get(key);
     if (value === undefined) throw new AwsRefusal(404, 'ResourceNotFoundException', `The key ${key} was not found.`);
-    return jsonAnswer(200, { Key: key, Value: value, ...sizes() });
+    return jsonResponse(200, { Key: key, Value: value, ...sizes() });
   };
   return { service, reader: values, close: () => journal.close() };
 }

@@ -1,4 +1,4 @@
-import { type Answer, jsonAnswer } from '../front/http.ts';
+import { type HttpResponse, jsonResponse } from '../front/http.ts';
 import type { Json } from '../json.ts';
 
 /** A refusal as AWS sends it; `name` is the exception that the SDK raises. */
@@ -23,9 +23,9 @@ export interface ServiceCall {
 }
 
 /** Answers the calls it knows; undefined leaves them to another. */
-export type Service = (call: ServiceCall) => Promise<Answer | undefined>;
+export type Service = (call: ServiceCall) => Promise<HttpResponse | undefined>;
 
-export const refusalAnswer = ({ status, name, message }: AwsRefusal): Answer => {
-  const answer = jsonAnswer(status, { __type: name, message });
+export const refusalAnswer = ({ status, name, message }: AwsRefusal): HttpResponse => {
+  const answer = jsonResponse(status, { __type: name, message });
   return { ...answer, headers: { ...answer.headers, 'x-amzn-errortype': name } };
 };

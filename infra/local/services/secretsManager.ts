@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mapOf, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
 import { readIfThere, replaceFile } from '../dataFolder/files.ts';
 import { account } from '../environment.ts';
-import { jsonAnswer } from '../front/http.ts';
+import { jsonResponse } from '../front/http.ts';
 import { type Json, textAt } from '../json.ts';
 import { AwsRefusal, type Service } from './protocol.ts';
 
@@ -75,7 +75,7 @@ export function openSecrets(dataDir: string, names: readonly string[]): Service 
 
   return async ({ target, input }) => {
     const operation = operations[target.replace(/^secretsmanager\./, '')];
-    return target.startsWith('secretsmanager.') && operation ? jsonAnswer(200, operation(input)) : undefined;
+    return target.startsWith('secretsmanager.') && operation ? jsonResponse(200, operation(input)) : undefined;
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Log } from '../dataFolder/log.ts';
-import { type Answer, headersOf, readBody, send, targetOf } from '../front/http.ts';
+import { type HttpResponse, headersOf, readBody, send, targetOf } from '../front/http.ts';
 import { readObject } from '../json.ts';
 import { AwsRefusal, refusalAnswer, type Service, type ServiceCall } from './protocol.ts';
 
@@ -49,7 +49,7 @@ async function callOf(request: IncomingMessage): Promise<ServiceCall> {
   };
 }
 
-async function answer(all: readonly Service[], call: ServiceCall): Promise<Answer> {
+async function answer(all: readonly Service[], call: ServiceCall): Promise<HttpResponse> {
   for (const service of all) {
     const made = await service(call);
     if (made) return made;
@@ -57,7 +57,7 @@ async function answer(all: readonly Service[], call: ServiceCall): Promise<Answe
   throw new AwsRefusal(400, 'UnknownOperationException', `The embedded stage has no ${call.target || `${call.method} ${call.path}`}.`);
 }
 
-function failure(error: unknown, log: Log): Answer {
+function failure(error: unknown, log: Log): HttpResponse {
   if (error instanceof AwsRefusal) return refusalAnswer(error);
   log('services', error instanceof Error ? (error.stack ?? error.message) : String(error));
   return refusalAnswer(new AwsRefusal(500, 'InternalFailure', 'The stand-in failed; the log in the data folder says why.'));

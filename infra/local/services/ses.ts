@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { openJournal } from '../dataFolder/journal.ts';
-import { jsonAnswer } from '../front/http.ts';
+import { jsonResponse } from '../front/http.ts';
 import { isRecord, type Json, listAt, objectAt, textAt } from '../json.ts';
 import { AwsRefusal, type Service } from './protocol.ts';
 
@@ -19,7 +19,7 @@ export interface Mail {
 }
 
 /** Stands in for SES: takes mails and keeps them instead of sending. */
-export interface Mails {
+export interface MailStore {
   readonly service: Service;
   /** Newest first. */
   readonly list: () => readonly Mail[];
@@ -29,7 +29,7 @@ export interface Mails {
 /** The mailbox keeps so many; older ones go when the stage starts. */
 const keptAtMost = 1_000;
 
-export async function openMails(dataDir: string, clock: () => number): Promise<Mails> {
+export async function openMailStore(dataDir: string, clock: () => number): Promise<MailStore> {
   const mails: Mail[] = [];
   const replay = (entry: Json) => void mails.push(mailOf(entry));
   const live = (): Json[] => mails.slice(-keptAtMost).map((mail) => ({ ...mail }));
@@ -39,7 +39,7 @@ export async function openMails(dataDir: string, clock: () => number): Promise<M
     const mail = { ...contentOf(input), id: randomBytes(12).toString('hex'), time: new Date(clock()).toISOString() };
     await journal.append({ ...mail });
     mails.push(mail);
-    return jsonAnswer(200, { MessageId: mail.id });
+    return jsonResponse(200, { MessageId: mail.id });
   };
   return { service, list: () => [...mails].reverse(), close: () => journal.close() };
 }

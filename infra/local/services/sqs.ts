@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { jsonAnswer } from '../front/http.ts';
+import { jsonResponse } from '../front/http.ts';
 import { isRecord, type Json, listAt, numberAt, objectAt, textAt } from '../json.ts';
 import { AwsRefusal, type Service } from './protocol.ts';
 import type { QueueStore } from './queues.ts';
@@ -41,6 +41,6 @@ export function sqsService(store: QueueStore, names: readonly string[], onSent: 
     const queue = queueOf(input);
     const answer = target === 'AmazonSQS.SendMessage' ? await sendOne(queue, input) : await sendBatch(queue, input);
     onSent(queue);
-    return jsonAnswer(200, answer);
+    return jsonResponse(200, answer);
   };
 }

@@ -1,8 +1,8 @@
-import { type Answer, jsonAnswer } from '../front/http.ts';
+import { type HttpResponse, jsonResponse } from '../front/http.ts';
 import { AwsRefusal, type Service } from '../services/protocol.ts';
 import { type Connection, limits } from './socket.ts';
 
-const nothing = (status: number): Answer => ({ status, headers: {}, body: Buffer.alloc(0) });
+const nothing = (status: number): HttpResponse => ({ status, headers: {}, body: Buffer.alloc(0) });
 const gone = () => new AwsRefusal(410, 'GoneException', 'The connection is gone.');
 
 /** The management endpoint of the WebSocket API: post to, look at, or end a connection. */
@@ -12,7 +12,7 @@ export function socketManagement(connections: () => ReadonlyMap<string, Connecti
     if (!id) return undefined;
     const connection = connections()?.get(decodeURIComponent(id));
     if (!connection || connection.socket.readyState !== connection.socket.OPEN) throw gone();
-    if (method === 'GET') return jsonAnswer(200, described(connection));
+    if (method === 'GET') return jsonResponse(200, described(connection));
     if (method === 'DELETE') {
       connection.socket.close(1000, 'Connection Closed Normally');
       return nothing(204);

@@ -7,7 +7,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { type Fixture, startFixture } from '../stageFixture.ts';
-import { SocketFront } from './socket.ts';
+import { WebSocketGateway } from './socket.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -150,7 +150,7 @@ describe('the management endpoint, through the SDK', () => {
 describe('a connection ends', () => {
   const startWith = async (limits: { idleMs: number; lifeMs: number }) => {
     const { createServer } = await import('node:http');
-    const front = new SocketFront({
+    const front = new WebSocketGateway({
       invoke: async () => ({ kind: 'answered', answer: '{"statusCode":200}' }),
       clock: Date.now,
       limits: { messageBytes: 1024, ...limits },

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { addressOf, headersOf, targetOf } from '../front/http.ts';
-import type { Outcome } from '../functions/worker.ts';
+import type { InvocationResult } from '../functions/worker.ts';
 import { isRecord, numberAt, readObject } from '../json.ts';
 import { type Peer, type SocketRoute, socketEvent } from './events.ts';
 
@@ -12,7 +12,7 @@ export const limits = { messageBytes: 128 * 1024, idleMs: 10 * 60_000, lifeMs: 2
 export type Limits = typeof limits;
 
 export interface SocketRequest {
-  readonly invoke: (event: unknown) => Promise<Outcome>;
+  readonly invoke: (event: unknown) => Promise<InvocationResult>;
   readonly clock: () => number;
   readonly limits?: Limits;
 }
@@ -27,7 +27,7 @@ export interface Connection {
 }
 
 /** Stands in for the WebSocket API: turns what happens on sockets into its events. */
-export class SocketFront {
+export class WebSocketGateway {
   readonly connections = new Map<string, Connection>();
   readonly #server: WebSocketServer;
   readonly #request: SocketRequest;
@@ -66,7 +66,7 @@ export class SocketFront {
     };
   }
 
-  #tell(route: SocketRoute, peer: Peer, data?: Buffer, isBinary = false, more = {}): Promise<Outcome> {
+  #tell(route: SocketRoute, peer: Peer, data?: Buffer, isBinary = false, more = {}): Promise<InvocationResult> {
     const message = data && { body: data.toString(isBinary ? 'base64' : 'utf8'), isBase64Encoded: isBinary };
     return this.#request.invoke(socketEvent(route, peer, this.#request.clock(), message, more));
   }
@@ -104,7 +104,7 @@ export class SocketFront {
   }
 }
 
-function statusOf(outcome: Outcome): number {
+function statusOf(outcome: InvocationResult): number {
   if (outcome.kind !== 'answered') return 500;
   const given = readObject(outcome.answer);
   return isRecord(given) && given.statusCode !== undefined ? numberAt(given, 'statusCode') || 500 : 200;

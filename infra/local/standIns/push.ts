@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { standInPush } from '#shared/messaging/push/webpush.ts';
 import { type Journal, openJournal } from '../dataFolder/journal.ts';
-import { type Answer, textAnswer } from '../front/http.ts';
+import { type HttpResponse, textResponse } from '../front/http.ts';
 import { isRecord, type Json, objectAt, textAt } from '../json.ts';
 import type { Service, ServiceCall } from '../services/protocol.ts';
 import { checkSender, contentOf, decrypted, NotTaken } from './pushCheck.ts';
@@ -77,7 +77,7 @@ class StandIn implements Pushes {
     const id = call.method === 'POST' ? path.exec(call.path)?.[1] : undefined;
     if (!id) return undefined;
     return this.#take(id, call).catch((error: unknown) => {
-      if (error instanceof NotTaken) return textAnswer(error.status, error.message);
+      if (error instanceof NotTaken) return textResponse(error.status, error.message);
       throw error;
     });
   };
@@ -96,7 +96,7 @@ class StandIn implements Pushes {
     this.#contents.apply(entry);
   }
 
-  async #take(id: string, { headers, body }: ServiceCall): Promise<Answer> {
+  async #take(id: string, { headers, body }: ServiceCall): Promise<HttpResponse> {
     const browser = this.#contents.browsers.get(id);
     if (!browser) throw new NotTaken(404, 'There is no such subscription.');
     if (browser.ended) throw new NotTaken(410, 'The subscription has ended.');

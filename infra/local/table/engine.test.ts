@@ -7,7 +7,7 @@ import { commandOf } from '../dataFolder/processes.ts';
 import type { ClientSettings } from '../environment.ts';
 import { temporaryFolder } from '../stageFixture.ts';
 import { type Engine, endOrphan, startEngine } from './engine.ts';
-import { isEmpty, makeTable, sweep } from './table.ts';
+import { deleteExpired, isEmpty, makeTable } from './table.ts';
 
 const dataDir = temporaryFolder();
 let lost = 0;
@@ -46,7 +46,7 @@ test('what outlived its time is swept, and nothing else', async () => {
   await put('expired', now - 1);
   await put('lives', now + 60);
   await put('for ever');
-  expect(await sweep(settings(), 'narthex', now * 1000)).toBe(1);
+  expect(await deleteExpired(settings(), 'narthex', now * 1000)).toBe(1);
   expect((await rows())?.toSorted()).toEqual(['for ever', 'lives']);
 });
 

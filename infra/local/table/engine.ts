@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { readIfThere, replaceFile } from '../dataFolder/files.ts';
 import type { Log } from '../dataFolder/log.ts';
 import { commandOf } from '../dataFolder/processes.ts';
-import { messageOf, Trouble } from '../errors.ts';
+import { messageOf, UserFacingError } from '../errors.ts';
 import { freePort } from '../front/ports.ts';
 import { prepareDatabase } from './databaseFile.ts';
 import { engineBinary } from './engineBinary.ts';
@@ -61,7 +61,7 @@ async function launch(binary: string, args: readonly string[]): Promise<ChildPro
     await once(child, 'spawn');
     return child;
   } catch (error) {
-    throw new Trouble(
+    throw new UserFacingError(
       `The table engine does not start on this machine (${messageOf(error)}): name another table with AWS_ENDPOINT_URL_DYNAMODB.`,
     );
   }
@@ -70,7 +70,7 @@ async function launch(binary: string, args: readonly string[]): Promise<ChildPro
 async function answering(url: string, child: ChildProcess): Promise<void> {
   for (let waited = 0; waited < 15_000; waited += 25) {
     if (child.exitCode !== null)
-      throw new Trouble(`The table engine ended at once (code ${child.exitCode}): the file log in the data folder says why.`);
+      throw new UserFacingError(`The table engine ended at once (code ${child.exitCode}): the file log in the data folder says why.`);
     const isUp = await fetch(url).then(
       () => true,
       () => false,
@@ -78,7 +78,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
     if (isUp) return;
     await new Promise((done) => setTimeout(done, 25));
   }
-  throw new Trouble('The table engine did not answer within 15 seconds: the file log in the data folder says why.');
+  throw new UserFacingError('The table engine did not answer within 15 seconds: the file log in the data folder says why.');
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Trouble } from '../errors.ts';
+import { UserFacingError } from '../errors.ts';
 
 /** The version that `package.json` names for Linux on x64; other platforms' packages carry the same number. */
 const version = '1.2.1';
@@ -34,7 +34,7 @@ export function engineBinary(say: (line: string) => void, { platform, arch }: Pl
   say(`Adding the table engine for ${platform} ${arch} …`);
   const added = install(`${name}@${version}`) ? find(name, platform) : undefined;
   if (added) return added;
-  throw new Trouble(
+  throw new UserFacingError(
     `There is no table engine for this platform (${platform} ${arch}): start one with \`docker compose -f docker-compose.localstack.yml up\`, or name another with AWS_ENDPOINT_URL_DYNAMODB.`,
   );
 }

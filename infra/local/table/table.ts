@@ -81,7 +81,7 @@ export async function isEmpty(settings: ClientSettings, name: string): Promise<b
 }
 
 /** Deletes what has expired, which the engine does not do by itself; answers how many rows that were. */
-export async function sweep(settings: ClientSettings, name: string, now: number): Promise<number> {
+export async function deleteExpired(settings: ClientSettings, name: string, now: number): Promise<number> {
   const client = new DynamoDBClient(settings);
   const { partitionKey, sortKey, ttl } = plan;
   const names = { '#pk': partitionKey, '#sk': sortKey, '#ttl': ttl };

@@ -1,4 +1,4 @@
-import type { Outcome } from '../functions/worker.ts';
+import type { InvocationResult } from '../functions/worker.ts';
 import { isRecord, listAt, readObject, textAt } from '../json.ts';
 
 /** What a function says of a batch: `failed` names what it could not do; `error` is set when the batch failed as a whole. */
@@ -8,7 +8,7 @@ export interface BatchResult {
 }
 
 /** Reads the answer of a function that was given a batch (`batchItemFailures`). */
-export function batchResult(outcome: Outcome): BatchResult {
+export function batchResult(outcome: InvocationResult): BatchResult {
   if (outcome.kind === 'failed') return { failed: new Set(), error: outcome.message };
   if (outcome.kind === 'timedOut') return { failed: new Set(), error: 'The function ran out of time.' };
   const failures = listAt(readObject(outcome.answer), 'batchItemFailures').filter(isRecord);
@@ -18,4 +18,4 @@ export function batchResult(outcome: Outcome): BatchResult {
 }
 
 /** How long to wait before another attempt: doubling from half a second to half a minute. */
-export const pauseBefore = (attempt: number): number => Math.min(30_000, 500 * 2 ** Math.max(0, attempt - 1));
+export const retryDelay = (attempt: number): number => Math.min(30_000, 500 * 2 ** Math.max(0, attempt - 1));

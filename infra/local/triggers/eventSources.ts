@@ -2,10 +2,10 @@ import { type FunctionPlan, queues as planQueues } from '#infra/plan.ts';
 import type { Data } from '../data.ts';
 import type { Log } from '../dataFolder/log.ts';
 import type { Invoke } from '../functions/workerPool.ts';
-import { Delivery } from './queueConsumer.ts';
+import { QueueConsumer } from './queueConsumer.ts';
 import { StreamReader } from './streamReader.ts';
 
-export interface WorkRequest {
+export interface EventSourcesRequest {
   readonly functions: Readonly<Record<string, FunctionPlan>>;
   readonly data: Data;
   readonly dataDir: string;
@@ -17,7 +17,7 @@ export interface WorkRequest {
 }
 
 /** What functions do behind the scenes: the table's stream and the queues. */
-export interface Work {
+export interface EventSources {
   /** Messages were put into a queue. */
   wake(queue: string): void;
   /** Resolves once everything that was written has been followed up, or after `patienceMs`. */
@@ -25,11 +25,11 @@ export interface Work {
   stop(): Promise<void>;
 }
 
-export function startWork(request: WorkRequest): Work {
+export function startEventSources(request: EventSourcesRequest): EventSources {
   const { functions, data, ...common } = request;
   const { queues: store, table: settings, streamArn } = data;
   const readers: StreamReader[] = [];
-  const deliveries: { queue: string; delivery: Delivery }[] = [];
+  const deliveries: { queue: string; delivery: QueueConsumer }[] = [];
   for (const [functionName, { triggers }] of Object.entries(functions))
     for (const trigger of triggers) {
       if (trigger.kind === 'stream')
@@ -39,7 +39,7 @@ export function startWork(request: WorkRequest): Work {
       const { attempts } = planQueues[queue];
       deliveries.push({
         queue,
-        delivery: new Delivery({ ...common, store, queue, functionName, batch, attempts, region: settings.region }),
+        delivery: new QueueConsumer({ ...common, store, queue, functionName, batch, attempts, region: settings.region }),
       });
     }
   for (const { delivery } of deliveries) delivery.wake();

@@ -5,9 +5,9 @@ import { account } from '../environment.ts';
 import type { Invoke } from '../functions/workerPool.ts';
 import { isRecord, type Json, textAt } from '../json.ts';
 import type { Message, QueueStore } from '../services/queues.ts';
-import { type BatchResult, batchResult, pauseBefore } from './batchFailures.ts';
+import { type BatchResult, batchResult, retryDelay } from './batchFailures.ts';
 
-export interface DeliveryRequest {
+export interface QueueConsumerRequest {
   readonly store: QueueStore;
   readonly queue: string;
   readonly functionName: string;
@@ -22,12 +22,12 @@ export interface DeliveryRequest {
 }
 
 /** Hands the messages of one queue to its function, in batches, one batch at a time. */
-export class Delivery {
-  readonly #request: DeliveryRequest;
+export class QueueConsumer {
+  readonly #request: QueueConsumerRequest;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #stopped = false;
-  constructor(request: DeliveryRequest) {
+  constructor(request: QueueConsumerRequest) {
     this.#request = request;
   }
 
@@ -74,7 +74,7 @@ export class Delivery {
   }
 
   async #settle(message: Message, { failed, error }: BatchResult): Promise<void> {
-    const { store, queue, attempts, log, functionName, clock, pause = pauseBefore } = this.#request;
+    const { store, queue, attempts, log, functionName, clock, pause = retryDelay } = this.#request;
     if (!error && !failed.has(message.id)) return store.done(message.id);
     const reason = error ?? 'The function reported this message as failed.';
     log(functionName, `Attempt ${message.receives} of ${attempts} at message ${message.id} of ${queue} failed: ${reason}`);

@@ -13,7 +13,7 @@ import { messageOf } from '../errors.ts';
 import type { Invoke } from '../functions/workerPool.ts';
 import { readObject, textAt } from '../json.ts';
 import type { DeadLetter } from '../services/queues.ts';
-import { batchResult, pauseBefore } from './batchFailures.ts';
+import { batchResult, retryDelay } from './batchFailures.ts';
 
 export interface StreamRequest {
   readonly settings: ClientSettings;
@@ -129,7 +129,7 @@ export class StreamReader {
   }
 
   async #alone(records: readonly _Record[], attempt: number, reason: string): Promise<void> {
-    const { attempts, log, functionName, giveUp, clock, pause = pauseBefore } = this.#request;
+    const { attempts, log, functionName, giveUp, clock, pause = retryDelay } = this.#request;
     const [record] = records;
     if (!record || this.#stopped) return;
     log(functionName, `Attempt ${attempt} of ${attempts} at row ${sequenceOf(record)} of the stream failed: ${reason}`);

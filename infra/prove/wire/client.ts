@@ -6,7 +6,7 @@ import { Counts, Message } from '#shared/messaging/words.ts';
 import { anything, check, parse, shape, text } from '#shared/words.ts';
 import type { WireMember } from './church.ts';
 import type { WireLedger } from './ledger.ts';
-import type { WireSubject } from './stageProcess.ts';
+import type { WireStage } from './stageProcess.ts';
 
 const Heard = shape({ conversationId: text(40), action: text(40), data: anything });
 const WithCounts = shape({ counts: Counts });
@@ -14,7 +14,7 @@ const socketIdMs = 20_000;
 const together = 300;
 
 export interface Place {
-  readonly subject: WireSubject;
+  readonly subject: WireStage;
   readonly ledger: WireLedger;
   readonly churchId: string;
   readonly room: string;

@@ -6,10 +6,10 @@ import { many, parse, shape, text } from '#shared/words.ts';
 import type { WireChurch, WireMember } from './church.ts';
 import type { WireClient } from './client.ts';
 import type { WireLedger } from './ledger.ts';
-import type { WireSubject } from './stageProcess.ts';
+import type { WireStage } from './stageProcess.ts';
 
 export interface Load {
-  readonly subject: WireSubject;
+  readonly subject: WireStage;
   readonly ledger: WireLedger;
   readonly church: WireChurch;
   /** The conversation of each group. */

@@ -18,7 +18,7 @@ export interface Asking {
 }
 
 /** The stage under proof, in a process of its own; its environment is ours too, so that rows can be written and tokens signed. */
-export interface WireSubject {
+export interface WireStage {
   readonly port: number;
   /** A call of the area; throws with status and body when it is refused. */
   ask(method: string, path: string, o: Asking): Promise<unknown>;
@@ -27,7 +27,7 @@ export interface WireSubject {
   stop(): Promise<void>;
 }
 
-export async function startWire(dir: string): Promise<WireSubject> {
+export async function startWire(dir: string): Promise<WireStage> {
   const program = fileURLToPath(new URL('stageProgram.ts', import.meta.url));
   const child = spawn(process.execPath, ['--no-warnings', '--import', 'tsx', program, dir], { stdio: ['pipe', 'pipe', 'inherit'] });
   const line = await Promise.race([once(createInterface(child.stdout), 'line'), once(child, 'exit')]);
@@ -41,9 +41,9 @@ export async function startWire(dir: string): Promise<WireSubject> {
     child.stdin.end();
     if (child.exitCode === null) await once(child, 'exit');
   };
-  const asked: WireSubject['ask'] = (method, path, { from = 0, ...o }) =>
+  const asked: WireStage['ask'] = (method, path, { from = 0, ...o }) =>
     ask(port, method, path, { ...o, agent: agents[from % agents.length] });
-  const persist: WireSubject['ask'] = async (method, path, o) => {
+  const persist: WireStage['ask'] = async (method, path, o) => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await asked(method, path, o);

@@ -25,7 +25,7 @@ export const starterStyles = ['classic', 'fresh', 'bold'] as const;
 export type StarterStyle = (typeof starterStyles)[number];
 
 /** What every template is handed. */
-export interface Making {
+export interface TemplateContext {
   readonly style: StarterStyle;
   readonly facts: ChurchFacts;
   /** Texts with the church's name and town filled in. */
@@ -34,7 +34,7 @@ export interface Making {
   readonly picture: (name: StockName) => string;
 }
 
-export function making(say: TemplateSay, facts: ChurchFacts, style: StarterStyle = 'fresh'): Making {
+export function templateContext(say: TemplateSay, facts: ChurchFacts, style: StarterStyle = 'fresh'): TemplateContext {
   const values = { church: facts.name, city: facts.city || say('yourCity') };
   return { style, facts, say: (text) => say(text, values), picture: (name) => `${facts.content ?? ''}/${stockKey(name)}` };
 }

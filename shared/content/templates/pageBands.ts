@@ -1,14 +1,14 @@
 // What is on the pages of the templates, from top to bottom.
 import { night, paper, tinted } from './backgrounds.ts';
-import type { Making } from './context.ts';
+import type { TemplateContext } from './context.ts';
 import { heading, lines, link, paragraph, plain } from './html.ts';
 import { action, callTo, hero, pageTitle, verse, welcomeText } from './openings.ts';
 import { type Band, image, row, text } from './pieces.ts';
 import { faq, questions, reach, times, visit, weekly } from './practical.ts';
 import { cards, photoText, shownCards, steps, team, told } from './stories.ts';
 
-type Bands = (make: Making) => readonly Band[];
-type Maker = (make: Making) => Band;
+type Bands = (make: TemplateContext) => readonly Band[];
+type Maker = (make: TemplateContext) => Band;
 const all =
   (...makers: readonly Maker[]): Bands =>
   (make) =>
@@ -39,7 +39,7 @@ export const plan = all(
   visit,
 );
 
-const creed = ({ say, picture }: Making): Band => {
+const creed = ({ say, picture }: TemplateContext): Band => {
   const articles = [say('creed1'), say('creed2'), say('creed3')].map(paragraph).join('');
   return {
     look: paper,
@@ -91,7 +91,7 @@ export const events = all(
   action,
 );
 
-const latest = ({ say }: Making): Band => ({
+const latest = ({ say }: TemplateContext): Band => ({
   look: paper,
   holds: [
     text(heading(2, say('latestTitle')) + paragraph(say('latestText'))),
@@ -100,7 +100,7 @@ const latest = ({ say }: Making): Band => ({
 });
 export const sermons = all(pageTitle('sermonsTitle', 'sermonsText'), latest, action);
 
-const ways = ({ say }: Making): Band => ({
+const ways = ({ say }: TemplateContext): Band => ({
   look: tinted,
   holds: [
     text(heading(2, say('waysTitle')), 'center'),
@@ -131,7 +131,7 @@ const explored = [
 ] as const;
 
 /** What stands below every page: who and where, when, and where to go from here. */
-export const footer = (make: Making): readonly Band[] => {
+export const footer = (make: TemplateContext): readonly Band[] => {
   const { say, facts } = make;
   const known = (facts.times ?? []).map(({ when, what }) => plain(what ? `${when} – ${what}` : when));
   const about = heading(2, facts.name) + paragraph(facts.address || say('visitAddress')) + reach(make) + paragraph(say('footerWords'));

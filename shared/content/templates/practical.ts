@@ -1,11 +1,11 @@
 // Sections that answer when, where and how.
 import { paper, tinted } from './backgrounds.ts';
-import type { Making, TemplateText } from './context.ts';
+import type { TemplateContext, TemplateText } from './context.ts';
 import { heading, lines, link, paragraph, plain } from './html.ts';
 import { type Band, type Piece, question, row, text } from './pieces.ts';
 
 /** The services of the week as a table: those the church has told, else two to be filled. */
-function timesTable({ say, facts }: Making): Piece {
+function timesTable({ say, facts }: TemplateContext): Piece {
   const known = (facts.times ?? []).map(({ when, what }) => [when, what || say('service')]);
   const usual = [
     [say('timesRow1'), say('timesRow1What')],
@@ -20,7 +20,7 @@ function timesTable({ say, facts }: Making): Piece {
 
 export const weekly =
   (title: TemplateText, lead: TemplateText) =>
-  (make: Making): Band => ({
+  (make: TemplateContext): Band => ({
     look: paper,
     holds: [row([5, 7], [[text(heading(2, make.say(title)) + paragraph(make.say(lead)))], [timesTable(make)]])],
   });
@@ -28,7 +28,7 @@ export const times = weekly('timesTitle', 'timesText');
 
 export const questions =
   (title: TemplateText, pairs: readonly (readonly [TemplateText, TemplateText])[]) =>
-  ({ say }: Making): Band => ({
+  ({ say }: TemplateContext): Band => ({
     look: paper,
     holds: [text(heading(2, say(title)), 'center'), ...pairs.map(([q, a]) => question(say(q), say(a)))],
   });
@@ -40,7 +40,7 @@ export const faq = questions('faqTitle', [
 ]);
 
 /** Address, e-mail and telephone as they are, or as places to fill. */
-export function reach({ say, facts }: Making): string {
+export function reach({ say, facts }: TemplateContext): string {
   const { email, phone } = facts;
   return lines(
     email ? link(email, `mailto:${email}`) : plain(say('visitEmail')),
@@ -48,7 +48,7 @@ export function reach({ say, facts }: Making): string {
   );
 }
 
-export const visit = (make: Making): Band => {
+export const visit = (make: TemplateContext): Band => {
   const { say, facts } = make;
   const address = facts.address || say('visitAddress');
   const where = heading(3, say('visitWhere')) + lines(plain(facts.name), plain(address)) + paragraph(say('visitParking'));

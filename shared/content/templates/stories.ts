@@ -1,7 +1,7 @@
 // Sections that tell of the church: people, pictures, what one can join.
 import type { StockName } from '../pictures/stockSet.ts';
 import { paper, tinted } from './backgrounds.ts';
-import type { Making, TemplateText } from './context.ts';
+import type { TemplateContext, TemplateText } from './context.ts';
 import { asMarkdown, heading, paragraph } from './html.ts';
 import { type Band, card, image, type Piece, row, text } from './pieces.ts';
 
@@ -17,7 +17,7 @@ interface Told {
 /** A text beside a photo. */
 export const told =
   ({ title, lead, photo, alt, side = 'left', go }: Told) =>
-  ({ say, picture }: Making): Band => ({
+  ({ say, picture }: TemplateContext): Band => ({
     look: paper,
     holds: [
       {
@@ -50,7 +50,7 @@ export interface Shown {
   readonly url?: string;
 }
 
-const shown = ({ say, picture }: Making, { title, body, photo, alt, url }: Shown): Piece =>
+const shown = ({ say, picture }: TemplateContext, { title, body, photo, alt, url }: Shown): Piece =>
   card(say(title), asMarkdown(say(body)), {
     ...(photo && alt && { photo: picture(photo), photoAlt: say(alt) }),
     ...(url && { url }),
@@ -61,7 +61,7 @@ const threes = <T>(of: readonly T[]): (readonly T[])[] => (of.length > 3 ? [of.s
 /** Cards, three in a row, below a title. */
 export const shownCards =
   (title: TemplateText, cards: readonly Shown[]) =>
-  (make: Making): Band => ({
+  (make: TemplateContext): Band => ({
     look: tinted,
     holds: [
       text(heading(2, make.say(title)), 'center'),
@@ -79,7 +79,7 @@ export const cards = shownCards('cardsTitle', [
   { title: 'cardHelpTitle', body: 'cardHelpText', photo: 'hands-and-heart', alt: 'altHands', url: '/contact' },
 ]);
 
-export const gallery = ({ say, picture }: Making): Band => ({
+export const gallery = ({ say, picture }: TemplateContext): Band => ({
   look: paper,
   holds: [
     text(heading(2, say('galleryTitle')), 'center'),
@@ -94,10 +94,10 @@ export const gallery = ({ say, picture }: Making): Band => ({
   ],
 });
 
-const person = ({ say }: Making, name: TemplateText, role: TemplateText) => [
+const person = ({ say }: TemplateContext, name: TemplateText, role: TemplateText) => [
   card(say(name), say(role), { titleAlignment: 'center', textAlignment: 'center' }),
 ];
-export const team = (make: Making): Band => ({
+export const team = (make: TemplateContext): Band => ({
   look: paper,
   holds: [
     text(heading(2, make.say('teamTitle')) + paragraph(make.say('teamText')), 'center'),
@@ -108,8 +108,8 @@ export const team = (make: Making): Band => ({
   ],
 });
 
-const step = ({ say }: Making, title: TemplateText, body: TemplateText) => [text(heading(3, say(title)) + paragraph(say(body)))];
-export const steps = (make: Making): Band => ({
+const step = ({ say }: TemplateContext, title: TemplateText, body: TemplateText) => [text(heading(3, say(title)) + paragraph(say(body)))];
+export const steps = (make: TemplateContext): Band => ({
   look: tinted,
   holds: [
     text(heading(2, make.say('stepsTitle')), 'center'),

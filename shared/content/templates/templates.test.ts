@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkAnswers, readAnswers } from '#shared/elements/index.ts';
 import { Nodes } from '#shared/elements/node.ts';
-import { nodesOf, refuse, treeOf } from '#shared/elements/tree/edits.ts';
+import { nodesOf, treeOf, validateChange } from '#shared/elements/tree/edits.ts';
 import studio from '#shared/locales/studio/en.json' with { type: 'json' };
 import { check, idForm } from '#shared/words.ts';
 import { leftOver, sayFrom, starterStyles } from './context.ts';
@@ -38,7 +38,7 @@ const sound = (nodes: Nodes) => {
 /** What the server asks of a change of the builder's. */
 const accepted = (nodes: Nodes) => {
   const change = { puts: [...nodes.sections, ...nodes.elements], removes: [] };
-  expect(refuse(treeOf({ sections: [], elements: [] }), change)).toBeUndefined();
+  expect(validateChange(treeOf({ sections: [], elements: [] }), change)).toBeUndefined();
   expect(nodesOf(treeOf(nodes)).elements).toHaveLength(nodes.elements.length);
   for (const { elementType, answers } of nodes.elements) {
     expect(checkAnswers(elementType, answers)).toEqual({ ok: true, answers });

@@ -2,7 +2,15 @@
 import type { Nodes } from '#shared/elements/node.ts';
 import type { LinkSave } from '../navigation/links.ts';
 import type { GlobalStyle } from '../site/globalStyles.ts';
-import { type ChurchFacts, type Making, making, type NewId, type StarterStyle, type TemplateSay, type TemplateText } from './context.ts';
+import {
+  type ChurchFacts,
+  type NewId,
+  type StarterStyle,
+  type TemplateContext,
+  type TemplateSay,
+  type TemplateText,
+  templateContext,
+} from './context.ts';
 import { styleOf } from './globalStyle.ts';
 import { action, hero, verse, welcomeText } from './openings.ts';
 import { about, beliefs, contact, events, footer, give, home, ministries, plan, sermons } from './pageBands.ts';
@@ -19,11 +27,12 @@ export interface Template {
 }
 
 const nobody: ChurchFacts = { name: '' };
-const template = <const K extends string>(key: K, bands: (make: Making) => readonly Band[]) => ({
+const template = <const K extends string>(key: K, bands: (make: TemplateContext) => readonly Band[]) => ({
   key,
-  nodes: (say: TemplateSay, newId: NewId, facts = nobody, style?: StarterStyle) => nodesFrom(bands(making(say, facts, style)), newId),
+  nodes: (say: TemplateSay, newId: NewId, facts = nobody, style?: StarterStyle) =>
+    nodesFrom(bands(templateContext(say, facts, style)), newId),
 });
-const section = <const K extends string>(key: K, band: (make: Making) => Band) => template(key, (make) => [band(make)]);
+const section = <const K extends string>(key: K, band: (make: TemplateContext) => Band) => template(key, (make) => [band(make)]);
 
 export const sectionTemplates = [
   section('hero', hero),
@@ -89,7 +98,7 @@ const starterPages: readonly (readonly [
 ];
 
 export function starterSite(style: StarterStyle, say: TemplateSay, facts: ChurchFacts, newId: NewId): StarterSite {
-  const make = making(say, facts, style);
+  const make = templateContext(say, facts, style);
   const linkIds = new Map(starterPages.map(([url]) => [url, newId()]));
   return {
     pages: starterPages.map(([url, bands, title, description]) => ({

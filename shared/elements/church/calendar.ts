@@ -1,10 +1,10 @@
 import { calendarTypes } from '#shared/content/site/lists.ts';
 import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
-import { elementKind } from '../defineElement.ts';
+import { defineElement } from '../defineElement.ts';
 
 /** `calendarType`: `group` or `curated`; what else other clients write is kept, and named where it is shown. */
-export const calendar = elementKind({
+export const calendar = defineElement({
   type: 'calendar',
   answers: shape({ calendarType: line('group'), calendarId: line() }),
   fields: [

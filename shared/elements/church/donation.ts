@@ -1,8 +1,8 @@
 import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
-import { elementKind, line as lineField } from '../defineElement.ts';
+import { defineElement, lineField } from '../defineElement.ts';
 
-export const donation = elementKind({
+export const donation = defineElement({
   type: 'donation',
   answers: shape({ fundId: line() }),
   fields: [{ ...lineField('fundId'), more: true }],

@@ -1,5 +1,5 @@
 import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
-import { elementKind, line as lineField } from '../defineElement.ts';
+import { defineElement, lineField } from '../defineElement.ts';
 
-export const form = elementKind({ type: 'form', answers: shape({ formId: line() }), fields: [lineField('formId')], waits: true });
+export const form = defineElement({ type: 'form', answers: shape({ formId: line() }), fields: [lineField('formId')], waits: true });

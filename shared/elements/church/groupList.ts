@@ -1,9 +1,9 @@
 import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
-import { elementKind } from '../defineElement.ts';
+import { defineElement } from '../defineElement.ts';
 
 /** The public groups that carry a label; all of them where none is given. */
-export const groupList = elementKind({
+export const groupList = defineElement({
   type: 'groupList',
   answers: shape({ label: line() }),
   fields: [{ name: 'label', input: { as: 'own' } }],

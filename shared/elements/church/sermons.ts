@@ -1,4 +1,4 @@
 import { shape } from '#shared/words.ts';
-import { elementKind } from '../defineElement.ts';
+import { defineElement } from '../defineElement.ts';
 
-export const sermons = elementKind({ type: 'sermons', answers: shape({}), waits: true });
+export const sermons = defineElement({ type: 'sermons', answers: shape({}), waits: true });

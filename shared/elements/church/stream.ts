@@ -1,12 +1,12 @@
 import { shape } from '#shared/words.ts';
 import { line, oneOf } from '../answerSchemas.ts';
-import { elementKind } from '../defineElement.ts';
+import { defineElement } from '../defineElement.ts';
 
 const modes = ['video', 'interaction'] as const;
 const offlines = ['countdown', 'hide', 'block'] as const;
 
 /** `offlineContent` stands in while nothing is live: when the next service is, nothing at all, or a block. */
-export const stream = elementKind({
+export const stream = defineElement({
   type: 'stream',
   answers: shape({ mode: oneOf(...modes), offlineContent: oneOf(...offlines), targetBlockId: line() }),
   fields: [

@@ -1,9 +1,9 @@
 import { shape } from '#shared/words.ts';
 import { line, number } from '../answerSchemas.ts';
-import { elementKind, line as lineField, link } from '../defineElement.ts';
+import { defineElement, lineField, link } from '../defineElement.ts';
 
 /** `title` is what a screen reader says of the frame. */
-export const iframe = elementKind({
+export const iframe = defineElement({
   type: 'iframe',
   answers: shape({ iframeSrc: line(), iframeHeight: number(50, 5000, 500), title: line() }),
   fields: [

@@ -1,9 +1,9 @@
 import { shape } from '#shared/words.ts';
 import { lines } from '../answerSchemas.ts';
-import { elementKind } from '../defineElement.ts';
+import { defineElement } from '../defineElement.ts';
 
 /** Kept as written: with script it is shown from an origin of its own only, without it is cleaned whenever it is shown (decision D7). */
-export const rawHTML = elementKind({
+export const rawHTML = defineElement({
   type: 'rawHTML',
   answers: shape({ rawHTML: lines(), javascript: lines() }),
   fields: [

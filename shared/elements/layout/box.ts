@@ -1,9 +1,9 @@
 import { shape } from '#shared/words.ts';
 import { line, yesNo } from '../answerSchemas.ts';
-import { colour, elementKind, more, onOff } from '../defineElement.ts';
+import { colour, defineElement, more, onOff } from '../defineElement.ts';
 
 /** `background`: a colour, or the address of a picture as older clients set it. */
-export const box = elementKind({
+export const box = defineElement({
   type: 'box',
   answers: shape({
     background: line(),

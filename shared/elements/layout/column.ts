@@ -1,12 +1,12 @@
 import { shape } from '#shared/words.ts';
 import { maybeNumber, number } from '../answerSchemas.ts';
-import { elementKind } from '../defineElement.ts';
+import { defineElement } from '../defineElement.ts';
 
 /**
  * A part of a row (`size` and the two for phones, copied from the row's answers) or of a carousel (`slide`, counted from 0). Its holder's form
  * asks for all of these.
  */
-export const column = elementKind({
+export const column = defineElement({
   type: 'column',
   answers: shape({
     size: number(1, 12, 12),

@@ -1,9 +1,9 @@
 import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
-import { elementKind } from '../defineElement.ts';
+import { defineElement } from '../defineElement.ts';
 
 /** Widths of a grid of twelve, one per column (`6,6`); for phones their widths and order, where these are wanted otherwise. */
-export const row = elementKind({
+export const row = defineElement({
   type: 'row',
   answers: shape({ columns: line('6,6'), mobileSizes: line(), mobileOrder: line() }),
   fields: [

@@ -1,11 +1,11 @@
 import { shape } from '#shared/words.ts';
 import { line, oneOf, yesNo } from '../answerSchemas.ts';
-import { elementKind, line as lineField, link, more, onOff } from '../defineElement.ts';
+import { defineElement, lineField, link, more, onOff } from '../defineElement.ts';
 
 const variants = ['contained', 'outlined', 'text'] as const;
 const colours = ['primary', 'secondary', 'light', 'dark', 'success', 'info', 'warning', 'error'] as const;
 
-export const buttonLink = elementKind({
+export const buttonLink = defineElement({
   type: 'buttonLink',
   answers: shape({
     buttonLinkText: line(),

@@ -1,9 +1,9 @@
 import { shape } from '#shared/words.ts';
 import { line, list, number } from '../answerSchemas.ts';
-import { elementKind, line as lineField, link, more } from '../defineElement.ts';
+import { defineElement, lineField, link, more } from '../defineElement.ts';
 
 /** `amounts`: a button each, and one for any other. `text` is the heading; empty means the one every site starts with. */
-export const donateLink = elementKind({
+export const donateLink = defineElement({
   type: 'donateLink',
   answers: shape({ text: line(), amounts: list(number(0, 1_000_000, 0), 20), url: line(), fundId: line() }),
   fields: [lineField('text'), { name: 'amounts', input: { as: 'own' } }, link('url'), more(lineField('fundId'))],

@@ -1,10 +1,10 @@
 import { shape } from '#shared/words.ts';
 import { line, lines, oneOf } from '../answerSchemas.ts';
-import { alignment, alignments, elementKind, line as lineField, link, markdown, more, picture } from '../defineElement.ts';
+import { alignment, alignments, defineElement, lineField, link, markdown, more, picture } from '../defineElement.ts';
 import { pictureAnswers } from './pictureAnswers.ts';
 
 /** A picture, a title and a text that lead somewhere together. */
-export const card = elementKind({
+export const card = defineElement({
   type: 'card',
   answers: shape({
     ...pictureAnswers,

@@ -1,12 +1,12 @@
 import { shape } from '#shared/words.ts';
 import { number, oneOf, yesNo } from '../answerSchemas.ts';
-import { elementKind, onOff } from '../defineElement.ts';
+import { defineElement, onOff } from '../defineElement.ts';
 
 const animationOptions = ['fade', 'slide'] as const;
 export const mostSlides = 20;
 
 /** Holds `slides` slides, each a `column` element with the answer `slide` (0, 1, ...). `interval` in seconds, `height` in pixels. */
-export const carousel = elementKind({
+export const carousel = defineElement({
   type: 'carousel',
   answers: shape({
     slides: number(1, mostSlides, 3),

@@ -1,10 +1,10 @@
 import { shape } from '#shared/words.ts';
 import { line, oneOf, yesNo } from '../answerSchemas.ts';
-import { alignment, alignments, elementKind, link, more, onOff, picture } from '../defineElement.ts';
+import { alignment, alignments, defineElement, link, more, onOff, picture } from '../defineElement.ts';
 import { pictureAnswers } from './pictureAnswers.ts';
 
 /** `noResize`: shown in its own size, never larger than its place. */
-export const image = elementKind({
+export const image = defineElement({
   type: 'image',
   answers: shape({ ...pictureAnswers, url: line(), external: yesNo(), imageAlign: oneOf(...alignments), noResize: yesNo() }),
   fields: [...picture, alignment('imageAlign'), link('url'), more(onOff('external')), more(onOff('noResize'))],

@@ -1,9 +1,9 @@
 import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
-import { elementKind, link } from '../defineElement.ts';
+import { defineElement, link } from '../defineElement.ts';
 
 /** The church's logo: the one for dark grounds where the brightness behind it is under 156. */
-export const logo = elementKind({
+export const logo = defineElement({
   type: 'logo',
   answers: shape({ url: line() }),
   fields: [link('url')],

@@ -1,9 +1,9 @@
 import { shape } from '#shared/words.ts';
 import { line, maybeNumber, number } from '../answerSchemas.ts';
-import { elementKind, line as lineField } from '../defineElement.ts';
+import { defineElement, lineField } from '../defineElement.ts';
 
 /** Latitude and longitude are looked up once, when the address is written; older clients send none. */
-export const map = elementKind({
+export const map = defineElement({
   type: 'map',
   answers: shape({
     mapAddress: line(),

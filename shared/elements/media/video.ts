@@ -1,11 +1,11 @@
 import { shape } from '#shared/words.ts';
 import { line, oneOf } from '../answerSchemas.ts';
-import { elementKind, line as lineField } from '../defineElement.ts';
+import { defineElement, lineField } from '../defineElement.ts';
 
 const videoTypes = ['youtube', 'vimeo'] as const;
 
 /** `videoId`: the provider's id, or the whole address as people copy it; `videoIdOf` reads both. */
-export const video = elementKind({
+export const video = defineElement({
   type: 'video',
   answers: shape({ videoType: oneOf(...videoTypes), videoId: line() }),
   fields: [{ name: 'videoType', input: { as: 'choice', of: videoTypes } }, lineField('videoId')],

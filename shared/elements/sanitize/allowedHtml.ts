@@ -56,7 +56,7 @@ const styled = (tagName: string, { style, ...rest }: Attributes): sanitizeHtml.T
   return { tagName, attribs: clean ? { ...rest, style: clean } : rest };
 };
 
-export const allowed: sanitizeHtml.IOptions = {
+export const allowedHtml: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...inline, ...tables],
   allowedAttributes: {
     '*': ['style', 'class', 'title', 'lang', 'dir'],

@@ -1,10 +1,10 @@
 // Church-written text: cleaned when it is saved and again whenever it is shown.
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { allowed } from './allowedHtml.ts';
+import { allowedHtml } from './allowedHtml.ts';
 
 /** HTML with nothing in it that acts: no script, handler, frame or form, no address of a foreign scheme, no id. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);
+export const cleanHtml = (html: string): string => sanitizeHtml(html, allowedHtml);
 
 const marked = new Marked({ gfm: true, breaks: true, async: false });
 marked.use({ renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') } });
@@ -26,7 +26,7 @@ const asMarkdown = (text: string) =>
 
 /** Markdown without the HTML in it that may not be there. */
 const cleanMarkdown = (text: string): string =>
-  tagLike.test(text) ? sanitizeHtml(text.replace(autolink, '$1'), { ...allowed, textFilter: asMarkdown }) : text;
+  tagLike.test(text) ? sanitizeHtml(text.replace(autolink, '$1'), { ...allowedHtml, textFilter: asMarkdown }) : text;
 
 /** For saving: stays in the form it was written in. */
 export const cleanText = (text: string): string => (isHtml(text) ? cleanHtml(text) : cleanMarkdown(text));
@@ -44,6 +44,6 @@ export function hasScript(html: string): boolean {
     const acts = Object.entries(attributes).some(([key, value]) => /^on/i.test(key) || /^\W*(?:javascript|vbscript|data)\W*:/i.test(value));
     found ||= acts || active.test(name.toLowerCase());
   };
-  sanitizeHtml(html, { ...allowed, onOpenTag });
+  sanitizeHtml(html, { ...allowedHtml, onOpenTag });
   return found || /<script\b/i.test(html);
 }

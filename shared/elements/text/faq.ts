@@ -1,11 +1,11 @@
 import { shape } from '#shared/words.ts';
 import { line, lines, oneOf } from '../answerSchemas.ts';
-import { colour, elementKind, line as lineField, markdown, more } from '../defineElement.ts';
+import { colour, defineElement, lineField, markdown, more } from '../defineElement.ts';
 
 const headingTypes = ['normal', 'link'] as const;
 
 /** A question that opens its answer: as a heading, or looking like a link. */
-export const faq = elementKind({
+export const faq = defineElement({
   type: 'faq',
   answers: shape({ title: line(), description: lines(), headingType: oneOf(...headingTypes), iconColor: line() }),
   fields: [

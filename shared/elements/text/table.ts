@@ -1,13 +1,13 @@
 import { exact, many, shape } from '#shared/words.ts';
 import { list, oneOf, yesNo } from '../answerSchemas.ts';
-import { elementKind, onOff } from '../defineElement.ts';
+import { defineElement, onOff } from '../defineElement.ts';
 
 const sizes = ['medium', 'small'] as const;
 export const mostRows = 500;
 export const mostCells = 50;
 
 /** `contents`: rows of cells. `head`: the first row is a heading. `markdown`: cells are markdown. */
-export const table = elementKind({
+export const table = defineElement({
   type: 'table',
   answers: shape({
     contents: list(many(exact(5000), mostCells), mostRows),

@@ -1,9 +1,9 @@
 import { shape } from '#shared/words.ts';
 import { lines, oneOf } from '../answerSchemas.ts';
-import { alignment, alignments, elementKind } from '../defineElement.ts';
+import { alignment, alignments, defineElement } from '../defineElement.ts';
 
 /** `text` is HTML, or the markdown of older clients: `textToHtml` reads both. */
-export const text = elementKind({
+export const text = defineElement({
   type: 'text',
   answers: shape({ text: lines(), textAlignment: oneOf(...alignments) }),
   fields: [{ name: 'text', input: { as: 'richText' } }, alignment('textAlignment')],

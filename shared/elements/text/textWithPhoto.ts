@@ -1,11 +1,11 @@
 import { shape } from '#shared/words.ts';
 import { line, lines, oneOf } from '../answerSchemas.ts';
-import { alignment, alignments, elementKind, line as lineField, link, markdown, more, picture } from '../defineElement.ts';
+import { alignment, alignments, defineElement, lineField, link, markdown, more, picture } from '../defineElement.ts';
 import { pictureAnswers } from '../media/pictureAnswers.ts';
 
 const positions = ['left', 'right', 'top', 'bottom'] as const;
 
-export const textWithPhoto = elementKind({
+export const textWithPhoto = defineElement({
   type: 'textWithPhoto',
   answers: shape({
     ...pictureAnswers,

@@ -3,7 +3,7 @@ import type { Change, ElementNode, Node } from '../node.ts';
 import { followed, ownsParts } from './parts.ts';
 import { apply, grouped, type Holder, nodeOf, slotOf, type Tree } from './tree.ts';
 
-export const nothing: Change = { puts: [], removes: [] };
+export const noChange: Change = { puts: [], removes: [] };
 
 /** Two changes, one after the other, as one of `tree`: holds only what differs in the end. */
 function together(tree: Tree, one: Change, two: Change): Change {
@@ -27,7 +27,7 @@ export const followedIn = (tree: Tree, change: Change, slots: readonly string[])
       (so, slot) =>
         thenAlso(tree, so, (after) => {
           const holder = after.elements.get(slot);
-          return holder ? followed(after, holder) : nothing;
+          return holder ? followed(after, holder) : noChange;
         }),
       change,
     );

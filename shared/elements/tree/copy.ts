@@ -2,12 +2,12 @@
 import { kindOf } from '../index.ts';
 import type { Answers, ElementNode, ElementType, Nodes } from '../node.ts';
 import { type NewId, newPart, partsOf, patched } from './parts.ts';
-import { below, nodeOf, type Tree } from './tree.ts';
+import { descendantsOf, nodeOf, type Tree } from './tree.ts';
 
 /** A node with everything in it, the node first: what lies on the clipboard. Nothing where the node is unknown. */
 export function copyOf(tree: Tree, id: string): Nodes {
   const node = nodeOf(tree, id);
-  const inside = below(tree, id).flatMap((one) => tree.elements.get(one) ?? []);
+  const inside = descendantsOf(tree, id).flatMap((one) => tree.elements.get(one) ?? []);
   if (!node) return { sections: [], elements: [] };
   return node.node === 'section' ? { sections: [node], elements: inside } : { sections: [], elements: [node, ...inside] };
 }

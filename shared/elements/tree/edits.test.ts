@@ -3,9 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { Answers, Change, ElementType, Nodes } from '../node.ts';
 import {
   apply,
-  below,
   childrenOf,
   copyOf,
+  descendantsOf,
   duplicateNode,
   insertElements,
   insertSection,
@@ -72,7 +72,7 @@ describe('changes', () => {
   test('tell the way and what is below', () => {
     const { tree, node, parts } = withOne('row');
     expect(pathTo(tree, parts[1]!.id)).toEqual(['section0000', node.id, parts[1]!.id]);
-    expect(below(tree, 'section0000')).toEqual([node.id, ...parts.map(({ id }) => id)]);
+    expect(descendantsOf(tree, 'section0000')).toEqual([node.id, ...parts.map(({ id }) => id)]);
     expect(parentOf(tree, node.id)?.id).toBe('section0000');
     expect(pathTo(tree, 'nobody00000')).toEqual([]);
   });

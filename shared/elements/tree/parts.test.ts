@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { Answers, Change, ElementNode, ElementType } from '../node.ts';
 import {
   apply,
-  below,
   childrenOf,
+  descendantsOf,
   duplicateNode,
   insertElements,
   moveElement,
@@ -32,7 +32,7 @@ function filled(given: { tree: Tree; node: ElementNode }) {
     given.tree,
   );
 }
-const textsIn = (tree: Tree, id: string) => below(tree, id).flatMap((one) => tree.elements.get(one)?.answers.text ?? []);
+const textsIn = (tree: Tree, id: string) => descendantsOf(tree, id).flatMap((one) => tree.elements.get(one)?.answers.text ?? []);
 const set = (tree: Tree, node: ElementNode, answers: Answers) => setNode(tree, { ...node, answers }, newId);
 
 describe('a row', () => {

@@ -68,7 +68,7 @@ export const childrenOf = (tree: Tree, of: Holder): readonly ElementNode[] => tr
 export const sectionsIn = (tree: Tree, zone: string): readonly SectionNode[] => tree.zones.get(zone) ?? [];
 
 /** What is in a node, parents before children; without the node itself. */
-export const below = (tree: Tree, id: string): string[] =>
+export const descendantsOf = (tree: Tree, id: string): string[] =>
   id === '' ? [] : reached([id], tree.within).flatMap((node) => (node.id === id ? [] : [node.id]));
 
 export const parentOf = (tree: Tree, id: string): Node | undefined => {

@@ -1,6 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Change, type ElementNode, mostNodes, type Node } from '../node.ts';
-import { apply, childrenOf, insertElements, moveElement, newElement, nodesOf, refuse, removeNode, type Tree, treeOf } from './edits.ts';
+import {
+  apply,
+  childrenOf,
+  insertElements,
+  moveElement,
+  newElement,
+  nodesOf,
+  removeNode,
+  type Tree,
+  treeOf,
+  validateChange,
+} from './edits.ts';
 import { counted, newSection, oneSection } from './testing.ts';
 
 const newId = counted();
@@ -35,41 +46,41 @@ function nested(depth: number): { tree: Tree; last: string } {
 describe('refused is', () => {
   test('a box in itself, or in what lies in it', () => {
     const { tree, outer, inner } = page();
-    expect(refuse(tree, moveElement(tree, outer.id, { parentId: inner.id, at: 0 }))).toBe('loop');
-    expect(refuse(tree, moveElement(tree, outer.id, { parentId: outer.id, at: 0 }))).toBe('loop');
+    expect(validateChange(tree, moveElement(tree, outer.id, { parentId: inner.id, at: 0 }))).toBe('loop');
+    expect(validateChange(tree, moveElement(tree, outer.id, { parentId: outer.id, at: 0 }))).toBe('loop');
     expect(nodesOf(apply(tree, moveElement(tree, outer.id, { parentId: inner.id, at: 0 }))).elements.length).toBeLessThan(7);
   });
 
   test('a parent that is not there', () => {
     const { tree, text } = page();
-    expect(refuse(tree, moveElement(tree, text.id, { parentId: 'nobody00000', at: 0 }))).toBe('unknownParent');
-    expect(refuse(tree, moveElement(tree, text.id, { sectionId: 'nobody00000', at: 0 }))).toBe('unknownParent');
-    expect(refuse(tree, moveElement(tree, text.id, { at: 0 }))).toBe('unknownParent');
-    expect(refuse(tree, moveElement(tree, text.id, { parentId: 'section0000', at: 0 }))).toBe('unknownParent');
-    expect(refuse(tree, moveElement(tree, text.id, { sectionId: page().outer.id, at: 0 }))).toBe('unknownParent');
+    expect(validateChange(tree, moveElement(tree, text.id, { parentId: 'nobody00000', at: 0 }))).toBe('unknownParent');
+    expect(validateChange(tree, moveElement(tree, text.id, { sectionId: 'nobody00000', at: 0 }))).toBe('unknownParent');
+    expect(validateChange(tree, moveElement(tree, text.id, { at: 0 }))).toBe('unknownParent');
+    expect(validateChange(tree, moveElement(tree, text.id, { parentId: 'section0000', at: 0 }))).toBe('unknownParent');
+    expect(validateChange(tree, moveElement(tree, text.id, { sectionId: page().outer.id, at: 0 }))).toBe('unknownParent');
   });
 
   test('a child where none may be', () => {
     const { tree, outer, text, row, column } = page();
-    expect(refuse(tree, moveElement(tree, outer.id, { parentId: text.id, at: 0 }))).toBe('holdsNone');
-    expect(refuse(tree, moveElement(tree, text.id, { parentId: row.id, at: 0 }))).toBe('foreignPart');
-    expect(refuse(tree, moveElement(tree, column.id, section))).toBe('foreignPart');
-    expect(refuse(tree, moveElement(tree, column.id, { parentId: outer.id, at: 0 }))).toBe('foreignPart');
-    expect(refuse(tree, moveElement(tree, text.id, { parentId: column.id, at: 0 }))).toBeUndefined();
+    expect(validateChange(tree, moveElement(tree, outer.id, { parentId: text.id, at: 0 }))).toBe('holdsNone');
+    expect(validateChange(tree, moveElement(tree, text.id, { parentId: row.id, at: 0 }))).toBe('foreignPart');
+    expect(validateChange(tree, moveElement(tree, column.id, section))).toBe('foreignPart');
+    expect(validateChange(tree, moveElement(tree, column.id, { parentId: outer.id, at: 0 }))).toBe('foreignPart');
+    expect(validateChange(tree, moveElement(tree, text.id, { parentId: column.id, at: 0 }))).toBeUndefined();
   });
 
   test('becoming another type where that may hold no children, or is no part', () => {
     const { tree, column, inner } = page();
-    expect(refuse(tree, only({ ...column, elementType: 'box' }))).toBe('foreignPart');
-    expect(refuse(tree, only({ ...inner, elementType: 'column' }))).toBe('foreignPart');
+    expect(validateChange(tree, only({ ...column, elementType: 'box' }))).toBe('foreignPart');
+    expect(validateChange(tree, only({ ...inner, elementType: 'column' }))).toBe('foreignPart');
   });
 
   test('what lies deeper than twelve', () => {
     const { tree, last } = nested(12);
-    expect(refuse(tree, insertElements(tree, newElement('text', newId), { parentId: last, at: 0 }))).toBe('tooDeep');
+    expect(validateChange(tree, insertElements(tree, newElement('text', newId), { parentId: last, at: 0 }))).toBe('tooDeep');
     const { tree: less, last: lower } = nested(11);
-    expect(refuse(less, insertElements(less, newElement('text', newId), { parentId: lower, at: 0 }))).toBeUndefined();
-    expect(refuse(less, insertElements(less, newElement('row', newId), { parentId: lower, at: 0 }))).toBe('tooDeep');
+    expect(validateChange(less, insertElements(less, newElement('text', newId), { parentId: lower, at: 0 }))).toBeUndefined();
+    expect(validateChange(less, insertElements(less, newElement('row', newId), { parentId: lower, at: 0 }))).toBe('tooDeep');
   });
 
   test('moving something tall to where its lowest would be too deep', () => {
@@ -77,8 +88,8 @@ describe('refused is', () => {
     const [a, b, c] = [newElement('box', newId)[0]!, newElement('box', newId)[0]!, newElement('box', newId)[0]!];
     const inside = [a, { ...b, parentId: a.id }, { ...c, parentId: b.id }];
     const high = apply(tree, insertElements(tree, inside, section));
-    expect(refuse(high, moveElement(high, a.id, { parentId: last, at: 0 }))).toBe('tooDeep');
-    expect(refuse(high, moveElement(high, b.id, { parentId: last, at: 0 }))).toBeUndefined();
+    expect(validateChange(high, moveElement(high, a.id, { parentId: last, at: 0 }))).toBe('tooDeep');
+    expect(validateChange(high, moveElement(high, b.id, { parentId: last, at: 0 }))).toBeUndefined();
   });
 
   test('a page of too many nodes', () => {
@@ -88,9 +99,9 @@ describe('refused is', () => {
       sort: at + 1,
     }));
     const full = treeOf({ sections: [newSection('section0000')], elements });
-    expect(refuse(full, insertElements(full, newElement('text', newId), { sectionId: 'section0000', at: 5 }))).toBe('tooMany');
+    expect(validateChange(full, insertElements(full, newElement('text', newId), { sectionId: 'section0000', at: 5 }))).toBe('tooMany');
     const less = apply(full, removeNode(full, elements[7]!.id));
-    expect(refuse(less, insertElements(less, newElement('text', newId), { sectionId: 'section0000', at: 5 }))).toBeUndefined();
+    expect(validateChange(less, insertElements(less, newElement('text', newId), { sectionId: 'section0000', at: 5 }))).toBeUndefined();
   });
 
   test('more columns than a row has room for', () => {
@@ -100,22 +111,22 @@ describe('refused is', () => {
       parentId: row.id,
       sort: at + 3,
     }));
-    expect(refuse(tree, only(...extra))).toBe('tooManyParts');
+    expect(validateChange(tree, only(...extra))).toBe('tooManyParts');
   });
 
   test('taking out what is not there, or only the shell of something', () => {
     const { tree, outer, inner } = page();
-    expect(refuse(tree, { puts: [], removes: ['nobody00000'] })).toBe('unknownNode');
-    expect(refuse(tree, { puts: [], removes: [outer.id] })).toBe('leftBehind');
-    expect(refuse(tree, { puts: [], removes: ['section0000'] })).toBe('leftBehind');
-    expect(refuse(tree, { puts: [], removes: [outer.id, inner.id] })).toBeUndefined();
+    expect(validateChange(tree, { puts: [], removes: ['nobody00000'] })).toBe('unknownNode');
+    expect(validateChange(tree, { puts: [], removes: [outer.id] })).toBe('leftBehind');
+    expect(validateChange(tree, { puts: [], removes: ['section0000'] })).toBe('leftBehind');
+    expect(validateChange(tree, { puts: [], removes: [outer.id, inner.id] })).toBeUndefined();
   });
 
   test('an id that is there twice, or changes its nature', () => {
     const { tree, text } = page();
-    expect(refuse(tree, { puts: [text], removes: [text.id] })).toBe('twice');
-    expect(refuse(tree, only(text, text))).toBe('twice');
-    expect(refuse(tree, only(newSection(text.id)))).toBe('otherKind');
+    expect(validateChange(tree, { puts: [text], removes: [text.id] })).toBe('twice');
+    expect(validateChange(tree, only(text, text))).toBe('twice');
+    expect(validateChange(tree, only(newSection(text.id)))).toBe('otherKind');
   });
 
   test('never a change of what an older client left where it may not be', () => {
@@ -123,6 +134,6 @@ describe('refused is', () => {
     const row = { ...newElement('row', newId)[0]!, id: 'row00000000', sectionId: 'section0000' };
     const tree = treeOf({ sections: [newSection('section0000')], elements: [row, odd] });
     expect(childrenOf(tree, { parentId: row.id })).toEqual([odd]);
-    expect(refuse(tree, only({ ...odd, answers: { text: 'new' } }))).toBeUndefined();
+    expect(validateChange(tree, only({ ...odd, answers: { text: 'new' } }))).toBeUndefined();
   });
 });

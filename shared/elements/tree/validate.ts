@@ -68,7 +68,7 @@ function problemOf(before: Tree, after: Tree, node: ElementNode): TreeProblem | 
 const lostIn = (after: Tree, removes: readonly string[]) => removes.some((id) => (after.within.get(id) ?? []).length > 0);
 
 /** What is wrong with a change, or `undefined`. */
-export function refuse(tree: Tree, { puts, removes }: Change): TreeProblem | undefined {
+export function validateChange(tree: Tree, { puts, removes }: Change): TreeProblem | undefined {
   const ids = [...puts.map(({ id }) => id), ...removes];
   if (new Set(ids).size !== ids.length) return 'twice';
   if (removes.some((id) => !nodeOf(tree, id))) return 'unknownNode';

@@ -1,10 +1,10 @@
 import { Route } from 'react-router-dom';
-import { lazily } from '#web/ui/lazyWithPreload.tsx';
+import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 
-const LoginScreen = lazily(async () => (await import('#web/membership/signIn/LoginScreen.tsx')).LoginScreen);
-const LogoutScreen = lazily(async () => (await import('#web/membership/signIn/LogoutScreen.tsx')).LogoutScreen);
-const HandoverScreen = lazily(async () => (await import('#web/membership/signIn/HandoverScreen.tsx')).HandoverScreen);
-const UnsubscribeScreen = lazily(
+const LoginScreen = lazyWithPreload(async () => (await import('#web/membership/signIn/LoginScreen.tsx')).LoginScreen);
+const LogoutScreen = lazyWithPreload(async () => (await import('#web/membership/signIn/LogoutScreen.tsx')).LogoutScreen);
+const HandoverScreen = lazyWithPreload(async () => (await import('#web/membership/signIn/HandoverScreen.tsx')).HandoverScreen);
+const UnsubscribeScreen = lazyWithPreload(
   async () => (await import('#web/messaging/notifications/preferences/UnsubscribeScreen.tsx')).UnsubscribeScreen,
 );
 

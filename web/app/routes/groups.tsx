@@ -1,17 +1,19 @@
 import { Outlet, Route } from 'react-router-dom';
-import { lazily } from '#web/ui/lazyWithPreload.tsx';
+import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 import { studioTexts } from '../i18n.ts';
 
 /** Comes with the texts of groups and calendars, which no other screen of the portal needs. */
-const Texts = lazily(async () => {
+const Texts = lazyWithPreload(async () => {
   await studioTexts();
   return Outlet;
 });
-const GroupsScreen = lazily(async () => (await import('#web/membership/groups/list/GroupsScreen.tsx')).GroupsScreen);
-const GroupsStaffScreen = lazily(async () => (await import('#web/membership/groups/list/GroupsStaffScreen.tsx')).GroupsStaffScreen);
-const PortalGroup = lazily(async () => (await import('#web/portal/PortalGroup.tsx')).PortalGroup);
-const CalendarsScreen = lazily(async () => (await import('#web/content/calendars/curated/CalendarsScreen.tsx')).CalendarsScreen);
-const CuratedCalendarScreen = lazily(
+const GroupsScreen = lazyWithPreload(async () => (await import('#web/membership/groups/list/GroupsScreen.tsx')).GroupsScreen);
+const GroupsStaffScreen = lazyWithPreload(
+  async () => (await import('#web/membership/groups/list/GroupsStaffScreen.tsx')).GroupsStaffScreen,
+);
+const PortalGroup = lazyWithPreload(async () => (await import('#web/portal/PortalGroup.tsx')).PortalGroup);
+const CalendarsScreen = lazyWithPreload(async () => (await import('#web/content/calendars/curated/CalendarsScreen.tsx')).CalendarsScreen);
+const CuratedCalendarScreen = lazyWithPreload(
   async () => (await import('#web/content/calendars/curated/CuratedCalendarScreen.tsx')).CuratedCalendarScreen,
 );
 

@@ -1,12 +1,16 @@
 import { Route } from 'react-router-dom';
-import { lazily } from '#web/ui/lazyWithPreload.tsx';
+import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 
-const NotificationsScreen = lazily(async () => (await import('#web/messaging/notifications/NotificationsScreen.tsx')).NotificationsScreen);
-const PreferencesScreen = lazily(
+const NotificationsScreen = lazyWithPreload(
+  async () => (await import('#web/messaging/notifications/NotificationsScreen.tsx')).NotificationsScreen,
+);
+const PreferencesScreen = lazyWithPreload(
   async () => (await import('#web/messaging/notifications/preferences/PreferencesScreen.tsx')).PreferencesScreen,
 );
-const DeliveriesScreen = lazily(async () => (await import('#web/messaging/notifications/delivery/DeliveriesScreen.tsx')).DeliveriesScreen);
-const ReportsScreen = lazily(async () => (await import('#web/messaging/reports/ReportsScreen.tsx')).ReportsScreen);
+const DeliveriesScreen = lazyWithPreload(
+  async () => (await import('#web/messaging/notifications/delivery/DeliveriesScreen.tsx')).DeliveriesScreen,
+);
+const ReportsScreen = lazyWithPreload(async () => (await import('#web/messaging/reports/ReportsScreen.tsx')).ReportsScreen);
 
 /** What one is told of, how, and what became of it; for the staff, what was reported. */
 export const noticeRoutes = (

@@ -2,26 +2,26 @@ import { Suspense } from 'react';
 import { createRoutesFromElements, Outlet, Route } from 'react-router-dom';
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { lazily } from '#web/ui/lazyWithPreload.tsx';
+import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 import { entryRoutes } from './entry.tsx';
 import { groupRoutes } from './groups.tsx';
 import { noticeRoutes } from './notifications.tsx';
 import { builderRoutes, websiteRoutes } from './website.tsx';
 
-const PortalShell = lazily(async () => (await import('#web/portal/PortalShell.tsx')).PortalShell);
-const PortalHome = lazily(async () => (await import('#web/portal/PortalHome.tsx')).PortalHome);
-const MissingScreen = lazily(async () => (await import('#web/portal/MissingScreen.tsx')).MissingScreen);
-const ProfileScreen = lazily(async () => (await import('#web/membership/account/ProfileScreen.tsx')).ProfileScreen);
-const ChurchesScreen = lazily(async () => (await import('#web/membership/churches/ChurchesScreen.tsx')).ChurchesScreen);
-const PeopleScreen = lazily(async () => (await import('#web/membership/people/list/PeopleScreen.tsx')).PeopleScreen);
-const NewPersonScreen = lazily(async () => (await import('#web/membership/people/edit/NewPersonScreen.tsx')).NewPersonScreen);
-const PersonScreen = lazily(async () => (await import('#web/membership/people/PersonScreen.tsx')).PersonScreen);
-const RolesScreen = lazily(async () => (await import('#web/membership/roles/RolesScreen.tsx')).RolesScreen);
-const RoleScreen = lazily(async () => (await import('#web/membership/roles/RoleScreen.tsx')).RoleScreen);
-const SettingsScreen = lazily(async () => (await import('#web/membership/settings/SettingsScreen.tsx')).SettingsScreen);
-const MessagesScreen = lazily(async () => (await import('#web/messaging/privateMessages/MessagesScreen.tsx')).MessagesScreen);
-const TrailScreen = lazily(async () => (await import('#web/membership/auditTrail/TrailScreen.tsx')).TrailScreen);
-const RemovedScreen = lazily(async () => (await import('#web/membership/removed/RemovedScreen.tsx')).RemovedScreen);
+const PortalShell = lazyWithPreload(async () => (await import('#web/portal/PortalShell.tsx')).PortalShell);
+const PortalHome = lazyWithPreload(async () => (await import('#web/portal/PortalHome.tsx')).PortalHome);
+const MissingScreen = lazyWithPreload(async () => (await import('#web/portal/MissingScreen.tsx')).MissingScreen);
+const ProfileScreen = lazyWithPreload(async () => (await import('#web/membership/account/ProfileScreen.tsx')).ProfileScreen);
+const ChurchesScreen = lazyWithPreload(async () => (await import('#web/membership/churches/ChurchesScreen.tsx')).ChurchesScreen);
+const PeopleScreen = lazyWithPreload(async () => (await import('#web/membership/people/list/PeopleScreen.tsx')).PeopleScreen);
+const NewPersonScreen = lazyWithPreload(async () => (await import('#web/membership/people/edit/NewPersonScreen.tsx')).NewPersonScreen);
+const PersonScreen = lazyWithPreload(async () => (await import('#web/membership/people/PersonScreen.tsx')).PersonScreen);
+const RolesScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RolesScreen.tsx')).RolesScreen);
+const RoleScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RoleScreen.tsx')).RoleScreen);
+const SettingsScreen = lazyWithPreload(async () => (await import('#web/membership/settings/SettingsScreen.tsx')).SettingsScreen);
+const MessagesScreen = lazyWithPreload(async () => (await import('#web/messaging/privateMessages/MessagesScreen.tsx')).MessagesScreen);
+const TrailScreen = lazyWithPreload(async () => (await import('#web/membership/auditTrail/TrailScreen.tsx')).TrailScreen);
+const RemovedScreen = lazyWithPreload(async () => (await import('#web/membership/removed/RemovedScreen.tsx')).RemovedScreen);
 
 /** The frame around it stays while screens are fetched and changed. */
 const outlet = (

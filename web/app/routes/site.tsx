@@ -1,13 +1,13 @@
 import { createRoutesFromElements, Navigate, Route } from 'react-router-dom';
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
-import { lazily } from '#web/ui/lazyWithPreload.tsx';
+import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 import { entryRoutes } from './entry.tsx';
 
-const MyHome = lazily(async () => (await import('#web/site/app/MyHome.tsx')).MyHome);
-const MemberPageScreen = lazily(async () => (await import('#web/site/app/MemberPageScreen.tsx')).MemberPageScreen);
-const WelcomeScreen = lazily(async () => (await import('#web/site/app/WelcomeScreen.tsx')).WelcomeScreen);
-const ToGroup = lazily(async () => (await import('#web/site/app/ToGroup.tsx')).ToGroup);
-const ToProfile = lazily(async () => (await import('#web/site/app/ToProfile.tsx')).ToProfile);
+const MyHome = lazyWithPreload(async () => (await import('#web/site/app/MyHome.tsx')).MyHome);
+const MemberPageScreen = lazyWithPreload(async () => (await import('#web/site/app/MemberPageScreen.tsx')).MemberPageScreen);
+const WelcomeScreen = lazyWithPreload(async () => (await import('#web/site/app/WelcomeScreen.tsx')).WelcomeScreen);
+const ToGroup = lazyWithPreload(async () => (await import('#web/site/app/ToGroup.tsx')).ToGroup);
+const ToProfile = lazyWithPreload(async () => (await import('#web/site/app/ToProfile.tsx')).ToProfile);
 
 /** The addresses of a church's site that belong to its members; every other is a page the church publishes. */
 export const routes = createRoutesFromElements(

@@ -1,12 +1,12 @@
 import { Outlet, Route } from 'react-router-dom';
-import { lazily } from '#web/ui/lazyWithPreload.tsx';
+import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 import { studioTexts } from '../i18n.ts';
 
 const fetchStudio = () =>
   Promise.all([import('#web/content/preview.ts'), import('#web/builder/templates/NodesPreview.tsx'), studioTexts()] as const);
 
 /** Comes with the texts of those who make websites, and with what draws pages small. */
-const Studio = lazily(async () => {
+const Studio = lazyWithPreload(async () => {
   const [{ PreviewProvider }, { NodesPreview }] = await fetchStudio();
   const StudioScreens = () => (
     <PreviewProvider value={NodesPreview}>
@@ -15,13 +15,13 @@ const Studio = lazily(async () => {
   );
   return StudioScreens;
 });
-const PagesScreen = lazily(async () => (await import('#web/content/pages/PagesScreen.tsx')).PagesScreen);
-const NavigationScreen = lazily(async () => (await import('#web/content/navigation/NavigationScreen.tsx')).NavigationScreen);
-const ThemeScreen = lazily(async () => (await import('#web/builder/theme/ThemeScreen.tsx')).ThemeScreen);
-const BlocksScreen = lazily(async () => (await import('#web/content/blocks/BlocksScreen.tsx')).BlocksScreen);
-const SiteSettingsScreen = lazily(async () => (await import('#web/content/site/SiteSettingsScreen.tsx')).SiteSettingsScreen);
-const VersionsScreen = lazily(async () => (await import('#web/content/versions/VersionsScreen.tsx')).VersionsScreen);
-const BuilderScreen = lazily(async () => (await import('#web/builder/BuilderScreen.tsx')).BuilderScreen);
+const PagesScreen = lazyWithPreload(async () => (await import('#web/content/pages/PagesScreen.tsx')).PagesScreen);
+const NavigationScreen = lazyWithPreload(async () => (await import('#web/content/navigation/NavigationScreen.tsx')).NavigationScreen);
+const ThemeScreen = lazyWithPreload(async () => (await import('#web/builder/theme/ThemeScreen.tsx')).ThemeScreen);
+const BlocksScreen = lazyWithPreload(async () => (await import('#web/content/blocks/BlocksScreen.tsx')).BlocksScreen);
+const SiteSettingsScreen = lazyWithPreload(async () => (await import('#web/content/site/SiteSettingsScreen.tsx')).SiteSettingsScreen);
+const VersionsScreen = lazyWithPreload(async () => (await import('#web/content/versions/VersionsScreen.tsx')).VersionsScreen);
+const BuilderScreen = lazyWithPreload(async () => (await import('#web/builder/BuilderScreen.tsx')).BuilderScreen);
 
 /** The screens on which a church makes its website. */
 export const websiteRoutes = (

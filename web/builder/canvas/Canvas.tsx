@@ -9,7 +9,7 @@ import { InPlace } from './InPlace.tsx';
 import { Overlay } from './Overlay.tsx';
 import { Page } from './Page.tsx';
 import { UnderPage } from './UnderPage.tsx';
-import { usePointing } from './usePointer.ts';
+import { usePointer } from './usePointer.ts';
 import { useUntabbable } from './useUntabbable.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ function Worked({ site, rooted, scroller, fit, describedBy }: WorkedProps) {
   const { t } = useTranslation();
   const page = useRef<HTMLDivElement>(null);
   const keys = useCanvasKeys(page);
-  usePointing(page, true);
+  usePointer(page, true);
   useUntabbable(page, true);
   return (
     <>

@@ -5,7 +5,7 @@ import { nodeOf, parentOf } from '#shared/elements/tree/edits.ts';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { ChevronDownIcon, ChevronUpIcon, CopyIcon, DragIcon, SortUpIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { useBuilder } from '../builder.ts';
-import { grabbable } from '../drag/useDraggable.ts';
+import { makeDraggable } from '../drag/useDraggable.ts';
 
 const looks = {
   display: 'flex',
@@ -30,7 +30,7 @@ function Handle({ id, children }: { readonly id: string; readonly children: Reac
   useEffect(() => {
     const element = handle.current;
     if (!element) return;
-    return grabbable(
+    return makeDraggable(
       element,
       () => ({ as: 'node', id, section: store.tree.sections.has(id) }),
       () => words.name(store.tree, id),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useCallback, useRef } from 'react';
 import { useChosenId, useEditedId } from '../builder.ts';
-import { useGrab } from '../drag/useDraggable.ts';
+import { useDraggable } from '../drag/useDraggable.ts';
 import { useDrop } from '../drag/useDrop.ts';
 import { NodeBar } from './NodeBar.tsx';
 import { OthersHere } from './OthersHere.tsx';
@@ -24,7 +24,7 @@ export function Overlay({ scroller, page }: Props) {
   const onLaid = useCallback((box: BoxOf | undefined) => placeBar(bar.current, box), []);
   useOutlines(page, chosen, hovered, onLaid);
   useDrop(scroller, page, line);
-  useGrab(page, !editing);
+  useDraggable(page, !editing);
   return (
     <Box sx={{ position: 'absolute', inset: 0, pointerEvents: 'none', overflow: 'clip' }}>
       <Box ref={hovered} sx={{ ...laid, outline: `1px dashed ${blue}`, outlineOffset: -1 }} />

@@ -4,15 +4,15 @@ import type { Node, Nodes } from '#shared/elements/node.ts';
 import { useCall } from '#web/api.ts';
 import { staticTree } from '#web/elements/tree/staticTree.ts';
 import type { TreeSource } from '#web/elements/view.ts';
-import type { Shown } from '../draft/observableTree.ts';
+import type { ObservableTree } from '../draft/observableTree.ts';
 
-const useNode = (shown: Shown, id: string): Node | undefined =>
+const useNode = (shown: ObservableTree, id: string): Node | undefined =>
   useSyncExternalStore(
     useCallback((wake: () => void) => shown.watch(`node:${id}`, wake), [shown, id]),
     useCallback(() => shown.node(id), [shown, id]),
   );
 
-const useList = (shown: Shown, list: string): readonly string[] =>
+const useList = (shown: ObservableTree, list: string): readonly string[] =>
   useSyncExternalStore(
     useCallback((wake: () => void) => shown.watch(list, wake), [shown, list]),
     useCallback(() => shown.list(list), [shown, list]),
@@ -21,7 +21,7 @@ const useList = (shown: Shown, list: string): readonly string[] =>
 /** So many elements fill any window; what is below them follows in a moment, without keeping anybody from working. */
 const atOnce = 40;
 
-function fill(shown: Shown, ids: readonly string[]): number {
+function fill(shown: ObservableTree, ids: readonly string[]): number {
   let [sections, elements] = [0, 0];
   for (const id of ids) {
     if (elements >= atOnce) break;
@@ -31,7 +31,7 @@ function fill(shown: Shown, ids: readonly string[]): number {
   return sections;
 }
 
-function useLittleByLittle(shown: Shown, ids: readonly string[]): readonly string[] {
+function useLittleByLittle(shown: ObservableTree, ids: readonly string[]): readonly string[] {
   const [first] = useState(() => fill(shown, ids));
   const [all, setAll] = useState(first >= ids.length);
   useEffect(() => startTransition(() => setAll(true)), []);
@@ -47,7 +47,7 @@ function useBlock(blockId: string): TreeSource | undefined {
 }
 
 /** The draft as the views of the elements read it; each wakes only when its own node or list changes. */
-export const draftTree = (shown: Shown): TreeSource => ({
+export const draftTree = (shown: ObservableTree): TreeSource => ({
   useSections: (zone) => useLittleByLittle(shown, useList(shown, `zone:${zone}`)),
   useSection: (id) => {
     const node = useNode(shown, id);

@@ -8,7 +8,7 @@ import { nodeIdAt } from './rectangles.ts';
 const isWritten = (target: EventTarget | null) => target instanceof Element && target.closest('[data-editing]') !== null;
 
 /** What clicks and the pointer do on the page: one listener for all nodes. Nothing on the page itself works while it is edited. */
-export function usePointing(page: RefObject<HTMLElement | null>, active: boolean): void {
+export function usePointer(page: RefObject<HTMLElement | null>, active: boolean): void {
   const { selection, store } = useBuilder();
   useEffect(() => {
     const root = page.current;

@@ -14,7 +14,7 @@ import { useConflictWords } from './useConflictWords.ts';
 const sides = ['theirs', 'mine'] as const;
 
 /** Somebody else changed the same things meanwhile: both are shown, one by one, and nothing is lost before somebody has decided. */
-export function CollisionDialog({ collision }: { readonly collision: Collision }) {
+export function ConflictDialog({ collision }: { readonly collision: Collision }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { store } = useBuilder();

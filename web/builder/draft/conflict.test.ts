@@ -9,10 +9,10 @@ import {
   newElement,
   nodeOf,
   nodesOf,
-  refuse,
   removeNode,
   setNode,
   type Tree,
+  validateChange,
 } from '#shared/elements/tree/edits.ts';
 import type { Side } from './conflict.ts';
 import { DraftStore } from './draftStore.ts';
@@ -88,7 +88,7 @@ class Room {
       return;
     }
     const change = this.changeOf(store.tree, given);
-    if (change && !refuse(store.tree, change)) store.apply(change, given.do);
+    if (change && !validateChange(store.tree, change)) store.apply(change, given.do);
     this.look(given.who);
   }
   private changeOf(tree: Tree, given: Exclude<Deed, Other>) {

@@ -4,7 +4,7 @@ import { DraftStore } from './draftStore.ts';
 import { idsIn } from './placement.ts';
 import type { Notice } from './state.ts';
 import { aSection, aText, FakeDraft, key, nextId } from './testing.ts';
-import { waits } from './timings.ts';
+import { timings } from './timings.ts';
 
 const nodes = () => ({
   sections: [aSection('one', 1), aSection('two', 2)],
@@ -131,13 +131,13 @@ describe('saving', () => {
   });
 
   test('a server that fails is tried again a few times, then by hand', async () => {
-    waits.again = 1;
+    timings.again = 1;
     server.trouble = ['unexpected', 'unexpected', 'unexpected', 'unexpected'];
     type('Patience');
     await store.flush();
     await new Promise((done) => setTimeout(done, 60));
     expect(store.read().save).toBe('failed');
-    waits.again = 4_000;
+    timings.again = 4_000;
     store.retry();
     expect(await store.flush()).toBe(true);
     inStep();

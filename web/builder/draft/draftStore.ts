@@ -7,7 +7,7 @@ import { Ledger } from './ledger.ts';
 import type { Op } from './queue.ts';
 import type { DraftServer } from './server.ts';
 import { type ApplyOptions, type DraftState, firstState, type Notice, type SaveState, sameState } from './state.ts';
-import { waits } from './timings.ts';
+import { timings } from './timings.ts';
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'unexpected');
 
@@ -66,7 +66,7 @@ export class DraftStore {
   apply(change: Change, label: string, { mark }: ApplyOptions = {}): boolean {
     if (this.state.phase !== 'ready') return false;
     if (change.puts.length + change.removes.length === 0) return true;
-    const done = this.ledger.add(change, label, mark, mark ? Date.now() + waits.typing : 0, this.busy);
+    const done = this.ledger.add(change, label, mark, mark ? Date.now() + timings.typing : 0, this.busy);
     if (done) this.settle();
     return done;
   }
@@ -126,8 +126,8 @@ export class DraftStore {
     clearTimeout(this.timer);
     this.tell();
     const next = this.ledger.ops[0];
-    if (!next || this.busy || this.ledger.held || this.failures > waits.tries) return;
-    const wait = this.offline || this.failures > 0 ? waits.again : next.due - Date.now();
+    if (!next || this.busy || this.ledger.held || this.failures > timings.tries) return;
+    const wait = this.offline || this.failures > 0 ? timings.again : next.due - Date.now();
     if (wait > 0) this.timer = setTimeout(() => this.start(), wait);
     else this.start();
   }
@@ -145,7 +145,7 @@ export class DraftStore {
     } catch (error) {
       const code = codeOf(error);
       if (code === 'outdated') return this.catchUp();
-      if (code === 'offline' || waits.codes.has(code)) return this.wait(error);
+      if (code === 'offline' || timings.codes.has(code)) return this.wait(error);
       this.ledger.stepBack();
       this.say({ says: 'refused', label: op.label, error });
     }
@@ -177,7 +177,7 @@ export class DraftStore {
   private saveState(): SaveState {
     if (this.ledger.ops.length === 0 && !this.ledger.held) return 'saved';
     if (this.offline) return 'offline';
-    if (this.failures > waits.tries) return 'failed';
+    if (this.failures > timings.tries) return 'failed';
     return this.busy ? 'saving' : 'unsaved';
   }
   private tell(): void {

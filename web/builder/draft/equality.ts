@@ -4,12 +4,12 @@ import type { Change, Node } from '#shared/elements/node.ts';
 const isRecord = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null && !Array.isArray(given);
 
 /** Whether two values say the same; what is `undefined` counts as absent, as it does on the wire. */
-export function same(a: unknown, b: unknown): boolean {
+export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, at) => same(one, b[at]));
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, at) => deepEqual(one, b[at]));
   if (!isRecord(a) || !isRecord(b)) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => same(a[name], b[name]));
+  return [...names].every((name) => deepEqual(a[name], b[name]));
 }
 
 export const idsOf = (change: Change): Set<string> => new Set([...change.puts.map(({ id }) => id), ...change.removes]);
@@ -24,11 +24,11 @@ export const changeOf = (delta: Delta): Change => ({
 export function sameChange(a: Change, b: Change): boolean {
   if (a.puts.length !== b.puts.length || a.removes.length !== b.removes.length) return false;
   const others = new Map(b.puts.map((node) => [node.id, node]));
-  return a.puts.every((node) => same(node, others.get(node.id))) && same(a.removes.toSorted(), b.removes.toSorted());
+  return a.puts.every((node) => deepEqual(node, others.get(node.id))) && deepEqual(a.removes.toSorted(), b.removes.toSorted());
 }
 
 /** Two changes made one after the other, as one. */
-export function both(first: Change, second: Change): Change {
+export function mergeChanges(first: Change, second: Change): Change {
   const puts = new Map(first.puts.map((node) => [node.id, node]));
   for (const id of second.removes) puts.delete(id);
   for (const node of second.puts) puts.set(node.id, node);

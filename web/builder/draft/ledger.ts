@@ -1,11 +1,11 @@
 import type { Delta, Draft } from '#shared/content/words.ts';
 import type { Change } from '#shared/elements/node.ts';
-import { apply, inverse, refuse, type Tree, treeOf } from '#shared/elements/tree/edits.ts';
+import { apply, inverse, type Tree, treeOf, validateChange } from '#shared/elements/tree/edits.ts';
 import type { Conflict, Side } from './conflict.ts';
 import { changeOf, idsOf, sameChange } from './equality.ts';
-import { Shown } from './observableTree.ts';
+import { ObservableTree } from './observableTree.ts';
 import { afterAll, type Moved, moved, type Op, settled, widened } from './queue.ts';
-import { Steps } from './undoHistory.ts';
+import { UndoHistory } from './undoHistory.ts';
 
 const undecided = () => undefined;
 const touchedBy = (ops: readonly Op[]): readonly string[] => ops.flatMap(({ change }) => (change ? [...idsOf(change)] : []));
@@ -13,9 +13,9 @@ const allOf = (draft: Draft) => [...draft.sections, ...draft.elements].map(({ id
 
 /** What the server has (`base`, `revision`), the steps it does not have yet (`ops`), and what is seen: the one with the others on top. */
 export class Ledger {
-  readonly shown = new Shown(treeOf({ sections: [], elements: [] }));
+  readonly shown = new ObservableTree(treeOf({ sections: [], elements: [] }));
   ops: readonly Op[] = [];
-  steps = new Steps();
+  steps = new UndoHistory();
   revision = 0;
   /** Steps that wait until somebody has decided on their conflicts. */
   held: readonly Op[] | undefined;
@@ -27,14 +27,14 @@ export class Ledger {
     const ids = allOf(draft);
     const touched = [...this.known, ...ids, ...touchedBy(this.ops)];
     this.known = ids;
-    if (this.ops.length === 0) this.steps = new Steps(draft.steps);
+    if (this.ops.length === 0) this.steps = new UndoHistory(draft.steps);
     return this.arrive(treeOf(draft), draft.revision, touched).conflicts;
   }
 
   /** Makes a change and shows it. `false` where it cannot be made. `last` may be widened unless it is being sent. */
   add(change: Change, label: string, mark: string | undefined, due: number, sending: boolean): boolean {
     const before = this.shown.tree;
-    if (this.held || refuse(before, change)) return false;
+    if (this.held || validateChange(before, change)) return false;
     const last = this.ops.at(-1);
     const isMore = last && mark && last.mark === mark && last.kind === 'change' && !(sending && this.ops.length === 1);
     if (isMore) this.ops = this.ops.with(-1, widened(last, change, due));

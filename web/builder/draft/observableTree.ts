@@ -1,14 +1,14 @@
 import type { Node } from '#shared/elements/node.ts';
 import { nodeOf, type Tree } from '#shared/elements/tree/edits.ts';
-import { same } from './equality.ts';
+import { deepEqual } from './equality.ts';
 import { idsIn, listOf } from './placement.ts';
 
-const sameLook = (a: Node, b: Node) => same(unplaced(a), unplaced(b));
+const sameLook = (a: Node, b: Node) => deepEqual(unplaced(a), unplaced(b));
 /** Where an element lies is no look of it. */
 const unplaced = (node: Node) => (node.node === 'section' ? { ...node, sort: 0 } : { ...node, sort: 0, sectionId: '', parentId: '' });
 
 /** The tree that is seen, and who looks at which part of it: a change wakes only those whose node or list of children it touches. */
-export class Shown {
+export class ObservableTree {
   tree: Tree;
   private readonly watchers = new Map<string, Set<() => void>>();
   private readonly lists = new Map<string, readonly string[]>();
@@ -54,7 +54,7 @@ export class Shown {
     const changed: string[] = [];
     for (const id of touched) {
       const [was, is] = [nodeOf(before, id), nodeOf(tree, id)];
-      if (same(was, is)) continue;
+      if (deepEqual(was, is)) continue;
       if (this.redraw(id, was, is)) changed.push(`node:${id}`);
       for (const node of [was, is]) if (node) lists.add(listOf(node));
     }
@@ -75,7 +75,7 @@ export class Shown {
   private renew(list: string): boolean {
     const known = this.lists.get(list);
     const ids = idsIn(this.tree, list);
-    if (known && same(known, ids)) return false;
+    if (known && deepEqual(known, ids)) return false;
     this.lists.set(list, ids);
     return true;
   }

@@ -2,9 +2,9 @@
 import type { Change } from '#shared/elements/node.ts';
 import { apply, inverse, type Tree } from '#shared/elements/tree/edits.ts';
 import type { Conflict, Pick } from './conflict.ts';
-import { both } from './equality.ts';
+import { mergeChanges } from './equality.ts';
 import { rebase } from './rebase.ts';
-import type { Entry, Steps } from './undoHistory.ts';
+import type { Entry, UndoHistory } from './undoHistory.ts';
 
 export interface Op {
   readonly kind: 'change' | 'undo' | 'redo';
@@ -24,7 +24,7 @@ export const afterAll = (tree: Tree, ops: readonly Op[]): Tree => ops.reduce(aft
 
 /** The step with more of the same in it. */
 export function widened(op: Op, more: Change, due: number): Op {
-  const change = both(op.change ?? { puts: [], removes: [] }, more);
+  const change = mergeChanges(op.change ?? { puts: [], removes: [] }, more);
   op.entry.forward = change;
   op.entry.back = inverse(op.before, change);
   return { ...op, change, due };
@@ -64,7 +64,7 @@ export function moved(ops: readonly Op[], onto: Tree, pick: Pick, foreign: boole
 }
 
 /** Tells the history how the steps came out, and answers them as they are to be sent. */
-export function settled(made: Moved, steps: Steps, foreign: boolean): readonly Op[] {
+export function settled(made: Moved, steps: UndoHistory, foreign: boolean): readonly Op[] {
   for (const op of made.dropped) {
     if (op.kind === 'change') steps.drop(op.entry);
     else op.entry.undone = op.kind === 'redo';

@@ -1,9 +1,9 @@
 // Two editors changed the same draft. Mine was made on what it was before; it is made anew on what it has become. Nothing is overwritten
 // that its author has not seen: what both have changed to different things is a conflict, and somebody decides.
 import type { Change, Node } from '#shared/elements/node.ts';
-import { apply, below, nodeOf, refuse, type Tree } from '#shared/elements/tree/edits.ts';
+import { apply, descendantsOf, nodeOf, type Tree, validateChange } from '#shared/elements/tree/edits.ts';
 import { type Conflict, Decisions, type Pick } from './conflict.ts';
-import { idsOf, same } from './equality.ts';
+import { deepEqual, idsOf } from './equality.ts';
 import { facetsOf, withFacet } from './facets.ts';
 import { mergedOrder } from './order.ts';
 import { holderOf, idsIn, listOf, placedLike } from './placement.ts';
@@ -29,13 +29,13 @@ function untouched(before: Tree, mine: Change, onto: Tree): boolean {
   const lists = new Set(mine.puts.map(listOf));
   for (const id of ids) {
     const node = nodeOf(before, id);
-    if (!same(node, nodeOf(onto, id))) return false;
+    if (!deepEqual(node, nodeOf(onto, id))) return false;
     if (node) lists.add(listOf(node));
   }
   const holders = mine.puts.map(holderOf).filter((id) => id !== undefined && !ids.has(id));
   if (holders.some((id) => id !== undefined && !nodeOf(onto, id))) return false;
-  if (mine.removes.some((id) => !same(below(before, id), below(onto, id)))) return false;
-  return [...lists].every((list) => same(idsIn(before, list), idsIn(onto, list)));
+  if (mine.removes.some((id) => !deepEqual(descendantsOf(before, id), descendantsOf(onto, id)))) return false;
+  return [...lists].every((list) => deepEqual(idsIn(before, list), idsIn(onto, list)));
 }
 
 class Work {
@@ -61,7 +61,7 @@ class Work {
     for (const list of this.lists()) this.sort(list);
     const change = { puts: this.changed(), removes: [...this.removes] };
     const conflicts = this.ask.conflicts;
-    if (refuse(this.onto, change)) return this.given();
+    if (validateChange(this.onto, change)) return this.given();
     return { change, conflicts };
   }
 
@@ -80,7 +80,7 @@ class Work {
       if (!node || this.removes.has(id)) continue;
       const holder = holderOf(node);
       if (holder && going.has(holder) && nodeOf(this.onto, holder)) continue;
-      const all = [id, ...below(this.onto, id)].filter((one) => !this.mine.puts.some((put) => put.id === one));
+      const all = [id, ...descendantsOf(this.onto, id)].filter((one) => !this.mine.puts.some((put) => put.id === one));
       const news = all.filter((one) => !this.isAsItWas(one));
       const theirs = nodeOf(this.onto, news[0] ?? '');
       if (theirs && this.ask.theirs({ node, facet: 'removed', mine: undefined, theirs })) continue;
@@ -90,7 +90,7 @@ class Work {
 
   private isAsItWas(id: string): boolean {
     const [was, is] = [nodeOf(this.before, id), nodeOf(this.onto, id)];
-    return Boolean(was && is && same(bare(was), bare(is)));
+    return Boolean(was && is && deepEqual(bare(was), bare(is)));
   }
 
   private now(id: string): Node | undefined {
@@ -100,7 +100,7 @@ class Work {
   private put(node: Node): void {
     const was = nodeOf(this.before, node.id);
     const theirs = nodeOf(this.onto, node.id);
-    if (was && same(bare(was), bare(node))) return;
+    if (was && deepEqual(bare(was), bare(node))) return;
     if (was && !theirs) {
       this.lost(was, node);
       return;
@@ -135,7 +135,7 @@ class Work {
       this.revive(holder);
       return;
     }
-    for (const one of [id, ...below(this.before, id)]) {
+    for (const one of [id, ...descendantsOf(this.before, id)]) {
       const kept = nodeOf(this.after, one);
       if (kept && !nodeOf(this.onto, one)) this.puts.set(one, kept);
     }
@@ -146,8 +146,8 @@ class Work {
     const [base, own, other] = [facetsOf(was), facetsOf(mine), facetsOf(theirs)];
     for (const facet of facetNames(was, mine, theirs)) {
       const [before, wanted, there] = [base.get(facet), own.get(facet), other.get(facet)];
-      if (same(before, wanted) || same(wanted, there)) continue;
-      const isOurs = same(before, there) || !this.ask.theirs({ node: theirs, facet, mine: wanted, theirs: there });
+      if (deepEqual(before, wanted) || deepEqual(wanted, there)) continue;
+      const isOurs = deepEqual(before, there) || !this.ask.theirs({ node: theirs, facet, mine: wanted, theirs: there });
       if (isOurs) node = withFacet(node, facet, wanted);
     }
     if (listOf(was) === listOf(mine) || listOf(mine) === listOf(theirs)) return node;
@@ -175,6 +175,6 @@ class Work {
   }
 
   private changed(): Node[] {
-    return [...this.puts.values()].filter((node) => !this.removes.has(node.id) && !same(node, nodeOf(this.onto, node.id)));
+    return [...this.puts.values()].filter((node) => !this.removes.has(node.id) && !deepEqual(node, nodeOf(this.onto, node.id)));
   }
 }

@@ -1,7 +1,7 @@
 // For tests: a server that keeps one draft as the real one does, for as many editors as ask.
 import type { ChangeAsked, Delta, Draft, Editor, Step } from '#shared/content/words.ts';
 import type { Change, ElementNode, Nodes, SectionNode } from '#shared/elements/node.ts';
-import { apply, inverse, nodesOf, refuse, type Tree, treeOf } from '#shared/elements/tree/edits.ts';
+import { apply, inverse, nodesOf, type Tree, treeOf, validateChange } from '#shared/elements/tree/edits.ts';
 import { CallError } from '#web/api.ts';
 import { changeOf } from './equality.ts';
 import type { DraftServer } from './server.ts';
@@ -62,7 +62,7 @@ export class FakeDraft {
   private change(by: string, { revision, label, sections, elements, removes }: ChangeAsked): Delta {
     const change: Change = { puts: [...sections, ...elements], removes };
     this.admit(revision);
-    const problem = refuse(this.tree, change);
+    const problem = validateChange(this.tree, change);
     if (problem) throw new CallError('invalid', 400, 'This cannot be.');
     this.steps = this.steps.filter(({ step }) => !step.undone);
     const step: Step = {

@@ -1,5 +1,5 @@
 /** Milliseconds and tries, in one place so that tests can shorten them. */
-export const waits = {
+export const timings = {
   /** After the last key before what was typed is saved as one step. */
   typing: 800,
   again: 4_000,

@@ -13,7 +13,7 @@ export interface Entry {
 const entryOf = ({ label, seq, undone }: Step): Entry => ({ label, seq, undone, forward: undefined, back: undefined });
 
 /** The steps since the last publish, as the server counts them, and behind them those it does not know yet. */
-export class Steps {
+export class UndoHistory {
   private entries: Entry[];
   constructor(steps: readonly Step[] = []) {
     this.entries = steps.toSorted((a, b) => a.seq - b.seq).map(entryOf);

@@ -5,7 +5,7 @@
 import type { Tree } from '#shared/elements/tree/edits.ts';
 import { lay } from '../canvas/rectangles.ts';
 import { Geometry, type Spot } from './geometry.ts';
-import { type Cargo, isSection } from './payload.ts';
+import { type DragPayload, isSection } from './payload.ts';
 
 interface Stage {
   /** What scrolls, the drawn page in it, and the line that shows where something would go. */
@@ -21,7 +21,7 @@ const fastest = 22;
 const pace = (depth: number) => Math.round(fastest * Math.min(1, Math.max(0, depth / reach)));
 
 export class Drag {
-  readonly cargo: Cargo;
+  readonly cargo: DragPayload;
   private spot: Spot | undefined;
   private pointer: { readonly x: number; readonly y: number } | undefined;
   private readonly stage: Stage;
@@ -29,7 +29,7 @@ export class Drag {
   private height: number;
   private frame = 0;
 
-  constructor(stage: Stage, tree: Tree, cargo: Cargo) {
+  constructor(stage: Stage, tree: Tree, cargo: DragPayload) {
     this.stage = stage;
     this.cargo = cargo;
     this.geometry = new Geometry(stage.root, tree, cargo.as === 'node' ? cargo.id : undefined);

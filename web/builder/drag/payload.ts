@@ -1,15 +1,15 @@
 import { type ElementType, elementTypes } from '#shared/elements/node.ts';
 
 /** What is being dragged: a node of the page, or something new from the palette. */
-export type Cargo =
+export type DragPayload =
   | { readonly as: 'node'; readonly id: string; readonly section: boolean }
   | { readonly as: 'element'; readonly type: ElementType }
   | { readonly as: 'section' };
 
 /** As the drag-and-drop library carries it along. */
-export const packed = (cargo: Cargo): Record<string, unknown> => ({ builder: cargo.as, ...cargo });
+export const toDragData = (cargo: DragPayload): Record<string, unknown> => ({ builder: cargo.as, ...cargo });
 
-export function unpacked(data: Readonly<Record<string, unknown>>): Cargo | undefined {
+export function fromDragData(data: Readonly<Record<string, unknown>>): DragPayload | undefined {
   const { builder, id, section, type } = data;
   if (builder === 'node' && typeof id === 'string') return { as: 'node', id, section: section === true };
   const known = elementTypes.find((one) => one === type);
@@ -17,4 +17,4 @@ export function unpacked(data: Readonly<Record<string, unknown>>): Cargo | undef
   return builder === 'section' ? { as: 'section' } : undefined;
 }
 
-export const isSection = (cargo: Cargo): boolean => cargo.as === 'section' || (cargo.as === 'node' && cargo.section);
+export const isSection = (cargo: DragPayload): boolean => cargo.as === 'section' || (cargo.as === 'node' && cargo.section);

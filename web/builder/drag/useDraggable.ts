@@ -3,7 +3,7 @@ import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/el
 import { type RefObject, useEffect } from 'react';
 import { useBuilder } from '../builder.ts';
 import { elementOf } from '../canvas/rectangles.ts';
-import { type Cargo, packed } from './payload.ts';
+import { type DragPayload, toDragData } from './payload.ts';
 
 /** A name on a small card goes along with the pointer: a picture of a whole section would take long to make. */
 function card(container: HTMLElement, name: string): void {
@@ -13,20 +13,20 @@ function card(container: HTMLElement, name: string): void {
 }
 
 /** Makes an element draggable. Answers what ends it. */
-export const grabbable = (element: HTMLElement, cargo: () => Cargo | undefined, name: () => string): (() => void) =>
+export const makeDraggable = (element: HTMLElement, cargo: () => DragPayload | undefined, name: () => string): (() => void) =>
   draggable({
     element,
     canDrag: () => cargo() !== undefined,
     getInitialData: () => {
       const given = cargo();
-      return given ? packed(given) : {};
+      return given ? toDragData(given) : {};
     },
     onGenerateDragPreview: ({ nativeSetDragImage }) =>
       setCustomNativeDragPreview({ nativeSetDragImage, render: ({ container }) => card(container, name()) }),
   });
 
 /** Lets one drag the element under the pointer: only that one is made draggable, however many there are. */
-export function useGrab(page: RefObject<HTMLElement | null>, active: boolean): void {
+export function useDraggable(page: RefObject<HTMLElement | null>, active: boolean): void {
   const { selection, store, words } = useBuilder();
   useEffect(() => {
     let held: string | undefined;
@@ -40,8 +40,8 @@ export function useGrab(page: RefObject<HTMLElement | null>, active: boolean): v
       release = undefined;
       held = id;
       const element = id ? elementOf(root, id) : undefined;
-      const cargo = (): Cargo | undefined => (id ? { as: 'node', id, section: store.tree.sections.has(id) } : undefined);
-      if (element && id) release = grabbable(element, cargo, () => words.name(store.tree, id));
+      const cargo = (): DragPayload | undefined => (id ? { as: 'node', id, section: store.tree.sections.has(id) } : undefined);
+      if (element && id) release = makeDraggable(element, cargo, () => words.name(store.tree, id));
     };
     const stop = selection.subscribe(look);
     return () => {

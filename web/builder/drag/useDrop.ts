@@ -1,9 +1,9 @@
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect } from 'react';
 import { useBuilder } from '../builder.ts';
-import { dropped } from './applyDrop.ts';
+import { applyDrop } from './applyDrop.ts';
 import { Drag } from './drag.ts';
-import { unpacked } from './payload.ts';
+import { fromDragData } from './payload.ts';
 
 type Ref = RefObject<HTMLElement | null>;
 
@@ -15,23 +15,23 @@ export function useDrop(scroller: Ref, page: Ref, line: Ref): void {
     if (!outer || !root || !indicator) return;
     let drag: Drag | undefined;
     const begin = (data: Record<string, unknown>) => {
-      const cargo = unpacked(data);
+      const cargo = fromDragData(data);
       if (cargo) drag ??= new Drag({ scroller: outer, root, line: indicator }, store.tree, cargo);
     };
     const end = (isHere: boolean) => {
       const spot = drag?.end();
-      if (drag && spot && isHere) dropped(actions, drag.cargo, spot);
+      if (drag && spot && isHere) applyDrop(actions, drag.cargo, spot);
       drag = undefined;
     };
     const stops = [
       dropTargetForElements({
         element: outer,
-        canDrop: ({ source }) => unpacked(source.data) !== undefined,
+        canDrop: ({ source }) => fromDragData(source.data) !== undefined,
         onDrag: ({ location }) => drag?.move({ x: location.current.input.clientX, y: location.current.input.clientY }),
         onDragLeave: () => drag?.move(undefined),
       }),
       monitorForElements({
-        canMonitor: ({ source }) => unpacked(source.data) !== undefined,
+        canMonitor: ({ source }) => fromDragData(source.data) !== undefined,
         onDragStart: ({ source }) => begin(source.data),
         onDrop: ({ location }) => end(location.current.dropTargets.some(({ element }) => element === outer)),
       }),

@@ -15,7 +15,7 @@ function read(text: string | null | undefined): Nodes | undefined {
   }
 }
 
-export function keep(nodes: Nodes): void {
+export function copyToClipboard(nodes: Nodes): void {
   const text = JSON.stringify({ narthex: nodes });
   try {
     localStorage.setItem(storageKey, text);
@@ -27,7 +27,7 @@ export function keep(nodes: Nodes): void {
 }
 
 /** What was copied: from text that is being pasted, else from this browser's storage. */
-export function kept(text?: string): Nodes | undefined {
+export function readClipboard(text?: string): Nodes | undefined {
   const given = read(text);
   if (given) return given;
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { apply, insertElements, moveElement, newElement, nodeOf, refuse, treeOf } from '#shared/elements/tree/edits.ts';
+import { apply, insertElements, moveElement, newElement, nodeOf, treeOf, validateChange } from '#shared/elements/tree/edits.ts';
 import { aSection, aText, key, nextId } from '../draft/testing.ts';
 import { commandOf } from './commands.ts';
 import { inOrder, newPlace, stepPlace, walk } from './directions.ts';
@@ -65,7 +65,7 @@ describe('one step', () => {
           const to = place(id, way, tree);
           const change = to && moveElement(tree, id, to);
           if (!change) continue;
-          expect(refuse(tree, change)).toBeUndefined();
+          expect(validateChange(tree, change)).toBeUndefined();
           tree = apply(tree, change);
         }
         expect(inOrder(tree)).toHaveLength(inOrder(withRow).length);

@@ -1,9 +1,9 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBuilder } from '../builder.ts';
-import { dropped } from '../drag/applyDrop.ts';
-import { type Cargo, isSection, unpacked } from '../drag/payload.ts';
-import { grabbable } from '../drag/useDraggable.ts';
+import { applyDrop } from '../drag/applyDrop.ts';
+import { type DragPayload, fromDragData, isSection } from '../drag/payload.ts';
+import { makeDraggable } from '../drag/useDraggable.ts';
 import { type OutlineSpot, outlineSpot } from './dropSpot.ts';
 import type { Row } from './rows.ts';
 
@@ -34,13 +34,13 @@ export function useOutlineDrag(list: Ref, line: Ref, rows: readonly Row[]): void
       if (row === held || !row || !id) return;
       release?.();
       held = row;
-      release = grabbable(
+      release = makeDraggable(
         row,
         () => ({ as: 'node', id, section: store.tree.sections.has(id) }),
         () => words.name(store.tree, id),
       );
     };
-    const spotOf = (cargo: Cargo | undefined, clientY: number) =>
+    const spotOf = (cargo: DragPayload | undefined, clientY: number) =>
       cargo &&
       outlineSpot(
         store.tree,
@@ -51,14 +51,14 @@ export function useOutlineDrag(list: Ref, line: Ref, rows: readonly Row[]): void
       );
     const stop = dropTargetForElements({
       element,
-      canDrop: ({ source }) => unpacked(source.data) !== undefined,
-      onDrag: ({ source, location }) => show(line.current, spotOf(unpacked(source.data), location.current.input.clientY)),
+      canDrop: ({ source }) => fromDragData(source.data) !== undefined,
+      onDrag: ({ source, location }) => show(line.current, spotOf(fromDragData(source.data), location.current.input.clientY)),
       onDragLeave: () => show(line.current, undefined),
       onDrop: ({ source, location }) => {
         show(line.current, undefined);
-        const cargo = unpacked(source.data);
+        const cargo = fromDragData(source.data);
         const spot = spotOf(cargo, location.current.input.clientY);
-        if (cargo && spot) dropped(actions, cargo, spot);
+        if (cargo && spot) applyDrop(actions, cargo, spot);
       },
     });
     element.addEventListener('pointerover', over);

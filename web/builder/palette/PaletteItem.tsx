@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
 import type { Icon } from '#web/ui/Icon.tsx';
-import type { Cargo } from '../drag/payload.ts';
-import { grabbable } from '../drag/useDraggable.ts';
+import type { DragPayload } from '../drag/payload.ts';
+import { makeDraggable } from '../drag/useDraggable.ts';
 
 interface Props {
   readonly icon: Icon;
   readonly name: string;
   readonly hint: string;
-  readonly cargo: Cargo;
+  readonly cargo: DragPayload;
   readonly onAdd: () => void;
 }
 
@@ -35,7 +35,7 @@ export function PaletteItem({ icon: TheIcon, name, hint, cargo, onAdd }: Props) 
   useEffect(() => {
     const element = button.current;
     if (!element) return;
-    return grabbable(
+    return makeDraggable(
       element,
       () => cargo,
       () => name,

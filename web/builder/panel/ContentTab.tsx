@@ -7,7 +7,7 @@ import { Answers, type ElementNode } from '#shared/elements/node.ts';
 import { check } from '#shared/words.ts';
 import { useBuilder } from '../builder.ts';
 import { FieldOf } from './fields/FieldOf.tsx';
-import { ownEditors } from './typeEditors/index.tsx';
+import { typeEditors } from './typeEditors/index.tsx';
 import { useAnswer } from './useNode.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function ContentTab({ node }: Props) {
   const kind = kindOf(node.elementType);
   const answers = answersOf(node);
   const asked = (kind?.fields ?? []).filter((field) => isAsked(field, answers));
-  const Own = ownEditors.get(node.elementType);
+  const Own = typeEditors.get(node.elementType);
   const draw = (field: Field) => (
     <FieldOf
       key={`${node.id}.${field.name}`}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { content } from '#shared/content/index.ts';
 import type { SectionNode } from '#shared/elements/node.ts';
-import { below, copyOf, nodeOf, pasted } from '#shared/elements/tree/edits.ts';
+import { copyOf, descendantsOf, nodeOf, pasted } from '#shared/elements/tree/edits.ts';
 import { call } from '#web/api.ts';
 import { newId } from '#web/content/newId.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
@@ -12,7 +12,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useBuilder } from '../builder.ts';
 
 /** Makes what is in a section a block of its own, which other pages can show too, and shows it here in its place. */
-export function ToBlock({ section }: { readonly section: SectionNode }) {
+export function ConvertToBlock({ section }: { readonly section: SectionNode }) {
   const { t } = useTranslation();
   const { store, actions, kind } = useBuilder();
   const { busy, errors, submit } = useSubmit();
@@ -37,7 +37,10 @@ export function ToBlock({ section }: { readonly section: SectionNode }) {
     const { revision } = await call(content.blocks.change, { id, body });
     await call(content.blocks.publish, { id, body: { revision } });
     const { background: _, textColor: _text, headingColor: _heading, linkColor: _link, ...plain } = node;
-    actions.change({ puts: [{ ...plain, answers: {}, styles: {}, targetBlockId: id }], removes: below(store.tree, node.id) }, label);
+    actions.change(
+      { puts: [{ ...plain, answers: {}, styles: {}, targetBlockId: id }], removes: descendantsOf(store.tree, node.id) },
+      label,
+    );
     setOpen(false);
   };
   return (

@@ -6,7 +6,7 @@ import { PlusIcon, TreeIcon } from '#web/ui/icons.tsx';
 import { Aside } from './Aside.tsx';
 import { LeftPanel } from './LeftPanel.tsx';
 import { type Left, usePanels } from './openPanels.ts';
-import { useAwayOnPage, useAwayWhileDragging } from './useHideWhileDragging.ts';
+import { useAwayOnPage, useHideWhileDragging } from './useHideWhileDragging.ts';
 
 const entries = [
   { opens: 'add', icon: PlusIcon },
@@ -30,7 +30,7 @@ export function LeftRail({ docked }: { readonly docked: boolean }) {
   const { left, openLeft } = usePanels();
   const panel = useRef<HTMLDivElement>(null);
   const close = useCallback(() => openLeft(undefined), [openLeft]);
-  useAwayWhileDragging(panel, !docked);
+  useHideWhileDragging(panel, !docked);
   useAwayOnPage(!docked && left !== undefined, close);
   return (
     <Box sx={{ display: 'flex', flex: 'none', position: 'relative', zIndex: 4 }}>

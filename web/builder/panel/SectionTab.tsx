@@ -7,7 +7,7 @@ import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useBuilder } from '../builder.ts';
-import { ToBlock } from './ConvertToBlock.tsx';
+import { ConvertToBlock } from './ConvertToBlock.tsx';
 import { BlockInput } from './fields/BlockInput.tsx';
 import { ColourInput } from './fields/ColourInput.tsx';
 import { isYes, numberOf } from './fields/field.ts';
@@ -114,7 +114,7 @@ export function SectionTab({ node }: { readonly node: SectionNode }) {
           onChange={(targetBlockId) => set({ targetBlockId })}
         />
       ) : (
-        <ToBlock section={node} />
+        <ConvertToBlock section={node} />
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect } from 'react';
-import { unpacked } from '../drag/payload.ts';
+import { fromDragData } from '../drag/payload.ts';
 
 /** A panel over the page goes away when somebody turns to the page. */
 export function useAwayOnPage(active: boolean, close: () => void): void {
@@ -18,7 +18,7 @@ export function useAwayOnPage(active: boolean, close: () => void): void {
  * Takes a panel that lies over the page out of sight while something of the palette is dragged: it would cover where that can be dropped. It
  * stays in the document, as browsers end a drag whose source is gone; rows of the outline are dragged within it.
  */
-export function useAwayWhileDragging(panel: RefObject<HTMLElement | null>, active: boolean): void {
+export function useHideWhileDragging(panel: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const show = (seen: boolean) => {
@@ -26,7 +26,7 @@ export function useAwayWhileDragging(panel: RefObject<HTMLElement | null>, activ
     };
     return monitorForElements({
       canMonitor: ({ source }) => {
-        const cargo = unpacked(source.data);
+        const cargo = fromDragData(source.data);
         return cargo !== undefined && cargo.as !== 'node';
       },
       onDragStart: () => show(false),

@@ -14,7 +14,7 @@ import { useBuilder } from '../builder.ts';
 import type { DraftStore } from '../draft/draftStore.ts';
 import { Findings } from './Findings.tsx';
 import { Published } from './Published.tsx';
-import { DrawnPage } from './RenderedPage.tsx';
+import { RenderedPage } from './RenderedPage.tsx';
 import { useChecks } from './useChecks.ts';
 
 interface Props {
@@ -70,7 +70,7 @@ export function PublishDialog({ page: given, store, onClose }: Props) {
       {...{ onClose, errors, busy, onSubmit: () => findings && void submit(publish) }}
     >
       <Findings findings={findings} onShow={show} onSettings={() => setOpen('settings')} />
-      {!findings && <DrawnPage nodes={nodes} title={page.title} onDrawn={drawn} />}
+      {!findings && <RenderedPage nodes={nodes} title={page.title} onDrawn={drawn} />}
       <TextField
         label={t('builder.gate.note')}
         hint={t('builder.gate.noteHint')}

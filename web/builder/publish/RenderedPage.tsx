@@ -25,7 +25,7 @@ const settled = (picture: HTMLImageElement) =>
  * Draws the page as visitors get it, beside the window: whole, with nothing above it, so that colours can be judged, and out of sight. It
  * stands beside the app's own root, which is hidden from assistive technology (and so from axe) while a dialog is open.
  */
-export function DrawnPage({ nodes, title, onDrawn }: Props) {
+export function RenderedPage({ nodes, title, onDrawn }: Props) {
   const site = usePreviewSite(undefined, 'member');
   const drawn = useMemo(() => ({ ...site, page: { title } }), [site, title]);
   const tree = useMemo(() => staticTree(nodes, {}), [nodes]);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -18,11 +18,11 @@ export function ThemeScreen() {
   const { t } = useTranslation();
   const { current } = useSession();
   return (
-    <StaffOnly needs={['Content:Content:Edit']} title={t('content.theme.title')}>
+    <RequirePermission needs={['Content:Content:Edit']} title={t('content.theme.title')}>
       <Page title={t('content.theme.title')} eyebrow={current?.church.name} intro={t('content.theme.intro')} width="wide">
         <Theme />
       </Page>
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
@@ -45,7 +45,7 @@ const foot = {
 
 function Theme() {
   const { look, error, retry, change, reset, unsaved, busy, errors, save } = useTheme();
-  if (!look) return <Section>{error ? <NotFetched error={error} onRetry={retry} /> : <FormSkeleton fields={6} />}</Section>;
+  if (!look) return <Section>{error ? <FetchError error={error} onRetry={retry} /> : <FormSkeleton fields={6} />}</Section>;
   return (
     <Box
       component="form"

@@ -7,7 +7,7 @@ import type { Look } from '#web/elements/view.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { pairsOf } from './contrastPairs.ts';
 
 /** The look of the site as it is kept and as it is being changed. What cannot be read is not saved. */
@@ -23,7 +23,7 @@ export function useTheme() {
   const kept = data && lookOf(data, known, churchId);
   const look = draft ?? kept;
   const unsaved = draft !== undefined;
-  useLeaveGuard(unsaved && !busy);
+  useUnsavedChangesGuard(unsaved && !busy);
   const save = () => {
     if (!look) return;
     if (pairsOf(look.palette).some(({ passes }) => !passes)) return fail([t('content.theme.unreadable')]);

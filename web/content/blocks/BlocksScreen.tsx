@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blocks as blocksCalls } from '#shared/content/blocks/blocks.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BuildingBlocks } from '#web/ui/feedback/illustrations.tsx';
@@ -19,9 +19,9 @@ import { BlockTable } from './BlockTable.tsx';
 export function BlocksScreen() {
   const { t } = useTranslation();
   return (
-    <StaffOnly needs={['Content:Content:Edit']} title={t('content.blocks.title')}>
+    <RequirePermission needs={['Content:Content:Edit']} title={t('content.blocks.title')}>
       <Blocks />
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
@@ -35,7 +35,7 @@ function Blocks() {
       {t('content.blocks.add')}
     </Button>
   );
-  const waiting = error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  const waiting = error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
   const none = (
     <EmptyState illustration={BuildingBlocks} title={t('content.blocks.empty')} text={t('content.blocks.emptyText')} headingLevel="h2" />
   );

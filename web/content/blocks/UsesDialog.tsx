@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type Block, blocks as blocksCalls } from '#shared/content/blocks/blocks.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
@@ -26,7 +26,7 @@ export function UsesDialog({ block, refused, onClose }: Props) {
       description={refused ? t('content.blocks.inUse') : undefined}
       onClose={onClose}
     >
-      {!data && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} avatars={false} />)}
+      {!data && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} avatars={false} />)}
       {data?.length === 0 && <p>{t('content.blocks.unused')}</p>}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.5 } }}>

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/fields/Field.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** Stands in an editor's place until it has arrived. */
-export function EditorWaits({ label }: { readonly label: string }) {
+export function EditorPlaceholder({ label }: { readonly label: string }) {
   const { t } = useTranslation();
   return (
     <Field label={label}>

@@ -8,7 +8,7 @@ import { bareLooks } from './surface/styles.ts';
 import { useTextEditor } from './surface/useTextEditor.ts';
 import { FloatingToolbar } from './toolbar/FloatingToolbar.tsx';
 import { MarkTools } from './toolbar/MarkTools.tsx';
-import { useLook } from './toolbar/useSelectionFormat.ts';
+import { useSelectionFormat } from './toolbar/useSelectionFormat.ts';
 
 const inherited = {
   ...bareLooks,
@@ -23,7 +23,7 @@ const inherited = {
 /** The editor in place itself, fetched when one is first shown. */
 export function InlineBody({ value, format, onChange, onDone, label, pages, className }: InlineTextProps) {
   const text = useTextEditor(format, value, onChange);
-  const look = useLook(text.editor);
+  const look = useSelectionFormat(text.editor);
   const link = useLinkEditing(text.editor, pages);
   const plain = format === 'plain';
   useEffect(() => text.editor.focus(), [text.editor]);

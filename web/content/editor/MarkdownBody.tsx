@@ -12,7 +12,7 @@ import { BlockTool } from './toolbar/BlockTool.tsx';
 import { FloatingToolbar } from './toolbar/FloatingToolbar.tsx';
 import { MarkTools } from './toolbar/MarkTools.tsx';
 import { ToolGap } from './toolbar/Toolbar.tsx';
-import { useLook } from './toolbar/useSelectionFormat.ts';
+import { useSelectionFormat } from './toolbar/useSelectionFormat.ts';
 
 const MarkdownSource = lazy(async () => ({ default: (await import('./markdown/MarkdownSource.tsx')).MarkdownSource }));
 
@@ -20,7 +20,7 @@ const MarkdownSource = lazy(async () => ({ default: (await import('./markdown/Ma
 export function MarkdownBody({ value, onChange, toolbar = true, floating = false, pages, ...field }: MarkdownEditorProps) {
   const { t } = useTranslation();
   const text = useTextEditor('markdown', value, onChange);
-  const look = useLook(text.editor);
+  const look = useSelectionFormat(text.editor);
   const link = useLinkEditing(text.editor, pages);
   const [inSource, setInSource] = useState(false);
   const toSource = (on: boolean) => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { FieldProps } from '#web/ui/fields/Field.tsx';
-import { EditorWaits } from './EditorPlaceholder.tsx';
+import { EditorPlaceholder } from './EditorPlaceholder.tsx';
 import type { LinkedPage } from './links/LinkDialog.tsx';
 
 export interface MarkdownEditorProps extends FieldProps {
@@ -20,7 +20,7 @@ const MarkdownBody = lazy(async () => ({ default: (await import('./MarkdownBody.
 
 /** A text written as one sees it and stored as markdown. */
 export const MarkdownEditor = (props: MarkdownEditorProps) => (
-  <Suspense fallback={<EditorWaits label={props.label} />}>
+  <Suspense fallback={<EditorPlaceholder label={props.label} />}>
     <MarkdownBody {...props} />
   </Suspense>
 );

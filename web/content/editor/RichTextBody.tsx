@@ -15,13 +15,13 @@ import { paletteNames } from './toolbar/ColourTool.tsx';
 import { MarkTools } from './toolbar/MarkTools.tsx';
 import { RichTools } from './toolbar/RichTools.tsx';
 import { ToolGap } from './toolbar/Toolbar.tsx';
-import { useLook } from './toolbar/useSelectionFormat.ts';
+import { useSelectionFormat } from './toolbar/useSelectionFormat.ts';
 
 /** The rich-text editor itself, fetched when one is first shown. */
 export function RichTextBody({ value, onChange, toolbar = true, pages, palette, ...field }: RichTextEditorProps) {
   const { t } = useTranslation();
   const text = useTextEditor('html', value, onChange);
-  const look = useLook(text.editor);
+  const look = useSelectionFormat(text.editor);
   const link = useLinkEditing(text.editor, pages);
   /** The source while it is edited: what acts in it is taken out before anybody gets it. */
   const [source, setSource] = useState<string>();

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { FieldProps } from '#web/ui/fields/Field.tsx';
-import { EditorWaits } from './EditorPlaceholder.tsx';
+import { EditorPlaceholder } from './EditorPlaceholder.tsx';
 import type { LinkedPage } from './links/LinkDialog.tsx';
 import type { Palette } from './toolbar/ColourTool.tsx';
 
@@ -19,7 +19,7 @@ const RichTextBody = lazy(async () => ({ default: (await import('./RichTextBody.
 
 /** A text written as one sees it, or as HTML, and stored as HTML. */
 export const RichTextEditor = (props: RichTextEditorProps) => (
-  <Suspense fallback={<EditorWaits label={props.label} />}>
+  <Suspense fallback={<EditorPlaceholder label={props.label} />}>
     <RichTextBody {...props} />
   </Suspense>
 );

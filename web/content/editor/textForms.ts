@@ -13,7 +13,7 @@ interface Way {
   readonly write: () => string;
 }
 
-export const ways: Readonly<Record<TextForm, Way>> = {
+export const textForms: Readonly<Record<TextForm, Way>> = {
   markdown: { read: $readMarkdown, write: $writeMarkdown },
   html: { read: $readHtml, write: $writeHtml },
   plain: {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
@@ -26,11 +26,11 @@ export function NavigationScreen() {
   const { t } = useTranslation();
   const { current } = useSession();
   return (
-    <StaffOnly needs={['Content:Content:Edit']} title={t('content.navigation.title')}>
+    <RequirePermission needs={['Content:Content:Edit']} title={t('content.navigation.title')}>
       <Page title={t('content.navigation.title')} eyebrow={current?.church.name} intro={t('content.navigation.intro')}>
         <Navigation />
       </Page>
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
@@ -48,7 +48,7 @@ function Navigation() {
     },
     [change, entries],
   );
-  if (!entries) return <Section flush>{error ? <NotFetched error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />}</Section>;
+  if (!entries) return <Section flush>{error ? <FetchError error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />}</Section>;
   const add = (
     <Button variant="outlined" color="inherit" startIcon={<PlusIcon size={18} />} onClick={() => setEditing(fresh())}>
       {t('content.navigation.add')}

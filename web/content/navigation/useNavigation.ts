@@ -4,7 +4,7 @@ import { links as linksCalls } from '#shared/content/navigation/links.ts';
 import { call, useCall } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { type Entries, entriesOf, linksOf } from './navigationDraft.ts';
 
 /** The navigation as it is kept and as it is being changed; saved whole, in one call. */
@@ -16,7 +16,7 @@ export function useNavigation() {
   const [draft, setDraft] = useState<Entries>();
   const kept = useMemo(() => data && entriesOf(data), [data]);
   const unsaved = draft !== undefined;
-  useLeaveGuard(unsaved && !busy);
+  useUnsavedChangesGuard(unsaved && !busy);
   const save = () =>
     submit(async () => {
       const saved = await call(linksCalls.navigation, { body: { links: linksOf(draft ?? []), seen: data } });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Page } from '#shared/content/pages/pages.ts';
 import { ClockIcon, CopyIcon, EditIcon, ExternalIcon, EyeOffIcon, HistoryIcon, MoreIcon, SettingsIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu, type MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
-import { usePageActs } from './usePageActions.ts';
+import { usePageActions } from './usePageActions.ts';
 import { useSiteAddress } from './useSiteAddress.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Everything that can be done with a page of the list. */
 export function PageMenu({ page, onSettings, onSchedule }: Props) {
   const { t } = useTranslation();
-  const acts = usePageActs();
+  const acts = usePageActions();
   const href = useSiteAddress()(page.url);
   const open: readonly MenuRow[] =
     page.published && href ? [{ label: t('content.pages.open'), icon: ExternalIcon, href, newTab: true }] : [];

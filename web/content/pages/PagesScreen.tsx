@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { ExternalIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { Starter } from '../templates/StarterSite.tsx';
+import { StarterSite } from '../templates/StarterSite.tsx';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { PageTable } from './PageTable.tsx';
 import { usePages } from './usePages.ts';
@@ -19,9 +19,9 @@ import { useSiteAddress } from './useSiteAddress.ts';
 export function PagesScreen() {
   const { t } = useTranslation();
   return (
-    <StaffOnly needs={['Content:Content:Edit']} title={t('content.pages.title')}>
+    <RequirePermission needs={['Content:Content:Edit']} title={t('content.pages.title')}>
       <Pages />
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
@@ -44,10 +44,10 @@ function Pages() {
       </Button>
     </>
   );
-  const waiting = error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  const waiting = error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
   return (
     <Page title={t('content.pages.title')} eyebrow={current?.church.name} intro={t('content.pages.intro')} actions={actions} width="wide">
-      {none ? <Starter /> : <Section flush>{data ? <PageTable pages={data} /> : waiting}</Section>}
+      {none ? <StarterSite /> : <Section flush>{data ? <PageTable pages={data} /> : waiting}</Section>}
       {adding && <NewPageDialog pages={data ?? []} onClose={() => setAdding(false)} />}
     </Page>
   );

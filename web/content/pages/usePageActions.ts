@@ -8,7 +8,7 @@ import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useSiteChanged } from './usePages.ts';
 
 /** What can be done with a page at once; each says how it went. */
-export function usePageActs() {
+export function usePageActions() {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const snackbar = useSnackbar();

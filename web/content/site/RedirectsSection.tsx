@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Redirect, redirects as redirectsCalls } from '#shared/content/site/redirects.ts';
 import { call, useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -43,7 +43,7 @@ export function RedirectsSection() {
     },
     { key: 'auto', label: t('content.site.redirectWhy'), render: ({ auto }) => auto && <Chip label={t('content.site.redirectAuto')} /> },
   ];
-  const waiting = error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} avatars={false} />;
+  const waiting = error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} avatars={false} />;
   return (
     <Section
       flush

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
@@ -15,19 +15,19 @@ export function SiteSettingsScreen() {
   const { t } = useTranslation();
   const { current } = useSession();
   return (
-    <StaffOnly needs={['Content:Content:Edit']} title={t('content.site.title')}>
+    <RequirePermission needs={['Content:Content:Edit']} title={t('content.site.title')}>
       <Page title={t('content.site.title')} eyebrow={current?.church.name} intro={t('content.site.intro')}>
         <RedirectsSection />
         <Whole />
       </Page>
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
 function Whole() {
   const state = useSite();
   if (!state.site) {
-    return <Section>{state.error ? <NotFetched error={state.error} onRetry={state.retry} /> : <FormSkeleton fields={2} />}</Section>;
+    return <Section>{state.error ? <FetchError error={state.error} onRetry={state.retry} /> : <FormSkeleton fields={2} />}</Section>;
   }
   return (
     <>

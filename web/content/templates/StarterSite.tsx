@@ -18,7 +18,7 @@ import { previewIds } from './previewIds.ts';
 import { useChurchFacts, useTemplateSay } from './useTemplateSay.ts';
 
 /** For a church without pages: a whole site in one click, in one of three styles. */
-export function Starter() {
+export function StarterSite() {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const changed = useSiteChanged();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '#web/ui/Chip.tsx';
 import type { Difference, Facet } from './differences.ts';
 import { plainOf } from './differences.ts';
-import { useNames } from './useNodeNames.ts';
+import { useNodeNames } from './useNodeNames.ts';
 
 const tones = { added: 'success', removed: 'error', changed: 'warning', moved: 'info' } as const;
 /** Longer texts are cut: the pages stand beside each other below. */
@@ -13,7 +13,7 @@ const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)
 /** What differs between two states of a page, in plain words. */
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   const { t } = useTranslation();
-  const names = useNames();
+  const names = useNodeNames();
   return (
     <Box component="ul" aria-label={t('content.versions.differences')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {differences.map(({ id, kind, node, facets }) => (

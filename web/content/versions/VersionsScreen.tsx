@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom';
 import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import type { Version } from '#shared/content/words.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -23,9 +23,9 @@ import { VersionRow } from './VersionRow.tsx';
 export function VersionsScreen() {
   const { t } = useTranslation();
   return (
-    <StaffOnly needs={['Content:Content:Edit']} title={t('content.versions.title')}>
+    <RequirePermission needs={['Content:Content:Edit']} title={t('content.versions.title')}>
       <Versions />
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
@@ -50,7 +50,7 @@ function Versions() {
       {data ? (
         <List pageId={id} versions={data} />
       ) : (
-        <Section flush>{error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />}</Section>
+        <Section flush>{error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />}</Section>
       )}
     </Page>
   );

@@ -10,7 +10,7 @@ const plain = (name: string) =>
     .replace(/^./, (first) => first.toUpperCase());
 
 /** What nodes and their answers are called; the texts of elements are asked for by the names of their types. */
-export function useNames() {
+export function useNodeNames() {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
     const find = (key: string) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { membership } from '#shared/membership/index.ts';
 import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { ask } from './apiCalls.ts';
-import { askFromElsewhere } from './clientIp.ts';
+import { callFromOtherIp } from './clientIp.ts';
 
 export interface Account {
   readonly email: string;
@@ -37,7 +37,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 /** Registers somebody new who belongs to these churches, as sub-domains. The browser stays signed out. */
 export async function newcomer(page: Page, ...churches: readonly string[]): Promise<Account> {
   const account = { ...stranger(), password: secret };
-  const made = await askFromElsewhere(membership.users.register, { body: account });
+  const made = await callFromOtherIp(membership.users.register, { body: account });
   if (!made) await ask(page.request, membership.users.register, { body: account });
   if (churches.length === 0) return account;
   await session(page, account);

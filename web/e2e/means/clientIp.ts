@@ -15,10 +15,7 @@ function ownAddress(): string {
  * wait. Answers false when it was not made, because the stage is no longer this machine, or the machine has but one address. Throws when
  * it was refused.
  */
-export async function askFromElsewhere<C extends Call>(
-  { area, method, path }: C,
-  { body }: Asked<C> & { body: unknown },
-): Promise<boolean> {
+export async function callFromOtherIp<C extends Call>({ area, method, path }: C, { body }: Asked<C> & { body: unknown }): Promise<boolean> {
   const { host, hostname, port } = new URL(portal());
   if (hostname !== 'localhost') return false;
   const headers = { host, 'content-type': 'application/json', accept: 'application/json', 'x-narthex-app': 'journeys' };

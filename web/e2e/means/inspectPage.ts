@@ -98,7 +98,7 @@ async function sized(page: Page, { width, height }: { width: number; height: num
 }
 
 /** Looks at a screen as it stands, wide and narrow, light and dark, and says what is wrong with it. */
-export async function lookAt(page: Page): Promise<string[]> {
+export async function inspectPage(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   await page.evaluate(axe);
   for (const size of sizes) {

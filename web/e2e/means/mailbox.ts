@@ -20,7 +20,7 @@ async function newest(request: APIRequestContext, to: string, subject: RegExp) {
 }
 
 /** Waits for a mail to an address and reads its link and code. */
-export async function letterTo(request: APIRequestContext, to: string, subject: RegExp): Promise<Letter> {
+export async function waitForMail(request: APIRequestContext, to: string, subject: RegExp): Promise<Letter> {
   await expect.poll(async () => (await newest(request, to, subject))?.to ?? 'no such mail', { timeout: 15_000 }).toContain(to);
   const mail = await newest(request, to, subject);
   const said = mail?.text ?? '';

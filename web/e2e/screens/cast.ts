@@ -13,7 +13,7 @@ import { messages as messageCalls } from '#shared/messaging/messages/messages.ts
 import { privateMessages as privateCalls } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer } from '../means/accounts.ts';
 import { ask } from '../means/apiCalls.ts';
-import { letterTo } from '../means/mailbox.ts';
+import { waitForMail } from '../means/mailbox.ts';
 
 /** The texts of all screens. Both files are complete in each language (a test says so), so that one type stands for all languages. */
 export interface Texts extends English, EnglishStudio {}
@@ -87,7 +87,7 @@ export async function gather(page: Page, language: CastLanguage): Promise<Cast> 
   const guest = await newcomer(page, 'grace', 'hope');
   const { user } = await ask(request, usersCalls.login, { body: { email: guest.email, password: guest.password } });
   await ask(request, usersCalls.forgot, { body: { userEmail: guest.email } });
-  const { link, id } = await letterTo(request, guest.email, /./);
+  const { link, id } = await waitForMail(request, guest.email, /./);
 
   const signedIn = await enter(page, admin, church);
   const { token, churchId } = keyOf(signedIn, church);

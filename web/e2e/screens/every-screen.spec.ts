@@ -1,7 +1,7 @@
 /** One look at every screen: access for everybody, nothing that sticks out, nothing that fails unseen. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Account, enter } from '../means/accounts.ts';
-import { lookAt, narrow, overflowing, settled, there } from '../means/inspectPage.ts';
+import { inspectPage, narrow, overflowing, settled, there } from '../means/inspectPage.ts';
 import { watch } from '../means/journey.ts';
 import { type Cast, type CastLanguage, gather } from './cast.ts';
 import { choices, dialogs } from './dialogs.ts';
@@ -57,7 +57,7 @@ async function sweep(page: Page, { screens }: Group, cast: Cast, look: (page: Pa
 }
 
 const looks = {
-  en: { title: 'can be used by everybody', locale: 'en-US', look: lookAt },
+  en: { title: 'can be used by everybody', locale: 'en-US', look: inspectPage },
   de: {
     title: 'have room for German on a phone',
     locale: 'de-DE',

@@ -1,11 +1,11 @@
 import { safePicture } from '#shared/elements/sanitize/urls.ts';
-import { GroundProvider, useGround } from '../layoutContext.ts';
+import { BackgroundProvider, useBackground } from '../layoutContext.ts';
 import { hexOf, surfaceOf, surfaceVariables } from '../theme/surface.ts';
 import type { ViewProps } from '../view.ts';
 
 /** A ground of its own for what lies in it; `translucent` lets a tenth of what is behind through, `rounded` rounds its corners. */
 export function BoxView({ answers, site, children }: ViewProps<'box'>) {
-  const around = useGround(site.look.palette.light);
+  const around = useBackground(site.look.palette.light);
   const { background, textColor: text, headingColor: heading, linkColor: link, rounded, translucent } = answers;
   const photo = isPicture(background) ? safePicture(background) : '';
   const colour = hexOf(site.look, background);
@@ -15,7 +15,7 @@ export function BoxView({ answers, site, children }: ViewProps<'box'>) {
   return (
     <div className={classes.filter(Boolean).join(' ')} style={own ? surfaceVariables(surface) : undefined}>
       {photo && <img className="backdrop" src={photo} alt="" width={1200} height={800} loading="lazy" decoding="async" />}
-      <GroundProvider value={surface.ground}>{children}</GroundProvider>
+      <BackgroundProvider value={surface.ground}>{children}</BackgroundProvider>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { SiteContext } from '../view.ts';
 import { zoneName } from './formatTimes.ts';
 import { islandData } from './islandData.ts';
 import { NextDates } from './NextDates.tsx';
-import { subscribing } from './subscriptionUrls.ts';
+import { subscriptionUrls } from './subscriptionUrls.ts';
 
 interface Props {
   /** Of the element, or of whatever else shows the calendar. */
@@ -16,7 +16,7 @@ interface Props {
 /** A list of what comes next, in the height of the calendar that takes its place where script runs, and the way to have it on one's phone. */
 export function CalendarFrame({ id, of, calendar, site }: Props) {
   const { say, mode } = site;
-  const { webcal, https } = subscribing(of, site);
+  const { webcal, https } = subscriptionUrls(of, site);
   const name = calendar.name || say('site.calendar.label');
   const island = mode === 'builder' ? {} : islandData(of, calendar, site);
   // A list longer than its frame is scrolled by keyboard, too.

@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** Draws the calendar beside the list and then hides that: both are of one height, so nothing on the page moves. */
-export function showCalendar({ root, frame, series, note }: Given): void {
+export function mountCalendar({ root, frame, series, note }: Given): void {
   const { name = '', zone = 'UTC', locale = 'en', words, repeating } = root.dataset;
   const place = document.createElement('div');
   place.className = 'dates-live';

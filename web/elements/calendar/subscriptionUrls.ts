@@ -2,7 +2,7 @@ import type { CalendarKey } from '#shared/content/site/lists.ts';
 import type { SiteContext } from '../view.ts';
 
 /** Where a calendar is subscribed to: by the scheme that calendar programs open, and as a file. */
-export function subscribing(of: CalendarKey, { api, church }: Pick<SiteContext, 'api' | 'church'>) {
+export function subscriptionUrls(of: CalendarKey, { api, church }: Pick<SiteContext, 'api' | 'church'>) {
   const [type = '', id = ''] = of.split(':');
   const query = new URLSearchParams({ [type === 'group' ? 'groupId' : 'curatedCalendarId']: id, churchId: church.id });
   const https = `${api}/content/events/subscribe?${query}`;

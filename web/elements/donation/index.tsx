@@ -1,3 +1,3 @@
-import { waitsFor } from '../notYetAvailable.tsx';
+import { notYetAvailable } from '../notYetAvailable.tsx';
 
-export const DonationView = waitsFor('donation');
+export const DonationView = notYetAvailable('donation');

@@ -1,3 +1,3 @@
-import { waitsFor } from '../notYetAvailable.tsx';
+import { notYetAvailable } from '../notYetAvailable.tsx';
 
-export const FormView = waitsFor('form');
+export const FormView = notYetAvailable('form');

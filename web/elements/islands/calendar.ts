@@ -1,6 +1,6 @@
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { enableCopying } from '../calendar/copyButton.ts';
-import { showCalendar } from '../calendar/mountCalendar.tsx';
+import { mountCalendar } from '../calendar/mountCalendar.tsx';
 
 /**
  * Puts the calendar in the place of its list. The one island that brings React along, and with it the code that tells when something is. Where
@@ -14,7 +14,7 @@ export default async function calendar(root: HTMLElement): Promise<void> {
   enableCopying(root);
   const note = differs(zone) ? root.querySelector<HTMLElement>('.dates-zone') : null;
   const series = await seriesFrom(source).catch(() => undefined);
-  if (series) showCalendar({ root, frame, series, note: note?.textContent ?? '' });
+  if (series) mountCalendar({ root, frame, series, note: note?.textContent ?? '' });
   else if (note) note.hidden = false;
 }
 

@@ -1,6 +1,6 @@
 import { safePicture } from '#shared/elements/sanitize/urls.ts';
 import { Anchor } from '../Anchor.tsx';
-import { useGround } from '../layoutContext.ts';
+import { useBackground } from '../layoutContext.ts';
 import { brightness } from '../theme/surface.ts';
 import type { ViewProps } from '../view.ts';
 
@@ -9,7 +9,7 @@ const darkUnder = 156;
 
 /** The church's logo in the one of its forms that suits the ground; its name while it has none. */
 export function LogoView({ answers, site }: ViewProps<'logo'>) {
-  const ground = useGround(site.look.palette.light);
+  const ground = useBackground(site.look.palette.light);
   const { logoDark, logoLight } = site.settings;
   const [suits, other] = brightness(ground) < darkUnder ? [logoDark, logoLight] : [logoLight, logoDark];
   const src = safePicture(suits || other || '');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sizeOf, srcSetOf } from '#shared/content/pictures/pictureUrls.ts';
 import type { SectionNode } from '#shared/elements/node.ts';
 import { yesOf } from '../answers.ts';
-import { GroundProvider, useGround } from '../layoutContext.ts';
+import { BackgroundProvider, useBackground } from '../layoutContext.ts';
 import { focusOf } from '../Picture.tsx';
 import { useSite } from '../view.ts';
 import { sectionLook } from './sectionLook.ts';
@@ -18,21 +18,21 @@ interface Props {
 /** A stripe of the page: its ground is a colour or a picture; as a banner it carries the page's title. */
 export function SectionView({ node, root, own, children }: Props) {
   const site = useSite();
-  const page = useGround(site.look.palette.light);
+  const page = useBackground(site.look.palette.light);
   const { photo, surface, style } = sectionLook(node, site, page);
   const banner = yesOf(node.answers, 'banner');
   const classes = ['sec', photo && 'has-photo', style && 'has-ground', banner && 'banner', node.targetBlockId && 'shows-block'];
   return (
     <section {...root} className={classes.filter(Boolean).join(' ')} style={style}>
       {photo && <Backdrop node={node} photo={photo} />}
-      <GroundProvider value={surface.ground}>
+      <BackgroundProvider value={surface.ground}>
         {banner && site.page?.title && (
           <div className="wrap">
             <h1 className="banner-title">{site.page.title}</h1>
           </div>
         )}
         {children}
-      </GroundProvider>
+      </BackgroundProvider>
       {own}
     </section>
   );

@@ -1,3 +1,3 @@
-import { waitsFor } from '../notYetAvailable.tsx';
+import { notYetAvailable } from '../notYetAvailable.tsx';
 
-export const SermonsView = waitsFor('sermons');
+export const SermonsView = notYetAvailable('sermons');

@@ -1,3 +1,3 @@
-import { waitsFor } from '../notYetAvailable.tsx';
+import { notYetAvailable } from '../notYetAvailable.tsx';
 
-export const StreamView = waitsFor('stream');
+export const StreamView = notYetAvailable('stream');

@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { account as accountCalls } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
-import { useAct } from '#web/session/forms/useAction.ts';
+import { useAction } from '#web/session/forms/useAction.ts';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { DownloadIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { saveFile } from './downloadFile.ts';
+import { downloadFile } from './downloadFile.ts';
 
 /** Taking one's data along, and leaving for good. */
 export function DataSection() {
   const { t } = useTranslation();
-  const { busy, errors, act } = useAct();
+  const { busy, errors, act } = useAction();
   const [leaving, setLeaving] = useState(false);
   const download = () =>
     act(async () => {
       const everything = await call(accountCalls.exportAll, {});
-      saveFile('narthex-account.json', JSON.stringify(everything, null, 2), 'application/json');
+      downloadFile('narthex-account.json', JSON.stringify(everything, null, 2), 'application/json');
     }, t('profile.data.exported'));
   return (
     <Section title={t('profile.data.title')} description={t('profile.data.text')}>

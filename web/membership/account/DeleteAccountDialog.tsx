@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { call } from '#web/api.ts';
-import { useAct } from '#web/session/forms/useAction.ts';
+import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -12,7 +12,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { user, ended } = useSession();
-  const { busy, errors, setErrors, act } = useAct();
+  const { busy, errors, setErrors, act } = useAction();
   const [typed, setTyped] = useState('');
   const email = user?.email ?? '';
   const remove = async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
-import { useAct } from '#web/session/forms/useAction.ts';
+import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
 import { EmailField } from '#web/ui/fields/EmailField.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 export function EmailDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { refresh } = useSession();
-  const { busy, errors, setErrors, act } = useAct();
+  const { busy, errors, setErrors, act } = useAction();
   const [next, setNext] = useState('');
   const [password, setPassword] = useState('');
   const save = async () => {

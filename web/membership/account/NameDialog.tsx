@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
 import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { call } from '#web/api.ts';
-import { useAct } from '#web/session/forms/useAction.ts';
+import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
@@ -12,7 +12,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 export function NameDialog({ user, onClose }: { readonly user: SignedIn['user']; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { refresh } = useSession();
-  const { busy, errors, act } = useAct();
+  const { busy, errors, act } = useAction();
   const [firstName, setFirst] = useState(user.firstName);
   const [lastName, setLast] = useState(user.lastName);
   const save = async () => {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { EditIcon } from '#web/ui/icons.tsx';
@@ -22,7 +22,7 @@ export function OwnPerson() {
   const { data, error, mutate } = useCall(peopleCalls.load, current && { id: current.person.id });
   const [editing, setEditing] = useState(false);
   if (!current) return null;
-  if (error) return <NotFetched error={error} onRetry={() => void mutate()} />;
+  if (error) return <FetchError error={error} onRetry={() => void mutate()} />;
   if (!data) return <FormSkeleton />;
   const saved = (person: Person) => {
     setEditing(false);

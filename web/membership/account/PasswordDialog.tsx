@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { call } from '#web/api.ts';
-import { useAct } from '#web/session/forms/useAction.ts';
+import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
@@ -13,7 +13,7 @@ const minimum = 8;
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { refresh } = useSession();
-  const { busy, errors, setErrors, act } = useAct();
+  const { busy, errors, setErrors, act } = useAction();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');

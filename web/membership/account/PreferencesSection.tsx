@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/languages.ts';
 import { account as accountCalls } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
-import { useAct } from '#web/session/forms/useAction.ts';
+import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { SchemeToggle } from '#web/ui/colour/SchemeToggle.tsx';
@@ -17,7 +17,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 export function PreferencesSection() {
   const { t } = useTranslation();
   const { current } = useSession();
-  const { errors, act } = useAct();
+  const { errors, act } = useAction();
   const remember = (language: Language) => void act(() => call(accountCalls.setLanguage, { body: { language } }));
   return (
     <Section title={t('profile.preferences.title')} description={t('profile.preferences.text')}>

@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/buttons/CopyButton.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
-import { saveFile } from './downloadFile.ts';
+import { downloadFile } from './downloadFile.ts';
 
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly str
           variant="outlined"
           color="inherit"
           startIcon={<DownloadIcon size={18} />}
-          onClick={() => saveFile('narthex-recovery-codes.txt', text, 'text/plain')}
+          onClick={() => downloadFile('narthex-recovery-codes.txt', text, 'text/plain')}
         >
           {t('profile.twoStep.download')}
         </Button>

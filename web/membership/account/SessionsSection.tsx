@@ -7,8 +7,8 @@ import { deviceName } from '#shared/deviceName.ts';
 import type { Session } from '#shared/membership/signIn/sessions.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call, useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { useAct } from '#web/session/forms/useAction.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -25,7 +25,7 @@ export function SessionsSection() {
   const confirm = useConfirm();
   const { ended } = useSession();
   const { data, error, mutate } = useCall(sessionsCalls.list, {});
-  const { errors, act, busy } = useAct();
+  const { errors, act, busy } = useAction();
   const endAll = async () => {
     const question = {
       title: t('profile.sessions.allTitle'),
@@ -50,7 +50,7 @@ export function SessionsSection() {
   return (
     <Section title={t('profile.sessions.title')} description={t('profile.sessions.text')} actions={button} flush>
       <ErrorList errors={errors} />
-      {error && <NotFetched error={error} onRetry={() => void mutate()} />}
+      {error && <FetchError error={error} onRetry={() => void mutate()} />}
       {!data && !error && <ListSkeleton rows={2} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((session) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { account as accountCalls } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
-import { useAct } from '#web/session/forms/useAction.ts';
+import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
@@ -10,7 +10,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 export function TwoStepOff({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { refresh } = useSession();
-  const { busy, errors, act } = useAct();
+  const { busy, errors, act } = useAction();
   const [password, setPassword] = useState('');
   const stop = async () => {
     if (!(await act(() => call(accountCalls.stopTwoStep, { body: { password } }), t('profile.twoStep.stopped')))) return;

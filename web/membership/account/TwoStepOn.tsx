@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { account as accountCalls } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
-import { useAct } from '#web/session/forms/useAction.ts';
+import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
 import { CodeField } from '#web/ui/fields/CodeField.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function TwoStepOn({ onClose }: Props) {
   const { t } = useTranslation();
   const { refresh } = useSession();
-  const { busy, errors, act } = useAct();
+  const { busy, errors, act } = useAction();
   const [password, setPassword] = useState('');
   const [secret, setSecret] = useState<{ secret: string; address: string }>();
   const [code, setCode] = useState('');

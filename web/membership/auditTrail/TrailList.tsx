@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
@@ -17,7 +17,7 @@ export function TrailList({ question, empty }: { readonly question: TrailQuestio
   const { t } = useTranslation();
   const { logs, error, loading, loadingMore, more, loadMore, retry } = useTrailPages(question);
   const days = useDays(logs);
-  if (error) return <NotFetched error={error} onRetry={retry} />;
+  if (error) return <FetchError error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={8} />;
   if (logs.length === 0 && !more) return empty;
   return (

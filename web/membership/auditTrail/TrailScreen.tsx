@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
@@ -14,9 +14,9 @@ import { TrailList } from './TrailList.tsx';
 export function TrailScreen() {
   const { t } = useTranslation();
   return (
-    <StaffOnly needs={['Membership:Trail:View']} title={t('trail.title')}>
+    <RequirePermission needs={['Membership:Trail:View']} title={t('trail.title')}>
       <Trail />
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 

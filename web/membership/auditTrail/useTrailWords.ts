@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { useEnumerations } from '../people/useEnumLabels.ts';
+import { useEnumLabels } from '../people/useEnumLabels.ts';
 import { permissionKeys, trailedPermission } from '../roles/permissionKeys.ts';
 import { fieldKeys, isFieldKey, isSettingKey, settingKeys } from './fieldKeys.ts';
 import { fieldsOf, type Says, saysOf } from './sentences.ts';
@@ -13,7 +13,7 @@ const mostNamed = 3;
 export function useTrailWords() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { status, role, gender, marital } = useEnumerations();
+  const { status, role, gender, marital } = useEnumLabels();
   const field = (name: string) => (isFieldKey(name) ? t(`trail.fields.${fieldKeys[name]}`) : name);
   const setting = (name: string) => (isSettingKey(name) ? t(`trail.settings.${settingKeys[name]}`) : name);
   const enumerated: Readonly<Record<string, (value: string) => string>> = {

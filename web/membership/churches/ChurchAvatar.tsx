@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A church's picture in lists, beside its name: its icon, else its logo on white, else the sign of a church. */
-export function ChurchMark({ church, size = 44 }: Props) {
+export function ChurchAvatar({ church, size = 44 }: Props) {
   const picture = iconOf(church) ?? logosOf(church).light;
   const frame = { width: size, height: size, borderRadius: 1, flex: 'none' };
   if (picture) {

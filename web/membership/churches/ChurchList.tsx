@@ -8,7 +8,7 @@ import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
-import { ChurchMark } from './ChurchAvatar.tsx';
+import { ChurchAvatar } from './ChurchAvatar.tsx';
 import { useEnterChurch } from './useEnterChurch.ts';
 import { useLeaveChurch } from './useLeaveChurch.ts';
 
@@ -85,7 +85,7 @@ function Entry({ of: { church }, isCurrent, disabled, onChoose }: EntryProps) {
         '&:hover': { bgcolor: 'surface.hover' },
       }}
     >
-      <ChurchMark church={church} />
+      <ChurchAvatar church={church} />
       <Box component="span" sx={{ flex: '1 1 8rem', minWidth: 0, fontWeight: 600 }}>
         {church.name}
       </Box>

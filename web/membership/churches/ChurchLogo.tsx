@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Church } from '#shared/membership/churches/churches.ts';
-import { ChurchMark } from './ChurchAvatar.tsx';
+import { ChurchAvatar } from './ChurchAvatar.tsx';
 import { logosOf } from './publicSettings.ts';
 
 interface Props {
@@ -11,12 +11,12 @@ interface Props {
 }
 
 /** A church's logo as its own site shows it, for the ground it stands on; a church without one is its name. */
-export function ChurchBrand({ church, height = 36 }: Props) {
+export function ChurchLogo({ church, height = 36 }: Props) {
   const { light, dark } = logosOf(church);
   if (!light || !dark) {
     return (
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, minWidth: 0, color: 'text.primary' }}>
-        <ChurchMark church={church} size={height} />
+        <ChurchAvatar church={church} size={height} />
         <Typography component="span" variant="h3" noWrap>
           {church.name}
         </Typography>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Church } from '#shared/membership/churches/churches.ts';
 import { ChevronRightIcon } from '#web/ui/icons.tsx';
-import { ChurchMark } from './ChurchAvatar.tsx';
+import { ChurchAvatar } from './ChurchAvatar.tsx';
 
 interface Props {
   readonly church: Church;
@@ -31,7 +31,7 @@ export function ChurchOption({ church, onChoose, disabled }: Props) {
           '&:hover': { bgcolor: 'surface.hover', borderColor: 'surface.edge' },
         }}
       >
-        <ChurchMark church={church} />
+        <ChurchAvatar church={church} />
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
             {church.name}

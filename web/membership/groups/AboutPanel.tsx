@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#shared/membership/groups/groups.ts';
-import { Facts } from '#web/ui/data/DescriptionList.tsx';
+import { DescriptionList } from '#web/ui/data/DescriptionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { GroupLeaders } from './members/GroupLeaders.tsx';
 
@@ -36,7 +36,7 @@ export function AboutPanel({ group, richText }: Props) {
       </Section>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
         <Section title={t('groups.about.meeting')}>
-          <Facts facts={facts} />
+          <DescriptionList facts={facts} />
         </Section>
         <GroupLeaders group={group} />
       </Box>

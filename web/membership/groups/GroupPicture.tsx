@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Group } from '#shared/membership/groups/groups.ts';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { tintOf } from '#web/ui/avatar/initials.ts';
 import { avatarTints } from '#web/ui/avatar/tints.ts';
 import { PeopleIcon } from '#web/ui/icons.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The photo of a group, or a calm ground of its own. The name stands beside it: screen readers skip it. */
 export function GroupPicture({ group, width = '100%', rounded }: Props) {
-  const photo = usePhoto()(group.photoUrl);
+  const photo = usePhotoUrl()(group.photoUrl);
   const [broken, setBroken] = useState<string>();
   const frame = { width, flex: 'none', aspectRatio: '16 / 9', display: 'block', borderRadius: rounded ? 1.2 : 0 };
   if (photo && photo !== broken) {

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
@@ -36,7 +36,7 @@ function LoadedGroup({ id, slots }: { readonly id: string; readonly slots: Group
     if (!error) return <PageSkeleton />;
     return (
       <Page title={t('groups.loadFailed')} documentTitle={t('groups.group')} back={back}>
-        <NotFetched error={error} onRetry={() => void mutate()} />
+        <FetchError error={error} onRetry={() => void mutate()} />
       </Page>
     );
   }

@@ -12,7 +12,7 @@ import { PersonAddIcon } from '#web/ui/icons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { todayIn, yearsBetween } from '../people/dates.ts';
 import { PersonPicker } from '../people/PersonPicker.tsx';
-import { useEnumerations } from '../people/useEnumLabels.ts';
+import { useEnumLabels } from '../people/useEnumLabels.ts';
 import type { useHousehold } from './useHousehold.ts';
 
 const ofAge = 18;
@@ -28,7 +28,7 @@ interface Props {
 export function HouseholdAdd({ household, householdId, onClose }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();
-  const { roleChoices } = useEnumerations();
+  const { roleChoices } = useEnumLabels();
   const [chosen, setChosen] = useState<Person>();
   const [role, setRole] = useState('Other');
   const snackbar = useSnackbar();

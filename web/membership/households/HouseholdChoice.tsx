@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { PersonPicker } from '../people/PersonPicker.tsx';
-import { useEnumerations } from '../people/useEnumLabels.ts';
+import { useEnumLabels } from '../people/useEnumLabels.ts';
 
 export interface HouseholdChoice {
   readonly join: boolean;
@@ -28,7 +28,7 @@ interface Props {
 /** A household of one's own, or that of somebody found by search. */
 export function HouseholdChoice({ value, onChange }: Props) {
   const { t } = useTranslation();
-  const { roleChoices } = useEnumerations();
+  const { roleChoices } = useEnumLabels();
   return (
     <Section title={t('people.new.household')}>
       <RadioGroup

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { EditIcon, MoreIcon, SignOutIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { todayIn, yearsBetween } from '../people/dates.ts';
-import { useEnumerations } from '../people/useEnumLabels.ts';
+import { useEnumLabels } from '../people/useEnumLabels.ts';
 import { HouseholdRole } from './HouseholdRole.tsx';
 import type { useHousehold } from './useHousehold.ts';
 
@@ -23,9 +23,9 @@ interface Props {
 /** Somebody of a household. */
 export function HouseholdMember({ person, self, household }: Props) {
   const { t } = useTranslation();
-  const photo = usePhoto();
+  const photo = usePhotoUrl();
   const confirm = useConfirm();
-  const { role } = useEnumerations();
+  const { role } = useEnumLabels();
   const [changing, setChanging] = useState(false);
   const name = person.name.display;
   const age = person.birthDate && t('people.age', { count: yearsBetween(person.birthDate, todayIn()) });

@@ -5,7 +5,7 @@ import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
-import { useEnumerations } from '../people/useEnumLabels.ts';
+import { useEnumLabels } from '../people/useEnumLabels.ts';
 import type { useHousehold } from './useHousehold.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** What somebody is in their household. */
 export function HouseholdRole({ person, household, onClose }: Props) {
   const { t } = useTranslation();
-  const { roleChoices } = useEnumerations();
+  const { roleChoices } = useEnumLabels();
   const [role, setRole] = useState(person.householdRole ?? 'Other');
   const snackbar = useSnackbar();
   const { busy, errors, submit } = useSubmit();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { EditIcon, MoreIcon, PersonAddIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -35,7 +35,7 @@ export function HouseholdSection({ person, householdId }: { readonly person: Per
   );
   return (
     <Section title={t('people.sections.household')} description={name} actions={actions} flush>
-      {!people && (error ? <NotFetched error={error} onRetry={retry} /> : <ListSkeleton rows={3} />)}
+      {!people && (error ? <FetchError error={error} onRetry={retry} /> : <ListSkeleton rows={3} />)}
       <Box component="ul" aria-label={t('people.household.members')} sx={{ listStyle: 'none', m: 0, p: 0, pb: 1 }}>
         {people?.map((one) => (
           <HouseholdMember key={one.id} person={one} self={one.id === person.id} household={household} />

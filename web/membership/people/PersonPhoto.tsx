@@ -5,7 +5,7 @@ import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
@@ -18,7 +18,7 @@ const side = 400;
 /** The person's face; whoever may edit the person changes it here. */
 export function PersonPhoto({ person, onSaved }: { readonly person: Person; readonly onSaved: (person: Person) => void }) {
   const { t } = useTranslation();
-  const photoOf = usePhoto();
+  const photoOf = usePhotoUrl();
   const refusal = useRefusal();
   const snackbar = useSnackbar();
   const changed = usePeopleChanged();

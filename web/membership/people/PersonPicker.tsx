@@ -6,7 +6,7 @@ import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { CallError, useCall } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useDebounced } from '#web/ui/fields/useDebounced.ts';
@@ -76,7 +76,7 @@ export function PersonPicker({ onChoose, without = [], label, autoFocus, instead
 
 function Found({ person, onChoose }: { readonly person: Person; readonly onChoose: (person: Person) => void }) {
   const { t } = useTranslation();
-  const photo = usePhoto();
+  const photo = usePhotoUrl();
   const { display } = person.name;
   const { email, mobilePhone, homePhone } = person.contactInfo;
   return (

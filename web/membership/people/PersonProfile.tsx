@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
 import { useSession } from '#web/session/session.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
-import { type Fact, Facts } from '#web/ui/data/DescriptionList.tsx';
+import { DescriptionList, type Fact } from '#web/ui/data/DescriptionList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { PersonGroups } from '../groups/members/PersonGroups.tsx';
@@ -11,7 +11,7 @@ import { HouseholdSection } from '../households/HouseholdSection.tsx';
 import { todayIn, yearsBetween } from './dates.ts';
 import { SignInSection } from './SignInSection.tsx';
 import { telephone } from './telephone.ts';
-import { useEnumerations } from './useEnumLabels.ts';
+import { useEnumLabels } from './useEnumLabels.ts';
 
 /** What is known of a person, and with whom they live. */
 export function PersonProfile({ person }: { readonly person: Person }) {
@@ -53,14 +53,14 @@ function Contact({ contact }: { readonly contact: Person['contactInfo'] }) {
   ];
   return (
     <Section title={t('people.sections.contact')} description={facts.some(({ value }) => value) ? undefined : t('people.empty.contact')}>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </Section>
   );
 }
 
 function Details({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
-  const { gender, marital } = useEnumerations();
+  const { gender, marital } = useEnumLabels();
   const stillMarried = person.maritalStatus === 'Married';
   const facts: readonly Fact[] = [
     { label: t('people.fields.birthDate'), value: useSince(person.birthDate, (count) => t('people.age', { count })) },
@@ -77,7 +77,7 @@ function Details({ person }: { readonly person: Person }) {
   const empty = facts.every(({ value }) => !value);
   return (
     <Section title={t('people.sections.details')} description={directory ?? (empty ? t('people.empty.details') : undefined)}>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </Section>
   );
 }

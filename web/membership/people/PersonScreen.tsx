@@ -5,7 +5,7 @@ import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ListSkeleton, PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
@@ -37,7 +37,7 @@ function LoadedPerson({ id }: { readonly id: string }) {
     if (!error) return <PageSkeleton />;
     return (
       <Page title={t('people.loadFailed')} documentTitle={t('people.person')} back={back}>
-        <NotFetched error={error} onRetry={() => void mutate()} />
+        <FetchError error={error} onRetry={() => void mutate()} />
       </Page>
     );
   }

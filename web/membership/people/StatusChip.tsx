@@ -1,5 +1,5 @@
 import { Chip } from '#web/ui/Chip.tsx';
-import { useEnumerations } from './useEnumLabels.ts';
+import { useEnumLabels } from './useEnumLabels.ts';
 
 const tones: Readonly<Record<string, 'primary' | 'info' | 'success' | 'warning'>> = {
   Staff: 'primary',
@@ -10,6 +10,6 @@ const tones: Readonly<Record<string, 'primary' | 'info' | 'success' | 'warning'>
 
 /** How somebody belongs to the church, as a coloured word. */
 export function StatusChip({ status }: { readonly status: string | undefined }) {
-  const { status: named } = useEnumerations();
+  const { status: named } = useEnumLabels();
   return status ? <Chip label={named(status)} tone={tones[status] ?? 'neutral'} /> : null;
 }

@@ -37,7 +37,7 @@ const isOf =
 const [isStatus, isRole, isGender, isMarital] = [isOf(statuses), isOf(roles), isOf(sexes), isOf(maritals)];
 
 /** What the values of a person's fields are called in the language of the screen. A value of an older client that we do not know is shown as it is. */
-export function useEnumerations() {
+export function useEnumLabels() {
   const { t } = useTranslation();
   const status = (value: string) => (isStatus(value) ? t(`people.status.${statuses[value]}`) : value);
   const role = (value: string) => (isRole(value) ? t(`people.role.${roles[value]}`) : value);

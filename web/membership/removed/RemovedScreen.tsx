@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { AllDone } from '#web/ui/feedback/illustrations.tsx';
@@ -15,7 +15,7 @@ export function RemovedScreen() {
   const { t } = useTranslation();
   const { current } = useSession();
   return (
-    <StaffOnly
+    <RequirePermission
       needs={['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit', 'Content:Content:Edit']}
       title={t('removed.title')}
     >
@@ -24,14 +24,14 @@ export function RemovedScreen() {
           <Removed />
         </Section>
       </Page>
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
 function Removed() {
   const { t } = useTranslation();
   const { rows, error, retry } = useRemoved();
-  if (!rows) return error ? <NotFetched error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />;
+  if (!rows) return error ? <FetchError error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />;
   if (rows.length === 0) {
     return <EmptyState illustration={AllDone} title={t('removed.empty.title')} text={t('removed.empty.text')} headingLevel="h2" />;
   }

@@ -4,7 +4,7 @@ import { type Area, areaNames, areas } from '#shared/areas.ts';
 import { permissionsCatalogue as permissionsCalls } from '#shared/membership/roles/permissions.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { PermissionRow } from './PermissionRow.tsx';
@@ -15,7 +15,7 @@ import type { Grants } from './useGrants.ts';
 export function PermissionMatrix({ grants }: { readonly grants: Grants }) {
   const { t } = useTranslation();
   const { data: catalogue, error, mutate } = useCall(permissionsCalls.list, {}, { revalidateOnFocus: false });
-  if (error && !catalogue) return <NotFetched error={error} onRetry={() => void mutate()} />;
+  if (error && !catalogue) return <FetchError error={error} onRetry={() => void mutate()} />;
   if (!catalogue || !grants.loaded) return <ListSkeleton avatars={false} rows={8} />;
   const of = (area: Area) => catalogue.filter(({ apiName }) => apiName === areas[area].keyName);
   return areaNames

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import type { RoleMember } from '#shared/membership/roles/rolemembers.ts';
 import { useCall } from '#web/api.ts';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** Somebody who holds the role. */
 export function RoleMemberRow({ member, onRemove }: Props) {
   const { t } = useTranslation();
-  const photo = usePhoto();
+  const photo = usePhotoUrl();
   const name = nameOf(member);
   const person = useCall(peopleCalls.basic, member.personId ? { query: { ids: member.personId } } : undefined).data?.[0];
   return (

@@ -6,7 +6,7 @@ import type { RoleMember } from '#shared/membership/roles/rolemembers.ts';
 import { rolemembers as rolemembersCalls } from '#shared/membership/roles/rolemembers.ts';
 import type { Role } from '#shared/membership/roles/roles.ts';
 import { call, useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -32,7 +32,7 @@ export function RoleMembers({ role, locked }: { readonly role: Role; readonly lo
   );
   return (
     <Section title={t('roles.members')} description={members && t('roles.memberCount', { count: members.length })} actions={add} flush>
-      {!members && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} />)}
+      {!members && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} />)}
       {members?.length === 0 && <EmptyState title={t('roles.nobody.title')} text={t('roles.nobody.text')} headingLevel="h3" />}
       <Box component="ul" aria-label={t('roles.members')} sx={{ listStyle: 'none', m: 0, p: 0, pb: members?.length ? 1 : 0 }}>
         {members?.map((member) => (

@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import type { Role } from '#shared/membership/roles/roles.ts';
 import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
@@ -19,9 +19,9 @@ export function RoleScreen() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   return (
-    <StaffOnly needs={['Membership:Roles:View', 'Membership:Roles:Edit']} title={t('roles.role')}>
+    <RequirePermission needs={['Membership:Roles:View', 'Membership:Roles:Edit']} title={t('roles.role')}>
       {id === everyoneId ? <Everyone /> : <NamedRole key={id} id={id} />}
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
@@ -42,7 +42,7 @@ function NamedRole({ id }: { readonly id: string }) {
     if (!error) return <PageSkeleton />;
     return (
       <Page title={t('roles.role')} back={back}>
-        <NotFetched error={error} onRetry={() => void mutate()} />
+        <FetchError error={error} onRetry={() => void mutate()} />
       </Page>
     );
   }
@@ -62,7 +62,7 @@ function LoadedRole({ role, back }: { readonly role: Role; readonly back: { to: 
 function Permissions({ roleId }: { readonly roleId: string }) {
   const { t } = useTranslation();
   const grants = useGrants(roleId);
-  if (grants.error) return <NotFetched error={grants.error} onRetry={grants.retry} />;
+  if (grants.error) return <FetchError error={grants.error} onRetry={grants.retry} />;
   return (
     <>
       {grants.everything && <Banner title={t('roles.admin.title')}>{t('roles.admin.text')}</Banner>}

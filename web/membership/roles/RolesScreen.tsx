@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
@@ -24,20 +24,20 @@ export function RolesScreen() {
     </Button>
   );
   return (
-    <StaffOnly needs={['Membership:Roles:View', 'Membership:Roles:Edit']} title={t('roles.title')}>
+    <RequirePermission needs={['Membership:Roles:View', 'Membership:Roles:Edit']} title={t('roles.title')}>
       <Page title={t('roles.title')} eyebrow={current?.church.name} intro={t('roles.intro')} actions={add}>
         <Section flush>
           <Roles />
         </Section>
         {adding && <RoleNameDialog onClose={() => setAdding(false)} />}
       </Page>
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
 function Roles() {
   const churchId = useSession().current?.church.id ?? '';
   const { data, error, mutate } = useCall(rolesCalls.ofChurch, { churchId });
-  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
   return <RolesTable roles={data} />;
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { churches as churchesCalls } from '#shared/membership/churches/churches.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -20,9 +20,9 @@ import { useSettings } from './useSettings.ts';
 export function SettingsScreen() {
   const { t } = useTranslation();
   return (
-    <StaffOnly needs={['Membership:Settings:Edit']} title={t('church.title')}>
+    <RequirePermission needs={['Membership:Settings:Edit']} title={t('church.title')}>
       <Settings />
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
@@ -46,7 +46,7 @@ function Settings() {
       {t('church.see')}
     </ButtonLink>
   );
-  const waiting = error ? <NotFetched error={error} onRetry={retry} /> : <FormSkeleton />;
+  const waiting = error ? <FetchError error={error} onRetry={retry} /> : <FormSkeleton />;
   const loaded = church.data && settings.loaded;
   const panels = {
     details: church.data && <DetailsForm church={church.data} onSaved={(saved) => void church.mutate(saved, { revalidate: false })} />,

@@ -8,8 +8,8 @@ import { CallError, call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
-import { useEventsAlong } from './useRezoneEvents.ts';
+import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { useRezoneEvents } from './useRezoneEvents.ts';
 
 const fields = ['name', 'subDomain', 'address1', 'address2', 'city', 'state', 'zip', 'country', 'timeZone'] as const;
 export type ChurchDraft = Readonly<Record<(typeof fields)[number], string>>;
@@ -33,7 +33,7 @@ export function useChurchDetails(church: Church, onSaved: (church: Church) => vo
   const refusal = useRefusal();
   const snackbar = useSnackbar();
   const { refresh } = useSession();
-  const takeEventsAlong = useEventsAlong();
+  const takeEventsAlong = useRezoneEvents();
   const [current, setCurrent] = useState(church);
   const [draft, setDraft] = useState(() => draftOf(church));
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function useChurchDetails(church: Church, onSaved: (church: Church) => vo
   const [outdated, setOutdated] = useState(false);
   const base = draftOf(current);
   const unsaved = differing(draft, base).length > 0;
-  useLeaveGuard(unsaved && !busy);
+  useUnsavedChangesGuard(unsaved && !busy);
 
   const wrong = {
     name: draft.name.trim() ? undefined : t('church.details.nameMissing'),

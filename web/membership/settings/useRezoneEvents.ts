@@ -11,7 +11,7 @@ import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
  * After the church's time zone was corrected: asks whoever may change events whether those that are still on the old one shall keep their
  * hours in the new one, and moves them.
  */
-export function useEventsAlong(): (from: string, to: string) => Promise<void> {
+export function useRezoneEvents(): (from: string, to: string) => Promise<void> {
   const { t } = useTranslation();
   const { can } = useSession();
   const confirm = useConfirm();

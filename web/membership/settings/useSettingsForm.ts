@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import type { Settings } from './useSettings.ts';
 
 /** A form over some settings: what is typed, whether it differs from what is kept, and saving only that. */
@@ -14,7 +14,7 @@ export function useSettingsForm<K extends string>(settings: Settings, keys: read
   const value = (key: K): string => typed[key] ?? settings.value(key);
   const changed = keys.filter((key) => value(key) !== settings.value(key));
   const unsaved = changed.length > 0;
-  useLeaveGuard(unsaved && !busy);
+  useUnsavedChangesGuard(unsaved && !busy);
   const save = () =>
     submit(async () => {
       await settings.save(Object.fromEntries(changed.map((key) => [key, value(key).trim()])));

@@ -6,7 +6,7 @@ import { SchemeToggle } from '#web/ui/colour/SchemeToggle.tsx';
 import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
 import { EntryShell } from '#web/ui/shell/EntryShell.tsx';
 import { mainId } from '#web/ui/shell/SkipLink.tsx';
-import { ChurchBrand } from '../churches/ChurchLogo.tsx';
+import { ChurchLogo } from '../churches/ChurchLogo.tsx';
 import { useHostChurch } from '../churches/useHostChurch.ts';
 import { EntryFooter } from './EntryFooter.tsx';
 
@@ -42,7 +42,7 @@ export function EntryFrame({ title, intro, children }: Props) {
       brand={
         church && (
           <Box sx={{ flex: '1 1 96px', minWidth: 0, display: 'flex' }}>
-            <ChurchBrand church={church} />
+            <ChurchLogo church={church} />
           </Box>
         )
       }

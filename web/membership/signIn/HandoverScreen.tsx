@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
-import { ownPath } from '#web/session/location.ts';
+import { safeReturnPath } from '#web/session/location.ts';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
@@ -28,7 +28,7 @@ export function HandoverScreen() {
     void submit(async () => {
       const { signedIn, churchId, returnUrl } = await call(sessionsCalls.exchange, { body: { code } });
       accept(signedIn, churchId);
-      void navigate(ownPath(returnUrl), { replace: true });
+      void navigate(safeReturnPath(returnUrl), { replace: true });
     });
   }, [state, code, submit, accept, navigate]);
 

@@ -25,7 +25,7 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRet
  * Somebody comes from an older client with a token in the address (decision D27): shows whose account it is and asks. Refused while another
  * account is signed in.
  */
-export function OldTokenScreen({ jwt, onDone }: Props) {
+export function LegacyTokenScreen({ jwt, onDone }: Props) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const { user, accept, signOut } = useSession();

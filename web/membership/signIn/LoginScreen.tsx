@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
-import { ownPath } from '#web/session/location.ts';
+import { safeReturnPath } from '#web/session/location.ts';
 import { useSession } from '#web/session/session.tsx';
 import { LogoutScreen } from './LogoutScreen.tsx';
 import { ForgotScreen } from './password/ForgotScreen.tsx';
@@ -36,7 +36,7 @@ function Entry({ query }: { readonly query: URLSearchParams }) {
   const [further, setFurther] = useState<Further>();
   const action = query.get('action');
   const auth = query.get('auth');
-  const home = ownPath(query.get('returnUrl'), homes[host?.app ?? 'portal']);
+  const home = safeReturnPath(query.get('returnUrl'), homes[host?.app ?? 'portal']);
 
   const enter = (signedIn: SignedIn) => {
     accept(signedIn);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
-import { ownPath, page } from '#web/session/location.ts';
+import { page, safeReturnPath } from '#web/session/location.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -21,7 +21,7 @@ export function LogoutScreen() {
   const { state, host, signOut } = useSession();
   const { busy, errors, submit } = useSubmit();
   const begun = useRef(false);
-  const next = ownPath(query.get('returnUrl'));
+  const next = safeReturnPath(query.get('returnUrl'));
   const out = state === 'out';
 
   useEffect(() => {

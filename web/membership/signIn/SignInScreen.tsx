@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
-import { useFirstProblem } from '#web/session/forms/useFocusFirstError.ts';
+import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { forget, remembered } from '#web/session/localStorage.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
@@ -34,7 +34,7 @@ export function SignInScreen({ onAnswer, registered }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
-  const { form: place, show } = useFirstProblem();
+  const { form: place, show } = useFocusFirstError();
   const { busy, errors, submit } = useSubmit();
   const emailProblem = emailForm.test(email.trim()) ? undefined : t('login.validate.email');
   const passwordProblem = password ? undefined : t('login.validate.password');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { conversations } from '#shared/messaging/conversations/conversations.ts';
 import { call } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { OfflineNote } from '../live/OfflineNote.tsx';
@@ -12,8 +12,8 @@ import { useDraftText } from '../live/thread/useDraftText.ts';
 import { useThread } from '../live/thread/useThread.ts';
 import { DropArea } from '../messages/composer/DropArea.tsx';
 import { ThreadComposer } from '../messages/composer/ThreadComposer.tsx';
-import { useFiles } from '../messages/composer/useAttachments.ts';
-import { useDrop } from '../messages/composer/useFileDrop.ts';
+import { useAttachments } from '../messages/composer/useAttachments.ts';
+import { useFileDrop } from '../messages/composer/useFileDrop.ts';
 import { MessageLog } from '../messages/log/MessageLog.tsx';
 import { ReportDialog } from '../reports/ReportDialog.tsx';
 
@@ -41,7 +41,7 @@ export function GroupThread({ group }: { readonly group: Group }) {
       {data ? (
         <Talk key={data} conversationId={data} name={group.name} />
       ) : error ? (
-        <NotFetched error={error} onRetry={() => void mutate()} />
+        <FetchError error={error} onRetry={() => void mutate()} />
       ) : (
         <ListSkeleton rows={4} />
       )}
@@ -64,10 +64,10 @@ function Talk({ conversationId, name }: { readonly conversationId: string; reado
   const draft = useDraftText(conversationId);
   const [edited, setEdited] = useState<{ readonly message: ShownMessage; readonly text: string }>();
   const [reported, setReported] = useState<ShownMessage>();
-  const files = useFiles(conversationId);
-  const { over, drop, onPaste } = useDrop(files.add, !edited);
+  const files = useAttachments(conversationId);
+  const { over, drop, onPaste } = useFileDrop(files.add, !edited);
   if (!thread.loaded && thread.messages.length === 0) {
-    return thread.problem ? <NotFetched error={thread.problem} onRetry={thread.refresh} /> : <ListSkeleton rows={4} />;
+    return thread.problem ? <FetchError error={thread.problem} onRetry={thread.refresh} /> : <ListSkeleton rows={4} />;
   }
   return (
     <Box {...drop} sx={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>

@@ -4,7 +4,7 @@ import { ShieldIcon } from '#web/ui/icons.tsx';
 import type { Cast } from './participants.ts';
 
 /** Says plainly who reads along, and why: nobody guards in secret (decision D28). */
-export function WhoIsHere({ cast: { guards, self } }: { readonly cast: Cast }) {
+export function GuardianNotice({ cast: { guards, self } }: { readonly cast: Cast }) {
   const { t } = useTranslation();
   const own =
     self?.role === 'guardian'

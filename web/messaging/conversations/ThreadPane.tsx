@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useDraftText } from '../live/thread/useDraftText.ts';
@@ -47,7 +47,7 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
     return (
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
         <PaneHead {...frame} titleId={titleId} title={t('messages.private')} />
-        {info.error ? <NotFetched error={info.error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} avatars={false} />}
+        {info.error ? <FetchError error={info.error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} avatars={false} />}
       </Box>
     );
   }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Thread as ThreadInfo } from '#shared/messaging/privateMessages/privateMessages.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
@@ -11,15 +11,15 @@ import { OfflineNote } from '../live/OfflineNote.tsx';
 import type { ShownMessage, Thread } from '../live/thread/thread.ts';
 import { DropArea } from '../messages/composer/DropArea.tsx';
 import { ThreadComposer } from '../messages/composer/ThreadComposer.tsx';
-import { useFiles } from '../messages/composer/useAttachments.ts';
-import { useDrop } from '../messages/composer/useFileDrop.ts';
+import { useAttachments } from '../messages/composer/useAttachments.ts';
+import { useFileDrop } from '../messages/composer/useFileDrop.ts';
 import { MessageLog } from '../messages/log/MessageLog.tsx';
 import { ReportDialog } from '../reports/ReportDialog.tsx';
-import { WhoIsHere } from './GuardianNotice.tsx';
+import { GuardianNotice } from './GuardianNotice.tsx';
 import { type PaneFrame, PaneHead } from './PaneHead.tsx';
 import { castOf } from './participants.ts';
 import { ThreadMenu, useThreadActs } from './ThreadMenu.tsx';
-import { useFaces } from './usePhotos.ts';
+import { usePhotos } from './usePhotos.ts';
 
 interface Props {
   readonly info: ThreadInfo;
@@ -38,11 +38,11 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
   const format = useFormat();
   const [edited, setEdited] = useState<{ readonly message: ShownMessage; readonly text: string }>();
   const [reported, setReported] = useState<ShownMessage>();
-  const files = useFiles(info.conversationId);
-  const { over, drop, onPaste } = useDrop(files.add, info.canWrite && !edited);
+  const files = useAttachments(info.conversationId);
+  const { over, drop, onPaste } = useFileDrop(files.add, info.canWrite && !edited);
   const cast = useMemo(() => castOf(info.participants, own), [info.participants, own]);
   const name = format.list(cast.others.map((one) => one.name));
-  const face = useFaces(cast.others.slice(0, 1).map(({ personId }) => personId))(cast.others[0]?.personId ?? '');
+  const face = usePhotos(cast.others.slice(0, 1).map(({ personId }) => personId))(cast.others[0]?.personId ?? '');
   const isPartner = cast.self?.role === 'partner';
   const partner = isPartner && cast.others.length === 1 ? cast.others[0] : undefined;
   const told = thread.seen;
@@ -57,7 +57,7 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
         leading={<Avatar name={cast.others[0]?.name ?? ''} photo={face} decorative />}
         actions={<ThreadMenu info={info} partner={partner} onChanged={onChanged} />}
       />
-      <WhoIsHere cast={cast} />
+      <GuardianNotice cast={cast} />
       <Box sx={{ flex: 'none', px: 1, '&:not(:empty)': { py: 1 } }}>
         <OfflineNote />
       </Box>
@@ -85,7 +85,7 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
 function Waiting({ thread: { problem, refresh } }: { readonly thread: Thread }) {
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
-      {problem ? <NotFetched error={problem} onRetry={refresh} /> : <ListSkeleton rows={4} avatars={false} />}
+      {problem ? <FetchError error={problem} onRetry={refresh} /> : <ListSkeleton rows={4} avatars={false} />}
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { formatsFor } from '#web/ui/format/format.ts';
 import { fileSize } from '../messages/fileSize.ts';
-import { grouped } from '../messages/log/groupByDay.ts';
-import { markOf } from '../messages/messageStatus.ts';
+import { groupByDay } from '../messages/log/groupByDay.ts';
+import { messageStatus } from '../messages/messageStatus.ts';
 import { dayHeading, daysAgo, shortWhen } from '../messages/relativeDates.ts';
-import { addressOf, type Place, placeOf } from '../privateMessages/messagesPath.ts';
+import { messagesPath, type Place, parseMessagesPath } from '../privateMessages/messagesPath.ts';
 import { around, marked } from '../privateMessages/searchSnippet.ts';
 import { castOf } from './participants.ts';
 
@@ -14,8 +14,8 @@ describe('messages in groups', () => {
     personId,
     timeSent: new Date(2026, 10, day, 10, minute).toISOString(),
   });
-  const shape = (messages: Parameters<typeof grouped>[0]) =>
-    grouped(messages).map(({ placed }) => placed.map(({ first, last }) => `${first ? '(' : ''}${last ? ')' : ''}`));
+  const shape = (messages: Parameters<typeof groupByDay>[0]) =>
+    groupByDay(messages).map(({ placed }) => placed.map(({ first, last }) => `${first ? '(' : ''}${last ? ')' : ''}`));
 
   test('what one person writes in one go belongs together', () => {
     expect(shape([at(0, 'a'), at(2, 'a'), at(3, 'b'), at(4, 'a')])).toEqual([['(', ')', '()', '()']]);
@@ -23,7 +23,7 @@ describe('messages in groups', () => {
   test('a pause of five minutes begins anew, so does a day', () => {
     expect(shape([at(0, 'a'), at(5, 'a'), at(6, 'a'), at(6, 'a', 21)])).toEqual([['()', '(', ')'], ['()']]);
   });
-  test('no messages, no days', () => expect(grouped([])).toEqual([]));
+  test('no messages, no days', () => expect(groupByDay([])).toEqual([]));
 });
 
 describe('how far a message has come', () => {
@@ -47,9 +47,9 @@ describe('how far a message has come', () => {
       ],
       'sent',
     ],
-  ] as const)('%j: %s', (seen, mark) => expect(markOf(stored, seen)).toBe(mark));
+  ] as const)('%j: %s', (seen, mark) => expect(messageStatus(stored, seen)).toBe(mark));
   test.each(['unsent', 'sending', 'failed'] as const)('%s stays so', (state) =>
-    expect(markOf({ number: 0, state }, [{ received: 9, read: 9 }])).toBe(state),
+    expect(messageStatus({ number: 0, state }, [{ received: 9, read: 9 }])).toBe(state),
   );
 });
 
@@ -92,12 +92,12 @@ describe('times', () => {
 test.each<Place>([{ view: 'list' }, { view: 'new' }, { view: 'thread', id: 'conversatio' }, { view: 'thread', id: 'conversatio', at: 12 }])(
   'a place and its address: %j',
   (place) => {
-    const { pathname, searchParams } = new URL(addressOf(place), 'http://localhost');
-    expect(placeOf(pathname.split('/')[2], searchParams.get('at'))).toEqual(place);
+    const { pathname, searchParams } = new URL(messagesPath(place), 'http://localhost');
+    expect(parseMessagesPath(pathname.split('/')[2], searchParams.get('at'))).toEqual(place);
   },
 );
 test('an address with nonsense is the conversation', () =>
-  expect(placeOf('conversatio', '-3x')).toEqual({ view: 'thread', id: 'conversatio' }));
+  expect(parseMessagesPath('conversatio', '-3x')).toEqual({ view: 'thread', id: 'conversatio' }));
 
 test('who is who for a guardian', () => {
   const one = (personId: string, role: 'partner' | 'guardian') => ({ personId, name: personId, role, received: 0, read: 0 });

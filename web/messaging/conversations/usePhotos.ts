@@ -1,10 +1,10 @@
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { useCall } from '#web/api.ts';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 
 /** The photos of people, by id; nothing for who has none, and while they are on their way. */
-export function useFaces(ids: readonly string[]): (id: string) => string | undefined {
-  const photo = usePhoto();
+export function usePhotos(ids: readonly string[]): (id: string) => string | undefined {
+  const photo = usePhotoUrl();
   const wanted = [...new Set(ids)].toSorted().join(',');
   const { data } = useCall(peopleCalls.basic, wanted ? { query: { ids: wanted } } : undefined, {
     keepPreviousData: true,

@@ -8,7 +8,7 @@ const together = 500;
 /** All there is so far: the server knows the last number, the frame does not say it. */
 const all = 2_000_000_000;
 
-export class Arrivals {
+export class DeliveryReceipts {
   #due = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,13 +1,13 @@
 // All that is live of one person in one church: the socket, its rooms, the counts, the threads and what waits to be sent.
 import { alertsRoom } from '#shared/messaging/live/frames.ts';
-import { Arrivals } from './deliveryReceipts.ts';
+import { DeliveryReceipts } from './deliveryReceipts.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { Wire } from './socket/connection.ts';
+import { LiveConnection } from './socket/connection.ts';
 import type { Heard } from './socket/readFrame.ts';
 import { type Listener, Rooms } from './socket/rooms.ts';
 import { dropOldDrafts } from './thread/draftStorage.ts';
 import { ThreadStore } from './thread/store.ts';
-import { CountsKeeper } from './unreadCounts.ts';
+import { UnreadCounts } from './unreadCounts.ts';
 
 export type OnFrame = (frame: Heard) => void;
 /** What concerns the person; all else concerns a room. */
@@ -16,11 +16,11 @@ const threadsKept = 20;
 
 export class Live {
   readonly me: Listener;
-  readonly keeper = new CountsKeeper();
-  readonly wire: Wire;
+  readonly keeper = new UnreadCounts();
+  readonly wire: LiveConnection;
   readonly outbox: Outbox;
   #rooms: Rooms;
-  #arrivals = new Arrivals();
+  #arrivals = new DeliveryReceipts();
   #hearers = new Map<string, Set<OnFrame>>();
   #threads = new Map<string, ThreadStore>();
   #leaveAlerts: (() => void) | undefined;
@@ -29,7 +29,7 @@ export class Live {
     this.me = me;
     this.#rooms = new Rooms(me);
     this.outbox = new Outbox(me, () => this.wire.doubt());
-    this.wire = new Wire({
+    this.wire = new LiveConnection({
       opened: (socketId) => this.#opened(socketId),
       heard: (frame) => this.#heard(frame),
       failed: () => this.#failed(),

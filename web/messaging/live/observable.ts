@@ -1,5 +1,5 @@
 /** A value that screens follow, kept outside of React (`useSyncExternalStore`). */
-export class Observed<T> {
+export class Observable<T> {
   #value: T;
   #listeners = new Set<() => void>();
 

@@ -2,7 +2,7 @@
 import { notifications } from '#shared/messaging/notifications/notifications.ts';
 import type { Counts } from '#shared/messaging/words.ts';
 import { call } from '#web/api.ts';
-import { Observed } from './observable.ts';
+import { Observable } from './observable.ts';
 import { countsOf, type Heard } from './socket/readFrame.ts';
 
 /** Milliseconds in which what is told is taken together (specification 1, section 2). */
@@ -12,8 +12,8 @@ const told = new Set(['privateMessage', 'notification', 'message', 'reconnect'])
 const noCounts: Counts = { notificationCount: 0, pmCount: 0 };
 const same = (a: Counts, b: Counts) => a.notificationCount === b.notificationCount && a.pmCount === b.pmCount;
 
-export class CountsKeeper {
-  readonly counts = new Observed<Counts>(noCounts);
+export class UnreadCounts {
+  readonly counts = new Observable<Counts>(noCounts);
   #waiting: (Counts | undefined)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What was asked before something newer was learned is no longer the answer. */

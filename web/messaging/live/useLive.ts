@@ -1,6 +1,6 @@
 import { useLiveCore } from './liveContext.ts';
 import type { LiveState } from './socket/connection.ts';
-import { useObserved } from './useObservable.ts';
+import { useObservable } from './useObservable.ts';
 
 /** `live`: what others write comes by itself. `connecting`: soon, or by asking now and then. `offline`: nothing can be reached. */
-export const useLive = (): { readonly state: LiveState } => ({ state: useObserved(useLiveCore()?.wire.state, 'connecting') });
+export const useLive = (): { readonly state: LiveState } => ({ state: useObservable(useLiveCore()?.wire.state, 'connecting') });

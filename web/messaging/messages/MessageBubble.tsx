@@ -4,14 +4,14 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { MoreIcon } from '#web/ui/icons.tsx';
 import type { ShownMessage } from '../live/thread/thread.ts';
 import { MessageFiles } from './MessageFiles.tsx';
-import { MarkIcon } from './MessageStatusIcon.tsx';
+import { MessageStatusIcon } from './MessageStatusIcon.tsx';
 import { MessageText } from './MessageText.tsx';
-import type { Mark } from './messageStatus.ts';
+import type { MessageStatus } from './messageStatus.ts';
 
 interface Props {
   readonly message: ShownMessage;
   /** How far it has come; for own messages only. */
-  readonly mark: Mark | undefined;
+  readonly mark: MessageStatus | undefined;
   /** The first and the last of what was written in one go; `named`: the name stands over it. */
   readonly first: boolean;
   readonly last: boolean;
@@ -53,7 +53,7 @@ export const MessageBubble = memo(function MessageBubble({ message, mark, first,
           <time dateTime={timeSent} title={format.dateTime(timeSent)}>
             {time}
           </time>
-          {mark && !removedAt && <MarkIcon mark={mark} />}
+          {mark && !removedAt && <MessageStatusIcon mark={mark} />}
         </div>
       </div>
       {!removedAt && state !== 'sending' && (

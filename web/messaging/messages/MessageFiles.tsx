@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#shared/messaging/words.ts';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { FileIcon } from '#web/ui/icons.tsx';
 import { fileSize } from './fileSize.ts';
@@ -23,7 +23,7 @@ export function MessageFiles({ files }: { readonly files: readonly Attachment[] 
 function Picture({ file }: { readonly file: Attachment }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string>();
-  const address = usePhoto()(file.url);
+  const address = usePhotoUrl()(file.url);
   if (broken === file.url) return <Card file={file} />;
   return (
     <Box
@@ -57,7 +57,7 @@ function Picture({ file }: { readonly file: Attachment }) {
 function Card({ file }: { readonly file: Attachment }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const address = usePhoto()(file.url);
+  const address = usePhotoUrl()(file.url);
   const size = fileSize(format, file.size);
   const content = (
     <>

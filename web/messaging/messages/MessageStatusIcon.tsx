@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, ClockIcon, DoubleCheckIcon, ErrorIcon } from '#web/ui/icons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import type { Mark } from './messageStatus.ts';
+import type { MessageStatus } from './messageStatus.ts';
 
 const icons = {
   unsent: ClockIcon,
@@ -13,7 +13,7 @@ const icons = {
 } as const;
 
 /** How far an own message has come: a small mark, and the word for it. */
-export function MarkIcon({ mark }: { readonly mark: Mark }) {
+export function MessageStatusIcon({ mark }: { readonly mark: MessageStatus }) {
   const { t } = useTranslation();
   const TheIcon = icons[mark];
   const said = t(`messages.state.${mark}`);

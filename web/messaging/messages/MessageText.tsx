@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react';
-import { linked } from './linkify.ts';
+import { linkify } from './linkify.ts';
 
 /** What somebody wrote: text, never markup, with addresses as links that take nothing along. */
 export function MessageText({ text }: { readonly text: string }) {
@@ -15,4 +15,4 @@ export function MessageText({ text }: { readonly text: string }) {
   );
 }
 
-const keyed = (text: string) => linked(text).map((part, key) => ({ ...part, key }));
+const keyed = (text: string) => linkify(text).map((part, key) => ({ ...part, key }));

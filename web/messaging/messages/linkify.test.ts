@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { linked } from './linkify.ts';
+import { linkify } from './linkify.ts';
 
-const links = (text: string) => linked(text).filter(({ href }) => href);
+const links = (text: string) => linkify(text).filter(({ href }) => href);
 
 test('web and mail addresses are links, with what ends the sentence left out', () => {
-  expect(linked('See https://example.org/a?b=1, or write to ruth@example.org.')).toEqual([
+  expect(linkify('See https://example.org/a?b=1, or write to ruth@example.org.')).toEqual([
     { text: 'See ' },
     { text: 'https://example.org/a?b=1', href: 'https://example.org/a?b=1' },
     { text: ', or write to ' },
@@ -20,7 +20,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '<a 
   (text) => {
     expect(links(text)).toEqual([]);
     expect(
-      linked(text)
+      linkify(text)
         .map((part) => part.text)
         .join(''),
     ).toBe(text);
@@ -31,7 +31,7 @@ test('the pieces together are the text, and a long one takes no time', () => {
   const text = `${'a.'.repeat(5000)} https://example.org ${'x@'.repeat(2000)}`;
   const before = performance.now();
   expect(
-    linked(text)
+    linkify(text)
       .map((part) => part.text)
       .join(''),
   ).toBe(text);

@@ -10,7 +10,7 @@ const address = /\b(?:https?:\/\/|www\.)[^\s<>"“”]{2,2000}|[\w.+-]{1,64}@[\w
 const trailing = /[.,;:!?'’»…*_]+$/;
 
 /** The text in pieces, with web and mail addresses as links. Nothing but http, https and mailto is ever linked to. Pure. */
-export function linked(text: string): readonly Part[] {
+export function linkify(text: string): readonly Part[] {
   const parts: Part[] = [];
   let from = 0;
   for (const { 0: match, index } of text.matchAll(address)) {

@@ -1,5 +1,5 @@
 /** How far an own message has come. */
-export type Mark = 'unsent' | 'sending' | 'failed' | 'sent' | 'delivered' | 'read';
+export type MessageStatus = 'unsent' | 'sending' | 'failed' | 'sent' | 'delivered' | 'read';
 
 interface Own {
   readonly number: number;
@@ -12,7 +12,7 @@ export interface Seen {
 }
 
 /** What has been stored is `delivered` and `read` once it is so for everybody it was written to. Pure. */
-export function markOf({ number, state }: Own, others: readonly Seen[]): Mark {
+export function messageStatus({ number, state }: Own, others: readonly Seen[]): MessageStatus {
   if (state !== 'stored') return state;
   if (others.length === 0) return 'sent';
   if (others.every(({ read }) => read >= number)) return 'read';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import type { Note } from '#shared/messaging/notes/notes.ts';
 import { useCall } from '#web/api.ts';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
@@ -71,7 +71,7 @@ export function NoteList({ notes, place, mayHide, save, remove }: Props) {
 
 /** The faces of who wrote them; where they cannot be had, initials stand in. */
 function usePhotos(notes: readonly Note[]): (personId: string) => string | undefined {
-  const photo = usePhoto();
+  const photo = usePhotoUrl();
   const ids = [...new Set(notes.map(({ personId }) => personId))].toSorted().join(',');
   const { data } = useCall(peopleCalls.basic, ids ? { query: { ids } } : undefined, { keepPreviousData: true, revalidateOnFocus: false });
   return (personId) => photo(data?.find(({ id }) => id === personId)?.photo);

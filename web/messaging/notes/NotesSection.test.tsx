@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Note } from '#shared/messaging/notes/notes.ts';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { NotesSection } from './NotesSection.tsx';
@@ -32,9 +32,9 @@ const hers = note('hers0000000', 'Wants to help with the choir.', {
 });
 
 const section = (
-  <StaffOnly needs={['Messaging:Notes:View']} title="A person">
+  <RequirePermission needs={['Messaging:Notes:View']} title="A person">
     <NotesSection contentType="person" contentId="noah0000000" />
-  </StaffOnly>
+  </RequirePermission>
 );
 const open = (notes: readonly Note[], answers: Parameters<typeof renderStaff>[2] = {}, can = { add: true, addConfidential: true }) =>
   renderStaff(section, ['Messaging:Notes:View'], {

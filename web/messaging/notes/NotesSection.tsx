@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
@@ -23,7 +23,7 @@ export function NotesSection(about: About) {
       {notes.rooms.map((room) => (
         <NoteRoom key={room} room={room} onChange={notes.refresh} />
       ))}
-      {notes.error && <NotFetched error={notes.error} onRetry={notes.refresh} />}
+      {notes.error && <FetchError error={notes.error} onRetry={notes.refresh} />}
       {!notes.notes && !notes.error && <ListSkeleton rows={3} />}
       {notes.notes && <NoteList key={place} notes={notes.notes} {...{ place, mayHide, save: notes.save, remove: notes.remove }} />}
       {notes.can.add && (

@@ -10,14 +10,14 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { ExternalIcon } from '#web/ui/icons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import type { Landing } from './destination.ts';
+import type { Destination } from './destination.ts';
 import { kindIcons } from './kindIcons.ts';
-import { useAppTab } from './useOpenAppTab.ts';
+import { useOpenAppTab } from './useOpenAppTab.ts';
 
 interface Props {
   readonly notification: Notification;
   readonly isNew: boolean;
-  readonly landing: Landing | undefined;
+  readonly landing: Destination | undefined;
   /** It was followed within this app: what shows the list may close. */
   readonly onGo: () => void;
 }
@@ -52,7 +52,7 @@ export function NotificationRow({ notification, isNew, landing, onGo }: Props) {
 }
 
 function Target({ landing, onGo, children }: Pick<Props, 'landing' | 'onGo'> & { readonly children: ReactNode }) {
-  const openTab = useAppTab();
+  const openTab = useOpenAppTab();
   if (!landing) return <Box sx={looks}>{children}</Box>;
   const sx = { ...looks, '&:hover': { bgcolor: 'surface.hover' } };
   if (landing.kind === 'inside') {

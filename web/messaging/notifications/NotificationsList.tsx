@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -9,7 +9,7 @@ import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
-import { landingOf } from './destination.ts';
+import { destinationOf } from './destination.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useNotificationPages } from './useNotificationPages.ts';
 
@@ -23,7 +23,7 @@ export function NotificationsList({ onGo = () => {} }: Props) {
   const { t } = useTranslation();
   const { places, host, current } = useSession();
   const list = useNotificationPages();
-  if (list.error) return <NotFetched error={list.error} onRetry={list.retry} />;
+  if (list.error) return <FetchError error={list.error} onRetry={list.retry} />;
   if (list.loading || !places || !host) return <ListSkeleton avatars={false} />;
   if (list.notifications.length === 0) {
     return <EmptyState illustration={EmptyChairs} title={t('notifications.none')} text={t('notifications.caughtUp')} headingLevel="h2" />;
@@ -38,7 +38,7 @@ export function NotificationsList({ onGo = () => {} }: Props) {
             key={notification.id}
             notification={notification}
             isNew={list.isNew(notification.id)}
-            landing={landingOf(notification, from)}
+            landing={destinationOf(notification, from)}
             onGo={onGo}
           />
         ))}

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Host } from '#web/session/host.ts';
-import { landingOf } from './destination.ts';
+import { destinationOf } from './destination.ts';
 
 const places = { portal: 'https://narthex.test', site: 'https://{key}.narthex.test', lessons: 'https://lessons.narthex.test' };
 const portal: Host = { app: 'portal' };
 const site: Host = { app: 'site', subDomain: 'grace' };
 const lessons: Host = { app: 'lessons' };
 const at = (here: Host, contentType: string, contentId: string, link?: string) =>
-  landingOf({ contentType, contentId, link }, { places, here, subDomain: 'grace' });
+  destinationOf({ contentType, contentId, link }, { places, here, subDomain: 'grace' });
 const inside = (path: string) => ({ kind: 'inside', path });
 const app = (name: Host['app'], path: string, origin: string) => ({ kind: 'app', app: name, path, href: origin + path });
 const web = (href: string) => ({ kind: 'web', href });
@@ -56,6 +56,6 @@ describe('a notification lands on the thing itself', () => {
 
   test('without a church an assignment leads nowhere', () => {
     const told = { contentType: 'assignment', contentId: 'abc' };
-    expect(landingOf(told, { places, here: portal, subDomain: undefined })).toBeUndefined();
+    expect(destinationOf(told, { places, here: portal, subDomain: undefined })).toBeUndefined();
   });
 });

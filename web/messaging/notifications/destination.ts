@@ -7,7 +7,7 @@ import { type Host, hostOf } from '#web/session/host.ts';
  * `inside`: a path of the app that is open now. `app`: a path of another of our apps, opened in a new tab with the sign-in going along;
  * `href` is its whole address. `web`: every other https address, in a new tab.
  */
-export type Landing =
+export type Destination =
   | { readonly kind: 'inside'; readonly path: string }
   | { readonly kind: 'app'; readonly app: Host['app']; readonly path: string; readonly href: string }
   | { readonly kind: 'web'; readonly href: string };
@@ -21,7 +21,7 @@ export interface From {
 type Told = Pick<Notification, 'contentType' | 'contentId' | 'link'>;
 
 /** `undefined` where it leads nowhere, or to what cannot be trusted. */
-export function landingOf({ contentType, contentId, link }: Told, from: From): Landing | undefined {
+export function destinationOf({ contentType, contentId, link }: Told, from: From): Destination | undefined {
   const id = encodeURIComponent(contentId);
   if (contentType === 'task') return inApp('portal', `/tasks/${id}`, from);
   if (contentType === 'assignment') return inApp('site', `/my/plans/${id}`, from);
@@ -39,7 +39,7 @@ function pathOf(link: string, origin: string): string {
 /** Signing in, out and over are no things to be told of. */
 const isEntry = (path: string) => /^\/(login|logout|handover)([/?#]|$)/.test(path);
 
-function inApp(app: Host['app'], path: string, { places, here, subDomain }: From): Landing | undefined {
+function inApp(app: Host['app'], path: string, { places, here, subDomain }: From): Destination | undefined {
   if (!path || isEntry(path)) return undefined;
   const origin = app === 'site' ? subDomain && places.site.replace('{key}', subDomain) : places[app];
   if (!origin) return undefined;
@@ -48,7 +48,7 @@ function inApp(app: Host['app'], path: string, { places, here, subDomain }: From
 }
 
 /** A whole address: one of ours is opened as ours, others only by https. */
-function outside(link: string, from: From): Landing | undefined {
+function outside(link: string, from: From): Destination | undefined {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   if (!url || link.includes('\\') || url.username || url.password) return undefined;
   const host = hostOf(from.places, url.origin);

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/api.ts';
 import { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { OpenBook } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { useFaces } from '../conversations/usePhotos.ts';
+import { usePhotos } from '../conversations/usePhotos.ts';
 import { shortWhen } from '../messages/relativeDates.ts';
 import { inboxRow, preview } from './inboxStyles.ts';
 import type { Place } from './messagesPath.ts';
@@ -28,8 +28,8 @@ interface Props {
 export function FoundMessages({ term, onGo }: Props) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(privateMessages.search, { query: { term } });
-  const faces = useFaces(data?.flatMap(({ others }) => others[0]?.personId ?? []) ?? []);
-  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
+  const faces = usePhotos(data?.flatMap(({ others }) => others[0]?.personId ?? []) ?? []);
+  if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
   if (data.length === 0) {
     return (
       <div role="status">

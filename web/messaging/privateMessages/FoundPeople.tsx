@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
@@ -24,10 +24,10 @@ interface Props {
 /** The people a search has found; never oneself. */
 export function FoundPeople({ term, opening, onChoose }: Props) {
   const { t } = useTranslation();
-  const photo = usePhoto();
+  const photo = usePhotoUrl();
   const own = useSession().current?.person.id;
   const { data, error, mutate } = useCall(peopleCalls.search, { query: { term } });
-  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
+  if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
   const found = data.filter(({ id }) => id !== own);
   if (found.length === 0) {
     return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { useDebounced } from '#web/ui/fields/useDebounced.ts';
 import { EditIcon } from '#web/ui/icons.tsx';
 import { type PaneFrame, PaneHead } from '../conversations/PaneHead.tsx';
-import { useFaces } from '../conversations/usePhotos.ts';
+import { usePhotos } from '../conversations/usePhotos.ts';
 import { FoundMessages } from './FoundMessages.tsx';
 import { InboxRow } from './InboxRow.tsx';
 import type { Place } from './messagesPath.ts';
@@ -53,8 +53,8 @@ function Conversations({ place, onGo }: Pick<Props, 'place' | 'onGo'>) {
   const { t } = useTranslation();
   const own = useSession().current?.person.id ?? '';
   const { entries, error, loading, loadingMore, more, loadMore, retry } = useInbox();
-  const faces = useFaces(entries.flatMap(({ others }) => others[0]?.personId ?? []));
-  if (error) return <NotFetched error={error} onRetry={retry} />;
+  const faces = usePhotos(entries.flatMap(({ others }) => others[0]?.personId ?? []));
+  if (error) return <FetchError error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={6} />;
   if (entries.length === 0) return <NoMessages onNew={() => onGo({ view: 'new' })} />;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { call } from '#web/api.ts';
-import { useAct } from '#web/session/forms/useAction.ts';
+import { useAction } from '#web/session/forms/useAction.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import type { ShownMessage } from '../live/thread/thread.ts';
@@ -10,7 +10,7 @@ import type { ShownMessage } from '../live/thread/thread.ts';
 /** Reports a message to the church's safeguarding contact. */
 export function ReportDialog({ message, onClose }: { readonly message: ShownMessage; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { busy, errors, act } = useAct();
+  const { busy, errors, act } = useAction();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const send = async () => {

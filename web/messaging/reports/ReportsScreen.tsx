@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#shared/messaging/messages/messages.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
@@ -18,9 +18,9 @@ import { useReportPages } from './useReportPages.ts';
 export function ReportsScreen() {
   const { t } = useTranslation();
   return (
-    <StaffOnly needs={['Messaging:Reports:View']} title={t('reports.title')}>
+    <RequirePermission needs={['Messaging:Reports:View']} title={t('reports.title')}>
       <Reports />
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
@@ -49,7 +49,7 @@ function Reports() {
 
 function State({ error, loading, reports, retry }: ReturnType<typeof useReportPages>) {
   const { t } = useTranslation();
-  if (error) return <NotFetched error={error} onRetry={retry} />;
+  if (error) return <FetchError error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={3} avatars={false} />;
   if (reports.length > 0) return null;
   return (

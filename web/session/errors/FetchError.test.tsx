@@ -3,11 +3,11 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { CallError } from '#web/api.ts';
 import { renderUi } from '#web/ui/renderUi.tsx';
-import { NotFetched } from './FetchError.tsx';
+import { FetchError } from './FetchError.tsx';
 
 test('what may pass is tried again', async () => {
   const onRetry = jest.fn();
-  const { user } = renderUi(<NotFetched error={new CallError('offline', 0, '')} onRetry={onRetry} />);
+  const { user } = renderUi(<FetchError error={new CallError('offline', 0, '')} onRetry={onRetry} />);
   expect(screen.getByRole('alert').textContent).toMatch(/^Something went wrong/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
@@ -17,7 +17,7 @@ test.each([
   ['notFound', 'We could not find what you asked for.'],
   ['forbidden', 'You do not have permission to do this.'],
 ])('%s stays as it is: it is said, and nothing is offered that would not help', (code, said) => {
-  renderUi(<NotFetched error={new CallError(code, 404, '')} onRetry={() => {}} />);
+  renderUi(<FetchError error={new CallError(code, 404, '')} onRetry={() => {}} />);
   expect(screen.getByRole('alert').textContent).toBe(said);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -12,7 +12,7 @@ interface Props {
 const final: ReadonlySet<string> = new Set(['notFound', 'forbidden', 'otherChurch']);
 
 /** In place of what could not be fetched: why, and another try where that may help. */
-export function NotFetched({ error, onRetry }: Props) {
+export function FetchError({ error, onRetry }: Props) {
   const text = useRefusal()(error);
   return error instanceof CallError && final.has(error.code) ? <ErrorState title={text} text="" /> : <ErrorState {...{ text, onRetry }} />;
 }

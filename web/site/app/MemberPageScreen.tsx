@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { pages } from '#shared/content/pages/pages.ts';
 import { useCall } from '#web/api.ts';
 import { MemberPage } from '#web/elements/MemberPage.tsx';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ClosedDoor } from '#web/ui/feedback/illustrations.tsx';
@@ -26,7 +26,7 @@ function Shown() {
   const { '*': path = '' } = useParams();
   const site = useMemberSite();
   const { data, error, mutate } = useCall(pages.tree, site && { churchId: site.church.id, query: { url: `/${path}` } });
-  if (error) return <NotFetched error={error} onRetry={() => void mutate()} />;
+  if (error) return <FetchError error={error} onRetry={() => void mutate()} />;
   if (!site || !data) return <PageSkeleton />;
   if (!data.sections) {
     return (

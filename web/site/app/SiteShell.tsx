@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Church } from '#shared/membership/churches/churches.ts';
 import { churchColours } from '#shared/membership/settings/appTheme.ts';
-import { ChurchBrand } from '#web/membership/churches/ChurchLogo.tsx';
+import { ChurchLogo } from '#web/membership/churches/ChurchLogo.tsx';
 import { settingOf } from '#web/membership/churches/publicSettings.ts';
 import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
@@ -23,7 +23,7 @@ export function SiteShell({ children }: { readonly children: ReactNode }) {
   const { primary, accent } = churchColours(settingOf(church, 'appTheme'));
   const brand = (
     <ButtonBase component="a" href="/" aria-label={t('my.toSite')} sx={{ borderRadius: 1, px: 0.5, minWidth: 0, height: 48 }}>
-      {church ? <ChurchBrand church={church} /> : <Logo shrink />}
+      {church ? <ChurchLogo church={church} /> : <Logo shrink />}
     </ButtonBase>
   );
   return (

@@ -10,7 +10,7 @@ import type { HeadFacts } from './Head.tsx';
 import { hasTitle, outlined } from './headings.ts';
 import { SiteDocument } from './SiteDocument.tsx';
 
-export const whole = (markup: string) => `<!doctype html>${markup}`;
+export const withDoctype = (markup: string) => `<!doctype html>${markup}`;
 
 interface Given {
   readonly site: SiteData;
@@ -47,7 +47,7 @@ export function wholePage({ site, context, nodes, head, className, title, childr
   );
   // The last one: a title or description may hold the sign, too, and comes before.
   const at = around.lastIndexOf(hole);
-  return whole(around.slice(0, at) + outlined(titled(inside, title)) + around.slice(at + hole.length));
+  return withDoctype(around.slice(0, at) + outlined(titled(inside, title)) + around.slice(at + hole.length));
 }
 
 /** Every page has a title for those who do not see it. */

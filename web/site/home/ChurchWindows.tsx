@@ -54,7 +54,7 @@ const hills = [
 ];
 
 /** Three windows in the church's own colours: the sun over hills, with a path that leads there. Decoration only. */
-export function Windows({ colours, id }: { readonly colours: Colours; readonly id: string }) {
+export function ChurchWindows({ colours, id }: { readonly colours: Colours; readonly id: string }) {
   const { primary, accent, deeper } = colours;
   const tone = (share: number) => (share < 0 ? mix(primary, '#0a0d14', -share) : mix(primary, '#a9d3b0', share));
   return (

@@ -50,7 +50,7 @@ function Contacts({ church, say }: Props) {
 }
 
 /** The way to the church, whom to ask, and the door for members. */
-export function Reach({ church, say }: Props) {
+export function ContactSection({ church, say }: Props) {
   return (
     <div className="reach">
       <div className="wrap">

@@ -1,6 +1,6 @@
 import type { SiteChurch } from '../church.ts';
 import type { Colours } from '../css/colours.ts';
-import { Windows } from './ChurchWindows.tsx';
+import { ChurchWindows } from './ChurchWindows.tsx';
 import type { Place } from './sections.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function Hero({ church, colours, lead, places }: Props) {
             </p>
           )}
         </div>
-        <Windows colours={colours} id={church.id} />
+        <ChurchWindows colours={colours} id={church.id} />
       </div>
     </section>
   );

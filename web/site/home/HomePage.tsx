@@ -1,7 +1,7 @@
 import type { SiteChurch } from '../church.ts';
 import type { Colours } from '../css/colours.ts';
 import type { Say } from '../texts.ts';
-import { Reach } from './ContactSection.tsx';
+import { ContactSection } from './ContactSection.tsx';
 import { Hero } from './Hero.tsx';
 import { ServiceTimes } from './ServiceTimes.tsx';
 import type { Place } from './sections.ts';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The home page of a church: who it is, when it meets, where it is and how to reach it. What a church has not said is left out. */
-export function PublicPage({ church, say, colours, places }: Props) {
+export function HomePage({ church, say, colours, places }: Props) {
   const [lead = '', ...rest] = welcomeOf(church, say);
   return (
     <main id="content">
@@ -30,7 +30,7 @@ export function PublicPage({ church, say, colours, places }: Props) {
         </section>
       )}
       {places.some(({ id }) => id === 'services') && <ServiceTimes church={church} say={say} />}
-      <Reach church={church} say={say} />
+      <ContactSection church={church} say={say} />
     </main>
   );
 }

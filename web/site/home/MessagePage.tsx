@@ -1,5 +1,5 @@
 import type { Colours } from '../css/colours.ts';
-import { Windows } from './ChurchWindows.tsx';
+import { ChurchWindows } from './ChurchWindows.tsx';
 
 interface Props {
   readonly id: string;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** One message and nothing else: an address that leads nowhere, a site that takes a pause. */
-export function LonelyPage({ id, colours, title, lead, button }: Props) {
+export function MessagePage({ id, colours, title, lead, button }: Props) {
   return (
     <main id="content">
       <section className="hero lonely">
@@ -26,7 +26,7 @@ export function LonelyPage({ id, colours, title, lead, button }: Props) {
               </p>
             )}
           </div>
-          <Windows colours={colours} id={id} />
+          <ChurchWindows colours={colours} id={id} />
         </div>
       </section>
     </main>

@@ -9,8 +9,8 @@ import { navigationOf } from '../layout/navigation.ts';
 import { SiteFooter } from '../layout/SiteFooter.tsx';
 import { SiteHeader } from '../layout/SiteHeader.tsx';
 import { structuredData } from '../structuredData/church.ts';
-import { PublicPage } from './HomePage.tsx';
-import { LonelyPage } from './MessagePage.tsx';
+import { HomePage } from './HomePage.tsx';
+import { MessagePage } from './MessagePage.tsx';
 import { groupsItem, itemsOf, placesOf } from './sections.ts';
 import { descriptionOf } from './welcome.ts';
 
@@ -42,7 +42,7 @@ export function AutomaticHome({ site, context }: Props) {
   return (
     <SiteDocument church={church} say={say} colours={colours} head={head} className={className} alive={false}>
       <SiteHeader church={church} say={say} items={itemsFor({ site, context }, true)} path="/" automatic />
-      <PublicPage church={church} say={say} colours={colours} places={placesOf(church, say)} />
+      <HomePage church={church} say={say} colours={colours} places={placesOf(church, say)} />
       <SiteFooter church={church} say={say} />
     </SiteDocument>
   );
@@ -63,7 +63,7 @@ export function AutomaticMissing({ site, context }: Props) {
       alive={false}
     >
       <SiteHeader church={church} say={say} items={itemsFor({ site, context }, false)} path={undefined} automatic />
-      <LonelyPage
+      <MessagePage
         id={church.id}
         colours={colours}
         title={title}
@@ -90,7 +90,7 @@ export function AutomaticPause({ site, context }: Props) {
       alive={false}
     >
       <SiteHeader church={church} say={say} items={[]} path={undefined} automatic />
-      <LonelyPage id={church.id} colours={colours} title={title} lead={say('site.maintenanceLead')} />
+      <MessagePage id={church.id} colours={colours} title={title} lead={say('site.maintenanceLead')} />
       <SiteFooter church={church} say={say} />
     </SiteDocument>
   );

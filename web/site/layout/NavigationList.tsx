@@ -27,13 +27,13 @@ function Disclosure({ item, path }: { readonly item: Item; readonly path: string
         {text}
         <Badge text={badge} />
       </summary>
-      <Entries items={[...own, ...items]} path={path} nested />
+      <NavigationList items={[...own, ...items]} path={path} nested />
     </details>
   );
 }
 
 /** A list of the navigation. The first level opens its lists; what is deeper is shown below its heading. */
-export function Entries({ items, path, nested = false }: Props & { readonly nested?: boolean }) {
+export function NavigationList({ items, path, nested = false }: Props & { readonly nested?: boolean }) {
   return (
     <ul>
       {items.map((item) => (
@@ -47,7 +47,7 @@ export function Entries({ items, path, nested = false }: Props & { readonly nest
           )}
           {nested && item.items.length > 0 && (
             <div className="deeper">
-              <Entries items={item.items} path={path} nested />
+              <NavigationList items={item.items} path={path} nested />
             </div>
           )}
         </li>

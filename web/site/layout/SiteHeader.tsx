@@ -1,7 +1,7 @@
 import { safePicture } from '#shared/elements/sanitize/urls.ts';
 import type { SiteChurch } from '../church.ts';
 import type { Say } from '../texts.ts';
-import { Entries } from './NavigationList.tsx';
+import { NavigationList } from './NavigationList.tsx';
 import type { Item } from './navigation.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ export function SiteHeader({ church, say, items, path, automatic }: Props) {
           >
             <Sign of="close" />
           </button>
-          <Entries items={items} path={path} />
+          <NavigationList items={items} path={path} />
         </nav>
       )}
       <a className="login" href="/login">

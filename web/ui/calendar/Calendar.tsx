@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { CalendarHead } from './CalendarHead.tsx';
-import { WholeContext } from './context.ts';
+import { CalendarContext } from './context.ts';
 import { DragTip } from './drag/DragTip.tsx';
 import { TimeView } from './hours/TimeView.tsx';
 import { ListView } from './list/ListView.tsx';
@@ -19,7 +19,7 @@ export function Calendar(props: CalendarProps) {
   const { whole, told, begin, swallow } = useCalendar(props, root);
   const View = viewOf[whole.view];
   return (
-    <WholeContext value={whole}>
+    <CalendarContext value={whole}>
       <section
         ref={root}
         className="cal"
@@ -40,6 +40,6 @@ export function Calendar(props: CalendarProps) {
           {props.labels.moveHint}
         </div>
       </section>
-    </WholeContext>
+    </CalendarContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useWhole } from './context.ts';
+import { useCalendarContext } from './context.ts';
 import { dayMs } from './dates/days.ts';
 import { entered, stepped } from './dates/range.ts';
 import { Glyph } from './Glyph.tsx';
@@ -6,7 +6,7 @@ import { roles } from './grid/roles.ts';
 
 /** What is shown, the way back and forth, and the views. */
 export function CalendarHead() {
-  const { props, words, view, views, shown, at, today, narrow, short, go } = useWhole();
+  const { props, words, view, views, shown, at, today, narrow, short, go } = useCalendarContext();
   const { labels, zoneNote, now } = props;
   const isHere = shown.first <= today && today < shown.first + shown.days;
   return (

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
-import { useWhole } from './context.ts';
+import { useCalendarContext } from './context.ts';
 import { keyedTo } from './drag/times.ts';
 import { Glyph } from './Glyph.tsx';
 import type { CalendarItem } from './types.ts';
@@ -23,7 +23,7 @@ export interface EventButtonProps {
 
 /** An event in any view: opens or toggles by click and Enter, moves by Alt and arrows. */
 export function EventButton({ item, look, time, style, isRest, grip, before, after, isShort }: EventButtonProps) {
-  const { props, words, view, drag, hintId, moveByKey } = useWhole();
+  const { props, words, view, drag, hintId, moveByKey } = useCalendarContext();
   const movable = Boolean(item.movable && props.onMove);
   const tone = item.tone ?? 'plain';
   const onKeyDown = (event: KeyboardEvent) => {

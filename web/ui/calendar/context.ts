@@ -17,7 +17,7 @@ export interface Drag extends Times {
 /** Which of a view's grids a slot is in. */
 export type GridName = 'days' | 'hours';
 
-export interface Whole {
+export interface CalendarState {
   readonly props: CalendarProps;
   readonly words: Wording;
   readonly view: CalendarView;
@@ -42,10 +42,10 @@ export interface Whole {
   readonly moveByKey: (item: CalendarItem, times: Times) => void;
 }
 
-export const WholeContext = createContext<Whole | undefined>(undefined);
+export const CalendarContext = createContext<CalendarState | undefined>(undefined);
 
-export function useWhole(): Whole {
-  const whole = useContext(WholeContext);
+export function useCalendarContext(): CalendarState {
+  const whole = useContext(CalendarContext);
   if (!whole) throw new Error('A part of the calendar stands outside of it.');
   return whole;
 }

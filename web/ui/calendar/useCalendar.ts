@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useId, useMemo, useState } from 'react';
-import type { GridName, Whole } from './context.ts';
+import type { CalendarState, GridName } from './context.ts';
 import { dayMs, dayOf } from './dates/days.ts';
 import { shownOf } from './dates/range.ts';
 import { wordingOf } from './dates/wording.ts';
 import type { Times } from './drag/times.ts';
 import { useDrag } from './drag/useDrag.ts';
-import { useFollow } from './drag/useFocusAfterKey.ts';
+import { useFocusAfterKey } from './drag/useFocusAfterKey.ts';
 import type { CalendarItem, CalendarProps, CalendarView } from './types.ts';
 import { useSize } from './useSize.ts';
 
@@ -27,7 +27,7 @@ export function useCalendar(props: CalendarProps, root: RefObject<HTMLElement | 
   const shown = shownOf(view, at, { weekStart, narrow, today });
   const items = useItems(props.items, shown.first, shown.days);
   const said = useCallback((item: CalendarItem) => labels.moved(item.title, words.when(item)), [labels, words]);
-  const { told, followSlot, followItem } = useFollow(root, items, said);
+  const { told, followSlot, followItem } = useFocusAfterKey(root, items, said);
   const drags = useDrag({ root, find: (key) => items.find((item) => item.key === key), onMove });
 
   const go = (next: number, nextView: CalendarView = view) => setPlace({ at: next, view: nextView });
@@ -42,7 +42,7 @@ export function useCalendar(props: CalendarProps, root: RefObject<HTMLElement | 
     if (view !== 'list' && (day < shown.first || day >= shown.first + shown.days)) go(times.start);
   };
   const place = { view, views, shown, at, today, narrow, short: isBelow(roomy) };
-  const whole: Whole = { props, words, items, ...place, drag: drags.drag, hintId: useId(), go, focusSlot, moveByKey };
+  const whole: CalendarState = { props, words, items, ...place, drag: drags.drag, hintId: useId(), go, focusSlot, moveByKey };
   return { whole, told, begin: drags.begin, swallow: drags.swallow };
 }
 

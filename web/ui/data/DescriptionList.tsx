@@ -8,7 +8,7 @@ export interface Fact {
 }
 
 /** What is known of something: labels and values. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function DescriptionList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Box
       component="dl"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** The foot of a long form, always in sight: what is to be said about it, the way back, and saving. */
-export function FormFoot({ children }: { readonly children: ReactNode }) {
+export function FormFooter({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       sx={{

@@ -11,7 +11,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../buttons/SubmitButton.tsx';
 import { ErrorList } from '../feedback/ErrorList.tsx';
-import { useAskLeaving } from '../unsavedChanges/useConfirmDiscard.ts';
+import { useConfirmDiscard } from '../unsavedChanges/useConfirmDiscard.ts';
 
 interface Props {
   readonly open: boolean;
@@ -63,7 +63,7 @@ export function FormDialog(props: Props) {
   const id = useId();
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const full = phone && width !== 'xs';
-  const askLeaving = useAskLeaving();
+  const askLeaving = useConfirmDiscard();
   const close = async () => {
     if (!busy && (!unsaved || (await askLeaving()))) onClose();
   };

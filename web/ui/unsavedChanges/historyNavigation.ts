@@ -5,7 +5,7 @@ type Hear = (event: PopStateEvent) => void;
 let hear: Hear | undefined;
 
 /** Who may hold a journey through the history back; one at a time. Answers how to stop. */
-export function hearTravel(listener: Hear): () => void {
+export function interceptHistoryNavigation(listener: Hear): () => void {
   hear = listener;
   return () => {
     if (hear === listener) hear = undefined;

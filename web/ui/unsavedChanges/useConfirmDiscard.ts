@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../overlays/useConfirm.ts';
 
 /** Asks whether something unsaved may be lost: `if (await askLeaving()) …`. */
-export function useAskLeaving(): () => Promise<boolean> {
+export function useConfirmDiscard(): () => Promise<boolean> {
   const { t } = useTranslation();
   const confirm = useConfirm();
   return useCallback(

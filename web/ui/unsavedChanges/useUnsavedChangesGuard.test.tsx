@@ -5,10 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { ConfirmProvider } from '../overlays/ConfirmProvider.tsx';
 import '../renderUi.tsx';
-import { useLeaveGuard } from './useUnsavedChangesGuard.ts';
+import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 
 function Form({ unsaved }: { readonly unsaved: boolean }) {
-  const release = useLeaveGuard(unsaved);
+  const release = useUnsavedChangesGuard(unsaved);
   return (
     <>
       <h1>Form</h1>

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
-import { hearTravel } from './historyNavigation.ts';
-import { useAskLeaving } from './useConfirmDiscard.ts';
+import { interceptHistoryNavigation } from './historyNavigation.ts';
+import { useConfirmDiscard } from './useConfirmDiscard.ts';
 
 /** The position in the browser's history, as the router counts it. */
 const positionOf = (state: unknown) =>
@@ -11,8 +11,8 @@ const positionOf = (state: unknown) =>
  * Asks before something unsaved is left: by a link, by the browser's back button, by closing the tab. Nothing is asked while `unsaved` is
  * false, nor after the function it answers has been called: once it is saved, leaving is free.
  */
-export function useLeaveGuard(unsaved: boolean): () => void {
-  const ask = useAskLeaving();
+export function useUnsavedChangesGuard(unsaved: boolean): () => void {
+  const ask = useConfirmDiscard();
   const { navigator } = useContext(NavigationContext);
   const free = useRef(false);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useLeaveGuard(unsaved: boolean): () => void {
     // The router we use (BrowserRouter) has no blocker of its own.
     Object.assign(navigator, { push: asking(push), replace: asking(replace) });
     window.addEventListener('beforeunload', close);
-    const deaf = hearTravel(travel);
+    const deaf = interceptHistoryNavigation(travel);
     return () => {
       Object.assign(navigator, { push, replace });
       window.removeEventListener('beforeunload', close);

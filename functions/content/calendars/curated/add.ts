@@ -1,8 +1,8 @@
 // Groups and events come into a curated calendar. A group in whole takes its single entries in; the same event twice is one entry.
 
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { eventOf } from '#shared/content/calendars/curated/curatedevents.ts';
@@ -33,7 +33,7 @@ interface Place {
  * left out of it.
  */
 export const addGroup = (table: Table, place: Place, leftOut: readonly string[] = []): Promise<CuratedEventRow> =>
-  again(async () => {
+  retryOnRefusal(async () => {
     const label = await labelOf(table, place);
     const { whole, single, without } = await ofGroup(table, place);
     const merging = single.map((one) => table.remove(curatedEvents, one));
@@ -45,7 +45,7 @@ export const addGroup = (table: Table, place: Place, leftOut: readonly string[] 
   });
 
 /** Makes what is left out of a group exactly these events. */
-function leavingOut(table: Table, place: Place, before: readonly Kept<CuratedExclusionRow>[], ids: readonly string[]): Op[][] {
+function leavingOut(table: Table, place: Place, before: readonly StoredRow<CuratedExclusionRow>[], ids: readonly string[]): Op[][] {
   const [wanted, known] = [new Set(ids), new Set(before.map(({ row }) => row.eventId))];
   return [
     ...before.filter(({ row }) => !wanted.has(row.eventId)).map((one) => table.remove(curatedExclusions, one)),
@@ -55,7 +55,7 @@ function leavingOut(table: Table, place: Place, before: readonly Kept<CuratedExc
 
 /** Single events of a group, by any id they are known by; answers an entry for each. Of a group that is in as a whole they are in again. */
 export const addEvents = (table: Table, place: Place, ids: readonly string[]): Promise<CuratedEventRow[]> =>
-  again(async () => {
+  retryOnRefusal(async () => {
     const label = await labelOf(table, place);
     const [events, { whole, single, without }] = await Promise.all([eventsOf(table, place.groupId, ids), ofGroup(table, place)]);
     const back = without.filter(({ row }) => events.has(row.eventId));
@@ -115,7 +115,7 @@ async function eventsOf(table: Table, groupId: string, ids: readonly string[]): 
   const found = ids.map((id) => byId.get(id) ?? byId.get(parts.get(id) ?? ''));
   return new Map(found.map(there).map(({ row }) => [eventOf(row), row.title]));
 }
-function there(one: Kept<EventRow> | undefined): Kept<EventRow> {
+function there(one: StoredRow<EventRow> | undefined): StoredRow<EventRow> {
   if (!one) throw new Refusal('notFound');
   return one;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { forget } from '#functions/content/publishing/purge.ts';
+import { purge } from '#functions/content/publishing/purge.ts';
 import { ofChurch } from '#functions/content/table.ts';
 import { ask, publications, TestChurch } from '#functions/content/testing.ts';
 import { newId } from '#functions/core/random.ts';
@@ -56,10 +56,10 @@ test('what was in a calendar goes when it cannot come back any more, and not bef
   await church.ask('POST', '/curatedEvents', [{ curatedCalendarId: calendar, groupId: group }]);
   const rows = async () => (await church.table.all(ofChurch, ['curated', calendar])).items.length;
   await church.ask('DELETE', `/curatedCalendars/${calendar}`);
-  await forget(church.table, calendar);
+  await purge(church.table, calendar);
   expect(await rows()).toBe(1);
   await church.table.write(church.table.erase(curatedCalendars, { id: calendar, name: '' }));
-  await forget(church.table, calendar);
+  await purge(church.table, calendar);
   expect(await rows()).toBe(0);
 });
 

@@ -1,9 +1,9 @@
-import { forgetLater } from '#functions/content/publishing/purge.ts';
+import { schedulePurge } from '#functions/content/publishing/purge.ts';
 import { ofChurch } from '#functions/content/table.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { CuratedCalendar } from '#shared/content/calendars/curated/curatedcalendars.ts';
 import { content as contract } from '#shared/content/index.ts';
@@ -16,7 +16,7 @@ const most = 500;
 /** Pages that show a calendar are made anew. */
 export const renewLists = (table: Table): Op[] => table.follow('publish', { churchId: table.church, lists: true });
 
-export const allCalendars = async (table: Table): Promise<Kept<CuratedCalendarRow>[]> =>
+export const allCalendars = async (table: Table): Promise<StoredRow<CuratedCalendarRow>[]> =>
   (await table.all(ofChurch, ['curatedcalendars'])).of(kept);
 
 const wire = (table: Table, { id, name }: CuratedCalendarRow): CuratedCalendar => ({ id, churchId: table.church, name });
@@ -27,7 +27,7 @@ export const curatedCalendars = implement(contract.curatedCalendars, {
   load: async ({ id }, { table }) => wire(table, (await table.need(kept, { id })).row),
 
   save: ({ body }, { table }) =>
-    again(async () => {
+    retryOnRefusal(async () => {
       const before = new Map((await allCalendars(table)).map((one) => [one.row.id, one]));
       const rows = body.map(({ id, name }) => ({ id: id ?? newId(), name, before: known(before, id) }));
       if (before.size + rows.filter((row) => !row.before).length > most)
@@ -39,18 +39,18 @@ export const curatedCalendars = implement(contract.curatedCalendars, {
     }),
 
   remove: ({ id }, { table }) =>
-    again(async () => {
-      await table.write(table.remove(kept, await table.need(kept, { id })), renewLists(table), forgetLater(table, id));
+    retryOnRefusal(async () => {
+      await table.write(table.remove(kept, await table.need(kept, { id })), renewLists(table), schedulePurge(table, id));
       return {};
     }),
 });
 
-function known(before: ReadonlyMap<string, Kept<CuratedCalendarRow>>, id: string | undefined) {
+function known(before: ReadonlyMap<string, StoredRow<CuratedCalendarRow>>, id: string | undefined) {
   const found = id === undefined ? undefined : before.get(id);
   if (id !== undefined && !found) throw new Refusal('notFound');
   return found;
 }
 
 /** Its entries were never gone. */
-export const bringBackCalendar = (table: Table, hidden: Kept<CuratedCalendarRow>): Promise<void> =>
+export const restoreCalendar = (table: Table, hidden: StoredRow<CuratedCalendarRow>): Promise<void> =>
   table.write(table.restore(kept, hidden), renewLists(table));

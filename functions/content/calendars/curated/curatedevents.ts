@@ -7,8 +7,8 @@ import { type CuratedEventRow, curatedCalendars } from '../rows.ts';
 import { addEvents, addGroup } from './add.ts';
 import { allCalendars } from './curatedcalendars.ts';
 import { partsOfCalendar } from './parts.ts';
-import { entriesSeen, type Reader, rowsOf, type Shown, shownIn } from './read.ts';
-import { needEntry, takeBack, takeEntry, takeEvent, takeGroup } from './remove.ts';
+import { entriesSeen, eventsShownIn, type Reader, rowsOf, type Shown } from './read.ts';
+import { needEntry, removeEntry, removeEvent, removeGroup, restoreExcluded } from './remove.ts';
 
 const wireEntry = (table: Table, { id, curatedCalendarId, groupId, eventId }: CuratedEventRow): CuratedEvent => ({
   id,
@@ -34,7 +34,7 @@ async function ofCalendar(table: Table, calendarId: string, withoutEvents: strin
   if (!(await table.get(curatedCalendars, { id: calendarId }))) return [];
   if (withoutEvents === '1' || withoutEvents === 'true')
     return (await entriesSeen(table, calendarId, reader)).entries.map(({ row }) => wireEntry(table, row));
-  return (await shownIn(table, calendarId, reader)).flatMap(wireRows(table));
+  return (await eventsShownIn(table, calendarId, reader)).flatMap(wireRows(table));
 }
 
 export const curatedEvents = implement(contract.curatedEvents, {
@@ -51,7 +51,10 @@ export const curatedEvents = implement(contract.curatedEvents, {
 
   series: async ({ churchId, calendarId }, { table }) => {
     const own = table.within(churchId);
-    const [calendar, shown] = await Promise.all([own.need(curatedCalendars, { id: calendarId }), shownIn(own, calendarId, undefined)]);
+    const [calendar, shown] = await Promise.all([
+      own.need(curatedCalendars, { id: calendarId }),
+      eventsShownIn(own, calendarId, undefined),
+    ]);
     const series = shown.map(({ row, version, entry }) => ({
       ...row,
       churchId,
@@ -77,22 +80,22 @@ export const curatedEvents = implement(contract.curatedEvents, {
   },
 
   removeEvent: async ({ calendarId, eventId }, { table }) => {
-    await takeEvent(table, calendarId, eventId);
+    await removeEvent(table, calendarId, eventId);
     return {};
   },
 
   takeBack: async ({ calendarId, eventId }, { table }) => {
-    await takeBack(table, calendarId, eventId);
+    await restoreExcluded(table, calendarId, eventId);
     return {};
   },
 
   removeGroup: async ({ calendarId, groupId }, { table }) => {
-    await takeGroup(table, calendarId, groupId);
+    await removeGroup(table, calendarId, groupId);
     return {};
   },
 
   remove: async ({ id }, { table }) => {
-    await takeEntry(table, id);
+    await removeEntry(table, id);
     return {};
   },
 });

@@ -1,6 +1,6 @@
 // What a curated calendar consists of, for those who put it together: also what the public does not see, and what has been deleted.
 
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { GroupRow } from '#functions/membership/groups/rows.ts';
 import { type CuratedPart, eventOf } from '#shared/content/calendars/curated/curatedevents.ts';
@@ -42,7 +42,7 @@ async function partOf(table: Table, { groupId, group, own, out }: Of): Promise<C
 }
 
 /** Of an event in several parts the newest title stands for all. */
-function eventsById(all: readonly Kept<EventRow>[]): ReadonlyMap<string, { title: string; isShown: boolean }> {
+function eventsById(all: readonly StoredRow<EventRow>[]): ReadonlyMap<string, { title: string; isShown: boolean }> {
   const found = new Map<string, { title: string; isShown: boolean }>();
   for (const { row } of all.toSorted((a, b) => (a.row.start < b.row.start ? -1 : 1)))
     found.set(eventOf(row), { title: row.title, isShown: publicSeries(row) !== undefined || found.get(eventOf(row))?.isShown === true });

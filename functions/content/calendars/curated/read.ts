@@ -48,7 +48,7 @@ export async function entriesSeen(table: Table, calendarId: string, reader: Read
 }
 
 /** What a calendar shows, each event once. A request for the entries, one for the groups, one for each group's events. */
-export async function shownIn(table: Table, calendarId: string, reader: Reader): Promise<Shown[]> {
+export async function eventsShownIn(table: Table, calendarId: string, reader: Reader): Promise<Shown[]> {
   const { seen, entries, without } = await entriesSeen(table, calendarId, reader);
   const isOut = new Set(without.map(({ row }) => row.eventId));
   const ofGroup = async ({ id }: GroupRow): Promise<Shown[]> => {
@@ -65,6 +65,9 @@ export async function shownIn(table: Table, calendarId: string, reader: Reader):
 
 /** A curated calendar as the public sees it; `undefined` when there is none. */
 export async function curatedSeries(table: Table, calendarId: string): Promise<{ name: string; series: SeriesRow[] } | undefined> {
-  const [calendar, shown] = await Promise.all([table.get(curatedCalendars, { id: calendarId }), shownIn(table, calendarId, undefined)]);
+  const [calendar, shown] = await Promise.all([
+    table.get(curatedCalendars, { id: calendarId }),
+    eventsShownIn(table, calendarId, undefined),
+  ]);
   return calendar && { name: calendar.row.name, series: shown.map(({ row }) => row) };
 }

@@ -1,8 +1,8 @@
 // Events and groups go out of a curated calendar, and what was left out comes back.
 
 import { ofChurch } from '#functions/content/table.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { eventOf } from '#shared/content/calendars/curated/curatedevents.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -13,8 +13,8 @@ import { renewLists } from './curatedcalendars.ts';
 import { rowsOf } from './read.ts';
 
 /** Takes out one event, named by its own id, by that of a part of it, or by its entry. Of a whole group it is left out. */
-export const takeEvent = (table: Table, curatedCalendarId: string, id: string): Promise<void> =>
-  again(async () => {
+export const removeEvent = (table: Table, curatedCalendarId: string, id: string): Promise<void> =>
+  retryOnRefusal(async () => {
     const calendar = await table.need(curatedCalendars, { id: curatedCalendarId });
     const { entries } = await rowsOf(table, curatedCalendarId);
     const named = entries.find(({ row }) => row.id === id || row.eventId === id);
@@ -36,7 +36,7 @@ export const takeEvent = (table: Table, curatedCalendarId: string, id: string): 
   });
 
 /** The event behind any id it is known by; the first of its parts may be gone. */
-async function meant(table: Table, entries: readonly Kept<CuratedEventRow>[], id: string) {
+async function meant(table: Table, entries: readonly StoredRow<CuratedEventRow>[], id: string) {
   const found = (await table.get(events, { id })) ?? (await ofPart(table, id)) ?? (await ofParted(table, entries, id));
   if (!found) throw new Refusal('notFound');
   const { row } = found;
@@ -46,15 +46,15 @@ async function ofPart(table: Table, id: string) {
   const eventId = (await partsOf(table, [id])).get(id);
   return eventId === undefined ? undefined : table.get(events, { id: eventId });
 }
-async function ofParted(table: Table, entries: readonly Kept<CuratedEventRow>[], id: string) {
+async function ofParted(table: Table, entries: readonly StoredRow<CuratedEventRow>[], id: string) {
   const whole = entries.filter(({ row }) => row.eventId === '');
   const all = await Promise.all(whole.map(({ row }) => seriesOfGroup(table, row.groupId)));
   return all.flat().find(({ row }) => row.origin === id);
 }
 
 /** What was left out of a whole group is shown again. */
-export const takeBack = (table: Table, curatedCalendarId: string, eventId: string): Promise<void> =>
-  again(async () => {
+export const restoreExcluded = (table: Table, curatedCalendarId: string, eventId: string): Promise<void> =>
+  retryOnRefusal(async () => {
     await table.need(curatedCalendars, { id: curatedCalendarId });
     const { without } = await rowsOf(table, curatedCalendarId);
     const found = without.find(({ row }) => row.eventId === eventId);
@@ -63,8 +63,8 @@ export const takeBack = (table: Table, curatedCalendarId: string, eventId: strin
   });
 
 /** With what was left out of it: when it comes in again, it comes in whole. */
-export const takeGroup = (table: Table, curatedCalendarId: string, groupId: string): Promise<void> =>
-  again(async () => {
+export const removeGroup = (table: Table, curatedCalendarId: string, groupId: string): Promise<void> =>
+  retryOnRefusal(async () => {
     await table.need(curatedCalendars, { id: curatedCalendarId });
     const { whole, single, without } = await ofGroup(table, { curatedCalendarId, groupId });
     const entries = [...(whole ? [whole] : []), ...single];
@@ -75,13 +75,13 @@ export const takeGroup = (table: Table, curatedCalendarId: string, groupId: stri
     ]);
   });
 
-export async function takeEntry(table: Table, id: string): Promise<void> {
+export async function removeEntry(table: Table, id: string): Promise<void> {
   const { row } = await needEntry(table, id);
-  if (row.eventId === '') return takeGroup(table, row.curatedCalendarId, row.groupId);
-  await takeEvent(table, row.curatedCalendarId, id);
+  if (row.eventId === '') return removeGroup(table, row.curatedCalendarId, row.groupId);
+  await removeEvent(table, row.curatedCalendarId, id);
 }
 
-export async function needEntry(table: Table, id: string): Promise<Kept<CuratedEventRow>> {
+export async function needEntry(table: Table, id: string): Promise<StoredRow<CuratedEventRow>> {
   const [found] = (await table.query(ofChurch, ['curatedevent', id], { index: 'gsi2' })).of(curatedEvents);
   if (!found || !(await table.get(curatedCalendars, { id: found.row.curatedCalendarId }))) throw new Refusal('notFound');
   return found;

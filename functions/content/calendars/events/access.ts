@@ -1,7 +1,7 @@
 // Who may see and change the events of a group, and what an event may be.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type GroupRow, groups } from '#functions/membership/groups/rows.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -31,7 +31,7 @@ export async function groupEdited(table: Table, caller: Caller, id: string): Pro
 }
 
 /** An event that the caller is about to change. What they may not even see is not there. */
-export async function mustEdit(table: Table, caller: Caller, { row }: Kept<EventRow>): Promise<void> {
+export async function mustEdit(table: Table, caller: Caller, { row }: StoredRow<EventRow>): Promise<void> {
   if (row.visibility === 'private' && !maySeePrivate(caller, row.groupId)) throw new Refusal('notFound');
   await groupEdited(table, caller, row.groupId);
   if (row.importId) throw new Refusal('invalid', 'This event comes from another calendar. Please change it there.');

@@ -1,12 +1,12 @@
 // Occurrences that are left out, as older clients say it: rows of their own, which here are dates of the series.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { eventExceptions as contract, type EventException } from '#shared/content/calendars/events/events.ts';
-import { cancelled } from '#shared/content/calendars/series/edit.ts';
+import { cancelOccurrences } from '#shared/content/calendars/series/edit.ts';
 import { wallIn } from '#shared/content/calendars/series/starts.ts';
 import { instantOf } from '#shared/content/calendars/timeZones.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -14,7 +14,7 @@ import { type EventRow, eventParts, events } from '../rows.ts';
 import { groupSeen, maySeePrivate, mustEdit } from './access.ts';
 import { originalMeant } from './legacy/parse.ts';
 import { idAt } from './read.ts';
-import { making, writeChanges } from './write.ts';
+import { editContext, writeChanges } from './write.ts';
 
 const view = (churchId: string, { id: eventId, allDay, zone }: EventRow, original: string): EventException => ({
   id: idAt(eventId, original),
@@ -24,7 +24,7 @@ const view = (churchId: string, { id: eventId, allDay, zone }: EventRow, origina
 });
 
 /** The series and its date behind an id: its pointer leads to the series, whose date has that very id. */
-async function found(table: Table, id: string): Promise<{ kept: Kept<EventRow>; original: string }> {
+async function found(table: Table, id: string): Promise<{ kept: StoredRow<EventRow>; original: string }> {
   const { row } = await table.need(eventParts, { id });
   const kept = await table.need(events, { id: row.eventId });
   const original = kept.row.exceptions.find((one) => idAt(kept.row.id, one) === id);
@@ -33,14 +33,17 @@ async function found(table: Table, id: string): Promise<{ kept: Kept<EventRow>; 
 }
 
 /** Leaves dates of one series out; those that are left out already stay so. */
-async function leaveOut(table: Table, kept: Kept<EventRow>, dates: readonly string[]): Promise<EventException[]> {
+async function leaveOut(table: Table, kept: StoredRow<EventRow>, dates: readonly string[]): Promise<EventException[]> {
   const { row } = kept;
   const originals = dates.map((date) => {
     const original = originalMeant(row, date);
     if (original === undefined) throw new Refusal('invalid', 'There is no date of this event on that day.');
     return original;
   });
-  const after = originals.reduce<EventRow | undefined>((left, one) => left && cancelled(left, 'this', one, making()).kept, row);
+  const after = originals.reduce<EventRow | undefined>(
+    (left, one) => left && cancelOccurrences(left, 'this', one, editContext()).kept,
+    row,
+  );
   const parts = originals.map((one) => ({ id: idAt(row.id, one), eventId: row.id }));
   const pointers = [...new Map(parts.map((one) => [one.id, one])).values()].flatMap((one) => table.set(eventParts, one));
   if (after !== row) await writeChanges(table, [{ before: kept, after }], pointers.slice(0, 50));
@@ -56,7 +59,7 @@ export const eventExceptions = implement(contract, {
   },
 
   save: ({ body }, { caller, table }) =>
-    again(async () => {
+    retryOnRefusal(async () => {
       const read = [...new Set(body.map(({ eventId }) => eventId))].map(async (id) => {
         const kept = await table.need(events, { id });
         await mustEdit(table, caller, kept);
@@ -77,7 +80,7 @@ export const eventExceptions = implement(contract, {
     }),
 
   remove: ({ id }, { caller, table }) =>
-    again(async () => {
+    retryOnRefusal(async () => {
       const { kept, original } = await found(table, id);
       await mustEdit(table, caller, kept);
       const { row } = kept;

@@ -1,11 +1,11 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { events as contract } from '#shared/content/calendars/events/events.ts';
-import { begunSeries, cancelled, edited } from '#shared/content/calendars/series/edit.ts';
+import { begunSeries, cancelOccurrences, editSeries } from '#shared/content/calendars/series/edit.ts';
 import type { Series } from '#shared/content/calendars/series/series.ts';
 import { isOccurrence } from '#shared/content/calendars/series/starts.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -18,15 +18,19 @@ import { churchZone, findEvent, saveEvents } from './legacy/save.ts';
 import { allOwn, ofGroup, ofPublicGroup, oneEvent, publicEvent } from './list.ts';
 import { moveZone } from './moveZone.ts';
 import { seriesView, wireEvents } from './read.ts';
-import { takeBack } from './undo.ts';
+import { undoChange } from './undo.ts';
 import { checkedFields } from './validate.ts';
-import { making, writeChanges, writeEdit, writeNew } from './write.ts';
+import { editContext, writeChanges, writeEdit, writeNew } from './write.ts';
 
-const views = (table: Table, caller: Caller, rows: readonly Kept<EventRow>[]): Series[] =>
+const views = (table: Table, caller: Caller, rows: readonly StoredRow<EventRow>[]): Series[] =>
   rows.flatMap((row) => seriesView(caller, row, table.church) ?? []);
 
 /** The event as the editor saw it; changed meanwhile, or without the occurrence, it is not the one they mean. */
-async function asSeen(table: Table, caller: Caller, asked: { id: string; version: number; original: string }): Promise<Kept<EventRow>> {
+async function asSeen(
+  table: Table,
+  caller: Caller,
+  asked: { id: string; version: number; original: string },
+): Promise<StoredRow<EventRow>> {
   const found = await table.need(kept, { id: asked.id });
   await mustEdit(table, caller, found);
   if (found.version !== asked.version) throw new Refusal('outdated');
@@ -58,12 +62,12 @@ export const events = implement(contract, {
 
   save: ({ body }, { caller, table }) => saveEvents(table, caller, body),
   remove: ({ id }, { caller, table }) =>
-    again(async () => {
+    retryOnRefusal(async () => {
       const found = await findEvent(table, id);
       if (!found) throw new Refusal('notFound');
       await mustEdit(table, caller, found.kept);
       const { original } = found;
-      const after = original === undefined ? undefined : cancelled(found.kept.row, 'this', original, making()).kept;
+      const after = original === undefined ? undefined : cancelOccurrences(found.kept.row, 'this', original, editContext()).kept;
       await writeChanges(table, [{ before: found.kept, after }]);
       return {};
     }),
@@ -71,21 +75,31 @@ export const events = implement(contract, {
   add: async ({ body }, { caller, table }) => {
     await groupEdited(table, caller, body.groupId);
     const fields = checkedFields(body.event, await churchZone(table));
-    const { left, undo } = await writeNew(table, caller.personId, begunSeries(body.groupId, fields, making()));
+    const { left, undo } = await writeNew(table, caller.personId, begunSeries(body.groupId, fields, editContext()));
     return { series: views(table, caller, left), undo };
   },
   change: async ({ body }, { caller, table }) => {
     const before = await asSeen(table, caller, body);
     const fields = checkedFields(body.event, before.row.zone);
-    const { left, undo } = await writeEdit(table, caller.personId, before, edited(before.row, body.scope, body.original, fields, making()));
+    const { left, undo } = await writeEdit(
+      table,
+      caller.personId,
+      before,
+      editSeries(before.row, body.scope, body.original, fields, editContext()),
+    );
     return { series: views(table, caller, left), undo };
   },
   cancel: async ({ body }, { caller, table }) => {
     const before = await asSeen(table, caller, body);
-    const { left, undo } = await writeEdit(table, caller.personId, before, cancelled(before.row, body.scope, body.original, making()));
+    const { left, undo } = await writeEdit(
+      table,
+      caller.personId,
+      before,
+      cancelOccurrences(before.row, body.scope, body.original, editContext()),
+    );
     return { series: views(table, caller, left), undo };
   },
-  undo: async ({ id }, { caller, table }) => ({ series: views(table, caller, await takeBack(table, caller, id)) }),
+  undo: async ({ id }, { caller, table }) => ({ series: views(table, caller, await undoChange(table, caller, id)) }),
   removed: ({ groupId }, { caller, table }) => removedOfGroup(table, caller, groupId),
   restore: ({ id }, { caller, table }) => restoreEvent(table, caller, id),
 });

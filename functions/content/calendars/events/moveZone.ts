@@ -6,7 +6,7 @@
 
 import { ofChurch } from '#functions/content/table.ts';
 import { nowIso } from '#functions/core/clock.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { ruleMeaning } from '#shared/content/calendars/series/changedFields.ts';
@@ -37,7 +37,7 @@ export async function moveZone(table: Table, move: ZoneMove): Promise<{ moved: n
 
 /** Read and written anew where somebody else was quicker: the list may be behind, the rows are not. */
 function movePortion(table: Table, ids: readonly string[], { from, to }: ZoneMove): Promise<number> {
-  return again(async () => {
+  return retryOnRefusal(async () => {
     const batch = table.batch();
     const asked = ids.map((id) => batch.ask(table, events, { id }));
     await batch.send();

@@ -3,7 +3,7 @@
 import { ofChurch } from '#functions/content/table.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { hashOf } from '#functions/core/random.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/content/calendars/civilTime.ts';
 import type { Event } from '#shared/content/calendars/events/events.ts';
@@ -16,7 +16,7 @@ import { type EventRow, events } from '../rows.ts';
 import { mayEdit, maySeePrivate } from './access.ts';
 
 /** The events of a group. One request a megabyte. */
-export const seriesOfGroup = async (table: Table, groupId: string): Promise<Kept<EventRow>[]> =>
+export const seriesOfGroup = async (table: Table, groupId: string): Promise<StoredRow<EventRow>[]> =>
   (await table.all(ofChurch, ['events', groupId], { index: 'gsi1' })).of(events);
 
 /** What the public may know of an event; `undefined`: nothing. A private occurrence of a public series is left out as if it did not happen. */
@@ -44,7 +44,7 @@ function openOnly(row: SeriesRow, open: readonly Override[]): SeriesRow {
 export const seenSeries = (caller: Caller, row: EventRow): SeriesRow | undefined =>
   maySeePrivate(caller, row.groupId) ? row : publicSeries(row);
 
-export const seriesView = (caller: Caller, { row, version }: Kept<EventRow>, churchId: string): Series | undefined => {
+export const seriesView = (caller: Caller, { row, version }: StoredRow<EventRow>, churchId: string): Series | undefined => {
   const seen = seenSeries(caller, row);
   return seen && { ...seen, churchId, version, can: { edit: mayEdit(caller, row.groupId) && !row.importId } };
 };

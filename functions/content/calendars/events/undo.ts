@@ -2,29 +2,29 @@
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type EventRow, type EventUndoRow, eventParts, events, eventUndos } from '../rows.ts';
 import { groupEdited, mustEdit } from './access.ts';
 import { publicSeries } from './read.ts';
-import { erased, renewCalendars } from './write.ts';
+import { erased, republishCalendars } from './write.ts';
 
 /** Restores what one's own change found, if nobody changed it since. Answers the events it left. */
-export async function takeBack(table: Table, caller: Caller, id: string): Promise<Kept<EventRow>[]> {
+export async function undoChange(table: Table, caller: Caller, id: string): Promise<StoredRow<EventRow>[]> {
   const undo = await table.need(eventUndos, { id });
   if (undo.row.personId !== caller.personId) throw new Refusal('notYours');
   await groupEdited(table, caller, undo.row.groupId);
   const steps = await Promise.all(undo.row.changes.map((change) => stepBack(table, change)));
   const isPublic = steps.some(({ rows }) => rows.some((row) => publicSeries(row)));
-  await table.write(...steps.map(({ ops }) => ops), table.remove(eventUndos, undo), isPublic ? renewCalendars(table) : []);
+  await table.write(...steps.map(({ ops }) => ops), table.remove(eventUndos, undo), isPublic ? republishCalendars(table) : []);
   return steps.flatMap(({ left }) => left);
 }
 
 interface Step {
   readonly ops: Op[];
   readonly rows: readonly EventRow[];
-  readonly left: readonly Kept<EventRow>[];
+  readonly left: readonly StoredRow<EventRow>[];
 }
 
 async function stepBack(table: Table, { id, before, version }: EventUndoRow['changes'][number]): Promise<Step> {
@@ -40,7 +40,7 @@ async function stepBack(table: Table, { id, before, version }: EventUndoRow['cha
 const renewed = (row: EventRow, { sequence }: EventRow): EventRow => ({ ...row, sequence: sequence + 1, modified: nowIso() });
 
 /** What was made by the change was never there: brought back later, it would double what it was parted from. */
-const unmade = (table: Table, now: Kept<EventRow>): Op[] => [
+const unmade = (table: Table, now: StoredRow<EventRow>): Op[] => [
   erased(table, now),
   ...table.note('content', 'remove', { kind: 'Event', id: now.row.id, label: now.row.title }),
 ];
@@ -53,9 +53,9 @@ const partsOf = (table: Table, { id: eventId, overrides }: EventRow): Op[] =>
  * For whoever may edit the events of its group, which has to be there still. What came with a followed calendar comes back with it only:
  * otherwise it would stand beside it.
  */
-export async function bringBackEvent(table: Table, hidden: Kept<EventRow>, caller: Caller): Promise<void> {
+export async function restoreDeletedEvent(table: Table, hidden: StoredRow<EventRow>, caller: Caller): Promise<void> {
   if (hidden.row.importId) throw new Refusal('undoExpired');
   await mustEdit(table, caller, hidden);
   const row = renewed(hidden.row, hidden.row);
-  await table.write(table.restore(events, { ...hidden, row }), publicSeries(row) ? renewCalendars(table) : []);
+  await table.write(table.restore(events, { ...hidden, row }), publicSeries(row) ? republishCalendars(table) : []);
 }

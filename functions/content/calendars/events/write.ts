@@ -5,25 +5,25 @@ import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { expect } from '#functions/core/table/conditions.ts';
 import { toItem } from '#functions/core/table/dynamo.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import type { Edit, Making } from '#shared/content/calendars/series/edit.ts';
+import type { Edit, EditContext } from '#shared/content/calendars/series/edit.ts';
 import type { Override } from '#shared/content/calendars/series/series.ts';
 import { type EventRow, eventParts, events, eventUndos } from '../rows.ts';
 import { idAt, publicSeries } from './read.ts';
 import { checkedRow } from './validate.ts';
 
-export const making = (): Making => ({ newId, now: nowIso() });
+export const editContext = (): EditContext => ({ newId, now: nowIso() });
 
 /** Has the pages made anew that show a calendar, now and every night. At most once in a transaction. */
-export const renewCalendars = (table: Table): Op[] => [
+export const republishCalendars = (table: Table): Op[] => [
   ...table.follow('publish', { churchId: table.church, lists: true }),
   ...beginNights(table),
 ];
 
 /** An event before and after a change; without `before` it is new, without `after` it is deleted. */
 export interface EventChange {
-  readonly before?: Kept<EventRow> | undefined;
+  readonly before?: StoredRow<EventRow> | undefined;
   readonly after: EventRow | undefined;
   /** Deleted so that it cannot be restored, and without a line of its own in the trail. */
   readonly forGood?: true;
@@ -36,14 +36,14 @@ const mostAtOnce = 100;
 export async function writeChanges(table: Table, changes: readonly EventChange[], more: Op[] = []): Promise<void> {
   const parts = changes.flatMap(({ before, after }) => (after ? newParts(table, before?.row, after) : []));
   const isPublic = changes.some(({ before, after }) => [before?.row, after].some((row) => row && publicSeries(row)));
-  const rows = [...changes.flatMap((one) => changeOps(table, one)), ...more, ...(isPublic ? renewCalendars(table) : [])];
+  const rows = [...changes.flatMap((one) => changeOps(table, one)), ...more, ...(isPublic ? republishCalendars(table) : [])];
   const room = mostAtOnce - rows.length;
   await table.write(rows, parts.slice(0, room));
   for (let from = room; from < parts.length; from += mostAtOnce) await table.write(parts.slice(from, from + mostAtOnce));
 }
 
 /** Deletes an event as it was read, for good; the trail is the caller's matter. */
-export const erased = (table: Table, now: Kept<EventRow>): Op => ({
+export const erased = (table: Table, now: StoredRow<EventRow>): Op => ({
   request: { Delete: { Key: toItem(table.keyOf(events, { id: now.row.id })), ...expect(now) } },
   refusal: 'outdated',
 });
@@ -92,9 +92,9 @@ const partIds = ({ id: eventId, overrides, additions }: EventRow) => [
 export async function writeEdit(
   table: Table,
   personId: string,
-  before: Kept<EventRow>,
+  before: StoredRow<EventRow>,
   { kept, added }: Edit,
-): Promise<{ left: Kept<EventRow>[]; undo: string }> {
+): Promise<{ left: StoredRow<EventRow>[]; undo: string }> {
   const { row, version } = before;
   const left = [...(kept ? [{ row: kept, version: version + 1 }] : []), ...(added ? [{ row: added, version: 1 }] : [])];
   const changes = [{ id: row.id, before: row, version: version + 1 }, ...(added ? [{ id: added.id, version: 1 }] : [])];
@@ -104,7 +104,7 @@ export async function writeEdit(
   return { left, undo: undo.id };
 }
 
-export async function writeNew(table: Table, personId: string, row: EventRow): Promise<{ left: Kept<EventRow>[]; undo: string }> {
+export async function writeNew(table: Table, personId: string, row: EventRow): Promise<{ left: StoredRow<EventRow>[]; undo: string }> {
   const undo = { id: newId(), groupId: row.groupId, personId, changes: [{ id: row.id, version: 1 }], made: nowIso() };
   await writeChanges(table, [{ after: row }], table.put(eventUndos, undo));
   return { left: [{ row, version: 1 }], undo: undo.id };

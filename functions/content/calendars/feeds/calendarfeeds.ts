@@ -6,7 +6,7 @@ import { nowIso } from '#functions/core/clock.ts';
 import { hashOf, newId, newSecret } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { CalendarFeed } from '#shared/content/calendars/feeds/calendarfeeds.ts';
 import { content as contract } from '#shared/content/index.ts';
@@ -49,7 +49,7 @@ export const calendarFeeds = implement(contract.calendarFeeds, {
   },
 });
 
-const ownFeeds = async (table: Table, { churchId, personId }: Caller): Promise<Kept<CalendarFeedRow>[]> =>
+const ownFeeds = async (table: Table, { churchId, personId }: Caller): Promise<StoredRow<CalendarFeedRow>[]> =>
   (await table.all(everywhere, ['feeds', churchId, personId], { index: 'gsi1' })).of(kept);
 
 /** A group whose private events the caller may see. */

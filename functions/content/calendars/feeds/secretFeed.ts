@@ -3,7 +3,7 @@
 import { day, now, nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { hashOf } from '#functions/core/random.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import {
   type ChurchRow,
@@ -76,7 +76,7 @@ const grantsContent = (role: RoleRow | undefined): boolean =>
   ) ?? false;
 
 /** Once a day at most. A calendar is not kept from anybody because this could not be noted; what was revoked meanwhile stays so. */
-async function noteUse(table: Table, found: Kept<CalendarFeedRow>): Promise<void> {
+async function noteUse(table: Table, found: StoredRow<CalendarFeedRow>): Promise<void> {
   const { lastUsed } = found.row;
   if (lastUsed && now().getTime() - Date.parse(lastUsed) < day) return;
   try {

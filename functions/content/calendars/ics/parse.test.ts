@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { icsOf } from '#shared/content/calendars/ics/write.ts';
 import { occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
-import { type ReadSeries, readCalendar } from './parse.ts';
+import { parseCalendar, type ReadSeries } from './parse.ts';
 
 fc.configureGlobal({ seed: 20261121 });
 
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a@b', 'SUMMARY:Choir', ...lines, 'END:VEVENT'];
 const read = async (text: string) => {
-  const found = await readCalendar(text, 'Europe/Berlin');
+  const found = await parseCalendar(text, 'Europe/Berlin');
   if ('problem' in found) throw new Error(found.problem);
   return found;
 };
@@ -220,11 +220,11 @@ test.each([
   ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR', 'empty'],
   ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT', 'empty'],
   [`BEGIN:VCALENDAR${'x'.repeat(2_000_001)}`, 'tooLarge'],
-])('%#: no calendar is told with why', async (text, problem) => expect(await readCalendar(text, 'UTC')).toEqual({ problem }));
+])('%#: no calendar is told with why', async (text, problem) => expect(await parseCalendar(text, 'UTC')).toEqual({ problem }));
 
 test.each(['BEGIN:VCALENDAR\r\nEND:VCALENDAR', '\uFEFFBEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VTODO\nend:vcalendar \n\n'])(
   '%#: a whole calendar may have no events',
-  async (text) => expect(await readCalendar(text, 'UTC')).toEqual({ series: [], skipped: [] }),
+  async (text) => expect(await parseCalendar(text, 'UTC')).toEqual({ series: [], skipped: [] }),
 );
 
 test('our own calendars come back as they are', async () => {
@@ -292,7 +292,7 @@ test('nothing a text holds makes us stumble', async () => {
   await fc.assert(
     fc.asyncProperty(body, async (parts) => {
       const text = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n${parts.map((part) => part.join('')).join('')}\r\nEND:VEVENT\r\nEND:VCALENDAR`;
-      const found = await readCalendar(text, 'Europe/Berlin');
+      const found = await parseCalendar(text, 'Europe/Berlin');
       expect('problem' in found || Array.isArray(found.series)).toBe(true);
     }),
     { seed: 3, numRuns: 1500 },

@@ -26,17 +26,19 @@ export type ReadSeries = Pick<
   | 'exceptions'
   | 'additions'
 > & { readonly overrides: readonly ReadOverride[] };
-export interface Passed {
+export interface SkippedEvent {
   readonly title: string;
   readonly why: ImportSkip;
 }
-export type Reading = { readonly series: readonly ReadSeries[]; readonly skipped: readonly Passed[] } | { readonly problem: ImportProblem };
+export type Reading =
+  | { readonly series: readonly ReadSeries[]; readonly skipped: readonly SkippedEvent[] }
+  | { readonly problem: ImportProblem };
 
 /**
  * `zone`: the church's, for times that name none. A calendar that is whole and has no events is one with none left; of what was cut off before
  * them nobody knows. The reader is loaded when it is needed first.
  */
-export async function readCalendar(text: string, zone: string): Promise<Reading> {
+export async function parseCalendar(text: string, zone: string): Promise<Reading> {
   if (text.length > mostText) return { problem: 'tooLarge' };
   const blocks = blocksOf(text);
   if (!blocks) return { problem: 'notCalendar' };
@@ -44,13 +46,13 @@ export async function readCalendar(text: string, zone: string): Promise<Reading>
   if (blocks.events.length === 0) return { problem: 'empty' };
   const { default: ical } = await import('ical.js');
   const zones = new Zones(ical, blocks.zones, zone);
-  const skipped: Passed[] = blocks.isTooMuch ? [{ title: '…', why: 'tooMany' }] : [];
+  const skipped: SkippedEvent[] = blocks.isTooMuch ? [{ title: '…', why: 'tooMany' }] : [];
   const read = blocks.events.flatMap((block) => attempt(block, skipped, () => eventIn(ical, block, zones)) ?? []);
   const series = [...together(read)].flatMap((one) => attempt(one[0], skipped, () => joined(one)) ?? []).flat();
   return { series, skipped };
 }
 
-function attempt<T>({ title }: Pick<Block, 'title'>, skipped: Passed[], read: () => T): T | undefined {
+function attempt<T>({ title }: Pick<Block, 'title'>, skipped: SkippedEvent[], read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {

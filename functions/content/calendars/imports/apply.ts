@@ -1,7 +1,7 @@
 // What was read is laid over what a group has: new events are added, others changed only where they differ.
 
 import { nowIso } from '#functions/core/clock.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { ImportResult, ImportSkip } from '#shared/content/calendars/imports/calendarimports.ts';
 import type { Override } from '#shared/content/calendars/series/series.ts';
@@ -10,7 +10,7 @@ import { idAt } from '../events/read.ts';
 import { checkedRow } from '../events/validate.ts';
 import type { EventChange } from '../events/write.ts';
 import { writeAll } from '../events/writeMany.ts';
-import type { Passed, ReadSeries } from '../ics/parse.ts';
+import type { ReadSeries, SkippedEvent } from '../ics/parse.ts';
 import { EventRow } from '../rows.ts';
 import { type Places, placesIn, type Target } from './match.ts';
 
@@ -21,7 +21,12 @@ export interface Applied extends ImportResult {
   readonly left: number;
 }
 
-export async function apply(table: Table, target: Target, series: readonly ReadSeries[], passed: readonly Passed[]): Promise<Applied> {
+export async function applyImport(
+  table: Table,
+  target: Target,
+  series: readonly ReadSeries[],
+  passed: readonly SkippedEvent[],
+): Promise<Applied> {
   const places = await placesIn(
     table,
     target,
@@ -95,7 +100,7 @@ function content({ created: _, modified: __, sequence: ___, ...row }: EventRow):
 }
 
 /** Nothing where nothing differs; what was changed here since it was imported (its number rose) is left as it is. */
-function changeOf(row: EventRow, before: Kept<EventRow> | undefined, { importId }: Target): EventChange | undefined {
+function changeOf(row: EventRow, before: StoredRow<EventRow> | undefined, { importId }: Target): EventChange | undefined {
   if (!before) return { after: row };
   const isGone = before.removedAt !== undefined;
   if (!isGone && content(before.row) === content(row)) return undefined;

@@ -5,7 +5,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { CalendarImport } from '#shared/content/calendars/imports/calendarimports.ts';
 import { content as contract } from '#shared/content/index.ts';
@@ -16,7 +16,7 @@ import { churchZone } from '../events/legacy/save.ts';
 import { type CalendarImportRow, importsDue, calendarImports as kept } from '../rows.ts';
 import { importSentences } from './problemTexts.ts';
 import { nextAt, refreshImport, removeEvents } from './refresh.ts';
-import { takeFileBack } from './undo.ts';
+import { undoFileImport } from './undo.ts';
 
 const mostEach = 20;
 
@@ -29,17 +29,17 @@ export const calendarImports = implement(contract.calendarImports, {
   file: async ({ body: { groupId, text: given, visibility } }, { caller, table }) => {
     await mayImport(table, caller, groupId);
     // What reads calendars is loaded when one is read.
-    const [{ readCalendar }, { apply }] = await Promise.all([import('../ics/parse.ts'), import('./apply.ts')]);
-    const read = await readCalendar(given, await churchZone(table));
+    const [{ parseCalendar }, { applyImport }] = await Promise.all([import('../ics/parse.ts'), import('./apply.ts')]);
+    const read = await parseCalendar(given, await churchZone(table));
     if ('problem' in read) throw new Refusal('invalid', importSentences[read.problem]);
     if (read.series.length + read.skipped.length === 0) throw new Refusal('invalid', importSentences.empty);
-    const { own: _, left: __, ...result } = await apply(table, { groupId, visibility }, read.series, read.skipped);
+    const { own: _, left: __, ...result } = await applyImport(table, { groupId, visibility }, read.series, read.skipped);
     return result;
   },
 
   undo: async ({ body: { groupId, ids } }, { caller, table }) => {
     await mayImport(table, caller, groupId);
-    return { removed: await takeFileBack(table, groupId, ids) };
+    return { removed: await undoFileImport(table, groupId, ids) };
   },
 
   save: async ({ body }, { caller, table }) => {
@@ -74,7 +74,7 @@ async function mayImport(table: Table, caller: Caller, groupId: string): Promise
 
 const followed = async (table: Table, groupId: string) => (await table.all(ofChurch, ['imports', groupId])).of(kept);
 
-async function found(table: Table, caller: Caller, id: string): Promise<Kept<CalendarImportRow>> {
+async function found(table: Table, caller: Caller, id: string): Promise<StoredRow<CalendarImportRow>> {
   const [one] = (await table.query(ofChurch, ['import', id], { index: 'gsi2', limit: 1 })).of(kept);
   if (!one) throw new Refusal('notFound');
   await mayImport(table, caller, one.row.groupId);
@@ -98,7 +98,7 @@ async function added(table: Table, groupId: string, said: Said): Promise<Calenda
 }
 
 /** Read again when it leads elsewhere or is shown otherwise. */
-async function changed(table: Table, before: Kept<CalendarImportRow>, said: Said): Promise<CalendarImportRow> {
+async function changed(table: Table, before: StoredRow<CalendarImportRow>, said: Said): Promise<CalendarImportRow> {
   const isSame = before.row.url === said.url && before.row.visibility === said.visibility;
   const fresh = { etag: undefined, lastModified: undefined, print: undefined };
   const row = { ...before.row, ...said, ...(isSame ? {} : fresh) };

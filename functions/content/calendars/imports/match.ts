@@ -2,7 +2,7 @@
 
 import { hashOf } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { uidIn } from '#shared/content/calendars/ics/contentLines.ts';
 import { seriesOfGroup } from '../events/read.ts';
@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** The row an event becomes, and as it is now. `there`: somebody else's row in this group is that event. */
-export type Place = { readonly id: string; readonly before: Kept<EventRow> | undefined } | 'there';
+export type Place = { readonly id: string; readonly before: StoredRow<EventRow> | undefined } | 'there';
 
 export interface Places {
   readonly of: (uid: string) => Place;
@@ -59,7 +59,7 @@ export async function placesIn(table: Table, target: Target, uids: readonly stri
 /** Dates of an event made here that no rule says are events of their own in our calendars, with the day before its name. */
 const withoutDay = (uid: string) => uid.replace(/^\d{8}(T\d{6})?-/, '');
 
-function othersIn(table: Table, all: readonly Kept<EventRow>[]): (uid: string) => boolean {
+function othersIn(table: Table, all: readonly StoredRow<EventRow>[]): (uid: string) => boolean {
   const host = new URL(settings.portal).hostname;
   const namesOf = ({ id, uid }: EventRow) => [uid, uidIn(uid, host), uidIn(id, host)];
   const isMadeHere = (row: EventRow) => !row.importId && !isFromFile(table, row);

@@ -1,9 +1,9 @@
 // A followed calendar, fetched and laid over the group's events. What fails is noted and tried again later, never thrown.
 
 import { hour, later, nowIso } from '#functions/core/clock.ts';
-import { type Fetched, fetchOut, OutgoingError } from '#functions/core/outgoing/safeFetch.ts';
+import { type Fetched, OutgoingError, safeFetch } from '#functions/core/outgoing/safeFetch.ts';
 import { hashOf } from '#functions/core/random.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { ImportProblem } from '#shared/content/calendars/imports/calendarimports.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -12,7 +12,7 @@ import { seriesOfGroup } from '../events/read.ts';
 import { writeAll } from '../events/writeMany.ts';
 import { type CalendarImportRow, calendarImports, type EventRow, eventErasures } from '../rows.ts';
 
-export type Fetch = typeof fetchOut;
+export type Fetch = typeof safeFetch;
 
 const mostBytes = 2_000_000;
 
@@ -27,9 +27,9 @@ interface How {
 }
 
 /** Reads the calendar anew and keeps what it has found out. */
-export async function refreshImport(table: Table, kept: Kept<CalendarImportRow>, how: How = {}): Promise<CalendarImportRow> {
+export async function refreshImport(table: Table, kept: StoredRow<CalendarImportRow>, how: How = {}): Promise<CalendarImportRow> {
   try {
-    const found = await outcome(table, kept.row, how.fetch ?? fetchOut, how.patience ?? 8_000);
+    const found = await outcome(table, kept.row, how.fetch ?? safeFetch, how.patience ?? 8_000);
     const failures = found.problem ? kept.row.failures + 1 : 0;
     const row = { ...kept.row, problem: undefined, ...found, failures, checked: nowIso() };
     await table.write(table.put(calendarImports, row, kept));
@@ -63,11 +63,11 @@ async function outcome(table: Table, row: CalendarImportRow, fetch: Fetch, patie
   const print = hashOf(answer.body.toString('base64'));
   const state = { etag: headerOf(answer, 'etag', 300), lastModified: headerOf(answer, 'last-modified', 100) };
   if (print === row.print) return state;
-  const [{ readCalendar }, { apply }] = await Promise.all([import('../ics/parse.ts'), import('./apply.ts')]);
-  const read = await readCalendar(answer.body.toString('utf8'), await churchZone(table));
+  const [{ parseCalendar }, { applyImport }] = await Promise.all([import('../ics/parse.ts'), import('./apply.ts')]);
+  const read = await parseCalendar(answer.body.toString('utf8'), await churchZone(table));
   if ('problem' in read) return { problem: read.problem };
   const { id: importId, groupId, visibility } = row;
-  const { own, left, skipped } = await apply(table, { groupId, visibility, importId }, read.series, read.skipped);
+  const { own, left, skipped } = await applyImport(table, { groupId, visibility, importId }, read.series, read.skipped);
   await removeEvents(table, row, (event) => !own.has(event.id));
   // What somebody else has may go from there: then it comes with this calendar, though nothing has changed in it.
   return { ...(left > 0 ? unread : { ...state, print }), skipped, count: own.size, changed: nowIso() };

@@ -1,6 +1,6 @@
 // An import from a file, taken back.
 import { nowIso } from '#functions/core/clock.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type EventChange, writeChanges } from '../events/write.ts';
 import { type EventRow, eventErasures, events } from '../rows.ts';
@@ -13,7 +13,7 @@ const mostAtOnce = 40;
  * Deletes events that a file brought into a group; answers how many. What was not touched since was never there, as it can be had from the file
  * again; anything else is deleted so that it can come back. Others' ids, and those that are gone already, do nothing: safe to repeat.
  */
-export async function takeFileBack(table: Table, groupId: string, ids: readonly string[]): Promise<number> {
+export async function undoFileImport(table: Table, groupId: string, ids: readonly string[]): Promise<number> {
   const batch = table.batch();
   const asked = ids.map((id) => batch.ask(table, events, { id }));
   await batch.send();
@@ -23,13 +23,13 @@ export async function takeFileBack(table: Table, groupId: string, ids: readonly 
   return own.length;
 }
 
-async function deleted(table: Table, groupId: string, rows: readonly Kept<EventRow>[]): Promise<void> {
+async function deleted(table: Table, groupId: string, rows: readonly StoredRow<EventRow>[]): Promise<void> {
   const changes = rows.map((before): EventChange => ({ before, after: undefined, ...(isUntouched(before) ? { forGood: true } : {}) }));
   const notes = rows.filter(isUntouched).flatMap(({ row }) => noteOf(table, row));
   // Nothing else tells feeds that something is gone.
   await writeChanges(table, changes, [...notes, ...table.set(eventErasures, { groupId, at: nowIso() })]);
 }
 
-const isUntouched = ({ version }: Kept<EventRow>) => version === 1;
+const isUntouched = ({ version }: StoredRow<EventRow>) => version === 1;
 
 const noteOf = (table: Table, { id, title }: EventRow): Op[] => table.note('content', 'remove', { kind: 'Event', id, label: title });

@@ -1,11 +1,11 @@
 // Changes by older clients: they save single sections and elements, and know neither revisions nor publishing.
 
-import { between, type Draft, type Holder, listed, loadDraft, mapped } from '#functions/content/drafts/draft.ts';
+import { type Draft, diffNodes, type Holder, listed, loadDraft, mapped } from '#functions/content/drafts/draft.ts';
 import { type WhereaboutsRow, whereabouts } from '#functions/content/drafts/rows.ts';
 import { doStep } from '#functions/content/drafts/steps.ts';
 import { checkedChange } from '#functions/content/drafts/validate.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { type Tree, treeOf } from '#shared/elements/tree/edits.ts';
@@ -28,10 +28,10 @@ export function edit<R>(
   label: string,
   edited: (tree: Tree, draft: Draft) => Edited<R>,
 ): Promise<{ result: R; tree: Tree; holder: Holder }> {
-  return again(async () => {
+  return retryOnRefusal(async () => {
     const draft = await loadDraft(table, type, id);
     const { nodes, result } = edited(treeOf(listed(draft.nodes)), draft);
-    const change = checkedChange(draft, between(draft.nodes, mapped(nodes)));
+    const change = checkedChange(draft, diffNodes(draft.nodes, mapped(nodes)));
     const isChange = change.puts.length + change.removes.length > 0;
     if (isChange) await doStep(table, draft, { label, change, personId: caller.personId, wire: true });
     const cleaned = new Map([...mapped(nodes), ...change.puts.map((node) => [node.id, node] as const)]);

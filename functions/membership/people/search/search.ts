@@ -1,7 +1,7 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { isSelf, mayFind, rankOf, readsDirectory, seesEverybody, seesMembers } from '#functions/membership/rules.ts';
 import { type FindRow, ofChurch, type PersonRow, people } from '#functions/membership/table.ts';
@@ -14,7 +14,7 @@ import { findRows } from './wordIndex.ts';
 const most = 100;
 const mostMeeting = 1000;
 
-const byName = (a: Kept<PersonRow>, b: Kept<PersonRow>) =>
+const byName = (a: StoredRow<PersonRow>, b: StoredRow<PersonRow>) =>
   (a.row.name.last ?? '').localeCompare(b.row.name.last ?? '') || (a.row.name.first ?? '').localeCompare(b.row.name.first ?? '');
 
 /**
@@ -48,9 +48,9 @@ async function search(term: string, caller: Caller, table: Table, meant = (_: Pe
 const searchEmail = (email: string, caller: Caller, table: Table) =>
   search(email.replace(/\s/g, ''), caller, table, ({ contactInfo }) => contactInfo.email?.toLowerCase() === email.toLowerCase());
 
-async function meeting(conditions: readonly Condition[], table: Table): Promise<Kept<PersonRow>[]> {
+async function meeting(conditions: readonly Condition[], table: Table): Promise<StoredRow<PersonRow>[]> {
   const meetsAll = meets(conditions, nowIso().slice(0, 10));
-  const found: Kept<PersonRow>[] = [];
+  const found: StoredRow<PersonRow>[] = [];
   let after: string | undefined;
   do {
     const page = await table.query(ofChurch, ['people'], { index: 'gsi1', after });

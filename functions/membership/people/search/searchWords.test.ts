@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fold, wantedBy, wordsOf } from './searchWords.ts';
+import { fold, parseSearchTerm, wordsOf } from './searchWords.ts';
 
 // The same cases in every run: what is found is found by whoever changes something.
 fc.configureGlobal({ seed: 20261121 });
@@ -8,7 +8,7 @@ fc.configureGlobal({ seed: 20261121 });
 const person = (name: object, contactInfo: object = {}) => ({ name: { display: '', ...name }, contactInfo });
 const found = (term: string, who: ReturnType<typeof person>) => {
   const all = wordsOf(who).join(' ');
-  const wanted = wantedBy(term);
+  const wanted = parseSearchTerm(term);
   return wanted.length > 0 && wanted.every((one) => wordsOf(who).some((word) => word.startsWith(one.key)) && one.matches(all));
 };
 
@@ -98,7 +98,7 @@ describe('names of all kinds', () => {
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (name) => {
         const words = name
           .split(/\s+/)
-          .filter((word) => wantedBy(word).length > 0 && /\p{L}/u.test(fold(word)) && !fold(word).includes('@'));
+          .filter((word) => parseSearchTerm(word).length > 0 && /\p{L}/u.test(fold(word)) && !fold(word).includes('@'));
         for (const word of words) expect(found(word, person({ first: name }))).toBe(true);
       }),
       { numRuns: 500 },
@@ -114,5 +114,5 @@ test('no person has more than thirty words, and none is longer than eighty chara
 });
 
 test('a term keeps together what is one number and apart what is not', () => {
-  expect(wantedBy('(555) 01-02 anna 33').map(({ key }) => key)).toEqual(['5550102', 'anna', '33']);
+  expect(parseSearchTerm('(555) 01-02 anna 33').map(({ key }) => key)).toEqual(['5550102', 'anna', '33']);
 });

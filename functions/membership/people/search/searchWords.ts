@@ -93,7 +93,7 @@ function wantedWord(token: string): Wanted[] {
 const numberPart = /^[\d()+./-]*\d[\d()+./-]*$/;
 
 /** What a search term asks for, every word of it. Digits that follow each other are one telephone number, however they are spaced. */
-export function wantedBy(term: string): Wanted[] {
+export function parseSearchTerm(term: string): Wanted[] {
   const wanted: Wanted[] = [];
   let digits = '';
   for (const token of [...term.split(/\s+/), '']) {

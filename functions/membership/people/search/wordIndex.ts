@@ -1,6 +1,6 @@
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type FindRow, findPartition, finds, ofChurch, type PersonRow } from '#functions/membership/table.ts';
-import { wantedBy, wordsOf } from './searchWords.ts';
+import { parseSearchTerm, wordsOf } from './searchWords.ts';
 
 function rowsOf(person: PersonRow | undefined): Map<string, FindRow> {
   if (!person) return new Map();
@@ -29,7 +29,7 @@ const mostPages = 5;
  * after one request unless a very common word has to be gone through.
  */
 export async function findRows(table: Table, term: string, enough: (found: readonly FindRow[]) => boolean): Promise<FindRow[]> {
-  const wanted = wantedBy(term);
+  const wanted = parseSearchTerm(term);
   const telling = wanted.toSorted((a, b) => b.key.length - a.key.length)[0];
   if (!telling) return [];
   const found = new Map<string, FindRow>();

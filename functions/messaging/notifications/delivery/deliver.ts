@@ -1,19 +1,19 @@
 // Tells people what the outbox says, each by the ways that person wants.
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { nowIso } from '#functions/core/clock.ts';
-import { inLanes } from '#functions/core/concurrency/boundedConcurrency.ts';
+import { runWithLimit } from '#functions/core/concurrency/boundedConcurrency.ts';
 import { log } from '#functions/core/log.ts';
 import { sharedSentence } from '#functions/core/mail/render.ts';
-import { Told } from '#functions/core/outbox/notify.ts';
+import { NotifyOrder } from '#functions/core/outbox/notify.ts';
 import { outbox } from '#functions/core/outbox/outbox.ts';
 import { Table } from '#functions/core/table/table.ts';
 import type { Language } from '#shared/languages.ts';
 import { parse, shape, text } from '#shared/words.ts';
 import { factsOf } from './facts.ts';
-import { type Push, tellOne } from './send.ts';
+import { notifyPerson, type Push } from './send.ts';
 
 const pushesAtOnce = 48;
-const Message = shape({ id: text(20), body: Told });
+const Message = shape({ id: text(20), body: NotifyOrder });
 
 /** The queue hands over again what has failed. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
@@ -30,7 +30,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 }
 
 /** In the language of whom it is told. */
-const spoken = async (told: Told, language: Language): Promise<Told> =>
+const spoken = async (told: NotifyOrder, language: Language): Promise<NotifyOrder> =>
   told.says ? { ...told, message: await sharedSentence(language, told.says, { by: told.byName, thing: told.about ?? '' }) } : told;
 
 async function deliver(body: string): Promise<void> {
@@ -38,12 +38,12 @@ async function deliver(body: string): Promise<void> {
   const table = new Table(told.churchId);
   const everybody = await factsOf(table, id, told);
   const pushes: Push[] = [];
-  const failures = await inLanes(
+  const failures = await runWithLimit(
     everybody,
-    async (facts) => void pushes.push(...(await tellOne({ table, id, told: await spoken(told, facts.to.language) }, facts))),
+    async (facts) => void pushes.push(...(await notifyPerson({ table, id, told: await spoken(told, facts.to.language) }, facts))),
   );
   // A push service that does not answer keeps nobody from being told otherwise.
-  failures.push(...(await inLanes(pushes, (push) => push(), pushesAtOnce)));
+  failures.push(...(await runWithLimit(pushes, (push) => push(), pushesAtOnce)));
   // Who has been told is not told again by the next try.
   if (failures.length > 0) throw new Error(`${failures.length} of ${everybody.length} people were not told.`, { cause: failures[0] });
   await table.write(table.erase(outbox, { id, queue: 'deliver', body: null, at: nowIso() }));

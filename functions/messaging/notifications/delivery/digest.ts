@@ -1,6 +1,6 @@
 // Sends one person what waited: the day's mail with everything in it, and what quiet hours held back, each conversation once.
 
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { pushNews, tagOf } from '#functions/messaging/push/payload.ts';
 import { devicesOf } from '#functions/messaging/push/send.ts';
@@ -12,14 +12,14 @@ import { digestMail, newsMail } from './mails.ts';
 import type { PersonsDay } from './pending.ts';
 import type { Addressee } from './recipients.ts';
 
-type Rows = readonly Kept<WaitingRow>[];
+type Rows = readonly StoredRow<WaitingRow>[];
 type Log = (row: WaitingRow) => Op[];
 
 /** A transaction holds a hundred items; for each thing that waited there are two. */
 const atOnce = 45;
 
 /** Whatever is sent waits no more, in the same transaction. */
-export async function attend(table: Table, { to, all }: PersonsDay): Promise<void> {
+export async function sendPending(table: Table, { to, all }: PersonsDay): Promise<void> {
   if (!to) {
     const rows = all.map(({ kept }) => kept);
     return done(table, rows, () => []);
@@ -54,8 +54,8 @@ async function push(table: Table, to: Addressee, rows: Rows): Promise<void> {
   }
 }
 
-function byThing(rows: Rows): Kept<WaitingRow>[][] {
-  const things = new Map<string, Kept<WaitingRow>[]>();
+function byThing(rows: Rows): StoredRow<WaitingRow>[][] {
+  const things = new Map<string, StoredRow<WaitingRow>[]>();
   for (const kept of rows) things.set(tagOf(kept.row), [...(things.get(tagOf(kept.row)) ?? []), kept]);
   return [...things.values()];
 }

@@ -1,7 +1,7 @@
 // What decides about telling people of something, read for all of them at once.
 
-import type { Told } from '#functions/core/outbox/notify.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { NotifyOrder } from '#functions/core/outbox/notify.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { listeners } from '#functions/messaging/live/broadcast.ts';
 import { participants, unread } from '#functions/messaging/table.ts';
@@ -18,13 +18,13 @@ export interface Facts {
   /** A mail about the conversation is out, and has not been followed. */
   readonly mailed: boolean;
   /** The last such mail; what is written says that there was no other since. */
-  readonly lastMail: Kept<MailedRow> | undefined;
+  readonly lastMail: StoredRow<MailedRow> | undefined;
   /** Told by an earlier try. */
-  readonly done: Kept<{ told: string; personId: string; pushed: boolean }> | undefined;
+  readonly done: StoredRow<{ told: string; personId: string; pushed: boolean }> | undefined;
 }
 
 /** Three requests for up to twenty people or so, one more for each twenty more. `id`: the outbox row's. */
-export async function factsOf(table: Table, id: string, told: Told): Promise<Facts[]> {
+export async function factsOf(table: Table, id: string, told: NotifyOrder): Promise<Facts[]> {
   const { conversationId, number } = told;
   const personIds = [...new Set(told.personIds)];
   const reads: { personId: string; read: ReturnType<typeof readOf> }[] = [];

@@ -1,6 +1,6 @@
 // The mails of this area, as parts of a transaction. Each carries a token of its own that ends mails of its kind; only its hash is kept.
 
-import { type Mail, type MailItem, mail, mostItems } from '#functions/core/mail/mail.ts';
+import { type Mail, type MailItem, mostItems, queueMail } from '#functions/core/mail/mail.ts';
 import { hashOf, newSecret } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -54,7 +54,7 @@ async function letter(table: Table, to: Addressee, kind: string, o: Pick<Mail, '
   const { name, accent } = to.church;
   return [
     ...table.set(unsubscribes, { hash: hashOf(token), churchId: table.church, personId: to.personId, kind }),
-    ...(await mail(table, {
+    ...(await queueMail(table, {
       ...o,
       to: to.email,
       language: to.language,

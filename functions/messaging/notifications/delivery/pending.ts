@@ -1,7 +1,7 @@
 // What decides about things that waited, read for several people at once.
 
 import type { Batch } from '#functions/core/table/batch.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type ParticipantRow, participants, unread } from '#functions/messaging/table.ts';
 import { kindOf } from '#shared/messaging/notifications/kinds.ts';
@@ -12,7 +12,7 @@ import { type Addressee, addressees } from './recipients.ts';
 
 /** One thing that waited; `not` says why it is not sent any more. */
 export interface Waited {
-  readonly kept: Kept<WaitingRow>;
+  readonly kept: StoredRow<WaitingRow>;
   readonly not: Reason | undefined;
 }
 /** All of it for one person, who may be no more. */
@@ -22,9 +22,9 @@ export interface PersonsDay {
 }
 
 /** Two requests for fifty people with a few things each. */
-export async function waitingOf(table: Table, people: readonly (readonly Kept<WaitingRow>[])[]): Promise<PersonsDay[]> {
+export async function waitingOf(table: Table, people: readonly (readonly StoredRow<WaitingRow>[])[]): Promise<PersonsDay[]> {
   const personIds = people.flatMap(([first]) => first?.row.personId ?? []);
-  let asked: { kept: Kept<WaitingRow>; state: ReturnType<typeof stateOf> }[][] = [];
+  let asked: { kept: StoredRow<WaitingRow>; state: ReturnType<typeof stateOf> }[][] = [];
   const to = await addressees(table, personIds, {
     first: (batch) => {
       asked = people.map((rows) => rows.map((kept) => ({ kept, state: stateOf(table, batch, kept.row) })));

@@ -2,10 +2,10 @@
 // sockets and the pushes.
 
 import { now, nowIso } from '#functions/core/clock.ts';
-import type { Told } from '#functions/core/outbox/notify.ts';
+import type { NotifyOrder } from '#functions/core/outbox/notify.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { tellPerson } from '#functions/messaging/live/broadcast.ts';
+import { broadcastToPerson } from '#functions/messaging/live/broadcast.ts';
 import { pushNews } from '#functions/messaging/push/payload.ts';
 import { devicesOf } from '#functions/messaging/push/send.ts';
 import { unread } from '#functions/messaging/table.ts';
@@ -21,7 +21,7 @@ export interface Telling {
   readonly table: Table;
   /** The outbox row's. */
   readonly id: string;
-  readonly told: Told;
+  readonly told: NotifyOrder;
 }
 
 export type Push = () => Promise<void>;
@@ -30,7 +30,7 @@ export type Push = () => Promise<void>;
  * However often it is called for the same, it happens once; only a push that nobody knows about is sent once more. Answers what is left to be
  * pushed.
  */
-export async function tellOne(telling: Telling, facts: Facts): Promise<Push[]> {
+export async function notifyPerson(telling: Telling, facts: Facts): Promise<Push[]> {
   if (facts.done?.row.pushed) return [];
   try {
     return await attempt(telling, facts);
@@ -59,7 +59,7 @@ async function pushOne({ table, id, told }: Telling, { to, done }: Facts, device
 }
 
 /** What people read: in a group it matters who has written. */
-export const newsOf = (told: Told): Told =>
+export const newsOf = (told: NotifyOrder): NotifyOrder =>
   kindOf(told.contentType) === 'group' && told.byName ? { ...told, message: cut(`${told.byName}: ${told.message}`, 500) } : told;
 
 /** False when the same is being done elsewhere, or was. */
@@ -138,6 +138,6 @@ function waitingOps(telling: Telling, personId: string, plan: Plan): Op[] {
 
 async function tellSockets({ table, told }: Telling, personId: string, plan: Plan): Promise<void> {
   if (plan.inApp.outcome !== 'sent') return;
-  if (told.kept) await tellPerson(table.church, personId, 'notification');
-  else await tellPerson(table.church, personId, 'privateMessage', told.conversationId);
+  if (told.kept) await broadcastToPerson(table.church, personId, 'notification');
+  else await broadcastToPerson(table.church, personId, 'privateMessage', told.conversationId);
 }

@@ -1,12 +1,12 @@
 // Called every five minutes: sends what waited for the end of quiet hours, and the day's mails.
 import { nowIso } from '#functions/core/clock.ts';
-import { inLanes } from '#functions/core/concurrency/boundedConcurrency.ts';
+import { runWithLimit } from '#functions/core/concurrency/boundedConcurrency.ts';
 import { log } from '#functions/core/log.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { everywhere } from '#functions/messaging/table.ts';
 import { type WaitingRow, waiting } from '../rows.ts';
-import { attend } from './digest.ts';
+import { sendPending } from './digest.ts';
 import { waitingOf } from './pending.ts';
 
 /** More than this many waits for the next call. */
@@ -30,17 +30,17 @@ export async function handler(): Promise<{ done: number; failed: number }> {
   return { done, failed };
 }
 
-async function allOf(table: Table, people: readonly Kept<WaitingRow>[][]): Promise<unknown[]> {
+async function allOf(table: Table, people: readonly StoredRow<WaitingRow>[][]): Promise<unknown[]> {
   try {
-    return await inLanes(await waitingOf(table, people), (one) => attend(table, one));
+    return await runWithLimit(await waitingOf(table, people), (one) => sendPending(table, one));
   } catch (error) {
     return people.map(() => error);
   }
 }
 
 /** What is due by now, oldest first. Where there is too much at once, nobody's day is cut in two: who comes last comes with the next call. */
-async function dueRows(): Promise<Kept<WaitingRow>[]> {
-  const rows: Kept<WaitingRow>[] = [];
+async function dueRows(): Promise<StoredRow<WaitingRow>[]> {
+  const rows: StoredRow<WaitingRow>[] = [];
   let after: string | undefined;
   do {
     const page = await new Table('-').query(everywhere, ['waiting'], { between: ['0', `${nowIso()}#~`], after });
@@ -52,11 +52,11 @@ async function dueRows(): Promise<Kept<WaitingRow>[]> {
   return after && whole.length > 0 ? whole : rows;
 }
 
-function byChurch(rows: readonly Kept<WaitingRow>[]): { churchId: string; people: Kept<WaitingRow>[][] }[] {
-  const churches = new Map<string, Map<string, Kept<WaitingRow>[]>>();
+function byChurch(rows: readonly StoredRow<WaitingRow>[]): { churchId: string; people: StoredRow<WaitingRow>[][] }[] {
+  const churches = new Map<string, Map<string, StoredRow<WaitingRow>[]>>();
   for (const kept of rows) {
     const { churchId, personId } = kept.row;
-    const people = churches.get(churchId) ?? new Map<string, Kept<WaitingRow>[]>();
+    const people = churches.get(churchId) ?? new Map<string, StoredRow<WaitingRow>[]>();
     churches.set(churchId, people.set(personId, [...(people.get(personId) ?? []), kept]));
   }
   return [...churches].map(([churchId, people]) => ({ churchId, people: [...people.values()] }));

@@ -1,4 +1,4 @@
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { messaging as contract } from '#shared/messaging/index.ts';
@@ -13,7 +13,7 @@ export const notificationPreferences = implement(contract.notificationPreference
   save: ({ body }, { caller, table }) => {
     const odd = Object.keys(body.kinds ?? {}).find((kind) => !known.has(kind));
     if (odd !== undefined) throw new Refusal('invalid', 'kinds holds something that is no kind of notification.');
-    return again(async () => {
+    return retryOnRefusal(async () => {
       const { kept, now } = await preferencesOf(table, caller.personId);
       const { kinds, quiet = now.quiet, digestAt = now.digestAt, ...older } = body;
       const wanted = kinds ? { ...now, kinds: { ...now.kinds, ...kinds } } : withOlderWords(now, older);

@@ -1,7 +1,7 @@
 // Ends mails with the token that came with one of them. Mail programs do it for their owner with one click: a form is posted, which says
 // nothing that the token does not say (RFC 8058), so no body is read.
 
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { Handler } from '#functions/core/serve/implement.ts';
 import { churches } from '#functions/membership/table.ts';
@@ -17,7 +17,7 @@ export const unsubscribe: Handler<typeof contract.notificationPreferences.unsubs
   if (!token) throw new Refusal('linkExpired');
   const { churchId, personId, kind } = token.row;
   const within = table.within(churchId);
-  await again(async () => {
+  await retryOnRefusal(async () => {
     const { kept, now } = await preferencesOf(within, personId);
     await within.write(keepPreferences(within, personId, withoutMails(now, kind === digestKind ? undefined : kind), kept));
   });

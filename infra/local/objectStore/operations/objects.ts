@@ -6,7 +6,7 @@ import { checkTags, headerBytes, keptHeaders, overriddenHeaders, parseTagDocumen
 import { parseQuery, uriDecode } from '../protocol/target.ts';
 import type { Element } from '../protocol/xml.ts';
 import { readStream } from '../storage/files.ts';
-import type { ObjectRecord, Received } from '../storage/objectRecord.ts';
+import type { ObjectRecord, StoredBytes } from '../storage/objectRecord.ts';
 import { receive } from '../storage/receive.ts';
 import { checkRead, checkWrite, parseRange } from './conditions.ts';
 
@@ -19,7 +19,7 @@ export type Description = Pick<ObjectRecord, 'headers' | 'tags'>;
 export async function store(
   call: Pick<Call, 'world' | 'target'>,
   key: string,
-  received: Received,
+  received: StoredBytes,
   about: Description,
   given: Call['headers'],
 ): Promise<ObjectRecord> {

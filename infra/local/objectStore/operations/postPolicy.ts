@@ -1,5 +1,5 @@
 import { StoreError } from '../errors.ts';
-import { amzTime, keyFor, type Signers, same, sign } from '../protocol/signature.ts';
+import { amzTime, equalInConstantTime, keyFor, type Signers, sign } from '../protocol/signature.ts';
 import { fields as fieldsOf, isFields, list, parseJson, text } from '../storage/parse.ts';
 
 /** How many bytes the file of a form may have. */
@@ -32,7 +32,7 @@ export function checkPolicy(fields: ReadonlyMap<string, string>, signers: Signer
   const time = fields.get('x-amz-date') ?? '';
   if (Number.isNaN(amzTime(time))) throw new StoreError('InvalidArgument', 'The form needs a valid x-amz-date.');
   const { key } = keyFor(fields.get('x-amz-credential') ?? '', time, signers);
-  if (!same(fields.get('x-amz-signature') ?? '', sign(key, encoded))) throw new StoreError('SignatureDoesNotMatch');
+  if (!equalInConstantTime(fields.get('x-amz-signature') ?? '', sign(key, encoded))) throw new StoreError('SignatureDoesNotMatch');
   const policy = readPolicy(encoded);
   if (!(Date.parse(policy.expiration) > signers.now())) throw new StoreError('AccessDenied', 'The policy of the form has expired.');
   checkFields(policy.conditions, fields);

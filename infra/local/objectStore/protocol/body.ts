@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { StoreError } from '../errors.ts';
 import { ByteReader } from './byteReader.ts';
-import { type Seal, same, sha256, sign } from './signature.ts';
+import { equalInConstantTime, sha256, sign, type VerifiedSignature } from './signature.ts';
 
 /** A request's body as the client meant it. `bytes` fails at its end when it is not what was signed; `trailers` fill while it is read. */
 export interface Body {
@@ -12,7 +12,7 @@ export interface Body {
 const emptyHash = sha256('');
 
 /** Unwraps what the signature says of the body: a hash, nothing, or aws-chunked frames, each signed or not. */
-export function bodyOf(source: AsyncIterable<Buffer>, headers: ReadonlyMap<string, string>, seal: Seal): Body {
+export function bodyOf(source: AsyncIterable<Buffer>, headers: ReadonlyMap<string, string>, seal: VerifiedSignature): Body {
   const trailers = new Map<string, string>();
   if (seal.payload === 'UNSIGNED-PAYLOAD') return { bytes: source, trailers };
   if (/^[0-9a-f]{64}$/.test(seal.payload)) return { bytes: hashed(source, seal.payload), trailers };
@@ -30,7 +30,7 @@ async function* hashed(source: AsyncIterable<Buffer>, wanted: string): AsyncGene
     hash.update(piece);
     yield piece;
   }
-  if (!same(hash.digest('hex'), wanted)) throw new StoreError('XAmzContentSHA256Mismatch');
+  if (!equalInConstantTime(hash.digest('hex'), wanted)) throw new StoreError('XAmzContentSHA256Mismatch');
 }
 
 async function* unframed(
@@ -77,10 +77,10 @@ async function readTrailers(reader: ByteReader, chain: Chain | undefined, traile
 
 /** The signatures of a chunked body: each covers the one before it, beginning with the request's own. */
 class Chain {
-  readonly #seal: Seal;
+  readonly #seal: VerifiedSignature;
   #last: string;
 
-  constructor(seal: Seal) {
+  constructor(seal: VerifiedSignature) {
     this.#seal = seal;
     this.#last = seal.signature;
   }
@@ -88,7 +88,7 @@ class Chain {
   #check(kind: string, content: readonly string[], given = ''): void {
     const text = [`AWS4-HMAC-SHA256-${kind}`, this.#seal.time, this.#seal.scope, this.#last, ...content].join('\n');
     const wanted = sign(this.#seal.key, text);
-    if (!same(given, wanted)) throw new StoreError('SignatureDoesNotMatch', 'The signature of a chunk does not match.');
+    if (!equalInConstantTime(given, wanted)) throw new StoreError('SignatureDoesNotMatch', 'The signature of a chunk does not match.');
     this.#last = wanted;
   }
 

@@ -23,7 +23,7 @@ export interface SignedRequest {
 }
 
 /** A verified signature. `payload` is what was signed of the body; the rest continues the chain of a chunked body. */
-export interface Seal {
+export interface VerifiedSignature {
   readonly payload: string;
   readonly signature: string;
   readonly key: Buffer;
@@ -41,7 +41,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 export const sign = (key: Buffer, text: string): string => hmac(key, text).toString('hex');
 
 /** Compares in constant time, so that an answer's delay tells nothing about a signature. */
-export function same(given: string, wanted: string): boolean {
+export function equalInConstantTime(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
@@ -63,13 +63,13 @@ export function keyFor(credential: string, time: string, signers: Signers): { re
   if (region !== signers.region) {
     throw new StoreError('AuthorizationHeaderMalformed', `The region '${region}' is wrong; this store is in '${signers.region}'.`);
   }
-  if (!same(parts.slice(0, -4).join('/'), signers.credentials.accessKeyId)) throw new StoreError('InvalidAccessKeyId');
+  if (!equalInConstantTime(parts.slice(0, -4).join('/'), signers.credentials.accessKeyId)) throw new StoreError('InvalidAccessKeyId');
   const key = [date, region, service, end].reduce<Buffer>(hmac, Buffer.from(`AWS4${signers.credentials.secretAccessKey}`));
   return { key, scope: `${date}/${region}/${service}/${end}` };
 }
 
 /** Checks the signature in a request's header or query; a request with neither is refused. */
-export function verify(request: SignedRequest, signers: Signers): Seal {
+export function verify(request: SignedRequest, signers: Signers): VerifiedSignature {
   const header = request.headers.get('authorization');
   const query = new Map(request.target.query);
   const inQuery = query.has('X-Amz-Signature') || query.has('X-Amz-Algorithm');
@@ -78,7 +78,7 @@ export function verify(request: SignedRequest, signers: Signers): Seal {
   return header === undefined ? verifyQuery(request, query, signers) : verifyHeader(request, header, signers);
 }
 
-function verifyHeader(request: SignedRequest, header: string, signers: Signers): Seal {
+function verifyHeader(request: SignedRequest, header: string, signers: Signers): VerifiedSignature {
   const form = /^AWS4-HMAC-SHA256\s+Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]{64})$/.exec(header);
   const [, credential, names, signature] = form ?? [];
   if (!credential || !names || !signature) throw new StoreError('AuthorizationHeaderMalformed');
@@ -91,7 +91,7 @@ function verifyHeader(request: SignedRequest, header: string, signers: Signers):
   return confirm(request, { credential, names, signature, time, payload, inQuery: false }, signers);
 }
 
-function verifyQuery(request: SignedRequest, query: ReadonlyMap<string, string>, signers: Signers): Seal {
+function verifyQuery(request: SignedRequest, query: ReadonlyMap<string, string>, signers: Signers): VerifiedSignature {
   const need = (name: string) => {
     const value = query.get(name);
     if (value === undefined) throw new StoreError('AuthorizationQueryParametersError', `The signed address lacks ${name}.`);
@@ -110,12 +110,12 @@ function verifyQuery(request: SignedRequest, query: ReadonlyMap<string, string>,
   return confirm(request, { credential, names, signature, time, payload, inQuery: true }, signers);
 }
 
-interface Claim extends Omit<Seal, 'key' | 'scope'> {
+interface Claim extends Omit<VerifiedSignature, 'key' | 'scope'> {
   readonly credential: string;
   readonly names: string;
 }
 
-function confirm(request: SignedRequest, claim: Claim, signers: Signers): Seal {
+function confirm(request: SignedRequest, claim: Claim, signers: Signers): VerifiedSignature {
   const { payload, signature, time, inQuery } = claim;
   const { key, scope } = keyFor(claim.credential, time, signers);
   const signed = claim.names.split(';');
@@ -124,7 +124,7 @@ function confirm(request: SignedRequest, claim: Claim, signers: Signers): Seal {
     throw new StoreError('AccessDenied', `These headers must be signed: ${unsigned.join(', ') || 'host'}.`);
   }
   const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical(request, signed, payload))].join('\n');
-  if (!same(signature, sign(key, text))) throw new StoreError('SignatureDoesNotMatch');
+  if (!equalInConstantTime(signature, sign(key, text))) throw new StoreError('SignatureDoesNotMatch');
   return { payload, signature, key, scope, time, inQuery };
 }
 

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:
 import { join } from 'node:path';
 import { isMissing, StoreError } from '../errors.ts';
 import { emptyFolder, replaceFile } from './files.ts';
-import { Serial } from './keyedMutex.ts';
+import { KeyedMutex } from './keyedMutex.ts';
 import { type ObjectRecord, readRecord } from './objectRecord.ts';
 import { SortedKeys } from './sortedKeys.ts';
 
@@ -18,7 +18,7 @@ export class Bucket {
   readonly directory: string;
   readonly keys: SortedKeys;
   readonly #records: Map<string, ObjectRecord>;
-  readonly #serial = new Serial();
+  readonly #serial = new KeyedMutex();
 
   private constructor(directory: string, records: readonly ObjectRecord[]) {
     this.directory = directory;

@@ -4,7 +4,7 @@ import { type CorsRule, readCors } from '../cors.ts';
 import { StoreError } from '../errors.ts';
 import { Bucket } from './bucket.ts';
 import { readIfThere, replaceFile } from './files.ts';
-import { Serial } from './keyedMutex.ts';
+import { KeyedMutex } from './keyedMutex.ts';
 import { count, fields, list, parseJson } from './parse.ts';
 
 /** A bucket with its settings: when it was made (milliseconds) and who may call it from a browser. */
@@ -19,7 +19,7 @@ export interface BucketEntry {
 export class Buckets {
   readonly #directory: string;
   readonly #entries = new Map<string, BucketEntry>();
-  readonly #serial = new Serial();
+  readonly #serial = new KeyedMutex();
 
   private constructor(directory: string) {
     this.#directory = directory;

@@ -1,5 +1,5 @@
 /** Runs pieces of work that share a name one after the other, and others side by side. */
-export class Serial {
+export class KeyedMutex {
   readonly #tails = new Map<string, Promise<unknown>>();
 
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {

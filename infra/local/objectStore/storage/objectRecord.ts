@@ -17,7 +17,7 @@ export interface ObjectRecord {
 }
 
 /** What is known of bytes just received, in a file nothing points at yet. */
-export type Received = Pick<ObjectRecord, 'file' | 'size' | 'etag' | 'checksum'>;
+export type StoredBytes = Pick<ObjectRecord, 'file' | 'size' | 'etag' | 'checksum'>;
 
 /** Reads a record or a part's record back; throws when the text is not one. */
 export function readRecord(source: string): ObjectRecord {
@@ -31,7 +31,7 @@ export function readRecord(source: string): ObjectRecord {
   };
 }
 
-export function readReceived(from: Record<string, unknown>): Received {
+export function readReceived(from: Record<string, unknown>): StoredBytes {
   return { file: text(from.file), size: count(from.size), etag: text(from.etag), checksum: readChecksum(from.checksum) };
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { StoreError } from '../errors.ts';
 import { checksum, type Expectation } from '../protocol/checksums.ts';
 import { writeStream } from './files.ts';
-import type { Received } from './objectRecord.ts';
+import type { StoredBytes } from './objectRecord.ts';
 
 /** Writes bytes to a new file in `folder` and checks them against what was announced; nothing stays of bytes that differ. */
-export async function receive(folder: string, bytes: AsyncIterable<Buffer>, expected: Expectation, most = Infinity): Promise<Received> {
+export async function receive(folder: string, bytes: AsyncIterable<Buffer>, expected: Expectation, most = Infinity): Promise<StoredBytes> {
   const { algorithm } = expected;
   const md5 = createHash('md5');
   const sum = algorithm && checksum(algorithm);

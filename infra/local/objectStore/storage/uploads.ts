@@ -5,7 +5,7 @@ import { StoreError } from '../errors.ts';
 import { type Algorithm, algorithmOf, type Checksum, checksum, type Expectation } from '../protocol/checksums.ts';
 import type { Bucket } from './bucket.ts';
 import { readIfThere, readStream, replaceFile } from './files.ts';
-import { type Received, readReceived } from './objectRecord.ts';
+import { readReceived, type StoredBytes } from './objectRecord.ts';
 import { count, fields, type Pairs, pairs, parseJson, text } from './parse.ts';
 import { receive } from './receive.ts';
 
@@ -19,7 +19,7 @@ export interface UploadPlan {
   readonly full: boolean;
 }
 
-export interface Part extends Received {
+export interface Part extends StoredBytes {
   readonly number: number;
 }
 
@@ -54,7 +54,7 @@ export class Uploads {
     return { key, headers: pairs(from.headers), tags: pairs(from.tags), algorithm, full: from.full === true };
   }
 
-  async addPart(id: string, number: number, bytes: AsyncIterable<Buffer>, expected: Expectation): Promise<Received> {
+  async addPart(id: string, number: number, bytes: AsyncIterable<Buffer>, expected: Expectation): Promise<StoredBytes> {
     const folder = this.#folder(id);
     const received = await receive(folder, bytes, expected);
     const path = join(folder, `${number}.json`);
@@ -76,7 +76,7 @@ export class Uploads {
   }
 
   /** Joins parts into one file of the bucket's data; the caller makes it an object, then aborts what is left of the upload. */
-  async join(id: string, plan: UploadPlan, parts: readonly Part[]): Promise<Received> {
+  async join(id: string, plan: UploadPlan, parts: readonly Part[]): Promise<StoredBytes> {
     if (parts.slice(0, -1).some((part) => part.size < smallest))
       throw new StoreError('EntityTooSmall', 'Every part but the last has at least 5 MB.');
     const algorithm = plan.full ? plan.algorithm : undefined;

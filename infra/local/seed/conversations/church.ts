@@ -2,7 +2,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import type { PersonRow } from '#functions/membership/table.ts';
 
 /** Where it is written: the church with its people by their keys. */
-export interface Place {
+export interface SeedChurch {
   readonly table: Table;
   readonly people: ReadonlyMap<string, PersonRow>;
   readonly today: Date;
@@ -10,7 +10,7 @@ export interface Place {
   readonly subDomain: string;
 }
 
-export function personIn({ people }: Place, key: string): PersonRow {
+export function personIn({ people }: SeedChurch, key: string): PersonRow {
   const person = people.get(key);
   if (!person) throw new Error(`Nobody in the demo church is called ${key}.`);
   return person;
@@ -19,6 +19,6 @@ export function personIn({ people }: Place, key: string): PersonRow {
 /** What a transaction takes. */
 const atOnce = 100;
 
-export async function writeAll({ table }: Place, ops: readonly Op[]): Promise<void> {
+export async function writeAll({ table }: SeedChurch, ops: readonly Op[]): Promise<void> {
   for (let at = 0; at < ops.length; at += atOnce) await table.write(ops.slice(at, at + atOnce));
 }

@@ -14,13 +14,13 @@ import { displayName } from '#shared/membership/people/names.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { dayIn } from '../dates.ts';
 import { graceChurch } from '../grace.ts';
-import { graceTalk } from './grace.ts';
+import { graceConversations } from './grace.ts';
 import { instantOf } from './times.ts';
-import { writeTalk } from './writeConversations.ts';
+import { writeConversations } from './writeConversations.ts';
 
 const zone = 'America/New_York';
 const days = ['2026-01-01T05:10:00Z', '2026-03-09T12:00:00Z', '2026-11-02T04:30:00Z', '2027-06-24T23:59:00Z'].map((day) => new Date(day));
-const { threads: talks, notes, notices, safeguardingContact } = graceTalk;
+const { threads: talks, notes, notices, safeguardingContact } = graceConversations;
 
 describe.each(days.map((day) => [day.toISOString(), day] as const))('what is said at Grace, on %s', (_, today) => {
   const { people } = graceChurch(today);
@@ -68,7 +68,7 @@ describe('written into the table', () => {
       await table.write(addPerson(table, row));
       people.set(key, row);
     }
-    await writeTalk({ table, people, today, zone, subDomain: 'grace' }, graceTalk);
+    await writeConversations({ table, people, today, zone, subDomain: 'grace' }, graceConversations);
   });
   afterAll(() => cloud.close());
 

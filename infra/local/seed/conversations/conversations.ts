@@ -42,7 +42,7 @@ export interface DemoNotice {
   readonly isNew?: true;
 }
 
-export interface DemoTalk {
+export interface DemoConversations {
   readonly threads: readonly DemoThread[];
   readonly notes: readonly DemoNotes[];
   readonly notices: readonly DemoNotice[];

@@ -1,4 +1,4 @@
-import { type DemoNotes, type DemoNotice, type DemoTalk, line } from './conversations.ts';
+import { type DemoConversations, type DemoNotes, type DemoNotice, line } from './conversations.ts';
 import { graceThreads } from './graceThreads.ts';
 
 const [claire, maya, sam, thomas, noah] = ['claire-donovan', 'maya-patelbrooks', 'samuel-rivera', 'thomas-okafor', 'noah-bennett'];
@@ -74,4 +74,4 @@ const notices: readonly DemoNotice[] = [
 ];
 
 /** What is going on at Grace. */
-export const graceTalk: DemoTalk = { threads: graceThreads, notes, notices, safeguardingContact: claire };
+export const graceConversations: DemoConversations = { threads: graceThreads, notes, notices, safeguardingContact: claire };

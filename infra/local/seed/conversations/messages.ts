@@ -1,12 +1,12 @@
 import { newId } from '#functions/core/random.ts';
 import type { Op } from '#functions/core/table/table.ts';
 import { type ConversationRow, type MessageRow, messageChanges, messageIds, messages } from '#functions/messaging/table.ts';
-import { type Place, personIn } from './church.ts';
+import { personIn, type SeedChurch } from './church.ts';
 import type { DemoLine } from './conversations.ts';
 import { instantOf } from './times.ts';
 
 /** Everything that happened, in its order: lines, and what became of them later. */
-function happenings(place: Place, lines: readonly DemoLine[]) {
+function happenings(place: SeedChurch, lines: readonly DemoLine[]) {
   const at = (line: DemoLine, when: DemoLine['at'] | undefined, what: 'written' | 'edited' | 'removed') =>
     when ? [{ line, what, at: instantOf(when, place.today, place.zone) }] : [];
   const all = lines.flatMap((line) => [
@@ -20,7 +20,7 @@ function happenings(place: Place, lines: readonly DemoLine[]) {
 export type Spoken = ReturnType<typeof spoken>;
 
 /** The rows of a conversation's messages; each edit and deletion takes a number of its own. */
-export function spoken(place: Place, conversationId: string, lines: readonly DemoLine[]) {
+export function spoken(place: SeedChurch, conversationId: string, lines: readonly DemoLine[]) {
   const rows = new Map<DemoLine, MessageRow>();
   const changes: Op[] = [];
   for (const [index, { line, what, at }] of happenings(place, lines).entries()) {
@@ -35,7 +35,7 @@ export function spoken(place: Place, conversationId: string, lines: readonly Dem
   return { rows: [...rows.values()].toSorted((a, b) => a.number - b.number), changes, revision: rows.size + changes.length };
 }
 
-function firstWording(place: Place, conversationId: string, line: DemoLine, number: number, timeSent: string): MessageRow {
+function firstWording(place: SeedChurch, conversationId: string, line: DemoLine, number: number, timeSent: string): MessageRow {
   const { id: personId, name } = personIn(place, line.by);
   return {
     ...{ id: newId(), conversationId, number, revision: number, personId, displayName: name.display, messageType: 'comment' },
@@ -48,7 +48,7 @@ export const countedBy = ({ rows, revision }: Spoken): Partial<ConversationRow> 
   ...{ firstPostId: rows[0]?.id, lastPostId: rows.at(-1)?.id },
 });
 
-export const messageOps = ({ table }: Place, { rows, changes }: Spoken): Op[] => [
+export const messageOps = ({ table }: SeedChurch, { rows, changes }: Spoken): Op[] => [
   ...rows.flatMap((row) => [...table.put(messages, row), ...table.put(messageIds, row)]),
   ...changes,
 ];

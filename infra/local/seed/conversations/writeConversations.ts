@@ -5,14 +5,14 @@ import { churches } from '#functions/membership/table.ts';
 import { shortened } from '#functions/messaging/notifications/delivery/deliveries.ts';
 import { type DeliveryRow, deliveries, notifications } from '#functions/messaging/notifications/rows.ts';
 import { unread } from '#functions/messaging/table.ts';
-import { type Place, personIn, writeAll } from './church.ts';
-import type { DemoNotice, DemoTalk } from './conversations.ts';
+import { personIn, type SeedChurch, writeAll } from './church.ts';
+import type { DemoConversations, DemoNotice } from './conversations.ts';
 import { instantOf } from './times.ts';
 import { writeNotes } from './writeNotes.ts';
 import { writeThread } from './writeThread.ts';
 
 /** Writes what people have said to each other and were told of. */
-export async function writeTalk(place: Place, talk: DemoTalk): Promise<void> {
+export async function writeConversations(place: SeedChurch, talk: DemoConversations): Promise<void> {
   await setContact(place, talk.safeguardingContact);
   const notices = talk.notices.flatMap((notice) => noticeOps(place, notice));
   await Promise.all([
@@ -22,20 +22,20 @@ export async function writeTalk(place: Place, talk: DemoTalk): Promise<void> {
   ]);
 }
 
-async function setContact(place: Place, key: string): Promise<void> {
+async function setContact(place: SeedChurch, key: string): Promise<void> {
   const { table } = place;
   const before = await table.need(churches, {});
   const setting = { id: newId(), churchId: table.church, keyName: 'safeguardingContact', value: personIn(place, key).id, public: false };
   await table.write(table.put(churches, { ...before.row, settings: [...before.row.settings, setting] }, before));
 }
 
-function linkOf(place: Place, link: string): string {
+function linkOf(place: SeedChurch, link: string): string {
   if (link.startsWith('person:')) return `/people/${personIn(place, link.slice(7)).id}`;
   return link.startsWith('site:') ? siteOf(place.subDomain) + link.slice(5) : link;
 }
 
 /** The notification and the log of what became of it: who has no device signed up was told by the app and by mail. */
-function noticeOps(place: Place, notice: DemoNotice): Op[] {
+function noticeOps(place: SeedChurch, notice: DemoNotice): Op[] {
   const { table, today, zone } = place;
   const { id: personId, contactInfo } = personIn(place, notice.to);
   const at = instantOf(notice.at, today, zone);

@@ -16,13 +16,13 @@ import {
   threads,
   unread,
 } from '#functions/messaging/table.ts';
-import { type Place, personIn, writeAll } from './church.ts';
+import { personIn, type SeedChurch, writeAll } from './church.ts';
 import type { DemoThread } from './conversations.ts';
 import { countedBy, messageOps, type Spoken, spoken } from './messages.ts';
 import { instantOf } from './times.ts';
 
 /** A private conversation as its people would have it by now. */
-export async function writeThread(place: Place, thread: DemoThread): Promise<void> {
+export async function writeThread(place: SeedChurch, thread: DemoThread): Promise<void> {
   const { table } = place;
   const [one, two] = thread.between.map((key) => personIn(place, key));
   if (!one || !two) throw new Error('A private conversation needs two people.');
@@ -42,7 +42,7 @@ export async function writeThread(place: Place, thread: DemoThread): Promise<voi
   ]);
 }
 
-function participantsOf(place: Place, thread: DemoThread, conversationId: string, { rows, revision }: Spoken) {
+function participantsOf(place: SeedChurch, thread: DemoThread, conversationId: string, { rows, revision }: Spoken) {
   const last = rows.at(-1);
   const made = [...thread.between, ...(thread.guardians ?? [])].map((key): ParticipantRow => {
     const { id, name } = personIn(place, key);
@@ -62,7 +62,7 @@ function participantsOf(place: Place, thread: DemoThread, conversationId: string
   return withOthers(made.map((row) => ({ row, version: 0 }))).map(({ row }) => row);
 }
 
-function blockOps(place: Place, { blockedBy, between, lines }: DemoThread, both: readonly PersonRow[]): Op[] {
+function blockOps(place: SeedChurch, { blockedBy, between, lines }: DemoThread, both: readonly PersonRow[]): Op[] {
   const other = both.find((_, index) => between[index] !== blockedBy);
   const end = lines.at(-1);
   if (!blockedBy || !other || !end) return [];
@@ -70,7 +70,7 @@ function blockOps(place: Place, { blockedBy, between, lines }: DemoThread, both:
   return place.table.put(blocks, { personId: personIn(place, blockedBy).id, otherId: other.id, name: other.name.display, at });
 }
 
-async function reportOps(place: Place, { reported, between }: DemoThread, rows: readonly MessageRow[]): Promise<Op[]> {
+async function reportOps(place: SeedChurch, { reported, between }: DemoThread, rows: readonly MessageRow[]): Promise<Op[]> {
   const row = reported && rows[reported.line];
   if (!row) return [];
   const { id: byId, name } = personIn(place, reported.by);

@@ -4,7 +4,7 @@ import { newId } from '#functions/core/random.ts';
 import { nodesFrom } from '#shared/content/templates/pieces.ts';
 import { checkAnswers } from '#shared/elements/index.ts';
 import { elementTypes } from '#shared/elements/node.ts';
-import { refuse, treeOf } from '#shared/elements/tree/edits.ts';
+import { treeOf, validateChange } from '#shared/elements/tree/edits.ts';
 import { graceSite } from './grace.ts';
 import { hopeSite } from './hope.ts';
 
@@ -25,7 +25,7 @@ describe.each(Object.entries(sites))('the site of %s', (_, site) => {
   test('is made of nodes the server takes', () => {
     const nothing = treeOf({ sections: [], elements: [] });
     const refused = pages.flatMap(({ url, nodes }) => {
-      const wrong = refuse(nothing, { puts: [...nodes.sections, ...nodes.elements], removes: [] });
+      const wrong = validateChange(nothing, { puts: [...nodes.sections, ...nodes.elements], removes: [] });
       const answers = nodes.elements.flatMap(({ elementType, answers }) => checkAnswers(elementType, answers)).filter(({ ok }) => !ok);
       return wrong || answers.length ? [{ url, wrong, answers }] : [];
     });

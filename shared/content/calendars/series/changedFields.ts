@@ -22,7 +22,7 @@ export function ruleMeaning(rule: string, zone: string): string {
   return read && 'rule' in read ? ruleText(wallUntil(read.rule, zone)) : rule;
 }
 
-export function saidOf(series: SeriesRow, original: string, fields: EventFields): Said {
+export function changedFields(series: SeriesRow, original: string, fields: EventFields): Said {
   const before = fieldsAt(series, original);
   const { title, description, location, visibility } = fields;
   const kind = fields.allDay !== series.allDay || (fields.zone ?? series.zone) !== series.zone;

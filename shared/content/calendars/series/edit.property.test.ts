@@ -2,7 +2,7 @@
 // nothing is lost.
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cancelled, edited, type Making } from './edit.ts';
+import { cancelOccurrences, type EditContext, editSeries } from './edit.ts';
 import { datesFrom, type Entry, type Model, nthOf, type Pattern, shownOf, wished, withoutThese } from './modelTesting.ts';
 import { occurrencesOf } from './occurrences.ts';
 import type { Scope, SeriesRow } from './series.ts';
@@ -84,7 +84,7 @@ function isPlain({ isNth }: Model, kind: Pattern['kind'], from: number, to: numb
   return isSameMonth && (isNth ? nthOf(to) <= 4 : b.getUTCDate() <= 28);
 }
 
-function stepped({ series, model }: Pair, one: Step, kind: Pattern['kind'], make: Making): Pair[] {
+function stepped({ series, model }: Pair, one: Step, kind: Pattern['kind'], make: EditContext): Pair[] {
   const entry = model.entries[one.entry % Math.min(model.entries.length, 15)];
   if (!entry || entry.original > end) return [{ series, model }];
   const original = wallName(entry.original, series.allDay);
@@ -95,7 +95,8 @@ function stepped({ series, model }: Pair, one: Step, kind: Pattern['kind'], make
       return row && own ? [{ series: row, model: own }] : [];
     });
   };
-  if (one.what === 'cancel') return pairs([cancelled(series, one.scope, original, make).kept], [withoutThese(model, one.scope, entry)]);
+  if (one.what === 'cancel')
+    return pairs([cancelOccurrences(series, one.scope, original, make).kept], [withoutThese(model, one.scope, entry)]);
   const before = shownOf(model, entry);
   const start = before.start + one.days * day + (series.allDay ? 0 : one.hours * hour);
   const length = before.end - before.start + one.longer * (series.allDay ? day : hour);
@@ -103,7 +104,7 @@ function stepped({ series, model }: Pair, one: Step, kind: Pattern['kind'], make
   if (one.scope !== 'this' && !isPlain(model, kind, entry.original, start, start !== before.start)) return [{ series, model }];
   const times = { start: wallName(start, series.allDay), end: wallName(start + length, series.allDay) };
   const { allDay, zone, visibility, rule } = series;
-  const edit = edited(series, one.scope, original, { title: wish.title, ...times, allDay, zone, visibility, rule }, make);
+  const edit = editSeries(series, one.scope, original, { title: wish.title, ...times, allDay, zone, visibility, rule }, make);
   const after = wished(model, one.scope, entry, wish);
   return pairs([edit.kept, edit.added], [after.left, after.parted]);
 }

@@ -4,8 +4,8 @@
  * it was moved.
  */
 import { ruleText } from '../recurrence/rule/rule.ts';
-import { overrideOf, ruleMeaning, type Said, saidOf } from './changedFields.ts';
-import { remade } from './reschedule.ts';
+import { changedFields, overrideOf, ruleMeaning, type Said } from './changedFields.ts';
+import { reschedule } from './reschedule.ts';
 import type { EventFields, Scope, SeriesRow } from './series.ts';
 import { hasDates, isOccurrence, ruledStarts, ruleOf, wallIn, wallName } from './starts.ts';
 
@@ -15,31 +15,31 @@ export interface Edit {
   readonly added: SeriesRow | undefined;
 }
 
-export interface Making {
+export interface EditContext {
   newId(): string;
   /** An instant. */
   readonly now: string;
 }
 
 /** What is no occurrence of the series leaves it as it is. */
-export function edited(series: SeriesRow, scope: Scope, original: string, fields: EventFields, make: Making): Edit {
+export function editSeries(series: SeriesRow, scope: Scope, original: string, fields: EventFields, make: EditContext): Edit {
   if (!isOccurrence(series, original)) return { kept: series, added: undefined };
-  const said = saidOf(series, original, fields);
+  const said = changedFields(series, original, fields);
   const isSingle = !series.rule && series.additions.length === 0;
-  if (isSingle || scope === 'all') return { kept: touched(remade(series, original, said), series, make), added: undefined };
+  if (isSingle || scope === 'all') return { kept: touched(reschedule(series, original, said), series, make), added: undefined };
   if (scope === 'this')
     return fields.allDay === series.allDay ? one(series, original, fields, make) : apart(series, original, fields, make);
   const head = headOf(series, wallIn(original));
-  const tail = remade(tailOf(series, original, said), original, reduced(series, original, said));
+  const tail = reschedule(tailOf(series, original, said), original, reduced(series, original, said));
   if (!head) return { kept: touched(tail, series, make), added: undefined };
   return { kept: touched(head, series, make), added: parted(tail, series, make) };
 }
 
 /** The whole event as it is told, whether or not its start is left out. */
-export const rewritten = (series: SeriesRow, original: string, fields: EventFields, make: Making): SeriesRow =>
-  touched(remade(series, original, saidOf(series, original, fields)), series, make);
+export const rewritten = (series: SeriesRow, original: string, fields: EventFields, make: EditContext): SeriesRow =>
+  touched(reschedule(series, original, changedFields(series, original, fields)), series, make);
 
-export function cancelled(series: SeriesRow, scope: Scope, original: string, make: Making): Edit {
+export function cancelOccurrences(series: SeriesRow, scope: Scope, original: string, make: EditContext): Edit {
   if (!isOccurrence(series, original)) return { kept: series, added: undefined };
   if (scope === 'all') return { kept: undefined, added: undefined };
   const left = scope === 'future' ? headOf(series, wallIn(original)) : without(series, original);
@@ -47,25 +47,25 @@ export function cancelled(series: SeriesRow, scope: Scope, original: string, mak
 }
 
 /** A new event. Where its start is none of its rule's dates, it begins with the first that is. */
-export function begunSeries(groupId: string, { zone = 'UTC', ...fields }: EventFields, make: Making): SeriesRow {
+export function begunSeries(groupId: string, { zone = 'UTC', ...fields }: EventFields, make: EditContext): SeriesRow {
   const id = make.newId();
   const facts = { id, uid: `${id}@narthex`, sequence: 0, groupId, created: make.now, modified: make.now };
   const once = { ...facts, ...fields, zone, rule: '', exceptions: [], additions: [], overrides: [] };
-  return remade(once, once.start, saidOf(once, once.start, { ...fields, zone }));
+  return reschedule(once, once.start, changedFields(once, once.start, { ...fields, zone }));
 }
 
 /** Whom and what a series is stays; feeds see by the sequence that it has changed. */
-const touched = (row: SeriesRow, { id, uid, sequence, created, origin }: SeriesRow, { now }: Making): SeriesRow => ({
+const touched = (row: SeriesRow, { id, uid, sequence, created, origin }: SeriesRow, { now }: EditContext): SeriesRow => ({
   ...row,
   ...{ id, uid, created, origin, sequence: sequence + 1, modified: now },
 });
 
-function parted(row: SeriesRow, { id: from, origin }: SeriesRow, make: Making): SeriesRow {
+function parted(row: SeriesRow, { id: from, origin }: SeriesRow, make: EditContext): SeriesRow {
   const id = make.newId();
   return { ...row, id, uid: `${id}@narthex`, sequence: 0, created: make.now, modified: make.now, origin: origin ?? from };
 }
 
-function one(series: SeriesRow, original: string, fields: EventFields, make: Making): Edit {
+function one(series: SeriesRow, original: string, fields: EventFields, make: EditContext): Edit {
   const others = series.overrides.filter((own) => own.original !== original);
   const id = series.overrides.find((own) => own.original === original)?.id ?? make.newId();
   const own = overrideOf(series, original, fields, id);
@@ -74,7 +74,7 @@ function one(series: SeriesRow, original: string, fields: EventFields, make: Mak
 }
 
 /** A day among times, or a time among days, is no override: it becomes an event of its own. */
-function apart(series: SeriesRow, original: string, fields: EventFields, make: Making): Edit {
+function apart(series: SeriesRow, original: string, fields: EventFields, make: EditContext): Edit {
   const left = without(series, original);
   const { rule: _, zone = series.zone, ...own } = fields;
   const row = { ...series, ...own, zone, rule: '', exceptions: [], additions: [], overrides: [] };

@@ -15,7 +15,7 @@ interface Move {
 }
 
 /** The series with what was said of all of it. `part` begins with an occurrence of its own rule. */
-export function remade(part: SeriesRow, original: string, said: Said): SeriesRow {
+export function reschedule(part: SeriesRow, original: string, said: Said): SeriesRow {
   const { fields, texts } = said;
   const move = { from: wallIn(original), to: wallIn(said.moved ? fields.start : original) };
   const zone = fields.zone ?? part.zone;

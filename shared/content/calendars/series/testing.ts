@@ -1,11 +1,11 @@
 // For tests of series: a series in short, and the dates it shows.
 
-import { cancelled, type Edit, edited, type Making } from './edit.ts';
+import { cancelOccurrences, type Edit, type EditContext, editSeries } from './edit.ts';
 import { occurrencesOf } from './occurrences.ts';
 import type { EventFields, Scope, SeriesRow } from './series.ts';
 import { fieldsAt, wallIn, wallName } from './starts.ts';
 
-export const making = (): Making => {
+export const making = (): EditContext => {
   let made = 0;
   return { newId: () => `new${String(++made).padStart(8, '0')}`, now: '2026-02-01T00:00:00.000Z' };
 };
@@ -50,6 +50,6 @@ export function change(series: SeriesRow, scope: Scope, original: string, o: Par
   const now = fieldsAt(series, original);
   const fields = { ...now, ...o };
   const end = o.end ?? wallName(wallIn(fields.start) + wallIn(now.end) - wallIn(now.start), fields.allDay);
-  return edited(series, scope, original, { ...fields, end }, make);
+  return editSeries(series, scope, original, { ...fields, end }, make);
 }
-export const cancel = (series: SeriesRow, scope: Scope, original: string): Edit => cancelled(series, scope, original, making());
+export const cancel = (series: SeriesRow, scope: Scope, original: string): Edit => cancelOccurrences(series, scope, original, making());

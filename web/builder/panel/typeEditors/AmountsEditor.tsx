@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import type { OwnProps } from './typeEditor.ts';
+import type { TypeEditorProps } from './typeEditor.ts';
 
 /** `[10, 25]` as people write it. */
 const listed = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '');
@@ -9,7 +9,7 @@ const numbersIn = (text: string) =>
   [...text.matchAll(/\d+(?:\.\d{1,2})?/g)].map(([number]) => Number(number)).filter((number) => number > 0);
 
 /** The amounts of donation buttons. Kept as a JSON text, which older clients read. */
-export function AmountsEditor({ answers, set }: OwnProps) {
+export function AmountsEditor({ answers, set }: TypeEditorProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(listed(answers.amounts));
   const type = (text: string) => {

@@ -6,10 +6,10 @@ import { useBuilder } from '#web/builder/builder.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { textOf } from '../fields/field.ts';
-import type { OwnProps } from './typeEditor.ts';
+import type { TypeEditorProps } from './typeEditor.ts';
 
 /** Which calendar is shown, by its name: of a public group, or one that the church has put together. */
-export function CalendarField({ answers, set }: OwnProps) {
+export function CalendarField({ answers, set }: TypeEditorProps) {
   const { t } = useTranslation();
   const { words } = useBuilder();
   const { current } = useSession();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import { orderOf, places, presets, resized, sizesOf, textOfSizes } from './columns.ts';
-import type { OwnProps } from './typeEditor.ts';
+import type { TypeEditorProps } from './typeEditor.ts';
 
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 };
 
@@ -37,7 +37,7 @@ function Preset({ sizes, chosen, onChoose }: { readonly sizes: string; readonly 
 }
 
 /** The columns of a row: a layout, then each one's width; for phones width and order. Columns that go take what is in them along. */
-export function ColumnsEditor({ answers, set }: OwnProps) {
+export function ColumnsEditor({ answers, set }: TypeEditorProps) {
   const { t } = useTranslation();
   const sizes = sizesOf(answers.columns);
   const phones = sizesOf(answers.mobileSizes);

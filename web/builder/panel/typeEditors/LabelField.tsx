@@ -7,12 +7,12 @@ import { publicGroupOf } from '#web/content/site/useLiveLists.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { textOf } from '../fields/field.ts';
-import type { OwnProps } from './typeEditor.ts';
+import type { TypeEditorProps } from './typeEditor.ts';
 
 const all = '*';
 
 /** Which groups are shown: all public ones, or those that carry one of the labels there are. */
-export function LabelField({ answers, set }: OwnProps) {
+export function LabelField({ answers, set }: TypeEditorProps) {
   const { t } = useTranslation();
   const { words } = useBuilder();
   const { current } = useSession();

@@ -6,10 +6,10 @@ import { useBuilder } from '#web/builder/builder.ts';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { ChevronDownIcon, ChevronUpIcon, EditIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { useChildIds } from '../useNode.ts';
-import type { OwnProps } from './typeEditor.ts';
+import type { TypeEditorProps } from './typeEditor.ts';
 
 /** The slides of a carousel: to go into one, to put them in order, to add and take away. */
-export function SlidesEditor({ node, answers, set }: OwnProps) {
+export function SlidesEditor({ node, answers, set }: TypeEditorProps) {
   const { t } = useTranslation();
   const { selection, actions } = useBuilder();
   const slides = useChildIds(node.id);

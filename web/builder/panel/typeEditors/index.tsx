@@ -4,10 +4,10 @@ import { ColumnsEditor } from './ColumnsEditor.tsx';
 import { LabelField } from './LabelField.tsx';
 import { SlidesEditor } from './SlidesEditor.tsx';
 import { TableField } from './table/TableField.tsx';
-import type { OwnEditor } from './typeEditor.ts';
+import type { TypeEditor } from './typeEditor.ts';
 
 /** The types whose answers are edited in a way of their own. */
-export const ownEditors: ReadonlyMap<string, OwnEditor> = new Map([
+export const typeEditors: ReadonlyMap<string, TypeEditor> = new Map([
   ['row', ColumnsEditor],
   ['carousel', SlidesEditor],
   ['table', TableField],

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { SignPost } from '#web/ui/feedback/illustrations.tsx';
@@ -18,9 +18,9 @@ import { useCuratedCalendars } from './useCurated.ts';
 export function CalendarsScreen() {
   const { t } = useTranslation();
   return (
-    <StaffOnly needs={['Content:Content:Edit']} title={t('calendar.curated.title')}>
+    <RequirePermission needs={['Content:Content:Edit']} title={t('calendar.curated.title')}>
       <Calendars />
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
@@ -34,7 +34,7 @@ function Calendars() {
       {t('calendar.curated.make')}
     </Button>
   );
-  const waiting = error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  const waiting = error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
   const none = (
     <EmptyState illustration={SignPost} title={t('calendar.curated.empty')} text={t('calendar.curated.emptyText')} headingLevel="h2" />
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { CuratedCalendar } from './CuratedCalendar.tsx';
@@ -11,9 +11,9 @@ import { useCurated } from './useCurated.ts';
 export function CuratedCalendarScreen() {
   const { t } = useTranslation();
   return (
-    <StaffOnly needs={['Content:Content:Edit']} title={t('calendar.curated.one')}>
+    <RequirePermission needs={['Content:Content:Edit']} title={t('calendar.curated.one')}>
       <Screen />
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
@@ -32,7 +32,7 @@ function Screen() {
   };
   return (
     <Page title={t('calendar.curated.one')} back={back}>
-      <NotFetched error={error} onRetry={again} />
+      <FetchError error={error} onRetry={again} />
     </Page>
   );
 }

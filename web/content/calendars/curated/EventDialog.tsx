@@ -6,10 +6,10 @@ import { type CuratedSeries, eventOf } from '#shared/content/calendars/curated/c
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
-import { whenInWords } from '../events/formatDateRange.ts';
+import { formatDateRange } from '../events/formatDateRange.ts';
 import { useRuleWords } from '../recurrence/useRuleWords.ts';
 import type { ChurchClock } from '../useChurchClock.ts';
-import { useTakeEvent } from './parts/useRemoveEvents.ts';
+import { useRemoveEvents } from './parts/useRemoveEvents.ts';
 
 interface Props {
   readonly calendarId: string;
@@ -26,7 +26,7 @@ export function EventDialog({ calendarId, series, occurrence, groupName, clock, 
   const { t, i18n } = useTranslation();
   const confirm = useConfirm();
   const inWords = useRuleWords();
-  const { take } = useTakeEvent(calendarId);
+  const { take } = useRemoveEvents(calendarId);
   const { title, description, location } = occurrence;
   const remove = async () => {
     const text = t(series.rule ? 'calendar.curated.takeTextAll' : 'calendar.curated.takeText');
@@ -35,7 +35,7 @@ export function EventDialog({ calendarId, series, occurrence, groupName, clock, 
     await take({ groupId: series.groupId, eventId: eventOf(series), title: series.title, isWhole: series.isWholeGroup });
   };
   const facts = [
-    { label: t('calendar.event.when'), text: whenInWords(occurrence, i18n.language), note: clock.note },
+    { label: t('calendar.event.when'), text: formatDateRange(occurrence, i18n.language), note: clock.note },
     { label: t('calendar.event.repeats'), text: inWords(series.rule, series.start) },
     { label: t('calendar.event.where'), text: location },
     { label: t('calendar.curated.group'), text: groupName },

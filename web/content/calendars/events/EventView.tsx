@@ -11,7 +11,7 @@ import { ImportedNote } from '../imports/ImportedNote.tsx';
 import { useRuleWords } from '../recurrence/useRuleWords.ts';
 import type { ChurchClock } from '../useChurchClock.ts';
 import { FullDialog } from './FullDialog.tsx';
-import { whenInWords } from './formatDateRange.ts';
+import { formatDateRange } from './formatDateRange.ts';
 import type { Found } from './useGroupSeries.ts';
 
 interface Props {
@@ -70,11 +70,12 @@ function WhenWords({ found: { series, occurrence }, clock }: Pick<Props, 'found'
   const { t, i18n } = useTranslation();
   const words = useRuleWords();
   const { allDay, startInstant, endInstant } = occurrence;
-  const inZone = (zone: string) => whenInWords({ start: wallAt(startInstant, zone), end: wallAt(endInstant, zone), allDay }, i18n.language);
+  const inZone = (zone: string) =>
+    formatDateRange({ start: wallAt(startInstant, zone), end: wallAt(endInstant, zone), allDay }, i18n.language);
   const isOther = (zone: string) => !allDay && !agree(zone, clock.zone, startInstant);
   return (
     <>
-      <Box sx={{ fontWeight: 600 }}>{whenInWords(occurrence, i18n.language)}</Box>
+      <Box sx={{ fontWeight: 600 }}>{formatDateRange(occurrence, i18n.language)}</Box>
       {!allDay && clock.note && <Typography color="textSecondary">{clock.note}</Typography>}
       {isOther(ownZone()) && <Typography color="textSecondary">{t('calendar.event.yours', { when: inZone(ownZone()) })}</Typography>}
       {isOther(series.zone) && (

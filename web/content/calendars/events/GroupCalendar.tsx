@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -11,10 +11,10 @@ import { EventView } from './EventView.tsx';
 import { EventEditor } from './edit/EventEditor.tsx';
 import { draftOf } from './edit/eventDraft.ts';
 import { ScopeDialog } from './scope/ScopeDialog.tsx';
-import { useDialogs } from './useCalendarDialogs.ts';
+import { useCalendarDialogs } from './useCalendarDialogs.ts';
 import { useCalendarItems } from './useCalendarItems.ts';
 import { useGroupSeries } from './useGroupSeries.ts';
-import { useMoving } from './useMoveEvent.ts';
+import { useMoveEvent } from './useMoveEvent.ts';
 
 interface Props {
   readonly groupId: string;
@@ -34,10 +34,10 @@ export function GroupCalendar({ groupId, groupName, churchId, canEdit, isPublic 
   const clock = useChurchClock();
   const { data, error, mutate } = useGroupSeries(groupId);
   const items = useCalendarItems(data, clock.zone, canEdit);
-  const dialogs = useDialogs(data, clock);
-  const moving = useMoving(groupId, data, clock.zone);
+  const dialogs = useCalendarDialogs(data, clock);
+  const moving = useMoveEvent(groupId, data, clock.zone);
   const { shown } = dialogs;
-  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} rows={8} />;
+  if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} rows={8} />;
   const isEmpty = data.length === 0;
   return (
     <Stack sx={{ gap: 2 }}>

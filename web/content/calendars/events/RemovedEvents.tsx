@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { events as eventCalls } from '#shared/content/calendars/events/events.ts';
 import { call, useCall } from '#web/api.ts';
 import { RemovedTable } from '#web/membership/removed/RemovedTable.tsx';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { AllDone } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -28,7 +28,7 @@ function Rows({ groupId }: Pick<Props, 'groupId'>) {
   const { t } = useTranslation();
   const { data: rows, error, mutate } = useCall(eventCalls.removed, { groupId });
   const calendar = useGroupSeries(groupId);
-  if (!rows) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
+  if (!rows) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;
   if (rows.length === 0) return <EmptyState illustration={AllDone} title={t('removed.empty.title')} headingLevel="h3" />;
   return (
     <RemovedTable

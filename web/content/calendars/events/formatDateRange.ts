@@ -15,7 +15,7 @@ const ranged = (language: string, options: Intl.DateTimeFormatOptions, from: num
 };
 
 /** "Sunday, November 22, 2026, 12:00 – 1:00 PM"; of all-day events the dates. */
-export function whenInWords({ start, end, allDay }: When, language: string, weekday: 'long' | 'short' = 'long'): string {
+export function formatDateRange({ start, end, allDay }: When, language: string, weekday: 'long' | 'short' = 'long'): string {
   const date = { weekday, year: 'numeric', month: weekday, day: 'numeric' } as const;
   if (allDay) return ranged(language, date, start, Math.max(start, end - dayMs));
   return ranged(language, { ...date, hour: 'numeric', minute: '2-digit' }, start, end);

@@ -19,7 +19,7 @@ type Shown =
 const hourMs = 3_600_000;
 
 /** Which dialog is open. What it shows is looked up anew: somebody else may have changed it, or taken it away. */
-export function useDialogs(all: readonly Series[] | undefined, { zone, now }: ChurchClock) {
+export function useCalendarDialogs(all: readonly Series[] | undefined, { zone, now }: ChurchClock) {
   const [asked, setAsked] = useState<Asked>();
   const origin = useRef<{ readonly at: HTMLElement | null; readonly key: string }>(undefined);
   // A dialog gives the focus back to what had it: another dialog, perhaps. It belongs where the first one was opened from.

@@ -23,7 +23,7 @@ function foreseen(all: readonly Series[], act: EventAct, scope: Scope): Series[]
 }
 
 /** What can be done with the events of a group. Each throws a refusal, after the calendar is as it was; each can be undone in one step. */
-export function useEventActs(groupId: string) {
+export function useEventActions(groupId: string) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const snackbar = useSnackbar();

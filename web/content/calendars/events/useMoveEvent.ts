@@ -8,7 +8,7 @@ import type { CalendarItem } from '#web/ui/calendar/types.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { isRecurring } from './edit/useEventEdit.ts';
 import { focusEvent } from './focusEvent.ts';
-import { type EventAct, useEventActs } from './useEventActions.ts';
+import { type EventAct, useEventActions } from './useEventActions.ts';
 import { type Found, foundBy, occurrencesIn } from './useGroupSeries.ts';
 
 /** The fields of an event that was put elsewhere in the calendar, whose clocks are those of `zone`. */
@@ -32,10 +32,10 @@ const actOf = (found: Found, { start, end }: Pick<Moved, 'start' | 'end'>, zone:
 });
 
 /** Moving by the pointer or by keys: shown at once, and taken back when it is refused. Of what recurs it is asked which dates are meant. */
-export function useMoving(groupId: string, all: readonly Series[] | undefined, zone: string) {
+export function useMoveEvent(groupId: string, all: readonly Series[] | undefined, zone: string) {
   const refusal = useRefusal();
   const snackbar = useSnackbar();
-  const { act } = useEventActs(groupId);
+  const { act } = useEventActions(groupId);
   const [asking, setAsked] = useState<Moved>();
   // Somebody may have changed the event since the question came up: only its times are said anew.
   const asked = useMemo(() => asking && actOf(foundBy(all ?? [], asking.key, zone) ?? asking.found, asking, zone), [asking, all, zone]);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarFeed, calendarFeeds } from '#shared/content/calendars/feeds/calendarfeeds.ts';
 import { call, useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
@@ -46,7 +46,7 @@ export function PrivateFeeds({ groupId, onClose }: Props) {
           </Button>
         ))}
       </Stack>
-      {!own && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} rows={2} />)}
+      {!own && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} rows={2} />)}
       {own && own.length > 0 && (
         <ul aria-label={t('calendar.feeds.list')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {own.map((feed) => (

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { FollowedRow } from './FollowedRow.tsx';
 import { useFollowed } from './useFollowed.ts';
@@ -9,7 +9,7 @@ import { useFollowed } from './useFollowed.ts';
 export function FollowedCalendars({ groupId }: { readonly groupId: string }) {
   const { t } = useTranslation();
   const { data, error, retry, changed } = useFollowed(groupId);
-  if (!data) return error ? <NotFetched error={error} onRetry={retry} /> : <ListSkeleton avatars={false} rows={2} />;
+  if (!data) return error ? <FetchError error={error} onRetry={retry} /> : <ListSkeleton avatars={false} rows={2} />;
   return (
     <section aria-label={t('calendar.import.list')}>
       <Typography variant="h6" component="h3">

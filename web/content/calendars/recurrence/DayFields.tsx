@@ -22,7 +22,7 @@ const nths = [
 const days = [...Array.from({ length: 31 }, (_, at) => at + 1), -1];
 
 /** Which day of the month or of the year. */
-export function PlaceFields({ draft, onChange }: Props) {
+export function DayFields({ draft, onChange }: Props) {
   const { t } = useTranslation();
   const yearly = draft.frequency === 'YEARLY';
   const places: readonly Place[] = yearly ? ['day', 'nth', 'feast'] : ['day', 'nth'];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Frequency } from '#shared/content/calendars/recurrence/rule/rule.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { PlaceFields } from './DayFields.tsx';
+import { DayFields } from './DayFields.tsx';
 import { EndFields } from './EndFields.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -39,7 +39,7 @@ export function RuleFields({ draft, onChange, untilError }: Props) {
         />
       </FieldRow>
       {frequency === 'WEEKLY' && <WeekdayButtons pressed={draft.weekdays} onToggle={(day) => onChange(withWeekday(draft, day))} />}
-      {(frequency === 'MONTHLY' || frequency === 'YEARLY') && <PlaceFields {...{ draft, onChange }} />}
+      {(frequency === 'MONTHLY' || frequency === 'YEARLY') && <DayFields {...{ draft, onChange }} />}
       <EndFields {...{ draft, onChange, untilError }} />
     </>
   );

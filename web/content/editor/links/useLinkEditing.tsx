@@ -9,7 +9,7 @@ import {
 } from 'lexical';
 import { type ReactNode, useEffect, useState } from 'react';
 import { removeLink, setLink } from '../toolbar/actions.ts';
-import { backTo } from '../toolbar/returnFocus.ts';
+import { returnFocusTo } from '../toolbar/returnFocus.ts';
 import { $linkAt } from '../toolbar/selectionFormat.ts';
 import { LinkDialog, type LinkedPage } from './LinkDialog.tsx';
 import { $classesOf, type LinkFacts } from './linkFacts.ts';
@@ -80,7 +80,7 @@ export function useLinkEditing(editor: LexicalEditor, pages: readonly LinkedPage
   }, [editor, open]);
   const close = () => {
     setEditing(undefined);
-    backTo(editor);
+    returnFocusTo(editor);
   };
   const save = (link: LinkFacts, text: string) => {
     setLink(editor, link, text);

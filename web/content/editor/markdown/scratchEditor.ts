@@ -4,7 +4,7 @@ import { nodes } from '../nodes/nodes.ts';
 
 let sheet: LexicalEditor | undefined;
 
-export function $aside<T>(tried: () => T): T | undefined {
+export function $inScratchEditor<T>(tried: () => T): T | undefined {
   sheet ??= createEditor({ nodes });
   let answer: T | undefined;
   sheet.update(

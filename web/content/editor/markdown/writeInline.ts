@@ -7,7 +7,7 @@ import { type Mark, tagOf } from '../nodes/marks.ts';
 import { codeSpan, escapeText, target } from './escape.ts';
 import { $inline } from './readInline.ts';
 import { $pieces, nested, type Piece } from './runs.ts';
-import { $aside } from './scratchEditor.ts';
+import { $inScratchEditor } from './scratchEditor.ts';
 import { $lineSignature } from './signature.ts';
 
 /** `signs`: as people write it. `tags`: where signs would be misread, as between a letter and a full stop. */
@@ -49,6 +49,6 @@ function inner(nodes: readonly LexicalNode[]): readonly LexicalNode[] {
 export function $writeLine(given: readonly LexicalNode[]): string {
   const nodes = inner(given);
   const text = $written(nodes, 'signs').trim();
-  const back = $aside(() => $lineSignature($inline(Lexer.lexInline(text, { gfm: true, breaks: true }))));
+  const back = $inScratchEditor(() => $lineSignature($inline(Lexer.lexInline(text, { gfm: true, breaks: true }))));
   return back === $lineSignature(nodes) ? text : $written(nodes, 'tags').trim();
 }

@@ -108,7 +108,7 @@ const registerRich = (editor: LexicalEditor, form: TextForm) =>
     form === 'markdown' ? registerMarkdownShortcuts(editor, TRANSFORMERS) : () => {},
   );
 
-export function register(editor: LexicalEditor, form: TextForm): () => void {
+export function registerBehaviour(editor: LexicalEditor, form: TextForm): () => void {
   return mergeRegister(
     registerRichText(editor),
     registerHistory(editor, createEmptyHistoryState(), 300),

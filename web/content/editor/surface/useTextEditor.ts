@@ -2,8 +2,8 @@ import { createEditor, HISTORY_MERGE_TAG, type LexicalEditor } from 'lexical';
 import { useEffect, useRef, useState } from 'react';
 import { nodes, theme } from '../nodes/nodes.ts';
 import { $fillWith } from '../nodes/replaceContent.ts';
-import { type TextForm, ways } from '../textForms.ts';
-import { register } from './behaviour.ts';
+import { type TextForm, textForms } from '../textForms.ts';
+import { registerBehaviour } from './behaviour.ts';
 
 const pause = 300;
 
@@ -14,7 +14,7 @@ export interface TextEditor {
 }
 
 function load(editor: LexicalEditor, form: TextForm, value: string): void {
-  editor.update(() => $fillWith(ways[form].read(value)), { discrete: true, tag: HISTORY_MERGE_TAG });
+  editor.update(() => $fillWith(textForms[form].read(value)), { discrete: true, tag: HISTORY_MERGE_TAG });
 }
 
 function made(form: TextForm, value: string): LexicalEditor {
@@ -38,7 +38,7 @@ export function useTextEditor(form: TextForm, value: string, onChange: (value: s
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    const text = editor.read(ways[form].write);
+    const text = editor.read(textForms[form].write);
     if (text === known.current) return;
     known.current = text;
     given.current = text;
@@ -46,15 +46,15 @@ export function useTextEditor(form: TextForm, value: string, onChange: (value: s
   });
 
   useEffect(() => {
-    const stop = register(editor, form);
-    known.current = editor.read(ways[form].write);
+    const stop = registerBehaviour(editor, form);
+    known.current = editor.read(textForms[form].write);
     return stop;
   }, [editor, form]);
   useEffect(() => {
     const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
       if (tags.has(HISTORY_MERGE_TAG) && timer.current === undefined) {
-        known.current = editor.read(ways[form].write);
+        known.current = editor.read(textForms[form].write);
         return;
       }
       clearTimeout(timer.current);

@@ -2,18 +2,18 @@ import type { LexicalEditor } from 'lexical';
 import { useTranslation } from 'react-i18next';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { setBlock } from './actions.ts';
-import { backTo } from './returnFocus.ts';
-import { blockTypes, type Look } from './selectionFormat.ts';
+import { returnFocusTo } from './returnFocus.ts';
+import { blockTypes, type SelectionFormat } from './selectionFormat.ts';
 
 /** What kind of block the selection is in. */
-export function BlockTool({ editor, look }: { readonly editor: LexicalEditor; readonly look: Look }) {
+export function BlockTool({ editor, look }: { readonly editor: LexicalEditor; readonly look: SelectionFormat }) {
   const { t } = useTranslation();
   const items = blockTypes.map((type) => ({
     label: t(`editor.blocks.${type}`),
     selected: look.block === type,
     onSelect: () => {
       setBlock(editor, type);
-      backTo(editor);
+      returnFocusTo(editor);
     },
   }));
   const now = t(`editor.blocks.${look.block}`);

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaletteIcon } from '#web/ui/icons.tsx';
 import { setStyle } from './actions.ts';
-import { backTo } from './returnFocus.ts';
-import type { Look } from './selectionFormat.ts';
+import { returnFocusTo } from './returnFocus.ts';
+import type { SelectionFormat } from './selectionFormat.ts';
 
 /** The colours of a site's look by their names; a text that uses one changes with the look. */
 export const paletteNames = ['light', 'lightAccent', 'accent', 'darkAccent', 'dark'] as const;
@@ -48,7 +48,7 @@ const swatch = {
 
 interface Props {
   readonly editor: LexicalEditor;
-  readonly look: Look;
+  readonly look: SelectionFormat;
   /** Without it the site's colours are not offered. */
   readonly palette?: Palette | undefined;
 }
@@ -61,7 +61,7 @@ export function ColourTool({ editor, look, palette }: Props) {
   const set = (colour: string) => {
     setStyle(editor, 'color', colour);
     setAnchor(null);
-    backTo(editor);
+    returnFocusTo(editor);
   };
   const label = t('editor.colour.name');
   return (

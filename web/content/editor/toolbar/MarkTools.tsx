@@ -4,7 +4,7 @@ import type { Icon } from '#web/ui/Icon.tsx';
 import { LinkIcon } from '#web/ui/icons.tsx';
 import { toggleMark } from './actions.ts';
 import { BoldIcon, CodeIcon, ItalicIcon, UnderlineIcon } from './icons.tsx';
-import type { Look } from './selectionFormat.ts';
+import type { SelectionFormat } from './selectionFormat.ts';
 import { ToolButton } from './ToolButton.tsx';
 
 interface Tool {
@@ -22,7 +22,7 @@ const code: Tool = { mark: 'code', icon: CodeIcon };
 
 interface Props {
   readonly editor: LexicalEditor;
-  readonly look: Look;
+  readonly look: SelectionFormat;
   readonly onLink: () => void;
 }
 

@@ -5,8 +5,8 @@ import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { align, indent, outdent, setStyle, toggleMark } from './actions.ts';
 import { ColourTool, type Palette } from './ColourTool.tsx';
 import { CenterIcon, IndentIcon, JustifyIcon, LeftIcon, OutdentIcon, RightIcon, StrikeIcon } from './icons.tsx';
-import { backTo } from './returnFocus.ts';
-import type { Look } from './selectionFormat.ts';
+import { returnFocusTo } from './returnFocus.ts';
+import type { SelectionFormat } from './selectionFormat.ts';
 import { ToolButton } from './ToolButton.tsx';
 
 const alignments = [
@@ -18,7 +18,7 @@ const alignments = [
 
 interface Props {
   readonly editor: LexicalEditor;
-  readonly look: Look;
+  readonly look: SelectionFormat;
   readonly palette?: Palette | undefined;
 }
 
@@ -26,7 +26,7 @@ function SizeTool({ editor, look }: Props) {
   const { t } = useTranslation();
   const set = (size: string) => {
     setStyle(editor, 'font-size', size);
-    backTo(editor);
+    returnFocusTo(editor);
   };
   const items = [
     { label: t('editor.sizeStandard'), selected: look.size === '', onSelect: () => set('') },

@@ -10,7 +10,7 @@ import { type Mark, marks } from '../nodes/marks.ts';
 export const blockTypes = ['paragraph', 'h1', 'h2', 'h3', 'h4', 'quote', 'bullet', 'number', 'code'] as const;
 export type BlockType = (typeof blockTypes)[number];
 
-export interface Look {
+export interface SelectionFormat {
   readonly block: BlockType;
   readonly marks: readonly Mark[];
   readonly link: boolean;
@@ -20,7 +20,7 @@ export interface Look {
   readonly colour: string;
 }
 
-export const plainLook: Look = { block: 'paragraph', marks: [], link: false, align: '', size: '', colour: '' };
+export const noFormat: SelectionFormat = { block: 'paragraph', marks: [], link: false, align: '', size: '', colour: '' };
 
 function blockOf(path: readonly LexicalNode[]): BlockType {
   const list = path.find($isListNode);
@@ -38,9 +38,9 @@ export function $linkAt(): LinkNode | undefined {
   return [node, ...node.getParents(), ...selection.getNodes()].find($isLinkNode);
 }
 
-export function $look(): Look {
+export function $selectionFormat(): SelectionFormat {
   const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return plainLook;
+  if (!$isRangeSelection(selection)) return noFormat;
   const node = selection.anchor.getNode();
   const path = [node, ...node.getParents()];
   const block = path.find((one) => $isElementNode(one) && !one.isInline());

@@ -1,14 +1,14 @@
 import type { LexicalEditor } from 'lexical';
 import { useEffect, useState } from 'react';
-import { $look, type Look, plainLook } from './selectionFormat.ts';
+import { $selectionFormat, noFormat, type SelectionFormat } from './selectionFormat.ts';
 
 /** What holds at the selection, kept up to date. */
-export function useLook(editor: LexicalEditor): Look {
-  const [look, setLook] = useState(plainLook);
+export function useSelectionFormat(editor: LexicalEditor): SelectionFormat {
+  const [look, setLook] = useState(noFormat);
   useEffect(() => {
     const see = () =>
       setLook((before) => {
-        const now = editor.getEditorState().read($look, { editor });
+        const now = editor.getEditorState().read($selectionFormat, { editor });
         return JSON.stringify(now) === JSON.stringify(before) ? before : now;
       });
     see();

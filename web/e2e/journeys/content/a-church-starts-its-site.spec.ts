@@ -1,6 +1,6 @@
 import { enter, founder } from '#web/e2e/means/accounts.ts';
 import { siteOf } from '#web/e2e/means/addresses.ts';
-import { lookAt } from '#web/e2e/means/inspectPage.ts';
+import { inspectPage } from '#web/e2e/means/inspectPage.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { visit } from '#web/e2e/means/pageBuilder.ts';
 
@@ -19,7 +19,7 @@ test('a new church has a website with one click, and changes its navigation and 
     await expect(page.getByRole('link', { name: 'Home', exact: true }).first()).toBeVisible();
     await visit(visitor, home, 'Welcome home');
     await expect(visitor.getByRole('navigation').first()).toBeVisible();
-    expect(await lookAt(visitor)).toEqual([]);
+    expect(await inspectPage(visitor)).toEqual([]);
     await visitor.getByRole('navigation').first().getByRole('link', { name: 'Contact' }).click();
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Contact');
   });

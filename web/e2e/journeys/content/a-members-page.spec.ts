@@ -1,6 +1,6 @@
 import { graceMember, stranger } from '#web/e2e/means/accounts.ts';
 import { siteOf } from '#web/e2e/means/addresses.ts';
-import { lookAt } from '#web/e2e/means/inspectPage.ts';
+import { inspectPage } from '#web/e2e/means/inspectPage.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { anElement, anId, aSection, makePage, publish } from '#web/e2e/means/pageBuilder.ts';
 
@@ -36,5 +36,5 @@ test('a page for members leads strangers to the sign-in and members to what is o
   await visitor.getByRole('button', { name: 'Sign in' }).click();
   await expect(visitor.getByRole('main').getByText(secret)).toBeVisible();
   await expect(visitor).toHaveURL(new RegExp(`/my/page${site.url}$`));
-  expect(await lookAt(visitor)).toEqual([]);
+  expect(await inspectPage(visitor)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { siteOf } from '#web/e2e/means/addresses.ts';
-import { lookAt } from '#web/e2e/means/inspectPage.ts';
+import { inspectPage } from '#web/e2e/means/inspectPage.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { anElement, anId, aSection, change, makePage, publishNow, visit } from '#web/e2e/means/pageBuilder.ts';
 
@@ -26,7 +26,7 @@ test('two published versions are compared, and the older one comes back', async 
   const differences = page.getByRole('list', { name: 'What differs' });
   await expect(differences.locator('del')).toHaveText('Spring concert');
   await expect(differences.locator('ins')).toHaveText('Autumn concert');
-  expect(await lookAt(page)).toEqual([]);
+  expect(await inspectPage(page)).toEqual([]);
 
   await versions
     .nth(1)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ElementType } from '#shared/elements/node.ts';
 import { enter, graceEditor, word } from '#web/e2e/means/accounts.ts';
-import { lookAt } from '#web/e2e/means/inspectPage.ts';
+import { inspectPage } from '#web/e2e/means/inspectPage.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { add, canvas, drag, drawn, offered, panel, publish, saved, visit, write } from '#web/e2e/means/pageBuilder.ts';
 
@@ -169,5 +169,5 @@ test('a page is built from every element, published, and seen by a visitor withi
     await expect(main.getByText(said).first()).toBeVisible();
   await expect(main.getByRole('link', { name: 'Plan your visit' })).toHaveAttribute('href', /\//);
   await expect(main.getByAltText(described).first()).toBeVisible();
-  expect(await lookAt(visitor)).toEqual([]);
+  expect(await inspectPage(visitor)).toEqual([]);
 });

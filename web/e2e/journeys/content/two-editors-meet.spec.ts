@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, graceAdmin } from '#web/e2e/means/accounts.ts';
-import { lookAt } from '#web/e2e/means/inspectPage.ts';
+import { inspectPage } from '#web/e2e/means/inspectPage.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { anElement, anId, aSection, build, canvas, makePage, panel, saved } from '#web/e2e/means/pageBuilder.ts';
 
@@ -65,7 +65,7 @@ test('two editors see each other; different places are merged, the same place is
     const dialog = other.getByRole('dialog', { name: 'Somebody else changed the same' });
     await expect(dialog).toContainText('Maya Patel-Brooks changed something that you changed too');
     await expect(dialog).toContainText('Alignment of the text');
-    expect(await lookAt(other)).toEqual([]);
+    expect(await inspectPage(other)).toEqual([]);
     await dialog.getByRole('button', { name: 'Use mine' }).click();
     await expect(dialog).toHaveCount(0);
     await saved(other);

@@ -1,7 +1,7 @@
 import { stranger } from '#web/e2e/means/accounts.ts';
 import { siteOf } from '#web/e2e/means/addresses.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
-import { letterTo } from '#web/e2e/means/mailbox.ts';
+import { waitForMail } from '#web/e2e/means/mailbox.ts';
 
 const password = 'a calm harbour at dawn';
 
@@ -20,7 +20,7 @@ test('a newcomer registers, sets the password by the mail and is in', async ({ p
   await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
 
-  const { link } = await letterTo(page.request, email, /Welcome to Narthex/);
+  const { link } = await waitForMail(page.request, email, /Welcome to Narthex/);
   await page.goto(link);
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Verify password').fill(password);
@@ -39,7 +39,7 @@ test('who registers on the site of a church belongs to it', async ({ page }) => 
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
 
-  const { code } = await letterTo(page.request, email, /Welcome to Narthex/);
+  const { code } = await waitForMail(page.request, email, /Welcome to Narthex/);
   await page.getByLabel('Code from the email').fill(code);
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Verify password').fill(password);

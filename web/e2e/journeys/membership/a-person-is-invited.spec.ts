@@ -2,7 +2,7 @@ import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { enter, graceAdmin, keyOf, stranger } from '#web/e2e/means/accounts.ts';
 import { ask } from '#web/e2e/means/apiCalls.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
-import { letterTo } from '#web/e2e/means/mailbox.ts';
+import { waitForMail } from '#web/e2e/means/mailbox.ts';
 
 const password = 'a calm harbour at dawn';
 
@@ -17,7 +17,7 @@ test('the staff invite a person, who sets a password by the mail and is that per
   await page.getByRole('button', { name: 'Invite to sign in' }).click();
   await expect(page.getByText(`An invitation was sent to ${email}.`).first()).toBeVisible();
 
-  const { link, text } = await letterTo(page.request, email, /Grace Community Church invites you/);
+  const { link, text } = await waitForMail(page.request, email, /Grace Community Church invites you/);
   expect(text).toContain('Claire Donovan');
   const guest = await another();
   await guest.goto(link);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
-import { letterTo } from '#web/e2e/means/mailbox.ts';
+import { waitForMail } from '#web/e2e/means/mailbox.ts';
 
 const next = 'another harbour at dusk';
 
@@ -22,7 +22,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page }) 
   const { email, firstName } = await newcomer(page, 'grace');
   await askForMail(page, email);
   await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible();
-  const { link } = await letterTo(page.request, email, /Set a new password/);
+  const { link } = await waitForMail(page.request, email, /Set a new password/);
 
   await page.goto(link);
   await expect(page.getByText(`Hello ${firstName}, please choose a new password.`)).toBeVisible();
@@ -34,13 +34,13 @@ test('a forgotten password is set anew by the link of a mail', async ({ page }) 
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await setPassword(page, next);
   await expect(page.getByRole('dialog', { name: 'Select a Church' })).toBeVisible();
-  await letterTo(page.request, email, /Your password was changed/);
+  await waitForMail(page.request, email, /Your password was changed/);
 });
 
 test('a forgotten password is set anew by the code of a mail', async ({ page }) => {
   const { email } = await newcomer(page, 'grace');
   await askForMail(page, email);
-  const { code } = await letterTo(page.request, email, /Set a new password/);
+  const { code } = await waitForMail(page.request, email, /Set a new password/);
   const field = page.getByLabel('Code from the email');
 
   await field.fill(code === '123456' ? '654321' : '123456');
@@ -54,7 +54,7 @@ test('a forgotten password is set anew by the code of a mail', async ({ page }) 
 test('a link that is too old, or without its time, has expired and leads to a new one', async ({ page }) => {
   const { email } = await newcomer(page);
   await askForMail(page, email);
-  const { link } = await letterTo(page.request, email, /Set a new password/);
+  const { link } = await waitForMail(page.request, email, /Set a new password/);
   const eleven = String(Date.now() - 11 * 60_000);
   for (const old of [link.replace(/timestamp=\d+/, `timestamp=${eleven}`), link.replace(/&timestamp=\d+/, '')]) {
     await page.goto(old);
@@ -67,7 +67,7 @@ test('a link that is too old, or without its time, has expired and leads to a ne
 test('a link works once, also for who has it open already', async ({ page, another }) => {
   const { email } = await newcomer(page, 'grace');
   await askForMail(page, email);
-  const { link } = await letterTo(page.request, email, /Set a new password/);
+  const { link } = await waitForMail(page.request, email, /Set a new password/);
   const slow = await another();
   await slow.goto(link);
   await expect(slow.getByRole('heading', { name: 'Set Password' })).toBeVisible();

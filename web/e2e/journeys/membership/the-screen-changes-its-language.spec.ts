@@ -1,7 +1,7 @@
 import german from '#shared/locales/de.json' with { type: 'json' };
 import { enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
-import { letterTo } from '#web/e2e/means/mailbox.ts';
+import { waitForMail } from '#web/e2e/means/mailbox.ts';
 
 test('the language changes without loading the page anew', async ({ page }) => {
   await page.goto('/login');
@@ -43,5 +43,5 @@ test('the language is remembered with the account, on other devices and in mails
   await other.getByLabel(german.ui.email).fill(account.email);
   await other.getByRole('button', { name: german.login.forgot.reset }).click();
   const subject = new RegExp(german.mail.setPassword.subject);
-  expect((await letterTo(other.request, account.email, subject)).text).toContain(account.firstName);
+  expect((await waitForMail(other.request, account.email, subject)).text).toContain(account.firstName);
 });

@@ -5,7 +5,7 @@ import { type Account, enter, graceAdmin, keyOf, newcomer } from '#web/e2e/means
 import { portal } from '#web/e2e/means/addresses.ts';
 import { ask } from '#web/e2e/means/apiCalls.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
-import { letterTo } from '#web/e2e/means/mailbox.ts';
+import { waitForMail } from '#web/e2e/means/mailbox.ts';
 
 const name = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`;
 const menuOf = (account: Account, page: Page) => page.getByRole('button', { name: `Menu of ${name(account)}` });
@@ -86,7 +86,7 @@ test('who wants nothing gets nothing, and the log says why; a mail ends mails of
   await expect(line('Please call Noah.')).toContainText('The email was sent.');
   await expect(line('Please call Noah.')).toContainText('No device is signed up.');
 
-  const { text } = await letterTo(page.request, ann.email, /./);
+  const { text } = await waitForMail(page.request, ann.email, /./);
   const unsubscribe = /https?:\/\/\S+?(\/unsubscribe\?token=[\w-]+)/.exec(text)?.[1] ?? '';
   await annAt.goto(`${portal()}${unsubscribe}`);
   await annAt.getByRole('button', { name: 'Stop the emails' }).click();

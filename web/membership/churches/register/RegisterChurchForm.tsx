@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { churches as churchesCalls } from '#shared/membership/churches/churches.ts';
 import { call } from '#web/api.ts';
-import { useFirstProblem } from '#web/session/forms/useFocusFirstError.ts';
+import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
@@ -24,7 +24,7 @@ export function RegisterChurchForm({ onRegistered, onCancel }: Props) {
   const { switchChurch } = useSession();
   const [form, setForm] = useState(emptyChurch);
   const [checked, setChecked] = useState(false);
-  const { form: place, show } = useFirstProblem();
+  const { form: place, show } = useFocusFirstError();
   const { busy, errors, fail, submit } = useSubmit();
   const problems = churchProblems(form);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

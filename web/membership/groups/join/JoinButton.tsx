@@ -7,7 +7,7 @@ import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { CheckIcon, ClockIcon, LockIcon } from '#web/ui/icons.tsx';
-import { AskDialog } from './JoinRequestDialog.tsx';
+import { JoinRequestDialog } from './JoinRequestDialog.tsx';
 import { useJoin } from './useJoin.ts';
 
 interface Props {
@@ -55,7 +55,7 @@ function Join({ group, size = 'medium' }: Props) {
       >
         {t(isOpen ? 'groups.join.join' : 'groups.join.ask')}
       </Button>
-      {asking && <AskDialog group={group} onAsk={join} onClose={() => setAsking(false)} />}
+      {asking && <JoinRequestDialog group={group} onAsk={join} onClose={() => setAsking(false)} />}
     </>
   );
 }

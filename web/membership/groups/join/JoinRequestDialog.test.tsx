@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { NewGroupDialog } from '../list/NewGroupDialog.tsx';
 import { sampleGroup } from '../testing.ts';
-import { AskDialog } from './JoinRequestDialog.tsx';
+import { JoinRequestDialog } from './JoinRequestDialog.tsx';
 
 const answer = async (user: ReturnType<typeof renderStaff>['user'], name: string) => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
@@ -13,7 +13,7 @@ const answer = async (user: ReturnType<typeof renderStaff>['user'], name: string
 
 test('a word to the leaders is not lost by Escape', async () => {
   const close = jest.fn();
-  const drawn = renderStaff(<AskDialog group={sampleGroup('band', 'Youth Band')} onAsk={async () => {}} onClose={close} />, [], {});
+  const drawn = renderStaff(<JoinRequestDialog group={sampleGroup('band', 'Youth Band')} onAsk={async () => {}} onClose={close} />, [], {});
   const word = await screen.findByRole('textbox', { name: /A word to the leaders/ });
   await drawn.user.type(word, 'I play the bass.{Escape}');
   await answer(drawn.user, 'Stay here');

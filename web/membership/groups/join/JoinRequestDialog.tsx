@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Asks the leaders of a group to be let in, with a word to them. */
-export function AskDialog({ group, onAsk, onClose }: Props) {
+export function JoinRequestDialog({ group, onAsk, onClose }: Props) {
   const { t } = useTranslation();
   const { busy, errors, submit } = useSubmit();
   const [message, setMessage] = useState('');

@@ -6,7 +6,7 @@ import type { Group, JoinRequest } from '#shared/membership/groups/groups.ts';
 import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
 import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** Somebody who wants to join, what they wrote, and the two answers. */
 export function RequestRow({ request, group }: Props) {
   const { t } = useTranslation();
-  const photo = usePhoto();
+  const photo = usePhotoUrl();
   const format = useFormat();
   const { busy, answer } = useAnswer(group, request);
   const { name, message, asked } = request;

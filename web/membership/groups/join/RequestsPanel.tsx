@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { AllDone } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -17,7 +17,7 @@ export function RequestsPanel({ group }: { readonly group: Group }) {
   const sorted = (requests ?? []).toSorted((a, b) => a.asked.localeCompare(b.asked));
   return (
     <Section title={t('groups.tabs.requests')} description={t('groups.requests.text')} flush>
-      {!requests && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} />)}
+      {!requests && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} />)}
       {requests?.length === 0 && (
         <EmptyState illustration={AllDone} title={t('groups.requests.none')} text={t('groups.requests.noneText')} headingLevel="h3" />
       )}

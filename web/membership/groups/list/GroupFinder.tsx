@@ -11,14 +11,14 @@ import { CardGrid } from './CardGrid.tsx';
 import { FoundGroup } from './FoundGroup.tsx';
 import { labelsOf, matching } from './filter.ts';
 import { LabelFilters } from './LabelFilters.tsx';
-import { useFinder } from './useGroupSearch.ts';
+import { useGroupSearch } from './useGroupSearch.ts';
 
 const portion = 24;
 
 /** All groups one may see: searched while one types, narrowed by label. The address keeps both. */
 export function GroupFinder({ groups }: { readonly groups: readonly Group[] }) {
   const { t } = useTranslation();
-  const finder = useFinder();
+  const finder = useGroupSearch();
   const [shown, setShown] = useState(portion);
   const found = matching(groups, finder.term, finder.labels);
   const narrowed = finder.term.trim() !== '' || finder.labels.length > 0;

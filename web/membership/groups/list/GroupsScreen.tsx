@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -45,7 +45,7 @@ export function GroupsScreen() {
 function Groups({ add }: { readonly add: ReactNode }) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(groupsCalls.list, {});
-  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <CardsSkeleton />;
+  if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <CardsSkeleton />;
   if (data.length === 0) {
     return (
       <Section flush>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
@@ -17,22 +17,22 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { matching } from './filter.ts';
 import { GroupsTable } from './GroupsTable.tsx';
 import { NewGroupDialog } from './NewGroupDialog.tsx';
-import { useFinder } from './useGroupSearch.ts';
+import { useGroupSearch } from './useGroupSearch.ts';
 
 /** Every group of the church, for those who look after them. */
 export function GroupsStaffScreen() {
   const { t } = useTranslation();
   return (
-    <StaffOnly needs={['Membership:Groups:Edit']} title={t('groups.all.title')}>
+    <RequirePermission needs={['Membership:Groups:Edit']} title={t('groups.all.title')}>
       <AllGroups />
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 
 function AllGroups() {
   const { t } = useTranslation();
   const { current } = useSession();
-  const finder = useFinder();
+  const finder = useGroupSearch();
   const [adding, setAdding] = useState(false);
   const { data, error, mutate } = useCall(groupsCalls.list, {});
   const add = (
@@ -51,7 +51,7 @@ function AllGroups() {
     >
       <SearchField label={t('groups.all.search')} value={finder.term} onChange={finder.search} />
       <Section flush>
-        {!data && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />)}
+        {!data && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />)}
         {data?.length === 0 && (
           <EmptyState illustration={EmptyChairs} title={t('groups.none.title')} text={t('groups.none.textStaff')} action={add} />
         )}

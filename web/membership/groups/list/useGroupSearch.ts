@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What is searched for among groups; the address keeps it, as `q` and any number of `label`. */
-export function useFinder() {
+export function useGroupSearch() {
   const [address, setAddress] = useSearchParams();
   const [term, setTerm] = useState(address.get('q') ?? '');
   const labels = address.getAll('label');

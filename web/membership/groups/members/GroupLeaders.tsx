@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { groupmembers as membersCalls } from '#shared/membership/groups/groupmembers.ts';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { Face } from './MemberCard.tsx';
+import { MemberCard } from './MemberCard.tsx';
 import { useMayMembers } from './useMayMembers.ts';
 import { sortedMembers } from './useMembers.ts';
 
@@ -22,10 +22,10 @@ export function GroupLeaders({ group }: { readonly group: Group }) {
   const leaders = sortedMembers(data ?? []).filter(({ leader }) => leader);
   return (
     <Section title={t('groups.leaders.title')} {...(data && leaders.length === 0 && { description: t('groups.leaders.none') })} flush>
-      {!data && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={1} />)}
+      {!data && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={1} />)}
       <Box component="ul" aria-label={t('groups.leaders.title')} sx={{ listStyle: 'none', m: 0, p: 0, pb: leaders.length > 0 ? 1 : 0 }}>
         {leaders.map((member) => (
-          <Face key={member.id} member={member} />
+          <MemberCard key={member.id} member={member} />
         ))}
       </Box>
     </Section>

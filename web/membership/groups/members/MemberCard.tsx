@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { GroupMember } from '#shared/membership/groups/groupmembers.ts';
 import { telephone } from '#web/membership/people/telephone.ts';
 import { useSession } from '#web/session/session.tsx';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { nameOf } from './useMembers.ts';
@@ -27,9 +27,9 @@ const reach = {
 };
 
 /** Somebody in a group, with how to reach them as far as one may see it. */
-export function Face({ member, badge, actions }: Props) {
+export function MemberCard({ member, badge, actions }: Props) {
   const { can } = useSession();
-  const photo = usePhoto();
+  const photo = usePhotoUrl();
   const name = nameOf(member);
   const { email, mobilePhone, homePhone } = member.person?.contactInfo ?? {};
   const phone = mobilePhone || homePhone;

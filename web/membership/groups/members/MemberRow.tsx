@@ -5,7 +5,7 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { MoreIcon, RoleIcon, SignOutIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useJoin } from '../join/useJoin.ts';
-import { Face } from './MemberCard.tsx';
+import { MemberCard } from './MemberCard.tsx';
 import { nameOf, useMembers } from './useMembers.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function MemberRow({ member, group, edit }: Props) {
     : { label: t('groups.members.remove'), icon: TrashIcon, danger: true, onSelect: () => void remove(member) };
   const items = [...(edit ? [lead] : []), ...(edit || isSelf ? [goOut] : [])];
   return (
-    <Face
+    <MemberCard
       member={member}
       badge={member.leader && <Chip label={t('groups.leader')} tone="primary" />}
       actions={

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { groupmembers as membersCalls } from '#shared/membership/groups/groupmembers.ts';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -41,7 +41,7 @@ export function MembersPanel({ group }: { readonly group: Group }) {
       actions={add}
       flush
     >
-      {!members && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />)}
+      {!members && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />)}
       {members?.length === 0 && (
         <EmptyState illustration={EmptyChairs} title={t('groups.members.none')} text={t('groups.members.noneText')} headingLevel="h3" />
       )}

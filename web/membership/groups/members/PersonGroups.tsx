@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { groupmembers as membersCalls } from '#shared/membership/groups/groupmembers.ts';
 import type { Person } from '#shared/membership/people/people.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -35,7 +35,7 @@ function Shown({ person }: { readonly person: Person }) {
   );
   return (
     <Section title={t('people.groups.title')} description={data?.length === 0 && t('people.groups.none')} actions={add} flush>
-      {!data && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} avatars={false} />)}
+      {!data && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} avatars={false} />)}
       <Box
         component="ul"
         aria-label={t('people.groups.title')}

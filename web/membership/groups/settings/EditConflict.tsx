@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import type { GroupEdit, Theirs } from './useGroupEdit.ts';
 
 /** Somebody else was quicker: offers their version, and then says what they changed. */
-export function Outdated({ edit }: { readonly edit: GroupEdit }) {
+export function EditConflict({ edit }: { readonly edit: GroupEdit }) {
   const { t } = useTranslation();
   const say = useValueInWords();
   if (edit.outdated) {

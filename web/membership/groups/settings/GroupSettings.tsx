@@ -4,14 +4,14 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Group } from '#shared/membership/groups/groups.ts';
-import { useFirstProblem } from '#web/session/forms/useFocusFirstError.ts';
+import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSession } from '#web/session/session.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { useRemoveGroup } from '../useRemoveGroup.ts';
-import { Outdated } from './EditConflict.tsx';
+import { EditConflict } from './EditConflict.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { useGroupEdit } from './useGroupEdit.ts';
@@ -26,8 +26,8 @@ export function GroupSettings({ group, onSaved }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();
   const edit = useGroupEdit(group, onSaved);
-  const { form, show } = useFirstProblem();
-  const free = useLeaveGuard(edit.unsaved && !edit.busy);
+  const { form, show } = useFocusFirstError();
+  const free = useUnsavedChangesGuard(edit.unsaved && !edit.busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (edit.draft.name.trim() === '') show();
@@ -37,7 +37,7 @@ export function GroupSettings({ group, onSaved }: Props) {
     <Stack sx={{ gap: 3 }}>
       <Stack ref={form} component="form" noValidate onSubmit={submit} aria-label={t('groups.tabs.settings')} sx={{ gap: 3 }}>
         <ErrorList errors={edit.missing ? [] : edit.errors} takeFocus />
-        <Outdated edit={edit} />
+        <EditConflict edit={edit} />
         <SettingsFields group={group} edit={edit} staff={can('Membership:Groups:Edit')} />
         <SaveBar unsaved={edit.unsaved} busy={edit.busy} onReset={edit.reset} />
       </Stack>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { PhotoDialog } from '#web/membership/people/PhotoDialog.tsx';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { CameraIcon } from '#web/ui/icons.tsx';
 import { GroupPicture } from '../GroupPicture.tsx';
 
@@ -23,7 +23,7 @@ const longest = 3_000_000;
 /** The photo of a group: cut to shape here, saved with the other settings. */
 export function PhotoField({ group, photo, onChange }: Props) {
   const { t } = useTranslation();
-  const photoOf = usePhoto();
+  const photoOf = usePhotoUrl();
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const take = async (picture: string) => {

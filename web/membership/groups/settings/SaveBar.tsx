@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
-import { FormFoot } from '#web/ui/layout/FormFooter.tsx';
+import { FormFooter } from '#web/ui/layout/FormFooter.tsx';
 
 interface Props {
   readonly unsaved: boolean;
@@ -14,7 +14,7 @@ interface Props {
 export function SaveBar({ unsaved, busy, onReset }: Props) {
   const { t } = useTranslation();
   return (
-    <FormFoot>
+    <FormFooter>
       <Box role="status" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
         {unsaved ? t('groups.settings.unsaved') : t('groups.settings.allSaved')}
       </Box>
@@ -26,6 +26,6 @@ export function SaveBar({ unsaved, busy, onReset }: Props) {
       <SubmitButton busy={busy} disabled={!unsaved}>
         {t('ui.save')}
       </SubmitButton>
-    </FormFoot>
+    </FormFooter>
   );
 }

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { useEnumerations } from '../useEnumLabels.ts';
+import { useEnumLabels } from '../useEnumLabels.ts';
 import { fieldGrid, PersonFields, type PersonFieldsProps } from './PersonFields.tsx';
 
 type Props = Pick<PersonFieldsProps, 'draft' | 'onChange' | 'problems'>;
@@ -33,7 +33,7 @@ export function NewPersonFields(props: Props) {
 
 function Basics({ draft, onChange, problems }: Props) {
   const { t } = useTranslation();
-  const { statusChoices } = useEnumerations();
+  const { statusChoices } = useEnumLabels();
   const change = (part: Partial<Props['draft']>) => onChange({ ...draft, ...part });
   const problem = (field: 'first' | 'email') => problems[field] && t(`people.problems.${problems[field]}`);
   return (

@@ -11,7 +11,7 @@ import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { todayIn } from '../dates.ts';
 import { usePeopleChanged } from '../usePeoplePages.ts';
 import { Duplicates } from './Duplicates.tsx';
@@ -57,7 +57,7 @@ export function NewPersonForm({ householdId, name, onAdded, onCancel }: Props) {
       onAdded(added);
     }
   };
-  const leave = useLeaveGuard(unsaved);
+  const leave = useUnsavedChangesGuard(unsaved);
   const goOn = (added: Person) => {
     const { last, address1, address2, city, state, zip, homePhone, membershipStatus } = draft;
     const next = { ...emptyDraft, last, address1, address2, city, state, zip, homePhone, membershipStatus };

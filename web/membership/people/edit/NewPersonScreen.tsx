@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { NewPersonForm } from './NewPersonForm.tsx';
 
@@ -10,7 +10,7 @@ export function NewPersonScreen() {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   return (
-    <StaffOnly needs={['Membership:People:Edit']} title={t('people.new.title')}>
+    <RequirePermission needs={['Membership:People:Edit']} title={t('people.new.title')}>
       <Page title={t('people.new.title')} intro={t('people.new.intro')} back={{ to: '/people', label: t('people.back') }}>
         <NewPersonForm
           householdId={address.get('household') ?? ''}
@@ -19,6 +19,6 @@ export function NewPersonScreen() {
           onCancel={() => navigate(-1)}
         />
       </Page>
-    </StaffOnly>
+    </RequirePermission>
   );
 }

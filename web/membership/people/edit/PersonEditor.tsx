@@ -7,8 +7,8 @@ import { useSession } from '#web/session/session.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
-import { FormFoot } from '#web/ui/layout/FormFooter.tsx';
-import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { FormFooter } from '#web/ui/layout/FormFooter.tsx';
+import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { changedFields } from './draft.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { usePersonEdit } from './usePersonEdit.ts';
@@ -25,7 +25,7 @@ export function PersonEditor({ person, onSaved, onCancel }: Props) {
   const { can } = useSession();
   const edit = usePersonEdit(person, onSaved);
   const unsaved = changedFields(edit.draft, edit.base).length > 0;
-  useLeaveGuard(unsaved && !edit.busy);
+  useUnsavedChangesGuard(unsaved && !edit.busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void edit.save();
@@ -62,11 +62,11 @@ export function PersonEditor({ person, onSaved, onCancel }: Props) {
 function SaveBar({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }) {
   const { t } = useTranslation();
   return (
-    <FormFoot>
+    <FormFooter>
       <Button color="inherit" onClick={onCancel} disabled={busy}>
         {t('ui.cancel')}
       </Button>
       <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>
-    </FormFoot>
+    </FormFooter>
   );
 }

@@ -5,7 +5,7 @@ import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { useEnumerations } from '../useEnumLabels.ts';
+import { useEnumLabels } from '../useEnumLabels.ts';
 import { contactFields, type DraftField, type DraftProblem, nameFields, type PersonDraft } from './draft.ts';
 
 export interface PersonFieldsProps {
@@ -48,7 +48,7 @@ const kinds: Partial<Record<DraftField, object>> = {
 export function PersonFields(props: PersonFieldsProps) {
   const { t } = useTranslation();
   const { draft, onChange, problems, theirs = {}, staff } = props;
-  const { genderChoices, maritalChoices } = useEnumerations();
+  const { genderChoices, maritalChoices } = useEnumLabels();
   const line = (field: DraftField) => (
     <TextField
       key={field}
@@ -96,7 +96,7 @@ export function PersonFields(props: PersonFieldsProps) {
 
 function ChurchFields({ draft, onChange, staff, line }: PersonFieldsProps & { readonly line: (field: DraftField) => ReactNode }) {
   const { t } = useTranslation();
-  const { statusChoices } = useEnumerations();
+  const { statusChoices } = useEnumLabels();
   const known = statusChoices.some(({ value }) => value === draft.membershipStatus);
   const choices = known
     ? statusChoices

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -14,7 +14,7 @@ import { PeopleTable } from './PeopleTable.tsx';
 /** Everybody by last name, a page more at a time. */
 export function AllPeople() {
   const { people, error, loading, loadingMore, more, loadMore, retry } = usePeoplePages(true);
-  if (error) return <NotFetched error={error} onRetry={retry} />;
+  if (error) return <FetchError error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={10} />;
   if (people.length === 0) return <Nobody />;
   return <PeopleTable people={people} footer={<Foot {...{ count: people.length, more, busy: loadingMore, onMore: loadMore }} />} />;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -19,7 +19,7 @@ const most = 100;
 export function FoundPeople({ term, onClear }: { readonly term: string; readonly onClear: () => void }) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(peopleCalls.search, { query: { term } }, { keepPreviousData: true });
-  if (!data) return error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
+  if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
   if (data.length === 0) return <Nobody term={term} onClear={onClear} />;
   const count = data.length;
   return (

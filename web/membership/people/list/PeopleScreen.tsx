@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { StaffOnly } from '#web/session/RequirePermission.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
@@ -17,9 +17,12 @@ import { useListKeys } from './useListKeys.ts';
 export function PeopleScreen() {
   const { t } = useTranslation();
   return (
-    <StaffOnly needs={['Membership:People:View', 'Membership:People:View Members', 'Membership:People:Edit']} title={t('people.title')}>
+    <RequirePermission
+      needs={['Membership:People:View', 'Membership:People:View Members', 'Membership:People:Edit']}
+      title={t('people.title')}
+    >
       <People />
-    </StaffOnly>
+    </RequirePermission>
   );
 }
 

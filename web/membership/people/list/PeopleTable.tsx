@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/api.ts';
 import type { membership } from '#shared/membership/index.ts';
-import { usePhoto } from '#web/session/usePhotoUrl.ts';
+import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { StatusChip } from '../StatusChip.tsx';
@@ -13,7 +13,7 @@ export type PersonLine = Answer<typeof membership.people.page>['people'][number]
 /** Rows of people; each leads to the person's page. */
 export function PeopleTable({ people, footer }: { readonly people: readonly PersonLine[]; readonly footer?: ReactNode }) {
   const { t } = useTranslation();
-  const photo = usePhoto();
+  const photo = usePhotoUrl();
   const columns: readonly Column<PersonLine>[] = [
     {
       key: 'name',

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
-import { useFirstProblem } from '#web/session/forms/useFocusFirstError.ts';
+import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
@@ -29,7 +29,7 @@ export function ForgotScreen({ onCode, linkExpired }: Props) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
-  const { form: place, show } = useFirstProblem();
+  const { form: place, show } = useFocusFirstError();
   const { busy, errors, fail, submit } = useSubmit();
 
   const send = async (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call } from '#web/api.ts';
-import { useFirstProblem } from '#web/session/forms/useFocusFirstError.ts';
+import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
@@ -26,7 +26,7 @@ export function SetPasswordForm({ guid, email, onAnswer, onExpired }: Props) {
   const [verify, setVerify] = useState('');
   const [checked, setChecked] = useState(false);
   const [isSet, setIsSet] = useState(false);
-  const { form: place, show } = useFirstProblem();
+  const { form: place, show } = useFocusFirstError();
   const { busy, errors, submit } = useSubmit();
   const problem = passwordProblem(password, verify);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { useCall } from '#web/api.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { EntryFrame } from '../EntryFrame.tsx';
 import type { SignInAnswer } from '../signInAnswer.ts';
@@ -36,7 +36,7 @@ export function SetPasswordScreen({ guid, link, onAnswer, onExpired }: Props) {
   return (
     <EntryFrame title={t('login.setPassword.title')} intro={data && greeting}>
       {data && <SetPasswordForm guid={guid} email={data.email} onAnswer={onAnswer} onExpired={onExpired} />}
-      {!data && (error ? <NotFetched error={error} onRetry={() => void mutate()} /> : <FormSkeleton fields={2} />)}
+      {!data && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <FormSkeleton fields={2} />)}
     </EntryFrame>
   );
 }

@@ -7,7 +7,7 @@ import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
 import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
-import { useFirstProblem } from '#web/session/forms/useFocusFirstError.ts';
+import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
@@ -31,7 +31,7 @@ export function RegisterScreen({ onCode }: Props) {
   const [form, setForm] = useState({ firstName: '', lastName: '', email: '' });
   const [checked, setChecked] = useState(false);
   const [done, setDone] = useState<string>();
-  const { form: place, show } = useFirstProblem();
+  const { form: place, show } = useFocusFirstError();
   const { busy, errors, fail, submit } = useSubmit();
   const set = (field: keyof typeof form) => (value: string) => setForm((now) => ({ ...now, [field]: value }));
   const given = { firstName: form.firstName.trim(), lastName: form.lastName.trim(), email: form.email.trim() };

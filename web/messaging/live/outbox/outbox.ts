@@ -2,11 +2,11 @@
 import { messages } from '#shared/messaging/messages/messages.ts';
 import type { Attachment, Message } from '#shared/messaging/words.ts';
 import { CallError, call } from '#web/api.ts';
-import { Observed } from '../observable.ts';
-import { pauseBefore } from '../socket/backoff.ts';
+import { Observable } from '../observable.ts';
+import { backoffDelay } from '../socket/backoff.ts';
 import type { Listener } from '../socket/rooms.ts';
-import { OutboxShelf, type Waiting } from './storage.ts';
-import { oneAtATime } from './tabLock.ts';
+import { OutboxStorage, type Waiting } from './storage.ts';
+import { withTabLock } from './tabLock.ts';
 import { isTokenOf } from './tokenOwner.ts';
 
 export interface Outgoing extends Waiting {
@@ -20,9 +20,9 @@ const passing = new Set([0, 401, 408, 409, 425, 429]);
 const isFinal = (error: CallError) => error.status >= 400 && error.status < 500 && !passing.has(error.status);
 
 export class Outbox {
-  readonly items = new Observed<readonly Outgoing[]>([]);
+  readonly items = new Observable<readonly Outgoing[]>([]);
   #me: Listener;
-  #shelf: OutboxShelf;
+  #shelf: OutboxStorage;
   #sending: string | undefined;
   #listeners: AbortController | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export class Outbox {
   constructor(me: Listener, unreached = () => {}) {
     this.#me = me;
     this.#unreached = unreached;
-    this.#shelf = new OutboxShelf(me.churchId, me.personId);
+    this.#shelf = new OutboxStorage(me.churchId, me.personId);
   }
 
   start(): void {
@@ -110,7 +110,7 @@ export class Outbox {
     const { churchId, personId } = this.#me;
     while (this.#moreToDo && this.#listeners && this.#shelf.list().some(({ failed }) => !failed)) {
       this.#moreToDo = false;
-      await oneAtATime(`narthex.outbox.${churchId}.${personId}`, () => this.#sendAll());
+      await withTabLock(`narthex.outbox.${churchId}.${personId}`, () => this.#sendAll());
     }
     this.#isDraining = false;
   }
@@ -131,7 +131,7 @@ export class Outbox {
   #waitAndTry(): void {
     this.#attempt += 1;
     clearTimeout(this.#again);
-    this.#again = setTimeout(() => void this.#drain(), pauseBefore(this.#attempt));
+    this.#again = setTimeout(() => void this.#drain(), backoffDelay(this.#attempt));
   }
 
   /** Whether the next one of the conversation may go. */

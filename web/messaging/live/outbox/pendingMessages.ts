@@ -4,7 +4,7 @@ import type { ShownMessage } from '../thread/thread.ts';
 import type { Outgoing } from './outbox.ts';
 
 /** What waits in the outbox for a conversation, as messages; not what the server has already. */
-export function waitingMessages(
+export function pendingMessages(
   items: readonly Outgoing[],
   stored: readonly Message[],
   me: Listener | undefined,

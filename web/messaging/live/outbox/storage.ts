@@ -20,7 +20,7 @@ const Waiting = shape({
 });
 export type Waiting = Out<typeof Waiting>;
 
-export class OutboxShelf {
+export class OutboxStorage {
   #prefix: string;
   /** What could not be stored, where storage is blocked or full: it is sent nevertheless while the tab is open. */
   #kept = new Map<string, Waiting>();

@@ -2,7 +2,7 @@
 const patience = 15_000;
 
 /** Does something in one tab at a time, as far as the browser can tell. */
-export async function oneAtATime(name: string, act: () => Promise<void>): Promise<void> {
+export async function withTabLock(name: string, act: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return act();
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), patience);

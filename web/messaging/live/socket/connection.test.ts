@@ -1,14 +1,14 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { FakeSocket, withFakeSockets } from '../testing.ts';
-import { pauseBefore } from './backoff.ts';
-import { Wire } from './connection.ts';
+import { backoffDelay } from './backoff.ts';
+import { LiveConnection } from './connection.ts';
 
 const minute = 60_000;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const failed = jest.fn(async () => true);
 const opened = jest.fn((_: string) => undefined);
-let wire: Wire;
+let wire: LiveConnection;
 let putBack: () => void;
 let warned: ReturnType<typeof jest.spyOn>;
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   putBack = withFakeSockets();
-  wire = new Wire({ opened, heard: () => undefined, failed });
+  wire = new LiveConnection({ opened, heard: () => undefined, failed });
   wire.start();
   await pass(10);
   opened.mockClear();
@@ -128,6 +128,6 @@ test('a socket that is still being made when it is no longer wanted is closed on
 
 test('pauses grow to half a minute, and differ', () => {
   const middle = () => 0.5;
-  expect([1, 2, 3, 4, 5, 6, 20].map((attempt) => pauseBefore(attempt, middle))).toEqual([750, 1500, 3000, 6000, 12_000, 22_500, 22_500]);
-  expect(new Set(Array.from({ length: 20 }, () => pauseBefore(3))).size).toBeGreaterThan(10);
+  expect([1, 2, 3, 4, 5, 6, 20].map((attempt) => backoffDelay(attempt, middle))).toEqual([750, 1500, 3000, 6000, 12_000, 22_500, 22_500]);
+  expect(new Set(Array.from({ length: 20 }, () => backoffDelay(3))).size).toBeGreaterThan(10);
 });

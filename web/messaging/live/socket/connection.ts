@@ -1,9 +1,9 @@
 // Keeps a socket open: tries again when it breaks, renews it before API Gateway ends it, and lets go when the page is left.
 
-import { Observed } from '../observable.ts';
-import { pauseBefore } from './backoff.ts';
+import { Observable } from '../observable.ts';
+import { backoffDelay } from './backoff.ts';
 import type { Heard } from './readFrame.ts';
-import { Line } from './socket.ts';
+import { LiveSocket } from './socket.ts';
 
 export type LiveState = 'live' | 'connecting' | 'offline';
 
@@ -20,11 +20,11 @@ export interface WireEvents {
   failed(): Promise<boolean>;
 }
 
-export class Wire {
-  readonly state = new Observed<LiveState>('connecting');
+export class LiveConnection {
+  readonly state = new Observable<LiveState>('connecting');
   #events: WireEvents;
-  #current: Line | undefined;
-  #next: Line | undefined;
+  #current: LiveSocket | undefined;
+  #next: LiveSocket | undefined;
   #attempt = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
   #renew: ReturnType<typeof setTimeout> | undefined;
@@ -86,14 +86,14 @@ export class Wire {
   /** The connection there is serves until the new one does. */
   #open(): void {
     if (!this.#listeners || this.#next) return;
-    this.#next = new Line({
+    this.#next = new LiveSocket({
       opened: (line, socketId) => this.#opened(line, socketId),
       heard: (frame) => this.#events.heard(frame),
       ended: (line) => this.#ended(line),
     });
   }
 
-  #opened(line: Line, socketId: string): void {
+  #opened(line: LiveSocket, socketId: string): void {
     const old = this.#current;
     this.#current = line;
     this.#next = undefined;
@@ -105,7 +105,7 @@ export class Wire {
     old?.end();
   }
 
-  #ended(line: Line): void {
+  #ended(line: LiveSocket): void {
     const wasCurrent = line === this.#current;
     if (wasCurrent) this.#current = undefined;
     else if (line === this.#next) this.#next = undefined;
@@ -113,7 +113,7 @@ export class Wire {
     if (this.#next) return;
     this.#attempt += 1;
     clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.#open(), pauseBefore(this.#attempt));
+    this.#again = setTimeout(() => this.#open(), backoffDelay(this.#attempt));
     if (this.#current) return;
     // What was found out to be offline stays so until something is reached.
     if (!navigator.onLine) this.state.set('offline');

@@ -1,7 +1,7 @@
 // The rooms this tab listens in. Joining is a call; it is made anew for every new socket.
 import { connections } from '#shared/messaging/live/connections.ts';
 import { CallError, call } from '#web/api.ts';
-import { pauseBefore } from './backoff.ts';
+import { backoffDelay } from './backoff.ts';
 
 export interface Listener {
   readonly churchId: string;
@@ -109,7 +109,7 @@ export class Rooms {
     // Who may not listen in a room is not let in by asking again.
     const isRefused = error instanceof CallError && [400, 403, 404].includes(error.status);
     if (room.users.size > 0 && !isRefused)
-      room.again = setTimeout(() => void this.#join(conversationId, room), pauseBefore(room.attempt + 1));
+      room.again = setTimeout(() => void this.#join(conversationId, room), backoffDelay(room.attempt + 1));
   }
 
   #leave(conversationId: string, room: Room): void {

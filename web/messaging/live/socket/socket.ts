@@ -7,14 +7,14 @@ const silence = 11 * 60_000;
 const patience = 3_000;
 
 export interface LineEvents {
-  opened(line: Line, socketId: string): void;
+  opened(line: LiveSocket, socketId: string): void;
   heard(frame: Heard): void;
-  ended(line: Line): void;
+  ended(line: LiveSocket): void;
 }
 
 export const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/socket`;
 
-export class Line {
+export class LiveSocket {
   /** Set once the server has told it. */
   socketId = '';
   #socket: WebSocket;

@@ -1,5 +1,5 @@
 import type { Live } from '../live.ts';
-import { OutboxShelf } from '../outbox/storage.ts';
+import { OutboxStorage } from '../outbox/storage.ts';
 import type { ThreadStore } from './store.ts';
 import type { Thread } from './thread.ts';
 
@@ -17,7 +17,7 @@ export const actionsOf = (about: About, live: Live | undefined, store: ThreadSto
   send: (text, attachments) => {
     store?.typing.sent();
     if (live) live.outbox.add(about.conversationId, text, attachments);
-    else new OutboxShelf(about.churchId, about.personId).write(about.conversationId, text, attachments);
+    else new OutboxStorage(about.churchId, about.personId).write(about.conversationId, text, attachments);
   },
   retry: (id) => live?.outbox.retry(id),
   discard: (id) => live?.outbox.discard(id),

@@ -1,7 +1,7 @@
 // Fetches what a thread lacks: the newest page, what happened since, older pages.
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { CallError, call } from '#web/api.ts';
-import { pauseBefore } from '../socket/backoff.ts';
+import { backoffDelay } from '../socket/backoff.ts';
 import { type Page, type ThreadState, withFirst, withOlder, withSince } from './state.ts';
 
 export interface Fetching {
@@ -75,7 +75,7 @@ export class ThreadFetcher {
     if (!this.#isOn || (problem instanceof CallError && problem.status >= 400 && problem.status < 500)) return;
     this.#attempt += 1;
     clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.refresh(), pauseBefore(this.#attempt + 1));
+    this.#again = setTimeout(() => this.refresh(), backoffDelay(this.#attempt + 1));
   }
 
   async #since(revision: number): Promise<void> {

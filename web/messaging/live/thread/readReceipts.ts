@@ -1,15 +1,15 @@
 // How far everybody has a conversation, and telling how far the caller has.
 import { conversations } from '#shared/messaging/conversations/conversations.ts';
 import { call } from '#web/api.ts';
-import { Observed } from '../observable.ts';
+import { Observable } from '../observable.ts';
 import type { Seen } from './thread.ts';
 
 /** What arrives in quick succession is told once; milliseconds. */
 const together = 100;
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
 
-export class SeenKeeper {
-  readonly people = new Observed<Readonly<Record<string, Seen>>>({});
+export class ReadReceipts {
+  readonly people = new Observable<Readonly<Record<string, Seen>>>({});
   #conversationId: string;
   #told: Seen = { received: 0, read: 0 };
   #due: Seen = { received: 0, read: 0 };

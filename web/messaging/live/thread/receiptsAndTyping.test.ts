@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ModelServer } from '../testing.ts';
 import { conversationId } from './modelThreadTesting.ts';
-import { SeenKeeper } from './readReceipts.ts';
-import { TypingKeeper } from './typing.ts';
+import { ReadReceipts } from './readReceipts.ts';
+import { TypingIndicator } from './typing.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 let server: ModelServer;
@@ -21,7 +21,7 @@ describe('typing', () => {
   const told = () => server.calls('POST /conversations/typing').length;
 
   test('is told every three seconds at most, and at once after sending', async () => {
-    const typing = new TypingKeeper(conversationId);
+    const typing = new TypingIndicator(conversationId);
     for (let at = 0; at < 10; at += 1) {
       typing.typed();
       await pass(500);
@@ -33,7 +33,7 @@ describe('typing', () => {
     expect(told()).toBe(3);
   });
   test('of others is shown for five seconds, or until they have written', async () => {
-    const typing = new TypingKeeper(conversationId);
+    const typing = new TypingIndicator(conversationId);
     typing.types('person00002', 'Ben Hill');
     typing.types('person00003', 'Cara Diaz');
     await pass(4_000);
@@ -53,7 +53,7 @@ describe('seen', () => {
     if (isFocused) dispatchEvent(new Event('focus'));
   };
   const started = () => {
-    const keeper = new SeenKeeper(conversationId);
+    const keeper = new ReadReceipts(conversationId);
     keeper.start();
     return keeper;
   };

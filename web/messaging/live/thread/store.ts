@@ -3,13 +3,13 @@ import { messages } from '#shared/messaging/messages/messages.ts';
 import type { Message } from '#shared/messaging/words.ts';
 import { call } from '#web/api.ts';
 import type { Live, OnFrame } from '../live.ts';
-import { Observed } from '../observable.ts';
+import { Observable } from '../observable.ts';
 import { goneOf, type Heard, messageOf, seenOf, typingOf } from '../socket/readFrame.ts';
 import { ThreadFetcher } from './fetcher.ts';
 import { withCan } from './messagePermissions.ts';
-import { SeenKeeper } from './readReceipts.ts';
+import { ReadReceipts } from './readReceipts.ts';
 import { emptyThread, hasGap, inOrder, newest, type ThreadState, withMessage, withoutMessage } from './state.ts';
-import { TypingKeeper } from './typing.ts';
+import { TypingIndicator } from './typing.ts';
 
 export interface ThreadNow {
   readonly stored: readonly Message[];
@@ -25,9 +25,9 @@ const gapPatience = 150;
 const olderPause = 2_000;
 
 export class ThreadStore {
-  readonly now = new Observed<ThreadNow>({ stored: [], loaded: false, more: false, loadingOlder: false, problem: undefined });
-  readonly typing: TypingKeeper;
-  readonly seen: SeenKeeper;
+  readonly now = new Observable<ThreadNow>({ stored: [], loaded: false, more: false, loadingOlder: false, problem: undefined });
+  readonly typing: TypingIndicator;
+  readonly seen: ReadReceipts;
   readonly conversationId: string;
   #live: Live;
   #state: ThreadState = emptyThread;
@@ -40,8 +40,8 @@ export class ThreadStore {
   constructor(live: Live, conversationId: string) {
     this.#live = live;
     this.conversationId = conversationId;
-    this.typing = new TypingKeeper(conversationId);
-    this.seen = new SeenKeeper(conversationId);
+    this.typing = new TypingIndicator(conversationId);
+    this.seen = new ReadReceipts(conversationId);
     const grow = (state: ThreadState) => this.#set(state);
     this.#fetcher = new ThreadFetcher({ conversationId, state: () => this.#state, grow, done: (problem) => this.#fetched(problem) });
   }

@@ -1,14 +1,14 @@
 // Who is writing in a conversation now, and telling the others that one is.
 import { conversations } from '#shared/messaging/conversations/conversations.ts';
 import { call } from '#web/api.ts';
-import { Observed } from '../observable.ts';
+import { Observable } from '../observable.ts';
 
 /** Told to the others at most this often, and forgotten after so long without being told again; milliseconds. */
 const tellEvery = 3_000;
 const forgetAfter = 5_000;
 
-export class TypingKeeper {
-  readonly names = new Observed<readonly string[]>([]);
+export class TypingIndicator {
+  readonly names = new Observable<readonly string[]>([]);
   #conversationId: string;
   #toldAt = Number.NEGATIVE_INFINITY;
   #people = new Map<string, { name: string; end: ReturnType<typeof setTimeout> }>();

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import type { Participant } from '#shared/messaging/words.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useLiveCore } from '../liveContext.ts';
-import { waitingMessages } from '../outbox/pendingMessages.ts';
-import { useObserved } from '../useObservable.ts';
+import { pendingMessages } from '../outbox/pendingMessages.ts';
+import { useObservable } from '../useObservable.ts';
 import { actionsOf } from './actions.ts';
 import type { ThreadNow } from './store.ts';
 import type { Seen, ShownMessage, Thread } from './thread.ts';
@@ -21,14 +21,14 @@ export function useThread(conversationId: string | undefined, participants: read
   const live = useLiveCore();
   const store = useMemo(() => (conversationId ? live?.thread(conversationId) : undefined), [live, conversationId]);
   useEffect(() => store?.show(), [store]);
-  const { stored, loaded, more, loadingOlder, problem } = useObserved(store?.now, nothing);
-  const items = useObserved(live?.outbox.items, empty);
-  const typing = useObserved(store?.typing.names, nobody);
-  const told = useObserved(store?.seen.people, unseen);
+  const { stored, loaded, more, loadingOlder, problem } = useObservable(store?.now, nothing);
+  const items = useObservable(live?.outbox.items, empty);
+  const typing = useObservable(store?.typing.names, nobody);
+  const told = useObservable(store?.seen.people, unseen);
   const messages = useMemo(
     () => [
       ...stored.map((one): ShownMessage => ({ ...one, state: 'stored' })),
-      ...waitingMessages(items, stored, live?.me, conversationId),
+      ...pendingMessages(items, stored, live?.me, conversationId),
     ],
     [stored, items, live, conversationId],
   );

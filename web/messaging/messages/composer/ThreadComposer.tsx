@@ -9,13 +9,13 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { CloseIcon, EditIcon } from '#web/ui/icons.tsx';
 import { Composer } from './Composer.tsx';
 import { isTouch } from './isTouch.ts';
-import type { useFiles } from './useAttachments.ts';
+import type { useAttachments } from './useAttachments.ts';
 import { WaitingFiles } from './WaitingFiles.tsx';
 
 interface Props {
   readonly name: string;
   readonly thread: Thread;
-  readonly files: ReturnType<typeof useFiles>;
+  readonly files: ReturnType<typeof useAttachments>;
   readonly onPaste: ((event: React.ClipboardEvent) => void) | undefined;
   readonly draft: readonly [string, (text: string) => void];
   readonly edited: { readonly message: ShownMessage; readonly text: string } | undefined;

@@ -11,7 +11,7 @@ function typeOf({ name, type }: File): string {
 }
 
 /** `onShare` is told from 0 to 1. Throws a CallError; nothing more happens once `signal` says so. */
-export async function sendFile(
+export async function uploadFile(
   conversationId: string,
   file: File,
   onShare: (share: number) => void,

@@ -4,7 +4,7 @@ import { largestAttachment } from '#shared/messaging/messages/messages.ts';
 import type { Attachment } from '#shared/messaging/words.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { sendFile } from './uploadFile.ts';
+import { uploadFile } from './uploadFile.ts';
 
 /** A file on its way into a message: `share` of it has arrived, `sent` is what the message then carries. */
 export interface WaitingFile {
@@ -19,7 +19,7 @@ export const mostFiles = 10;
 let counted = 0;
 
 /** The files of a message that is being written. They are sent as soon as they are chosen. */
-export function useFiles(conversationId: string) {
+export function useAttachments(conversationId: string) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const refusal = useRefusal();
@@ -41,7 +41,7 @@ export function useFiles(conversationId: string) {
       stops.current.set(key, stop);
       change(key, { share: 0, problem: undefined });
       try {
-        const sent = await sendFile(conversationId, file, (share) => change(key, { share }), stop.signal);
+        const sent = await uploadFile(conversationId, file, (share) => change(key, { share }), stop.signal);
         change(key, { sent, share: 1 });
       } catch (error) {
         if (!stop.signal.aborted) change(key, { problem: refusal(error) });

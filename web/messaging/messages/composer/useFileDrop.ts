@@ -4,7 +4,7 @@ const filesOf = ({ files }: DataTransfer) => [...files];
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Files that are dragged over or pasted into something. `over`: they are above it just now. */
-export function useDrop(take: (files: readonly File[]) => void, on: boolean) {
+export function useFileDrop(take: (files: readonly File[]) => void, on: boolean) {
   const [depth, setDepth] = useState(0);
   const none = { over: false, drop: {}, onPaste: undefined };
   if (!on) return none;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ShownMessage } from '#web/messaging/live/thread/thread.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { MessageBubble } from '../MessageBubble.tsx';
-import { markOf, type Seen } from '../messageStatus.ts';
+import { messageStatus, type Seen } from '../messageStatus.ts';
 import { dayHeading, daysAgo } from '../relativeDates.ts';
-import { grouped } from './groupByDay.ts';
+import { groupByDay } from './groupByDay.ts';
 
 interface Props {
   readonly messages: readonly ShownMessage[];
@@ -22,7 +22,7 @@ interface Props {
 export function MessageDays({ messages, own, seen, named, sought }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const days = useMemo(() => grouped(messages), [messages]);
+  const days = useMemo(() => groupByDay(messages), [messages]);
   return useMemo(() => {
     const reached = messages.findLast(({ removedAt, state }) => !removedAt && state !== 'sending')?.id;
     const heading = (moment: string) => {
@@ -39,7 +39,7 @@ export function MessageDays({ messages, own, seen, named, sought }: Props) {
           <MessageBubble
             key={message.id}
             {...{ message, first, last }}
-            mark={message.personId === own ? markOf(message, seen) : undefined}
+            mark={message.personId === own ? messageStatus(message, seen) : undefined}
             named={named && first && message.personId !== own}
             sought={message.number > 0 && message.number === sought}
             reached={message.id === reached}

@@ -7,13 +7,13 @@ import type { ShownMessage, Thread } from '#web/messaging/live/thread/thread.ts'
 import { MessageMenu } from '../MessageMenu.tsx';
 import type { Seen } from '../messageStatus.ts';
 import { JumpButton } from './JumpButton.tsx';
-import { logLooks } from './logStyles.ts';
+import { logStyles } from './logStyles.ts';
 import { MessageDays } from './MessageDays.tsx';
-import { NewMessages } from './NewMessagesAnnouncer.tsx';
+import { NewMessagesAnnouncer } from './NewMessagesAnnouncer.tsx';
 import { useLogKeys } from './useLogKeys.ts';
 import { useLogScroll } from './useLogScroll.ts';
 import { useNearTop } from './useNearTop.ts';
-import { useSought } from './useScrollToMessage.ts';
+import { useScrollToMessage } from './useScrollToMessage.ts';
 
 interface Props {
   readonly thread: Thread;
@@ -33,7 +33,7 @@ export function MessageLog({ thread, name, own, seen, named, at, onEdit, onRepor
   const top = useRef<HTMLDivElement>(null);
   const { messages, more, loadingOlder, older, typing, markRead } = thread;
   const { atEnd, onScroll, toEnd } = useLogScroll(box);
-  const sought = useSought(box, thread, at);
+  const sought = useScrollToMessage(box, thread, at);
   const fetchOlder = useCallback(() => void older(), [older]);
   useNearTop(box, top, more && !loadingOlder, fetchOlder);
   const [chosen, setChosen] = useState<{ readonly message: ShownMessage; readonly anchor: HTMLElement }>();
@@ -67,7 +67,7 @@ export function MessageLog({ thread, name, own, seen, named, at, onEdit, onRepor
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
-        <Box sx={logLooks}>
+        <Box sx={logStyles}>
           <Box ref={top} sx={{ display: 'flex', justifyContent: 'center', py: 1, minHeight: 44 }}>
             {more ? (
               <Button size="small" color="inherit" onClick={fetchOlder} loading={loadingOlder}>
@@ -86,7 +86,7 @@ export function MessageLog({ thread, name, own, seen, named, at, onEdit, onRepor
           <TypingLine names={typing} />
         </Box>
       </Box>
-      <NewMessages messages={messages} own={own} />
+      <NewMessagesAnnouncer messages={messages} own={own} />
       {!atEnd && <JumpButton messages={messages} own={own} onJump={toEnd} />}
       <MessageMenu {...{ chosen, thread, onEdit, onReport, onClose: () => setChosen(undefined) }} />
     </Box>

@@ -5,7 +5,7 @@ import type { ShownMessage } from '#web/messaging/live/thread/thread.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** Reads out what others write while one is here; not the older ones that are fetched. */
-export function NewMessages({ messages, own }: { readonly messages: readonly ShownMessage[]; readonly own: string }) {
+export function NewMessagesAnnouncer({ messages, own }: { readonly messages: readonly ShownMessage[]; readonly own: string }) {
   const { t } = useTranslation();
   const said = useRef<number>(undefined);
   const [text, setText] = useState('');

@@ -22,7 +22,7 @@ const pause = 5 * 60_000;
 const dayOf = (instant: string) => new Date(instant).toDateString();
 
 /** Messages by day, and within a day what somebody wrote in one go. Pure but for the zone of the reader. */
-export function grouped<M extends Said>(messages: readonly M[]): readonly Day<M>[] {
+export function groupByDay<M extends Said>(messages: readonly M[]): readonly Day<M>[] {
   const days: { key: string; at: string; said: M[] }[] = [];
   for (const message of messages) {
     const key = dayOf(message.timeSent);

@@ -70,7 +70,7 @@ const day = {
   },
 };
 
-export const logLooks = {
+export const logStyles = {
   px: { xs: 1, sm: 2 },
   pb: 1.5,
   pt: 1,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Thread } from '#web/messaging/live/thread/thread.ts';
 
 /** Goes to the message of that number, fetching older ones until it is there. Answers the number while it is to be shown. */
-export function useSought(
+export function useScrollToMessage(
   box: RefObject<HTMLElement | null>,
   { messages, more, loadingOlder, older, loaded }: Thread,
   at: number | undefined,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -29,7 +29,7 @@ export function DeliveriesSection({ person }: Props) {
 function Deliveries({ personId }: { readonly personId: string | undefined }) {
   const { t } = useTranslation();
   const { deliveries, error, loading, loadingMore, more, loadMore, retry } = useDeliveryPages(personId);
-  if (error) return <NotFetched error={error} onRetry={retry} />;
+  if (error) return <FetchError error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton avatars={false} />;
   if (deliveries.length === 0) {
     const text = personId ? undefined : t('notifications.log.emptyText');

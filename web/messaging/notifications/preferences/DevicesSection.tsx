@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { webpush as webpushCalls } from '#shared/messaging/push/webpush.ts';
 import { call, useCall } from '#web/api.ts';
 import { PushSwitch } from '#web/messaging/push/PushSwitch.tsx';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
-import { useAct } from '#web/session/forms/useAction.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { useAction } from '#web/session/forms/useAction.ts';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -17,7 +17,7 @@ export function DevicesSection() {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { data, error, mutate } = useCall(webpushCalls.devices, {});
-  const { errors, act, busy } = useAct();
+  const { errors, act, busy } = useAction();
   const remove = (id: string, name: string) =>
     act(
       async () => {
@@ -36,7 +36,7 @@ export function DevicesSection() {
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
         <PushSwitch />
       </Box>
-      {error && !data && <NotFetched error={error} onRetry={() => void mutate()} />}
+      {error && !data && <FetchError error={error} onRetry={() => void mutate()} />}
       {!data && !error && <ListSkeleton rows={1} avatars={false} />}
       {data?.length === 0 && (
         <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2, typography: 'body2', color: 'text.secondary' }}>

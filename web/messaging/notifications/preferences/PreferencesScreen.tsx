@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { DevicesSection } from './DevicesSection.tsx';
 import { KindsSection } from './KindsSection.tsx';
 import { SavedState } from './SavedState.tsx';
@@ -14,14 +14,14 @@ import { usePreferences } from './usePreferences.ts';
 export function PreferencesScreen() {
   const { t } = useTranslation();
   const { preferences, error, reload, change, state, problem, retry } = usePreferences();
-  useLeaveGuard(state === 'failed');
+  useUnsavedChangesGuard(state === 'failed');
   return (
     <Page
       title={t('notifications.settings.title')}
       intro={t('notifications.settings.intro')}
       back={{ to: '/notifications', label: t('notifications.back') }}
     >
-      {error && <NotFetched error={error} onRetry={reload} />}
+      {error && <FetchError error={error} onRetry={reload} />}
       {!preferences && !error && <FormSkeleton fields={6} />}
       {preferences && (
         <>

@@ -1,8 +1,8 @@
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 
 /** At the pointer: what is being dragged, and when it would be. */
 export function DragTip() {
-  const { drag, words } = useWhole();
+  const { drag, words } = useCalendarContext();
   if (!drag) return null;
   const { item, start, end, x, y } = drag;
   return (

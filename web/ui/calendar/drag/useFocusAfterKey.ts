@@ -17,7 +17,11 @@ const cssText = (text: string) => text.replace(/["\\]/g, '\\$&');
  * The focus after a key: on the slot that it led to, or on the event that it moved once the events show it there. Answers what the live
  * region says: a move is told when it has happened, not when it was asked for.
  */
-export function useFollow(root: RefObject<HTMLElement | null>, items: readonly CalendarItem[], said: (item: CalendarItem) => string) {
+export function useFocusAfterKey(
+  root: RefObject<HTMLElement | null>,
+  items: readonly CalendarItem[],
+  said: (item: CalendarItem) => string,
+) {
   const slot = useRef<{ at: number; grid: GridName }>(undefined);
   const awaited = useRef<Awaited>(undefined);
   const [told, setTold] = useState('');

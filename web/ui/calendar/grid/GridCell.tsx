@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 
 export interface GridCellProps {
   /** Wall time of the slot. */
@@ -19,7 +19,7 @@ export interface GridCellProps {
 
 /** A cell of a grid of slots: a button when something can be done with it, else only a place that arrows lead to. Events stand inside. */
 export function GridCell({ slot, name, isActive, isToday, isChosen, className = '', marks, face, onChoose, children }: GridCellProps) {
-  const { narrow } = useWhole();
+  const { narrow } = useCalendarContext();
   const place = {
     'data-slot': slot,
     tabIndex: isActive ? 0 : -1,

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { type GridName, useWhole } from '../context.ts';
+import { type GridName, useCalendarContext } from '../context.ts';
 import { keyLeads } from './keys.ts';
 import { roles } from './roles.ts';
 
 /** What makes an element a grid of slots with its keys. Only slots answer to them: on events the arrows scroll as ever. */
 export function useGrid(grid: GridName, label: string) {
-  const { view, shown, focusSlot } = useWhole();
+  const { view, shown, focusSlot } = useCalendarContext();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const slot = event.target instanceof HTMLElement ? event.target.dataset.slot : undefined;
     if (slot === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

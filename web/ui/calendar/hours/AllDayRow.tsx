@@ -1,4 +1,4 @@
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 import { daysFrom } from '../dates/days.ts';
 import { roles } from '../grid/roles.ts';
 import { useGrid } from '../grid/useGrid.ts';
@@ -14,7 +14,7 @@ interface AllDayRowProps {
 
 /** The heads of the days and what takes them whole; stays while the hours are scrolled. */
 export function AllDayRow({ items, lanes, more }: AllDayRowProps) {
-  const { props, words, shown, today } = useWhole();
+  const { props, words, shown, today } = useCalendarContext();
   const grid = useGrid('days', props.labels.allDay);
   const days = daysFrom(shown.first, shown.days);
   return (

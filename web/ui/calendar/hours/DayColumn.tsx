@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 import { dayMs, dayOf, daysFrom, hourMs } from '../dates/days.ts';
 import { EventButton } from '../EventButton.tsx';
 import { GridCell } from '../grid/GridCell.tsx';
@@ -14,7 +14,7 @@ const percent = (part: number) => `${part * 100}%`;
 
 /** A day among the hours. To screen readers it is a row of hours, so that Tab takes the events of a day before those of the next. */
 export function DayColumn({ day, items }: { readonly day: number; readonly items: readonly CalendarItem[] }) {
-  const { props, words, at, today } = useWhole();
+  const { props, words, at, today } = useCalendarContext();
   const placed = columnsOf(items, day);
   const active = Math.floor(at / hourMs) * hourMs;
   const beginIn = (hour: number) => placed.filter(({ from }) => Math.floor(from / hourMs) === hour);
@@ -44,7 +44,7 @@ export function DayColumn({ day, items }: { readonly day: number; readonly items
 }
 
 function HourEvent({ placed, day }: { readonly placed: Placed; readonly day: number }) {
-  const { words } = useWhole();
+  const { words } = useCalendarContext();
   const { item, from, to, column, columns, width } = placed;
   const style: CSSProperties & Record<`--${string}`, number> = {
     top: percent(from / dayMs),
@@ -62,7 +62,7 @@ function HourEvent({ placed, day }: { readonly placed: Placed; readonly day: num
 
 /** Where an event that is being dragged would be. */
 function Ghost({ day }: { readonly day: number }) {
-  const { drag } = useWhole();
+  const { drag } = useCalendarContext();
   if (!drag?.hours) return null;
   const [one] = columnsOf([{ ...drag.item, start: drag.start, end: drag.end }], day);
   if (!one) return null;

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 import { dayMs, daysFrom, hourMs } from '../dates/days.ts';
 import { roles } from '../grid/roles.ts';
 import { useGrid } from '../grid/useGrid.ts';
@@ -16,7 +16,7 @@ const labelHeight = 10;
 
 /** Week and day: whole days on top, hours below. */
 export function TimeView() {
-  const { props, words, view, items, shown } = useWhole();
+  const { props, words, view, items, shown } = useCalendarContext();
   const { first, days } = shown;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useGrid('hours', props.label);

@@ -1,11 +1,11 @@
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 import { EventButton } from '../EventButton.tsx';
 import { spanOf } from '../layout/spans.ts';
 import type { CalendarItem } from '../types.ts';
 
 /** An event as a line of a list: when it is, then what. */
 export function EventRow({ item }: { readonly item: CalendarItem }) {
-  const { props, words } = useWhole();
+  const { props, words } = useCalendarContext();
   const { first, last } = spanOf(item);
   const time = last > first ? words.dayRange(item) : item.allDay ? props.labels.allDay : words.timeRange(item);
   return <EventButton item={item} look="entry" time={time} />;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 import { daysFrom } from '../dates/days.ts';
 import { Glyph } from '../Glyph.tsx';
 import { inOrder, spanOf } from '../layout/spans.ts';
@@ -8,7 +8,7 @@ import { EventRow } from './EventRow.tsx';
 
 /** The coming month as a list by days. What takes several days stands once, at its first day shown. */
 export function ListView() {
-  const { props, items, shown } = useWhole();
+  const { props, items, shown } = useCalendarContext();
   const visible = inOrder(items).filter((item) => spanOf(item).last >= shown.first);
   const beginsOn = (day: number) => visible.filter((item) => Math.max(spanOf(item).first, shown.first) === day);
   const days = daysFrom(shown.first, shown.days).filter((day) => beginsOn(day).length > 0);
@@ -30,7 +30,7 @@ export function ListView() {
 }
 
 function ListDay({ day, items }: { readonly day: number; readonly items: readonly CalendarItem[] }) {
-  const { words, today } = useWhole();
+  const { words, today } = useCalendarContext();
   const id = useId();
   return (
     <section className="cal-list-day" aria-labelledby={id} data-today={day === today || undefined}>

@@ -1,4 +1,4 @@
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 import { dayMs, dayOf, daysFrom, monthOf } from '../dates/days.ts';
 import { GridCell } from '../grid/GridCell.tsx';
 import { roles } from '../grid/roles.ts';
@@ -9,7 +9,7 @@ import { WeekdayRow } from './WeekdayRow.tsx';
 
 /** The month on a phone: a dot per event, and below it what the chosen day brings. */
 export function CompactMonth() {
-  const { props, shown } = useWhole();
+  const { props, shown } = useCalendarContext();
   const grid = useGrid('days', props.label);
   return (
     <>
@@ -29,7 +29,7 @@ export function CompactMonth() {
 }
 
 function CompactDay({ day }: { readonly day: number }) {
-  const { words, items, at, today, go } = useWhole();
+  const { words, items, at, today, go } = useCalendarContext();
   const month = monthOf(dayOf(at));
   const events = onDay(items, day);
   const isChosen = day === dayOf(at);

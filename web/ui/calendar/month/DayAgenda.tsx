@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 import { dayMs, dayOf } from '../dates/days.ts';
 import { Glyph } from '../Glyph.tsx';
 import { onDay } from '../layout/spans.ts';
@@ -7,7 +7,7 @@ import { EventRow } from '../list/EventRow.tsx';
 
 /** What the chosen day brings, and where a new event is begun without hovering over anything. */
 export function DayAgenda() {
-  const { props, words, items, at } = useWhole();
+  const { props, words, items, at } = useCalendarContext();
   const id = useId();
   const day = dayOf(at);
   const events = onDay(items, day);

@@ -1,4 +1,4 @@
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 import { dayMs, dayOf, monthOf } from '../dates/days.ts';
 import { covers } from '../drag/times.ts';
 import { EventButton } from '../EventButton.tsx';
@@ -18,7 +18,7 @@ interface DayCellProps {
 
 /** One day in a row of days: its slot, the events that begin here, and how many more there are. */
 export function DayCell({ day, days, bars, hidden, numbered, isFirstRow }: DayCellProps) {
-  const { props, words, view, views, at, today, drag, go } = useWhole();
+  const { props, words, view, views, at, today, drag, go } = useCalendarContext();
   const { name, choose } = useDaySlot(day);
   const month = monthOf(dayOf(at));
   const isOut = view === 'month' && (day < month.first || day > month.last);
@@ -57,7 +57,7 @@ export function DayCell({ day, days, bars, hidden, numbered, isFirstRow }: DayCe
 
 /** The first of a month says which, where months meet. */
 function DayNumber({ day }: { readonly day: number }) {
-  const { words } = useWhole();
+  const { words } = useCalendarContext();
   return (
     <>
       <span className="cal-number">{words.number(day)}</span>
@@ -67,7 +67,7 @@ function DayNumber({ day }: { readonly day: number }) {
 }
 
 function DayBar({ bar, days, isFirstRow }: { readonly bar: Bar; readonly days: number; readonly isFirstRow: boolean }) {
-  const { words } = useWhole();
+  const { words } = useCalendarContext();
   const { item, column, span, lane, before, after } = bar;
   const bars = isBar(item);
   const style = {

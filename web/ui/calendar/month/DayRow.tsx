@@ -1,4 +1,4 @@
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 import { daysFrom } from '../dates/days.ts';
 import { roles } from '../grid/roles.ts';
 import { type Bar, hiddenIn, lanesOf } from '../layout/lanes.ts';
@@ -17,7 +17,7 @@ interface DayRowProps {
 
 /** Days side by side, with events as bars across them. Each event stands in the cell of its first day, so that Tab takes them in order. */
 export function DayRow({ items, first, days, lanes, numbered }: DayRowProps) {
-  const { shown } = useWhole();
+  const { shown } = useCalendarContext();
   const bars = lanesOf(items, first, days);
   const hidden = hiddenIn(bars, lanes, days);
   const barsAt = (column: number): readonly Bar[] => bars.filter((bar) => bar.column === column && bar.lane < lanes);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 import { daysFrom } from '../dates/days.ts';
 import { roles } from '../grid/roles.ts';
 import { useGrid } from '../grid/useGrid.ts';
@@ -12,12 +12,12 @@ import { WeekdayRow } from './WeekdayRow.tsx';
 const heights = { weeks: 432, number: 24, lane: 24 };
 
 export function MonthView() {
-  const { narrow } = useWhole();
+  const { narrow } = useCalendarContext();
   return narrow ? <CompactMonth /> : <WideMonth />;
 }
 
 function WideMonth() {
-  const { props, items, shown } = useWhole();
+  const { props, items, shown } = useCalendarContext();
   const rows = useRef<HTMLDivElement>(null);
   const { height } = useSize(rows);
   const grid = useGrid('days', props.label);

@@ -1,11 +1,11 @@
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 import { daysFrom } from '../dates/days.ts';
 import type { WeekdayLength } from '../dates/wording.ts';
 import { roles } from '../grid/roles.ts';
 
 /** The names of the weekdays above a month. */
 export function WeekdayRow({ length }: { readonly length: WeekdayLength }) {
-  const { words, shown } = useWhole();
+  const { words, shown } = useCalendarContext();
   return (
     <div {...roles.row()} className="cal-weekdays">
       {daysFrom(shown.first, 7).map((day) => (

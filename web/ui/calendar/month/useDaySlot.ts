@@ -1,9 +1,9 @@
-import { useWhole } from '../context.ts';
+import { useCalendarContext } from '../context.ts';
 import { dayMs } from '../dates/days.ts';
 
 /** What a day's slot is called and does: it takes a new event where the caller takes one, else it shows the day where it can. */
 export function useDaySlot(day: number): { readonly name: string; readonly choose: (() => void) | undefined } {
-  const { props, words, view, views, go } = useWhole();
+  const { props, words, view, views, go } = useCalendarContext();
   const start = day * dayMs;
   const date = words.full(day);
   if (props.onSlot) return { name: props.labels.newEvent(date), choose: () => props.onSlot?.(start, start + dayMs, true) };

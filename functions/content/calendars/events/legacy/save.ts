@@ -2,19 +2,19 @@
 
 import { type EventRow, eventParts, events } from '#functions/content/calendars/rows.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
-import { again } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
-import type { Kept } from '#functions/core/table/kind.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import type { Event, EventSave } from '#shared/content/calendars/events/events.ts';
-import { begunSeries, edited, rewritten } from '#shared/content/calendars/series/edit.ts';
+import { begunSeries, editSeries, rewritten } from '#shared/content/calendars/series/edit.ts';
 import { fieldsAt, isOccurrence } from '#shared/content/calendars/series/starts.ts';
 import { Refusal } from '#shared/errors.ts';
 import { groupEdited, mustEdit } from '../access.ts';
 import { idAt, wireEvents, wireRule } from '../read.ts';
 import { checkedFields, checkedRow } from '../validate.ts';
-import { type EventChange, making, writeChanges } from '../write.ts';
+import { type EventChange, editContext, writeChanges } from '../write.ts';
 import { cutOf, isAllCut } from './cutoff.ts';
 import { besides, fieldsOf } from './fields.ts';
 import { originalMeant } from './parse.ts';
@@ -23,7 +23,7 @@ export const churchZone = async (table: Table): Promise<string> => (await table.
 
 /** An event, and the occurrence of it that is meant where the id is that of one. */
 export interface Found {
-  readonly kept: Kept<EventRow>;
+  readonly kept: StoredRow<EventRow>;
   readonly original?: string;
 }
 
@@ -86,7 +86,7 @@ export class Saving {
     if (!given.groupId) throw new Refusal('invalid', 'groupId is required.');
     await groupEdited(this.table, this.caller, given.groupId);
     const fields = checkedFields(fieldsOf(given, undefined, { churchZone: this.zone }), this.zone);
-    const row = { ...begunSeries(given.groupId, fields, { ...making(), newId: () => id }), ...besides(given) };
+    const row = { ...begunSeries(given.groupId, fields, { ...editContext(), newId: () => id }), ...besides(given) };
     this.changes.set(id, { after: checkedRow(row) });
     return { eventId: id, id };
   }
@@ -97,7 +97,7 @@ export class Saving {
     const fields = checkedFields({ ...fieldsOf(given, now, { churchZone: this.zone }), rule: row.rule }, this.zone);
     if (fields.allDay !== row.allDay) throw new Refusal('invalid', 'One date of a series cannot be all day where the others are not.');
     // One that differs from now on stays known by the id by which it was known.
-    return edited(row, 'this', original, fields, { ...making(), newId: () => id }).kept ?? row;
+    return editSeries(row, 'this', original, fields, { ...editContext(), newId: () => id }).kept ?? row;
   }
 
   /** `undefined`: it is to end before it begins. */
@@ -107,7 +107,7 @@ export class Saving {
     const fields = checkedFields(fieldsOf(given, now, { churchZone: this.zone, oldRule: wireRule(row), cut }), this.zone);
     // What they send as the start is that of the occurrence that was clicked on.
     const clicked = row.rule && given.start ? originalMeant(row, given.start) : undefined;
-    const after = { ...rewritten(row, clicked ?? row.start, fields, making()), ...besides(given) };
+    const after = { ...rewritten(row, clicked ?? row.start, fields, editContext()), ...besides(given) };
     return cut !== undefined && isAllCut(row, after, cut) ? undefined : after;
   }
 }
@@ -125,7 +125,7 @@ type Written = Map<string, EventRow | undefined>;
 export function saveEvents(table: Table, caller: Caller, body: readonly EventSave[]): Promise<Event[]> {
   const sent = body.map((given) => ({ given, newId: newId() }));
   const written: Written = new Map();
-  return again(() => attempt(table, caller, sent, written));
+  return retryOnRefusal(() => attempt(table, caller, sent, written));
 }
 
 interface Sent {

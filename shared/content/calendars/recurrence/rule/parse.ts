@@ -25,7 +25,7 @@ export class Unreadable extends Error {
 const isFrequency = (given: string): given is Frequency => frequencies.some((one) => one === given);
 
 /** A rule's text, read; throws `Unreadable`. */
-export function parsed(text: string): Rule {
+export function parseRule(text: string): Rule {
   const given = partsOf(text);
   const frequency = given.get('FREQ') ?? '';
   if (['HOURLY', 'MINUTELY', 'SECONDLY'].includes(frequency)) throw new Unreadable('tooOften');

@@ -2,7 +2,7 @@
 
 import { wallText } from '#shared/content/calendars/civilTime.ts';
 import type { Feast } from '../churchYear.ts';
-import { dayNames, type frequencies, parsed, Unreadable } from './parse.ts';
+import { dayNames, type frequencies, parseRule, Unreadable } from './parse.ts';
 
 export type Frequency = (typeof frequencies)[number];
 
@@ -46,7 +46,7 @@ export type RuleRead = { readonly rule: Rule } | { readonly problem: RuleProblem
 /** Reads a rule, or says why it cannot be used. */
 export function readRule(text: string): RuleRead {
   try {
-    return { rule: parsed(text) };
+    return { rule: parseRule(text) };
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.problem };
     throw error;

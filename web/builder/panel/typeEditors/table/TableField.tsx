@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { TableIcon } from '#web/builder/elementIcons.tsx';
 import { isYes } from '#web/builder/panel/fields/field.ts';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
-import type { OwnProps } from '../typeEditor.ts';
+import type { TypeEditorProps } from '../typeEditor.ts';
 import { Spreadsheet } from './Spreadsheet.tsx';
 import { cellsOf } from './sheet.ts';
 
 /** Opens the table as a spreadsheet: there is more room over the page than beside it. */
-export function TableField({ answers, set }: OwnProps) {
+export function TableField({ answers, set }: TypeEditorProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type CuratedPart, curatedEvents } from '#shared/content/calendars/curated/curatedevents.ts';
 import { call } from '#web/api.ts';
 import type { ChurchClock } from '#web/content/calendars/useChurchClock.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -52,7 +52,7 @@ export function AddGroupDialog({ calendarId, parts: given, clock, onClose }: Pro
     onClose();
     snackbar.success(t('calendar.curated.added', { name: group?.name ?? '' }));
   };
-  const waiting = error ? <NotFetched error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />;
+  const waiting = error ? <FetchError error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />;
   return (
     <FormDialog
       open

@@ -8,7 +8,7 @@ import type { Series } from '#shared/content/calendars/series/series.ts';
 import { useCall } from '#web/api.ts';
 import { CalendarFrame } from '#web/content/calendars/CalendarFrame.tsx';
 import type { ChurchClock } from '#web/content/calendars/useChurchClock.ts';
-import { NotFetched } from '#web/session/errors/FetchError.tsx';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { itemsOf, type Look, seriesOf } from '../calendarItems.ts';
 import { isIn } from '../useCurated.ts';
@@ -45,7 +45,7 @@ export function EventChoice({ groupId, parts, clock, chosen, onChange }: Props) 
     if (!next.delete(eventOf(one))) next.add(eventOf(one));
     onChange(next);
   };
-  if (error) return <NotFetched error={error} onRetry={() => void mutate()} />;
+  if (error) return <FetchError error={error} onRetry={() => void mutate()} />;
   if (!data) return <ListSkeleton avatars={false} />;
   if (series.length === 0) return <Typography role="status">{t('calendar.curated.noEvents')}</Typography>;
   return (

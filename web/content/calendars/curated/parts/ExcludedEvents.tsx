@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { CuratedPart } from '#shared/content/calendars/curated/curatedevents.ts';
 import { partLine, partList } from './partStyles.ts';
-import { useTakeEvent } from './useRemoveEvents.ts';
+import { useRemoveEvents } from './useRemoveEvents.ts';
 
 interface Props {
   readonly calendarId: string;
@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** Events of a whole group that are not shown, and the way back for each. */
-export function LeftOut({ calendarId, part: { groupId, without }, editing, label }: Props) {
+export function ExcludedEvents({ calendarId, part: { groupId, without }, editing, label }: Props) {
   const { t } = useTranslation();
-  const { back } = useTakeEvent(calendarId);
+  const { back } = useRemoveEvents(calendarId);
   return (
     <Box component="ul" aria-label={label} sx={partList}>
       {without.map(({ eventId, title = t('calendar.curated.goneEvent') }) => (

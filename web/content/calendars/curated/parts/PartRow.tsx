@@ -6,9 +6,9 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
-import { LeftOut } from './ExcludedEvents.tsx';
+import { ExcludedEvents } from './ExcludedEvents.tsx';
 import { SingleEvents } from './SingleEvents.tsx';
-import { useTakeGroup } from './useRemoveGroup.ts';
+import { useRemoveGroup } from './useRemoveGroup.ts';
 
 interface Props {
   readonly calendarId: string;
@@ -23,7 +23,7 @@ const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, 
 export function PartRow({ calendarId, part, editing }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const takeGroup = useTakeGroup(calendarId);
+  const takeGroup = useRemoveGroup(calendarId);
   const { groupId, wholeId, without, events, visibility } = part;
   const name = part.name ?? t('calendar.curated.goneGroup');
   const isWhole = wholeId !== undefined;
@@ -45,7 +45,9 @@ export function PartRow({ calendarId, part, editing }: Props) {
           </Box>
         )}
       </Box>
-      {isWhole && without.length > 0 && <LeftOut {...{ calendarId, part, editing }} label={t('calendar.curated.without', { name })} />}
+      {isWhole && without.length > 0 && (
+        <ExcludedEvents {...{ calendarId, part, editing }} label={t('calendar.curated.without', { name })} />
+      )}
       {events.length > 0 && <SingleEvents {...{ calendarId, part, editing }} label={t('calendar.curated.events', { name })} />}
     </Box>
   );

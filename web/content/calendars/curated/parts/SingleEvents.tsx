@@ -5,7 +5,7 @@ import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
 import { partLine, partList } from './partStyles.ts';
-import { useTakeEvent } from './useRemoveEvents.ts';
+import { useRemoveEvents } from './useRemoveEvents.ts';
 
 interface Props {
   readonly calendarId: string;
@@ -17,7 +17,7 @@ interface Props {
 /** Events that are in by themselves. */
 export function SingleEvents({ calendarId, part: { groupId, events }, editing, label }: Props) {
   const { t } = useTranslation();
-  const { take } = useTakeEvent(calendarId);
+  const { take } = useRemoveEvents(calendarId);
   return (
     <Box component="ul" aria-label={label} sx={partList}>
       {events.map(({ eventId, title, isShown }) => {

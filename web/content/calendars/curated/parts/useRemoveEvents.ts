@@ -13,7 +13,7 @@ export interface Taken {
 }
 
 /** Takes events out of a calendar, and back in. */
-export function useTakeEvent(calendarId: string) {
+export function useRemoveEvents(calendarId: string) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const act = useCuratedAct();

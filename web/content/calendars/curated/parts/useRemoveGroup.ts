@@ -17,7 +17,7 @@ function backOf(curatedCalendarId: string, { groupId, name, wholeId, without, ev
 }
 
 /** Takes a group out of a calendar with all its events, with a way back. */
-export function useTakeGroup(calendarId: string): (part: CuratedPart) => Promise<void> {
+export function useRemoveGroup(calendarId: string): (part: CuratedPart) => Promise<void> {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const act = useCuratedAct();

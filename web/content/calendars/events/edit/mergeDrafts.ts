@@ -5,7 +5,7 @@ const when = ['allDay', 'startDate', 'startTime', 'endDate', 'endTime', 'zone'] 
 const recurring = ['rule', 'ownRule'] as const;
 
 /** `draft` was begun as `first`; what it has not changed of that is taken from `newest`. Times go together, and so does the rule. */
-export function laidOver(draft: EventDraft, first: EventDraft, newest: EventDraft): EventDraft {
+export function mergeDrafts(draft: EventDraft, first: EventDraft, newest: EventDraft): EventDraft {
   if (first === newest || JSON.stringify(first) === JSON.stringify(newest)) return draft;
   const by = (...keys: readonly (keyof EventDraft)[]) => (keys.some((key) => draft[key] !== first[key]) ? draft : newest);
   const { allDay, startDate, startTime, endDate, endTime, zone, was } = by(...when);

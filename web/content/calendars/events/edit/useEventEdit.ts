@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Scope } from '#shared/content/calendars/series/series.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
-import { useAskLeaving } from '#web/ui/unsavedChanges/useConfirmDiscard.ts';
-import { useLeaveGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
-import { useEventActs } from '../useEventActions.ts';
+import { useConfirmDiscard } from '#web/ui/unsavedChanges/useConfirmDiscard.ts';
+import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { useEventActions } from '../useEventActions.ts';
 import type { Found } from '../useGroupSeries.ts';
 import { type Before, type EventDraft, fieldsOf, problemsOf } from './eventDraft.ts';
-import { laidOver } from './mergeDrafts.ts';
+import { mergeDrafts } from './mergeDrafts.ts';
 
 export const isRecurring = ({ series }: Pick<Found, 'series'>): boolean => series.rule !== '' || series.additions.length > 0;
 
@@ -24,18 +24,18 @@ interface Given {
 export function useEventEdit({ groupId, first, found, onClose }: Given) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const askLeaving = useAskLeaving();
-  const { add, act } = useEventActs(groupId);
+  const askLeaving = useConfirmDiscard();
+  const { add, act } = useEventActions(groupId);
   const { busy, errors, submit } = useSubmit();
   const [typed, setTyped] = useState({ draft: first, over: first });
   // Somebody else may have changed the event since: what was not touched here is as they left it.
-  const draft = laidOver(typed.draft, typed.over, first);
+  const draft = mergeDrafts(typed.draft, typed.over, first);
   const setDraft = (next: EventDraft) => setTyped({ draft: next, over: first });
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState<'save' | 'delete'>();
   const problems = problemsOf(draft);
   const unsaved = JSON.stringify(draft) !== JSON.stringify(first);
-  useLeaveGuard(unsaved && !busy);
+  useUnsavedChangesGuard(unsaved && !busy);
 
   const series = found?.series;
   const original = found?.occurrence.original ?? '';

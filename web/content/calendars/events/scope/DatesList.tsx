@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '#web/ui/Icon.tsx';
 import { ArrowRightIcon, CheckIcon, CloseIcon, EditIcon, PlusIcon } from '#web/ui/icons.tsx';
-import { whenInWords } from '../formatDateRange.ts';
+import { formatDateRange } from '../formatDateRange.ts';
 import type { DateChange, DateRow } from './previewDates.ts';
 
 const icons: Readonly<Record<DateChange, Icon>> = {
@@ -36,7 +36,7 @@ function Line({ row }: { readonly row: DateRow }) {
   const { t, i18n } = useTranslation();
   const { change, from } = row;
   const TheIcon = icons[change];
-  const words = whenInWords(row, i18n.language, 'short');
+  const words = formatDateRange(row, i18n.language, 'short');
   return (
     <Box component="li" sx={{ ...line, ...(change === 'stays' && { color: 'text.secondary' }) }}>
       <Box component="span" sx={{ display: 'flex', pt: '2px', color: colours[change] }}>
@@ -45,7 +45,7 @@ function Line({ row }: { readonly row: DateRow }) {
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         {from && (
           <>
-            <del>{whenInWords(from, i18n.language, 'short')}</del>{' '}
+            <del>{formatDateRange(from, i18n.language, 'short')}</del>{' '}
           </>
         )}
         {change === 'goes' ? (

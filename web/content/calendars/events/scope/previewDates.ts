@@ -1,6 +1,6 @@
 // Which dates of an event stay, go, come and move by a change: shown before it happens, by the rules the server decides by.
 import { dayMs, wallOf } from '#shared/content/calendars/civilTime.ts';
-import { cancelled, type Edit, edited, type Making } from '#shared/content/calendars/series/edit.ts';
+import { cancelOccurrences, type Edit, type EditContext, editSeries } from '#shared/content/calendars/series/edit.ts';
 import { type Occurrence, occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
 import type { EventFields, Scope, SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { instantOf } from '#shared/content/calendars/timeZones.ts';
@@ -26,10 +26,10 @@ export interface Act {
 }
 
 /** What is not kept needs no ids of its own: the server makes them. */
-const forNow: Making = { newId: () => 'new00000000', now: new Date(0).toISOString() };
+const forNow: EditContext = { newId: () => 'new00000000', now: new Date(0).toISOString() };
 
 export const editOf = ({ series, original, fields }: Act, scope: Scope): Edit =>
-  fields ? edited(series, scope, original, fields, forNow) : cancelled(series, scope, original, forNow);
+  fields ? editSeries(series, scope, original, fields, forNow) : cancelOccurrences(series, scope, original, forNow);
 
 const yearMs = 366 * dayMs;
 const most = 60;
