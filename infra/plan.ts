@@ -183,7 +183,7 @@ export const functions = {
       edgeStore: 'write',
     },
   },
-  /** The WebSocket API's handler: answers the hand-shake, forgets who left (wire contract, section 3). */
+  /** The WebSocket API's handler: answers the hand-shake, forgets who left (docs/wire.md, section 3). */
   socket: {
     entry: 'functions/messaging/live/socket.ts',
     memoryMb: 256,

@@ -40,7 +40,7 @@ export interface Call<
   readonly ownMemberships: boolean;
   /** May be authorised by the portal's cookie, from the portal's own pages only. */
   readonly cookie: boolean;
-  /** Older clients read `{}` where nothing is found (wire contract, "What every client relies on"); callers that ask for JSON are refused. */
+  /** Older clients read `{}` where nothing is found (docs/wire.md, "What every client relies on"); callers that ask for JSON are refused. */
   readonly orEmpty: boolean;
   /** The answer is no JSON but `text` of this media type, with `modified` (an instant) and the name of a file: see `Media`. */
   readonly media: string | undefined;

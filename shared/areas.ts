@@ -1,6 +1,6 @@
 /**
  * The areas of the suite. An area is a folder of the same name in `shared`, `functions` and `web`, an API base `/api/<area>`, and
- * one entry `<keyName>` in the list of API tokens that a signed-in person is given (wire contract, section 0).
+ * one entry `<keyName>` in the list of API tokens that a signed-in person is given (docs/wire.md, section 0).
  */
 export const areas = {
   membership: { keyName: 'MembershipApi' },

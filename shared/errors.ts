@@ -1,5 +1,5 @@
 /**
- * Every way the server may refuse (decisions, section B): status and English sentence. The code is also the key of the sentence in the
+ * Every way the server may refuse (decision B): status and English sentence. The code is also the key of the sentence in the
  * person's language (`refusals.<code>` in `shared/locales`). `{detail}` is filled by whoever refuses.
  */
 export const refusals = {

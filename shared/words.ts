@@ -10,7 +10,7 @@ export type Fields = v.ObjectEntries;
 export const idForm = /^[A-Za-z0-9_-]{11}$/;
 export const id = v.pipe(v.string(), v.regex(idForm, 'is not an id'));
 
-/** Older clients send `""`, `"0"` and `null` for "no id yet" (wire contract, section 0). */
+/** Older clients send `""`, `"0"` and `null` for "no id yet" (docs/wire.md, section 0). */
 export const newOrId = v.optional(
   v.pipe(
     v.nullable(v.string()),

@@ -1,4 +1,4 @@
-// For tests with a real client: its socket, which asks for its id and then only listens (wire contract, section 3).
+// For tests with a real client: its socket, which asks for its id and then only listens (docs/wire.md, section 3).
 import { WebSocket } from 'ws';
 
 interface Frame {

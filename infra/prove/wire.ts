@@ -19,7 +19,7 @@ export interface WireSize {
   readonly p99: number;
 }
 
-/** The bar (bars, "The live wire"): 2,000 sockets in rooms of 500; one message at a time, then half an hour of load. */
+/** The bar: 2,000 sockets in rooms of 500; one message at a time, then half an hour of load. */
 const whole: WireSize = {
   ...{ members: 1000, groups: 4, devices: 2, seconds: 1800 },
   pace: { rooms: 1, privates: 3, kills: 2 },

@@ -32,7 +32,7 @@ describe('answers', () => {
     expect(readAnswers('donateLink', { amounts: '[5,"10",25.5]' }).amounts).toEqual([5, 10, 25.5]);
   });
 
-  test('have the defaults of the specification', () => {
+  test('have the defaults that older clients count on', () => {
     expect(elementKinds.carousel.defaults).toMatchObject({ interval: 4, height: 250, animationOptions: 'fade', autoplay: false });
     expect(elementKinds.row.defaults.columns).toBe('6,6');
     expect(elementKinds.whiteSpace.defaults.height).toBe(25);

@@ -72,7 +72,7 @@ export function pagePath(given: string): string {
   return reserved.has(segments[0] ?? '') ? '' : cut(`/${segments.join('/')}`);
 }
 
-/** Words left out of slugs (suite document, section 5). */
+/** Words left out of slugs. */
 const stopwords: ReadonlySet<string> = new Set(['for', 'and', 'nor', 'but', 'or', 'yet', 'so', 'the', 'a', 'an']);
 
 /** A title as part of an address: `The Hope and Joy Choir` is `hope-joy-choir`. A title of stopwords alone keeps them. */

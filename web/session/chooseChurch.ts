@@ -1,4 +1,4 @@
-// Which church one is in after a sign-in (specification 1, section 4): the church of the host, else the one the address asks for, else the
+// Which church one is in after a sign-in: the church of the host, else the one the address asks for, else the
 // one used last if it is still valid, else the person chooses.
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 

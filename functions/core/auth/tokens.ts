@@ -19,7 +19,7 @@ export const publicKeys = kind({
   key: (_: object) => ({ pk: ['keys'], sk: ['keys'] }),
 });
 
-/** Claims of all our tokens: the wire's (section 0, "JWT"), and ours: session, epochs and what kind of token it is. */
+/** Claims of all our tokens: the wire's (docs/wire.md, section 0), and ours: session, epochs and what kind of token it is. */
 export const Claims = shape({
   id: text(20),
   email: exact(254),

@@ -1,5 +1,5 @@
 // One small signed client for the AWS services that speak JSON or plain HTTP. The full SDK costs about 65 ms of every cold start
-// (bars, "Lambdas"); it is loaded only where a service needs more than a signed request. Requests go out by `node:http`, signed with its
+// (`npm run bench`); it is loaded only where a service needs more than a signed request. Requests go out by `node:http`, signed with its
 // synchronous hashes: `fetch` and the asynchronous ones of the web take four to six times the processor time for each.
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';

@@ -46,7 +46,7 @@ interface Sent {
   readonly acl?: string | undefined;
   readonly keyTwice?: boolean;
 }
-/** In the order of the wire contract. */
+/** In the order of docs/wire.md, section 4. */
 async function post({ url, fields, key }: UploadForm, o: Sent = {}): Promise<[number, string | undefined]> {
   const form = new FormData();
   if (o.keyTwice) form.append('key', key);

@@ -25,7 +25,7 @@ const life = hour;
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * To be posted as `acl=public-read` (accepted and ignored, decision D25), `Content-Type`, all `fields`, then `file` (wire contract, section
+ * To be posted as `acl=public-read` (accepted and ignored, decision D25), `Content-Type`, all `fields`, then `file` (docs/wire.md, section
  * 4). Clients that send `key` twice are taken.
  */
 export function uploadForm({ key, type, largest, headers = {} }: UploadAsked): UploadForm {

@@ -10,7 +10,7 @@ const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 const isParam = (segment: string) => segment.startsWith(':');
 
 /**
- * Finds the call of a path. Paths are case-insensitive and a trailing slash is tolerated (wire contract); a fixed segment wins over a
+ * Finds the call of a path. Paths are case-insensitive and a trailing slash is tolerated (docs/wire.md); a fixed segment wins over a
  * parameter, from left to right. HEAD finds what is read as a text of a media type: programs look whether that is there before they read it.
  */
 export function router(all: readonly Implemented[]): Router {

@@ -150,7 +150,7 @@ const answered = (status: number, body: string, cookies: readonly string[], head
 
 const wantsJson = ({ headers }: Request): boolean => headers.accept?.includes('application/json') ?? false;
 
-/** A refusal is the plain sentence, for old clients; a caller that asks for JSON gets `{ errors, code }` (decisions, section B). */
+/** A refusal is the plain sentence, for old clients; a caller that asks for JSON gets `{ errors, code }` (decision B). */
 function refused(error: unknown, request: Request, cookies: readonly string[]): Response {
   const reference = newId();
   const refusal = error instanceof Refusal ? error : new Refusal('unexpected', reference);

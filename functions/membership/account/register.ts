@@ -33,7 +33,7 @@ interface Registration {
   appUrl?: string;
 }
 
-/** What is wrong with a registration, as sentences; the screen's own texts (specification 1, section 5). */
+/** What is wrong with a registration, as sentences; the screen says the same. */
 function faultsOf({ firstName, lastName, email, password }: Registration): string[] {
   return [
     ...(isEmail(email ?? '') ? [] : ['Please enter a valid email address.']),

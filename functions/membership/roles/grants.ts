@@ -15,7 +15,7 @@ export interface Granted {
 
 export const administers = (role: RoleRow): boolean => role.permissions.some(isEverything);
 
-/** What grants everything in a church; at sign-in it is spelt out, so that no client sees it (wire contract, section 0). */
+/** What grants everything in a church; at sign-in it is spelt out, so that no client sees it (docs/wire.md, section 0). */
 export const everything: Granted = { apiName: areas.membership.keyName, contentType: 'Domain', action: 'Admin' };
 export const isEverything = ({ contentType, action }: Pick<Granted, 'contentType' | 'action'>): boolean =>
   contentType === everything.contentType && action === everything.action;

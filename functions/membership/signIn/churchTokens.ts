@@ -1,4 +1,4 @@
-// Entering churches: tokens and facts as the clients expect them after a sign-in (wire contract, section 1, LoginResponse).
+// Entering churches: tokens and facts as the clients expect them after a sign-in (docs/wire.md, section 1).
 
 import { tokenPermission } from '#functions/core/auth/caller.ts';
 import { apiTokenLife, type Claims, sign, userTokenLife } from '#functions/core/auth/tokens.ts';
@@ -56,7 +56,7 @@ export async function issueChurchTokens(user: UserRow, sid: string, of: Membersh
 
 const inWords = ({ contentType, action, contentId }: Held) => tokenPermission(contentType, action, contentId);
 
-/** The reporting token carries copies of all permissions, prefixed with the API's name (wire contract, section 0). */
+/** The reporting token carries copies of all permissions, prefixed with the API's name (docs/wire.md, section 0). */
 const inToken = (granted: readonly Held[], area: Area): string[] =>
   area === 'reporting'
     ? granted.map((held) => `${areas[held.area].keyName}_${inWords(held)}`)

@@ -1,4 +1,4 @@
-// Tells open sockets at once. They are a hint, the table is the truth (architecture, section 7): nothing here ever fails a call, and whoever
+// Tells open sockets at once. They are a hint, the table is the truth (docs/architecture.md, section 7): nothing here ever fails a call, and whoever
 // was not reached fetches what is missing.
 
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';

@@ -1,5 +1,5 @@
 // The WebSocket API's handler. The client sends the text `getId` and is told the id of its connection; so is whoever sends anything else
-// (wire contract, section 3). Who may hear what is decided when the connection joins rooms (`connections.ts`).
+// (docs/wire.md, section 3). Who may hear what is decided when the connection joins rooms (`connections.ts`).
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
 import { frame } from '#shared/messaging/live/frames.ts';

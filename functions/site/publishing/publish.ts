@@ -1,4 +1,4 @@
-// Publishing a church: its pages are written first, then its version is raised, which makes the edge ask for them (architecture, section 6).
+// Publishing a church: its pages are written first, then its version is raised, which makes the edge ask for them (docs/architecture.md, section 6).
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { log } from '#functions/core/log.ts';
 import { groupPath } from '#shared/content/site/lists.ts';

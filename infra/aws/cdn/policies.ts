@@ -38,7 +38,7 @@ export function policiesOf(scope: Stack, scene: StageContext): Policies {
   };
 }
 
-/** The edge function adds the church's version: publishing raises it, and every page of the church is fresh (architecture, section 6). */
+/** The edge function adds the church's version: publishing raises it, and all its pages are fresh (docs/architecture.md, section 6). */
 const cached = (scope: Stack, scene: StageContext) =>
   new CachePolicy(scope, 'Versioned', {
     cachePolicyName: `${prefix(scene)}-versioned`,

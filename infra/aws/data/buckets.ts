@@ -6,7 +6,7 @@ import type { Bucket as BucketName } from '#infra/plan.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
 import { certificateRegion, dataRemoval, prefix, type StageContext } from '../stageContext.ts';
 
-/** Deletions can be undone for thirty days (decisions, section C); so can an overwritten upload or page. */
+/** Deletions can be undone for thirty days (decision C); so can an overwritten upload or page. */
 const undo = Duration.days(30);
 
 const shared = (scene: StageContext): BucketProps => ({

@@ -1,6 +1,6 @@
 import type { DemoRole } from './demo.ts';
 
-/** The stored pair Domain/Admin, which no catalogue lists: everything in the church (wire contract, section 0). Spelt out at sign-in. */
+/** The stored pair Domain/Admin, which no catalogue lists: everything in the church (docs/wire.md, section 0). Spelt out at sign-in. */
 export const everything = 'Membership:Domain:Admin';
 
 /** The two roles that every church is founded with. */

@@ -17,12 +17,12 @@ export const pictureTypeNames = ['image/jpeg', 'image/png', 'image/webp', 'image
 export const setTypes = ['image/webp', 'image/jpeg', 'image/png'] as const;
 /** The largest file, in bytes. */
 export const largestUpload = 10 * 1024 * 1024;
-/** Width through height; 0 is free (giving document, section 9). The folder is the ratio rounded to two decimals. */
+/** Width through height; 0 is free (docs/wire.md, section 4). The folder is the ratio rounded to two decimals. */
 export const aspectRatios = [0, 1, 2, 3, 4, 1.33, 1.78, 0.5, 0.5625] as const;
 
 /**
- * The folder of an aspect ratio or of a name, or `undefined` for what is neither. Ratios are rounded to two decimals (giving document,
- * section 9).
+ * The folder of an aspect ratio or of a name, or `undefined` for what is neither. Ratios are rounded to two decimals (docs/wire.md,
+ * section 4).
  */
 export function folderOf(given: string): string | undefined {
   if (/^\d{1,2}(\.\d{1,6})?$/.test(given)) return String(Math.round(Number(given) * 100) / 100);

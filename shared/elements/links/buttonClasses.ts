@@ -3,7 +3,7 @@
 export const buttonVariants = ['primary', 'secondary', 'outline', 'light', 'dark', 'success', 'info', 'warning', 'danger'] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
 
-/** From Small to 4X (suite document, section 5). */
+/** From Small to 4X. */
 export const buttonSizes = ['sm', 'md', 'lg', 'xl', '2x', '3x', '4x'] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 

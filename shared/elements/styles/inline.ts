@@ -1,7 +1,7 @@
 // The styles that church-written text may carry in `style` attributes.
 import { isSafeValue } from './values.ts';
 
-/** Sizes in pixels the editors offer (suite document, section 5). */
+/** Sizes in pixels the editors offer. */
 export const fontSizes = [12, 14, 16, 18, 20, 24, 28, 32, 36, 48] as const;
 
 const one = (form: RegExp) => (value: string) => form.test(value);

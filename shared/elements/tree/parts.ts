@@ -1,4 +1,4 @@
-// Rows own columns, carousels own slides: their parts follow their answers, and their answers follow their parts (wire contract, section 4).
+// Rows own columns, carousels own slides: their parts follow their answers, and their answers follow their parts (docs/wire.md, section 4).
 import { readAnswers } from '../index.ts';
 import type { Answers, Change, ElementNode } from '../node.ts';
 import { childrenOf, type Tree } from './tree.ts';

@@ -1,4 +1,4 @@
-// The rules of a church's registration (specification 2, section 5): the form checks them while it is filled in, the server again.
+// The rules of a church's registration: the form checks them while it is filled in, the server again.
 
 /** What must not be blank, in the order of the form, with the sentence for each. The key is also that of the sentence in other languages. */
 export const registrationSentences = {

@@ -1,4 +1,4 @@
-// What travels over the socket: one JSON object per frame, these fields in this order (wire contract, section 3). The socket is a hint, the
+// What travels over the socket: one JSON object per frame, these fields in this order (docs/wire.md, section 3). The socket is a hint, the
 // table is the truth.
 import type { Counts, Message } from '../words.ts';
 

@@ -5,7 +5,7 @@ import { channels } from './kinds.ts';
 
 const { get, post } = verbs('messaging');
 
-/** `link`: where it leads, a path of the portal or a whole address; tasks and assignments are found by their `contentId` (specification 1, section 2). */
+/** `link`: where it leads, a path of the portal or a whole address; tasks and assignments are found by their `contentId` (docs/wire.md, section 3). */
 export const Notification = entity('Notification', {
   id,
   churchId: id,

@@ -1,4 +1,4 @@
-/** Who may be shown an entry of the navigation; the rules behind are the wire contract's. `groups` is kept where it was set elsewhere. */
+/** Who may be shown an entry of the navigation; as on the wire (docs/wire.md, section 4). `groups` is kept where it was set elsewhere. */
 export const visibilities = ['everyone', 'visitors', 'members', 'staff'] as const;
 const known = [...visibilities, 'team', 'groups'] as const;
 export type Visibility = (typeof known)[number];

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { aspectRatios } from '#shared/content/pictures/gallery.ts';
 import type { Size } from '#web/ui/files/cropper/cropPicture.ts';
 
-/** The folder pictures of a ratio lie in: the ratio rounded to two decimals (giving document, section 9). */
+/** The folder pictures of a ratio lie in: the ratio rounded to two decimals (docs/wire.md, section 4). */
 export const folderOfAspect = (aspect: number): string => String(Math.round(aspect * 100) / 100);
 
 /** The largest size a picture is kept in, pixels: 1280 × 768 when free (upright ones turned), else 1280 on the longer side. */

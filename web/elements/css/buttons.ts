@@ -2,7 +2,7 @@ import { fillOf } from '../theme/buttonColours.ts';
 import type { Look } from '../view.ts';
 
 const names = ['secondary', 'light', 'dark', 'success', 'info', 'warning', 'danger'];
-/** From Small to 4X (specification 1, section 5), through the size of the text around. */
+/** From Small to 4X, through the size of the text around. */
 const sizes = { sm: 0.86, lg: 1.15, xl: 1.35, '2x': 1.6, '3x': 1.95, '4x': 2.35 };
 
 /** Links in texts that look like buttons: the classes of `shared/elements/links/buttonClasses.ts`. */

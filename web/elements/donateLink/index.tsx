@@ -1,7 +1,7 @@
 import { Anchor } from '../Anchor.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** A button per configured amount and one for any other, each leading to the page where one gives (specification 1, section 9). */
+/** A button per configured amount and one for any other, each leading to the page where one gives. */
 export function DonateLinkView({ answers, site }: ViewProps<'donateLink'>) {
   const { url, text, amounts, fundId } = answers;
   if (!url) return site.mode === 'builder' ? <p className="empty">{site.say('site.waits.donateLink')}</p> : null;

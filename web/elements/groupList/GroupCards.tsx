@@ -10,7 +10,7 @@ interface Props {
   readonly marked?: (group: PublicGroup) => string;
 }
 
-/** Three cards a row (specification 1, section 9). */
+/** Three cards a row. */
 export const GroupCards = ({ groups, site, marked }: Props) => (
   <ul className="group-cards">
     {groups.map((group) => (

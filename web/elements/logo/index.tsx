@@ -4,7 +4,7 @@ import { useBackground } from '../layoutContext.ts';
 import { brightness } from '../theme/surface.ts';
 import type { ViewProps } from '../view.ts';
 
-/** Below this a ground is dark and wants the logo made for dark grounds (specification 1, section 9). */
+/** Below this a ground is dark and wants the logo made for dark grounds. */
 const darkUnder = 156;
 
 /** The church's logo in the one of its forms that suits the ground; its name while it has none. */

@@ -1,7 +1,7 @@
 import type { ViewProps } from '../view.ts';
 import { deepest, pixelOf, tileSize, tilesAround } from './tiles.ts';
 
-/** Wide enough for the widest place on a page; the height of the specification (1, section 9). */
+/** Wide enough for the widest place on a page; as high as maps of older sites. */
 const size = { width: 1160, height: 325 };
 
 const placeOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;

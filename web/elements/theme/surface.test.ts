@@ -64,7 +64,7 @@ describe('colours', () => {
     ['', undefined],
   ])('%s is %s', (given, hex) => expect(hexOf(defaultLook, given)).toBe(hex));
 
-  test('brightness is that of the specification', () => {
+  test('brightness weighs the colours as eyes do', () => {
     expect(brightness('#9c9c9c')).toBe(156);
     expect([brightness('#ffffff'), brightness('#000000')]).toEqual([255, 0]);
   });

@@ -1,4 +1,4 @@
-// The colours on a ground: every pair that is read together reaches WCAG AA, whatever a church chose (spec: bars, accessibility).
+// The colours on a ground: every pair that is read together reaches WCAG AA, whatever a church chose (decision C).
 import { channels, contrast, mix, readableOn, textOn } from '#web/ui/colour/colour.ts';
 import type { Look } from '../view.ts';
 
@@ -44,7 +44,7 @@ export function hexOf(look: Look, colour = ''): string | undefined {
 const fromRgb = ([, ...parts]: RegExpExecArray) =>
   `#${parts.map((part) => Math.min(Number(part), 255).toString(16).padStart(2, '0')).join('')}`;
 
-/** 0 to 255. Under 156 a ground is dark (specification 1, section 9). */
+/** 0 to 255. Under 156 a ground is dark. */
 export function brightness(hex: string): number {
   const [red, green, blue] = channels(hex) ?? [255, 255, 255];
   return (299 * red + 587 * green + 114 * blue) / 1000;

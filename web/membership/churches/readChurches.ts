@@ -11,7 +11,7 @@ export interface ListedChurch {
 /** `loading`: not there yet. `invalid`: there, but no list of churches. */
 export type ReadChurches = readonly ListedChurch[] | 'loading' | 'invalid';
 
-/** Reads what should be a list of churches. One church alone is logged and taken as a list of one (specification 1, section 8). */
+/** Reads what should be a list of churches. One church alone is logged and taken as a list of one. */
 export function readChurches(given: unknown): ReadChurches {
   if (given === undefined || given === null) return 'loading';
   const single = Array.isArray(given) ? undefined : check(Entry, given);

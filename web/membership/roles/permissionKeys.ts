@@ -61,6 +61,6 @@ export function trailedPermission(line: string): Permission | undefined {
   return text !== undefined && isPermission(text) ? text : undefined;
 }
 
-/** The pair that stands for everything (wire contract); no catalogue lists it. */
+/** The pair that stands for everything (docs/wire.md, section 0); no catalogue lists it. */
 export const isEverything = ({ contentType, action }: { contentType: string; action: string }): boolean =>
   contentType === 'Domain' && action === 'Admin';

@@ -1,4 +1,4 @@
-/** The views of the sign-in page that are reached by an address (specification 1, section 2). */
+/** The views of the sign-in page that are reached by an address. */
 export type LoginAction = 'forgot' | 'register' | 'logout' | 'verify';
 
 /** What goes along from one of these views to the next. */

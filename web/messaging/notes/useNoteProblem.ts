@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 
-/** What to say when a note could not be saved (specification 1, section 8): the server's sentence, but its `Forbidden` in kinder words. */
+/** What to say when a note could not be saved: the server's sentence, but its `Forbidden` in kinder words. */
 export function useNoteProblem(): (error: unknown) => string {
   const { t } = useTranslation();
   const refusal = useRefusal();

@@ -1,4 +1,4 @@
-// Where a notification leads (specification 1, section 2). Pure.
+// Where a notification leads (docs/wire.md, section 3). Pure.
 import type { Places } from '#shared/membership/signIn/sessions.ts';
 import type { Notification } from '#shared/messaging/notifications/notifications.ts';
 import { type Host, hostOf } from '#web/session/host.ts';

@@ -5,7 +5,7 @@ import { renderUi } from '../renderUi.tsx';
 import { Avatar, avatarSizes } from './Avatar.tsx';
 
 describe('Avatar', () => {
-  test('has the six sizes of the specification', () => {
+  test('has its six sizes', () => {
     expect(avatarSizes).toEqual({
       small: '48px',
       medium: '56px',

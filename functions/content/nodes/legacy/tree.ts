@@ -1,4 +1,4 @@
-// Nodes as older clients draw them: sections with elements in elements, blocks put in where they are shown (wire contract, section 4).
+// Nodes as older clients draw them: sections with elements in elements, blocks put in where they are shown (docs/wire.md, section 4).
 
 import { targetOf } from '#functions/content/drafts/draft.ts';
 import { elementView, sectionView, type Where } from '#functions/content/views.ts';

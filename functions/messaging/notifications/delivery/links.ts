@@ -11,7 +11,7 @@ interface Leading {
 export const isLink = (link: string): boolean => /^\/(?![/\\])/.test(link) || ['https:', 'http:'].includes(URL.parse(link)?.protocol ?? '');
 
 /**
- * The whole address of the thing itself (specification 1, section 2): tasks are in the member portal, assignments on the church's own site,
+ * The whole address of the thing itself (docs/wire.md, section 3): tasks are in the member portal, assignments on the church's own site,
  * everything else where its link leads.
  */
 export function addressOfThing({ contentType, contentId, link }: Leading, subDomain: string): string {

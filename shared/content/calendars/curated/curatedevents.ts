@@ -11,7 +11,7 @@ const access = 'Content:Content:Edit';
 export const CuratedEvent = entity('CuratedEvent', { id, churchId: id, curatedCalendarId: id, groupId: id, eventId: maybe(id) });
 export type CuratedEvent = Out<typeof CuratedEvent>;
 
-/** An event as a curated calendar shows it: `id` and `eventId` are the event's, `curatedEventId` is the entry's (wire contract, "Curated row trap"). */
+/** An event as a curated calendar shows it: `id` and `eventId` are the event's, `curatedEventId` is the entry's (docs/wire.md, "Curated row trap"). */
 export const CuratedRow = entity('CuratedRow', { ...Event.entries, curatedCalendarId: id, eventId: id, curatedEventId: id });
 export type CuratedRow = Out<typeof CuratedRow>;
 

@@ -10,7 +10,7 @@ type Fetched = Promise<{
   readonly default: readonly { readonly unicode: string; readonly label: string; readonly tags?: readonly string[] }[];
 }>;
 
-/** No more are offered at once (suite document, section 9). */
+/** No more are offered at once. */
 export const mostEmojis = 10;
 
 const files: Readonly<Record<string, () => Fetched>> = {

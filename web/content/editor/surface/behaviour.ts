@@ -34,7 +34,7 @@ import type { TextForm } from '../textForms.ts';
 import { registerPaste } from './paste.ts';
 import { registerTab } from './tabKey.ts';
 
-/** Lists go seven deep (suite document, section 5). */
+/** Lists go seven deep. */
 const deepest = 7;
 
 function $depth(node: LexicalNode): number {

@@ -22,7 +22,7 @@ interface Props {
   readonly linkExpired?: boolean;
 }
 
-/** Forgot Password: mails a link and a code. The answer is the same whether the address is known or not, unless the stage says so (D5). */
+/** Mails a link and a code. The answer is the same whether the address is known or not, unless the stage says so (decision D5). */
 export function ForgotScreen({ onCode, linkExpired }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-/** The rules of a new password (specification 1, section 5); the keys are those of their sentences under `login.setPassword`. */
+/** The rules of a new password; the keys are those of their sentences under `login.setPassword`. */
 export type PasswordProblem = 'required' | 'short' | 'different';
 
 const shortest = 8;

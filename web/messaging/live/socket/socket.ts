@@ -3,7 +3,7 @@ import { type Heard, readFrame } from './readFrame.ts';
 
 /** Every connection hears something each five minutes (`keepAliveMinutes`); one that is silent for longer than two of them is dead. */
 const silence = 11 * 60_000;
-/** What the specification allows for the answer to `getId`. */
+/** How long the answer to `getId` may take (docs/wire.md, section 3). */
 const patience = 3_000;
 
 export interface LineEvents {

@@ -38,7 +38,7 @@ export const timeText = (wall: number) => wallText(wall).slice(11, 16);
 export const dateText = (wall: number) => wallText(wall).slice(0, 10);
 const noon = 12 * hourMs;
 
-/** A new event from a free slot: from 12:00 to 13:00 of a whole day, or the hour that was chosen; public, not all-day (spec 1, section 9). */
+/** A new event from a free slot: from 12:00 to 13:00 of a whole day, or the hour that was chosen; public, not all-day. */
 export function newDraft(slot: number, zone: string, isDay: boolean): EventDraft {
   const start = isDay ? Math.floor(slot / dayMs) * dayMs + noon : slot;
   return {

@@ -1,0 +1,121 @@
+// What the code cites is in the repository: every decision, every section of the wire and of the house, and every link between the documents.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+const filesOf = (top: string) =>
+  readdirSync(top, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const documents = ['README.md', ...filesOf('docs').filter((path) => path.endsWith('.md'))];
+const sources = ['shared', 'functions', 'web', 'infra']
+  .flatMap(filesOf)
+  .filter((path) => /\.(ts|tsx|mjs|js|css)$/.test(path) && !/^(web\/public|infra\/checks)\/|^shared\/citations\.test\.ts$/.test(path));
+
+/** A comment may break a citation anywhere: its lines are read as one. */
+const read = (path: string) => ({ path, text: readFileSync(path, 'utf8').replace(/\s*\n\s*(\/\/|\*(?!\/))?\s*/g, ' ') });
+const citing = [...sources, ...documents].map(read);
+
+/** Not what stands between fences. */
+const headingsOf = (path: string) =>
+  [
+    ...readFileSync(path, 'utf8')
+      .replace(/^```[\s\S]*?^```/gm, '')
+      .matchAll(/^#{1,6} (.+)$/gm),
+  ].map(([, heading = '']) => heading.trim());
+/** The anchor of a heading, as it is made where documents are read. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+interface Citation {
+  readonly path: string;
+  /** What is cited, such as `D28`, or `3` of a document's sections. */
+  readonly what: string;
+}
+const told = ({ path, what }: Citation) => `${path}: ${what}`;
+const without = (cited: readonly Citation[], known: ReadonlySet<string>) => cited.filter(({ what }) => !known.has(what)).map(told);
+const found = (pattern: RegExp): Citation[] =>
+  citing.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, what = '']) => ({ path, what })));
+
+describe('decisions', () => {
+  const page = 'docs/decisions.md';
+  const titles = headingsOf(page).flatMap((heading) => /^([A-Z]\d{0,2}) — \S/.exec(heading)?.[1] ?? []);
+  const known = new Set(titles);
+
+  /** `decision D28`, `decisions D4, D19 and D27`, `decisions D1 to D3`, `decision C`. */
+  const lists = found(/\b[Dd]ecisions? ([A-Z]\d{0,2}\b(?:(?:, | and | to )[A-Z]\d{1,2}\b)*)/g);
+  const named = lists.flatMap(({ path, what }) => [...what.matchAll(/[A-Z]\d{0,2}/g)].map(([one]) => ({ path, what: one })));
+  /** Numbers of the first series stand by themselves, too. */
+  const bare = found(/\b(D\d{1,2})\b/g);
+
+  test('stand once each', () => expect(titles.filter((title, at) => titles.indexOf(title) < at)).toEqual([]));
+  test('are there when they are cited', () => {
+    expect(named.length).toBeGreaterThan(50);
+    expect(without([...named, ...bare], known)).toEqual([]);
+  });
+  test('are cited as decisions by the code', () => {
+    const said = /\b[Dd]ecisions? [A-Z]\d{0,2}\b(?:(?:, | and | to )[A-Z]\d{1,2}\b)*/g;
+    const alone = citing
+      .filter(({ path }) => sources.includes(path))
+      .flatMap(({ path, text }) => [...text.replace(said, '').matchAll(/\bD\d{1,2}\b/g)].map(([what]) => told({ path, what })));
+    expect(alone).toEqual([]);
+  });
+});
+
+describe.each(['docs/wire.md', 'docs/architecture.md'])('%s', (page) => {
+  const headings = headingsOf(page);
+  const name = page.replace('.', '\\.');
+  const numbers = headings.flatMap((heading) => /^(\d+)\. /.exec(heading)?.[1] ?? []);
+
+  test('numbers its sections in order', () => {
+    const first = Number(numbers[0]);
+    expect(numbers).toEqual(numbers.map((_, at) => String(first + at)));
+  });
+  test('has the sections that are cited', () => {
+    expect(without(found(new RegExp(`\\b${name}, section (\\d+)`, 'g')), new Set(numbers))).toEqual([]);
+  });
+  test('has the headings that are cited', () => {
+    expect(without(found(new RegExp(`\\b${name}, "([^"]+)"`, 'g')), new Set(headings))).toEqual([]);
+  });
+});
+
+test('rules of the house are there when they are cited', () => {
+  const rules = headingsOf('docs/architecture.md').flatMap((heading) => /^(R\d) — /.exec(heading)?.[1] ?? []);
+  expect(without(found(/\brule (R\d)\b/g), new Set(rules))).toEqual([]);
+});
+
+test('nothing is cited that is not here', () => {
+  const elsewhere =
+    /\b(specification \d|of the specification|suite document|giving document|wire contract,|architecture, section \d|decisions, section)/gi;
+  const code = citing.filter(({ path }) => sources.includes(path));
+  expect(code.flatMap(({ path, text }) => [...text.matchAll(elsewhere)].map(([what]) => told({ path, what })))).toEqual([]);
+});
+
+describe('links', () => {
+  const links = documents.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, to = '']) => ({ path, to }))
+      .filter(({ to }) => !/^[a-z]+:/.test(to)),
+  );
+  const targetOf = ({ path, to }: { path: string; to: string }) => {
+    const [file = '', anchor] = to.split('#');
+    return { file: file ? normalize(join(dirname(path), file)) : path, anchor };
+  };
+  const leadsSomewhere = (link: { path: string; to: string }) => {
+    const { file, anchor } = targetOf(link);
+    if (!existsSync(file)) return false;
+    return anchor === undefined || (statSync(file).isFile() && headingsOf(file).map(anchorOf).includes(anchor));
+  };
+
+  test('lead to a file, and to a heading in it', () => {
+    expect(links.filter((link) => !leadsSomewhere(link)).map(({ path, to }) => `${path}: ${to}`)).toEqual([]);
+  });
+  test('lead from the README to every document', () => {
+    const reached = new Set(links.filter(({ path }) => path === 'README.md').map((link) => targetOf(link).file));
+    expect(documents.filter((path) => path !== 'README.md' && !reached.has(path))).toEqual([]);
+  });
+});
