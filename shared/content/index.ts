@@ -2,7 +2,8 @@
 import { blocks } from './blocks/blocks.ts';
 import { curatedCalendars } from './calendars/curated/curatedcalendars.ts';
 import { curatedEvents } from './calendars/curated/curatedevents.ts';
-import { eventExceptions, events } from './calendars/events/events.ts';
+import { eventExceptions } from './calendars/events/eventexceptions.ts';
+import { events } from './calendars/events/events.ts';
 import { calendarFeeds } from './calendars/feeds/calendarfeeds.ts';
 import { calendarImports } from './calendars/imports/calendarimports.ts';
 import { files } from './files.ts';

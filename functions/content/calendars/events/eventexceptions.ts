@@ -5,7 +5,7 @@ import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { eventExceptions as contract, type EventException } from '#shared/content/calendars/events/events.ts';
+import { eventExceptions as contract, type EventException } from '#shared/content/calendars/events/eventexceptions.ts';
 import { cancelOccurrences } from '#shared/content/calendars/series/edit.ts';
 import { wallIn } from '#shared/content/calendars/series/starts.ts';
 import { instantOf } from '#shared/content/calendars/timeZones.ts';

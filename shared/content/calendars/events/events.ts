@@ -69,13 +69,12 @@ export const EventSave = shape({
 });
 export type EventSave = Out<typeof EventSave>;
 
-export const EventException = entity('EventException', { id, churchId: id, eventId: id, exceptionDate: text(30) });
-export type EventException = Out<typeof EventException>;
-
 /** What a change leaves behind: the series of the group it touched (those that are gone are not among them), and how to take it back. */
 const Changed = shape({ series: many(Series), undo: id });
 
-const ofOnesGroups = 'Content staff and the leaders of the group may';
+/** Who may change events, as the descriptions of the calls say it. */
+export const ofOnesGroups = 'Content staff and the leaders of the group may';
+
 export const events = {
   ofGroup: get('/events/group/:groupId', {
     says: 'The events of a group, private ones for its members and staff.',
@@ -150,14 +149,4 @@ export const events = {
     returns: many(Removed),
   }),
   restore: post('/events/restore/:id', { says: `Brings back a deleted event. ${ofOnesGroups}.`, body: shape({}), returns: Removed }),
-};
-
-export const eventExceptions = {
-  load: get('/eventexceptions/:id', { says: 'One exception of a series.', orEmpty: true, returns: EventException }),
-  save: post('/eventexceptions', {
-    says: `Leaves occurrences of a series out, as older clients do. ${ofOnesGroups}.`,
-    body: saves(shape({ id: newOrId, eventId: id, exceptionDate: text(40) })),
-    returns: many(EventException),
-  }),
-  remove: del('/eventexceptions/:id', { says: `Lets an occurrence happen again. ${ofOnesGroups}.`, returns: shape({}) }),
 };
