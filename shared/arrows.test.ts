@@ -97,6 +97,45 @@ describe('arrows point one way', () => {
   });
 });
 
+describe('circles', () => {
+  /** Imports that are still there when the program runs: types are erased. */
+  const statement = /^(?:import|export)\s+(?!type\b)([^'"`;]*?)\s*from\s*['"]([^'"]+)['"]/gm;
+  const isOnlyTypes = (names: string) => /^\{(\s*type\s[^,}]+,?)+\s*\}$/.test(names);
+  const runtime = new Map(
+    sources.map(({ path, text }) => [
+      path,
+      [...text.matchAll(statement)].flatMap(([, names = '', to = '']) => (isOnlyTypes(names) ? [] : [resolved(path, to)])),
+    ]),
+  );
+
+  test('no file imports itself by way of others', () => {
+    const done = new Set<string>();
+    const found: string[] = [];
+    const visit = (path: string, way: readonly string[]): void => {
+      const at = way.indexOf(path);
+      if (at >= 0) found.push([...way.slice(at), path].join(' -> '));
+      if (at >= 0 || done.has(path)) return;
+      for (const next of runtime.get(path) ?? []) visit(next, [...way, path]);
+      done.add(path);
+    };
+    for (const path of runtime.keys()) visit(path, []);
+    expect(found).toEqual([]);
+  });
+});
+
+describe('same name, same place', () => {
+  /** Files below an area that describe calls, or pair descriptions with handlers. */
+  const resources = (top: string, marker: RegExp) =>
+    sources.filter(({ path, text }) => path.startsWith(`${top}/`) && path.split('/').length > 2 && !isTest({ path }) && marker.test(text));
+  const described = resources('shared', /\bverbs\('/).map(({ path }) => path.slice('shared/'.length));
+  const implemented = resources('functions', /\bimplement\(/).map(({ path }) => path.slice('functions/'.length));
+
+  test('what is described in shared is implemented at the same path in functions', () => {
+    expect(implemented.filter((path) => !described.includes(path))).toEqual([]);
+    expect(described.filter((path) => !implemented.includes(path))).toEqual([]);
+  });
+});
+
 describe('within functions', () => {
   const areas = [...areaNames, 'site'];
   const real = sources.filter((source) => !isTest(source));
@@ -227,6 +266,15 @@ describe('every source', () => {
 });
 
 describe('folders', () => {
+  // What is no source is exempt: translations, screenshots, stock pictures.
+  const isCrowdAllowed = (folder: string) => /(^shared\/locales(\/|$))|\/screenshots$|^infra\/stock\/pictures$/.test(folder);
+
+  test('hold at most 25 files each', () => {
+    const held = new Map<string, number>();
+    for (const path of files) held.set(dirname(path), (held.get(dirname(path)) ?? 0) + 1);
+    expect([...held].filter(([folder, count]) => count > 25 && !isCrowdAllowed(folder))).toEqual([]);
+  });
+
   const folders = new Set(files.map(dirname));
 
   test('say what they hold', () => {

@@ -1,12 +1,12 @@
 // What is made for a church and kept in the site bucket: its pages, and the two files that search engines ask for.
 
-import { finderPath } from '#shared/content/site/lists.ts';
 import { endOf } from '#shared/content/site/redirectChain.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { type Rendered, renderGroup, renderGroups, renderHome, renderMaintenance, renderPage } from '#web/site/prerender.tsx';
 import { unpack } from '../content/drafts/snapshot.ts';
 import type { PublishedRow } from '../content/table.ts';
 import { decoded, fileOf, maintenanceFile, urlOf } from './addresses.ts';
+import { hasBuiltInPage } from './builtInPages.ts';
 import type { Site } from './loadSite.ts';
 import { robots, sitemap } from './robotsAndSitemap.ts';
 
@@ -59,19 +59,13 @@ export async function make(site: Site, name: string): Promise<RenderedFile> {
   if (page) return leading(302, `/my/page${url}`);
   const made = await ours(site, url);
   if (made) return made;
-  const end = url && endOf(url, site.redirects, (path) => site.pages.has(path) || hasOurs(site, path));
+  const end = url && endOf(url, site.redirects, (path) => site.pages.has(path) || hasBuiltInPage(site, path));
   return end ? leading(301, end) : html(await renderPage(site.data, undefined), 404, brief);
-}
-
-/** Whether an address has a page of our making: the home page, the finder of groups, a group's. What the church made or led on comes first. */
-export function hasOurs({ groups, pages, redirects }: Site, url: string): boolean {
-  if (pages.has(url)) return false;
-  return url === '/' || (!redirects.has(url) && (groups.has(url) || (url === finderPath && groups.size > 0)));
 }
 
 /** The page of our making at an address, where there is one. */
 export async function ours(site: Site, url: string): Promise<RenderedFile | undefined> {
-  if (!hasOurs(site, url)) return undefined;
+  if (!hasBuiltInPage(site, url)) return undefined;
   const { data, groups, leaders } = site;
   if (url === '/') return html(await renderHome(data), 200, fresh);
   const group = groups.get(url);

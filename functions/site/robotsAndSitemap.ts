@@ -1,7 +1,7 @@
 import { finderPath } from '#shared/content/site/lists.ts';
 import type { PublishedRow } from '../content/table.ts';
+import { hasBuiltInPage } from './builtInPages.ts';
 import type { Site } from './loadSite.ts';
-import { hasOurs } from './pages.ts';
 
 /** `robots.txt` of a church's site: everything may be found but the doors and what is behind them. */
 export const robots = ({ data }: Site): string =>
@@ -19,7 +19,7 @@ interface Entry {
 export function sitemap(site: Site): string {
   const { data, pages, groups } = site;
   const open: readonly Entry[] = [...pages.values()].filter(isOpen);
-  const made = ['/', finderPath, ...groups.keys()].filter((url) => hasOurs(site, url));
+  const made = ['/', finderPath, ...groups.keys()].filter((url) => hasBuiltInPage(site, url));
   const urls = [...made.map((url): Entry => ({ url })), ...open].map(({ url, at }) => {
     const lastmod = at ? `<lastmod>${at.slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${escaped(data.church.origin + url)}</loc>${lastmod}</url>`;

@@ -106,11 +106,14 @@ function ElementRoot({ node, type }: { readonly node: ElementNode; readonly type
   const site = useSite();
   // Slides are scrolled by keyboard, too, before the carousel has come alive.
   const scrolls = type === 'carousel' && site.mode !== 'builder' ? { tabIndex: 0 } : {};
+  const block = type === 'block' ? <Block id={readAnswers(type, node.answers).targetBlockId} as="elements" /> : undefined;
   const slot = holding.includes(type) ? (
     <div className="slot" data-slot={node.id} {...scrolls}>
       <ElementNodes of={{ parentId: node.id }} />
     </div>
-  ) : undefined;
+  ) : (
+    block
+  );
   return (
     <div {...root} className={`el el-${type}`} style={gridPlacementOf(type, node.answers)}>
       {drawn(type, { id: node.id, site, children: slot }, node.answers)}

@@ -7,7 +7,6 @@ import { frame } from '#shared/messaging/live/frames.ts';
 import type { Conversation } from '#shared/messaging/words.ts';
 import { broadcastToPerson, broadcastToRoom } from '../live/broadcast.ts';
 import { newest } from '../messages/load.ts';
-import { mustWrite } from '../messages/write.ts';
 import { hasUnread } from '../privateMessages/views.ts';
 import { callerIn, mayRead } from '../rules.ts';
 import { type ConversationRow, conversations as kindOfConversations, ofChurch, participants, unread } from '../table.ts';
@@ -16,6 +15,7 @@ import { participantOf } from './head.ts';
 import { saveConversation } from './open.ts';
 import { seenUpTo } from './readReceipts.ts';
 import { conversationView, fitting, messagesFor } from './views.ts';
+import { requireWriteAccess } from './writeAccess.ts';
 
 /** Of each conversation in a list of them. */
 const mostMessages = 1000;
@@ -60,7 +60,7 @@ export const conversations = implement(contract, {
   typing: async ({ body }, context) => {
     const { table, caller } = context;
     const head = await headFor(table, caller, body.conversationId);
-    mustWrite(context, head);
+    requireWriteAccess(context, head);
     const { id } = head.conversation.row;
     const displayName = participantOf(head, caller.personId)?.row.name ?? caller.name;
     await broadcastToRoom(table.church, id, frame(table.church, id, 'typing', { personId: caller.personId, displayName }));

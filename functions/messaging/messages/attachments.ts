@@ -12,9 +12,9 @@ import { Refusal } from '#shared/errors.ts';
 import { largestAttachment, type messages } from '#shared/messaging/messages/messages.ts';
 import type { Attachment } from '#shared/messaging/words.ts';
 import { headFor } from '../conversations/find.ts';
+import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { type AttachmentRow, attachments } from '../table.ts';
 import { attachmentKey } from './attachmentUrls.ts';
-import { mustWrite } from './write.ts';
 
 /** A message may wait in an outbox for long; its file has been sent by then. */
 const waitsFor = 30 * day;
@@ -28,7 +28,7 @@ const headersOf = (name: string, isShown: boolean) => ({
 export const attach: Handler<typeof messages.attach> = async ({ body }, context) => {
   const { table, caller } = context;
   const head = await headFor(table, caller, body.conversationId);
-  mustWrite(context, head);
+  requireWriteAccess(context, head);
   const ending = endingOf(body.fileName);
   if (!ending) throw new Refusal('fileType');
   if (body.size > largestAttachment) throw new Refusal('tooLarge');

@@ -11,12 +11,13 @@ import { headFor } from '../conversations/find.ts';
 import type { Head } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
 import { messageFor, messageView } from '../conversations/views.ts';
+import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
 import { isOwn, mayChange, mayRemove } from '../rules.ts';
 import { conversations, type MessageRow, messageChanges, messageIds, messages, participants, unread } from '../table.ts';
 import { tellRemoved, tellWritten } from './broadcast.ts';
 import { newest } from './load.ts';
-import { contentOf, lastOf, mustWrite, type Sent } from './write.ts';
+import { contentOf, lastOf, type Sent } from './write.ts';
 
 export async function findMessage(table: Table, id: string): Promise<StoredRow<MessageRow> | undefined> {
   const at = await table.get(messageIds, { id });
@@ -50,7 +51,7 @@ async function changeOnce(context: Context, id: string, sent: Sent, isChange: bo
   const isRepeated = content === message.row.content || (!isChange && message.row.edits.some((before) => before.content === content));
   if (isRepeated) return { head, row: message.row, isNew: false };
   if (!mayChange(caller, message.row)) throw new Refusal('notFound');
-  mustWrite(context, head);
+  requireWriteAccess(context, head);
   const row = { ...happened(head, message.row), content, timeUpdated: nowIso(), edits: withEarlier(message.row) };
   await keep(table, head, message, row);
   return { head, row, isNew: true };

@@ -13,8 +13,8 @@ import { headFor } from '../conversations/find.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
 import { messageFor, messageView } from '../conversations/views.ts';
+import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
-import { isClosed, mayWrite } from '../rules.ts';
 import { withGuardians } from '../safeguarding/checkGuardians.ts';
 import { leave, leaveRoom } from '../safeguarding/removeGuardians.ts';
 import { conversations, type MessageRow, messageIds, messages, type ParticipantRow, participants, unread } from '../table.ts';
@@ -36,12 +36,6 @@ export function contentOf(content: string, attachments: readonly unknown[]): str
   return said;
 }
 
-/** Refuses who may not write here, and the two of whom one has blocked the other. */
-export function mustWrite({ caller }: Pick<Context, 'caller'>, head: Head): void {
-  if (!mayWrite(caller, head.conversation.row, participantOf(head, caller.personId)?.row)) throw new Refusal('forbidden');
-  if (isClosed(head, caller.personId)) throw new Refusal('writingBlocked');
-}
-
 /** A new message; `othersMessage` when its id is taken. */
 export async function writeMessage(context: Context, sent: Sent): Promise<Message> {
   const { table, caller } = context;
@@ -54,7 +48,7 @@ export async function writeMessage(context: Context, sent: Sent): Promise<Messag
 async function writeOnce(context: Context, sent: Sent): Promise<{ head: Head; row: MessageRow }> {
   const { table, caller } = context;
   const found = await headFor(table, caller, sent.conversationId);
-  mustWrite(context, found);
+  requireWriteAccess(context, found);
   const content = contentOf(sent.content, sent.attachments ?? []);
   const head = await withGuardians(table, found);
   const attachments = await arrivedAttachments(context, found.conversation.row.id, sent.attachments ?? []);

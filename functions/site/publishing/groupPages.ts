@@ -4,11 +4,11 @@ import { listObjects } from '#functions/core/aws/listObjects.ts';
 import { settings } from '#functions/core/settings.ts';
 import { finderPath, groupPath } from '#shared/content/site/lists.ts';
 import { keyOf, urlOf } from '../addresses.ts';
+import { hasBuiltInPage } from '../builtInPages.ts';
 import type { Site } from '../loadSite.ts';
-import { hasOurs } from '../pages.ts';
 
 /** The finder and the pages of all groups, as far as they are ours to make. */
-export const groupUrls = (site: Site): readonly string[] => [finderPath, ...site.groups.keys()].filter((url) => hasOurs(site, url));
+export const groupUrls = (site: Site): readonly string[] => [finderPath, ...site.groups.keys()].filter((url) => hasBuiltInPage(site, url));
 
 /** The pages that show calendars or groups; a home page of our making leads to the groups. */
 export const listingUrls = ({ listing, pages, groups }: Site): readonly string[] =>
@@ -24,6 +24,6 @@ export async function oldGroupUrls(site: Site): Promise<readonly string[]> {
   const old = found
     .map(({ key }) => urlOf(key.slice(below.length)))
     .filter((url) => url === finderPath || url.startsWith(groupPath({ slug: '' })))
-    .filter((url) => !hasOurs(site, url) && !site.pages.has(url));
-  return old.length > 0 && hasOurs(site, '/') ? ['/', ...old] : old;
+    .filter((url) => !hasBuiltInPage(site, url) && !site.pages.has(url));
+  return old.length > 0 && hasBuiltInPage(site, '/') ? ['/', ...old] : old;
 }

@@ -1,5 +1,4 @@
-import { Block } from '../Nodes.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** Elements that several pages share. */
-export const BlockView = ({ answers }: ViewProps<'block'>) => <Block id={answers.targetBlockId} as="elements" />;
+/** Elements that several pages share, as `Nodes.tsx` draws them. */
+export const BlockView = ({ children }: ViewProps<'block'>) => children;
