@@ -119,3 +119,21 @@ describe('links', () => {
     expect(documents.filter((path) => path !== 'README.md' && !reached.has(path))).toEqual([]);
   });
 });
+
+describe('code that documents name', () => {
+  const known = new Set(sources.map((path) => path.split('/').at(-1)));
+  const named = documents.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/`([\w/.-]+)`/g)].map(([, code = '']) => ({ path, what: code })),
+  );
+  const isPattern = (what: string) => /[<*]/.test(what);
+
+  test('is at that path', () => {
+    const paths = named.filter(({ what }) => /^(shared|functions|web|infra|docs)\//.test(what) && !isPattern(what));
+    expect(paths.length).toBeGreaterThan(20);
+    expect(paths.filter(({ what }) => !existsSync(what)).map(told)).toEqual([]);
+  });
+  test('is a file of that name', () => {
+    const files = named.filter(({ what }) => /^(?!shared|functions|web|infra|docs)[\w/-]+\.(tsx?|mjs)$/.test(what));
+    expect(files.filter(({ what }) => !known.has(what.split('/').at(-1))).map(told)).toEqual([]);
+  });
+});
