@@ -1,13 +1,11 @@
 import { parse, type Schema } from '#shared/words.ts';
 import type { ElementKind, Field } from './element.ts';
-import type { ElementType } from './node.ts';
 
-type Given<T, S extends Schema> = { readonly type: T; readonly answers: S } & Partial<ElementKind<S>>;
+type Given<T, S extends Schema> = { readonly type: T; readonly answers: S } & Pick<ElementKind<S>, 'group' | 'icon'> &
+  Partial<ElementKind<S>>;
 
 /** An element's type with what most types have in common: no children, nothing asked, and the defaults its schema fills in. */
-export const defineElement = <const T extends ElementType, S extends Schema>(
-  given: Given<T, S>,
-): ElementKind<S> & { readonly type: T } => ({
+export const defineElement = <const T extends string, S extends Schema>(given: Given<T, S>): ElementKind<S> & { readonly type: T } => ({
   fields: [],
   holds: 'none',
   version: 1,

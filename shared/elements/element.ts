@@ -1,6 +1,6 @@
 // What an element is: its answers, their defaults, and how the side panel asks for them. One object per type, in a file of its own.
 import type { Out, Schema } from '#shared/words.ts';
-import type { Answers, ElementType } from './node.ts';
+import type { Answers } from './node.ts';
 
 /** How a value is asked for in the side panel. Labels are `elements.<type>.<name>`, choices `elements.<type>.<name>_<choice>`. */
 export type Input =
@@ -20,12 +20,20 @@ export interface Field {
   readonly more?: true;
 }
 
+/** The headings of the palette, in their order. Each is a folder of types, with its texts in `builder.palette.groups`. */
+export const paletteGroups = ['text', 'media', 'layout', 'links', 'church', 'embed'] as const;
+export type PaletteGroup = (typeof paletteGroups)[number];
+
 /**
  * An element's type. `answers` reads what is stored, older clients' texts included (`"true"`, `"4"`), and fills the defaults; what it does not
  * name is kept beside it. `holds`: `none`, `any` elements, or only its own parts (`column` in a row, slides in a carousel).
  */
 export interface ElementKind<S extends Schema = Schema> {
-  readonly type: ElementType;
+  readonly type: string;
+  /** Where the palette offers it; a part that comes with its holder is not offered. */
+  readonly group: PaletteGroup | undefined;
+  /** Path data of one stroke on a grid of 24. */
+  readonly icon: string;
   readonly answers: S;
   readonly defaults: Out<S>;
   readonly fields: readonly Field[];

@@ -2,9 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { check } from '#shared/words.ts';
-import { checkAnswers, elementKinds, kindOf, readAnswers } from './index.ts';
+import { checkAnswers, elementKinds, elementTypes, kindOf, readAnswers } from './index.ts';
 import { videoIdOf } from './media/video.ts';
-import { elementTypes } from './node.ts';
 import { hostileUrls } from './sanitize/hostileTesting.ts';
 
 // The same cases in every run: what is found is found by whoever changes something.

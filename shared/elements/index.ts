@@ -22,7 +22,7 @@ import { image } from './media/image.ts';
 import { logo } from './media/logo.ts';
 import { map } from './media/map.ts';
 import { video } from './media/video.ts';
-import type { Answers, ElementType } from './node.ts';
+import type { Answers } from './node.ts';
 import { cleanText } from './sanitize/html.ts';
 import { safeLink } from './sanitize/urls.ts';
 import { faq } from './text/faq.ts';
@@ -30,35 +30,42 @@ import { table } from './text/table.ts';
 import { text } from './text/text.ts';
 import { textWithPhoto } from './text/textWithPhoto.ts';
 
-export const elementKinds = {
+/** Holds a registry to name every type as the type names itself. */
+const registry = <const K extends { readonly [T in keyof K]: ElementKind & { readonly type: T } }>(kinds: K): K => kinds;
+
+/** In the order in which the palette offers them. */
+export const elementKinds = registry({
   text,
   textWithPhoto,
-  image,
-  buttonLink,
-  card,
   faq,
+  table,
+  image,
   video,
   carousel,
+  card,
+  map,
+  logo,
   row,
   column,
   box,
   whiteSpace,
-  table,
-  map,
-  logo,
-  iframe,
-  rawHTML,
   block,
+  buttonLink,
+  donateLink,
   sermons,
   stream,
   donation,
-  donateLink,
   form,
   groupList,
   calendar,
-} as const satisfies Readonly<Record<ElementType, ElementKind>>;
+  iframe,
+  rawHTML,
+});
 
 type Kinds = typeof elementKinds;
+export type ElementType = keyof Kinds;
+export const elementTypes: readonly ElementType[] = Object.values(elementKinds).map(({ type }) => type);
+
 /** What a view of the type is given. */
 export type AnswersOf<T extends ElementType> = Out<Kinds[T]['answers']>;
 

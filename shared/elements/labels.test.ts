@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { textsOf } from '#shared/locales/check.ts';
-import { elementKinds } from './index.ts';
+import { elementKinds, elementTypes } from './index.ts';
 import { hintKey, labelKey, nameKey } from './labels.ts';
-import { elementTypes } from './node.ts';
 
 const texts = textsOf('en');
 const asked = elementTypes.flatMap((type) => [
@@ -26,6 +26,12 @@ describe('texts of elements', () => {
 });
 
 describe('every type', () => {
+  const offered = Object.values(elementKinds).flatMap(({ type, group }) => (group ? [[type, group] as const] : []));
+  test.each(offered)('%s lies in the folder of its group, its view in one of its own', (type, group) => {
+    const files = [`shared/elements/${group}/${type}.ts`, `web/elements/${type}/index.tsx`];
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
   test.each(elementTypes)('%s is itself, and asks only for what it answers', (type) => {
     const kind = elementKinds[type];
     expect(kind.type).toBe(type);

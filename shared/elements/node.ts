@@ -1,36 +1,6 @@
 // What a page is made of: sections that hold elements, which may hold elements. Kept as a flat list of nodes; the tree is derived.
 import { anything, choice, entity, id, many, mapOf, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 
-/** The types of elements, in the order in which the builder offers them. */
-export const elementTypes = [
-  'text',
-  'textWithPhoto',
-  'image',
-  'buttonLink',
-  'card',
-  'faq',
-  'video',
-  'carousel',
-  'row',
-  'column',
-  'box',
-  'whiteSpace',
-  'table',
-  'map',
-  'logo',
-  'iframe',
-  'rawHTML',
-  'block',
-  'sermons',
-  'stream',
-  'donation',
-  'donateLink',
-  'form',
-  'groupList',
-  'calendar',
-] as const;
-export type ElementType = (typeof elementTypes)[number];
-
 /** Answers of an element or section: what the side panel asks. Kept as given where the type does not know them. */
 export const Answers = mapOf(anything);
 export type Answers = Out<typeof Answers>;

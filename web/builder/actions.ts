@@ -1,4 +1,5 @@
-import type { Change, ElementType, Node, Nodes } from '#shared/elements/node.ts';
+import type { ElementType } from '#shared/elements/index.ts';
+import type { Change, Node, Nodes } from '#shared/elements/node.ts';
 import {
   copyOf,
   duplicateNode,

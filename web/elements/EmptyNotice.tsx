@@ -1,5 +1,5 @@
-import { readAnswers } from '#shared/elements/index.ts';
-import type { Answers, ElementType } from '#shared/elements/node.ts';
+import { type ElementType, elementKinds, readAnswers } from '#shared/elements/index.ts';
+import type { Answers } from '#shared/elements/node.ts';
 import { textToHtml } from '#shared/elements/sanitize/html.ts';
 import { textOf } from './answers.ts';
 import { useSite, useTree } from './view.ts';
@@ -25,8 +25,6 @@ const needs: Partial<Record<ElementType, readonly string[]>> = {
   block: ['targetBlockId'],
 };
 
-const holding: readonly ElementType[] = ['column', 'box'];
-
 function isEmpty(type: ElementType, answers: Answers): boolean {
   if (type === 'table') return readAnswers('table', answers).contents.length === 0;
   if (type === 'text') return !textToHtml(textOf(answers, 'text')).trim();
@@ -37,6 +35,6 @@ function isEmpty(type: ElementType, answers: Answers): boolean {
 export function EmptyNotice({ id, type, answers }: Props) {
   const { say } = useSite();
   const children = useTree().useChildren({ parentId: id });
-  const empty = holding.includes(type) ? children.length === 0 : isEmpty(type, answers);
+  const empty = elementKinds[type].holds === 'any' ? children.length === 0 : isEmpty(type, answers);
   return empty ? <p className="empty">{say(`site.empty.${type}`)}</p> : null;
 }

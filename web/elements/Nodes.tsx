@@ -1,16 +1,7 @@
 // Draws the sections and elements of a tree, each in the one frame by which styles, animations and the builder know it.
 import { createContext, createElement, memo, useContext } from 'react';
-import { type AnswersOf, readAnswers } from '#shared/elements/index.ts';
-import {
-  type Animations,
-  type Answers,
-  type ElementNode,
-  type ElementType,
-  elementTypes,
-  type Node,
-  onShowSpeeds,
-  onShows,
-} from '#shared/elements/node.ts';
+import { type AnswersOf, type ElementType, elementKinds, elementTypes, readAnswers } from '#shared/elements/index.ts';
+import { type Animations, type Answers, type ElementNode, type Node, onShowSpeeds, onShows } from '#shared/elements/node.ts';
 import { cssOf } from '#shared/elements/styles/styles.ts';
 import { EmptyNotice } from './EmptyNotice.tsx';
 import { gridPlacementOf } from './gridPlacement.ts';
@@ -99,21 +90,20 @@ function drawn<T extends ElementType>(type: T, given: Omit<ViewProps<T>, 'answer
   return createElement<ViewProps<T>>(View, { ...given, answers });
 }
 
-const holding: readonly ElementType[] = ['row', 'column', 'box', 'carousel'];
-
 function ElementRoot({ node, type }: { readonly node: ElementNode; readonly type: ElementType }) {
   const root = useRoot(node, type);
   const site = useSite();
   // Slides are scrolled by keyboard, too, before the carousel has come alive.
   const scrolls = type === 'carousel' && site.mode !== 'builder' ? { tabIndex: 0 } : {};
   const block = type === 'block' ? <Block id={readAnswers(type, node.answers).targetBlockId} as="elements" /> : undefined;
-  const slot = holding.includes(type) ? (
-    <div className="slot" data-slot={node.id} {...scrolls}>
-      <ElementNodes of={{ parentId: node.id }} />
-    </div>
-  ) : (
-    block
-  );
+  const slot =
+    elementKinds[type].holds !== 'none' ? (
+      <div className="slot" data-slot={node.id} {...scrolls}>
+        <ElementNodes of={{ parentId: node.id }} />
+      </div>
+    ) : (
+      block
+    );
   return (
     <div {...root} className={`el el-${type}`} style={gridPlacementOf(type, node.answers)}>
       {drawn(type, { id: node.id, site, children: slot }, node.answers)}

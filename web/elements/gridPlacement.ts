@@ -1,7 +1,7 @@
 // What the frame of an element tells its surroundings: the place it takes in a row.
 import type { CSSProperties } from 'react';
-import { readAnswers } from '#shared/elements/index.ts';
-import type { Answers, ElementType } from '#shared/elements/node.ts';
+import { type ElementType, readAnswers } from '#shared/elements/index.ts';
+import type { Answers } from '#shared/elements/node.ts';
 
 const whole = 12;
 

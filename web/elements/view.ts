@@ -1,7 +1,7 @@
 // What draws an element: the same views make the published page, the page of a member, and the canvas of the builder.
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { AnswersOf } from '#shared/elements/index.ts';
-import type { ElementNode, ElementType, SectionNode } from '#shared/elements/node.ts';
+import type { AnswersOf, ElementType } from '#shared/elements/index.ts';
+import type { ElementNode, SectionNode } from '#shared/elements/node.ts';
 import type { ListsSource } from './lists/lists.ts';
 
 /** The text of a key of the group `site`; `{{name}}` is filled from the values. */

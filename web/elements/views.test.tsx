@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { elementKinds } from '#shared/elements/index.ts';
-import { type Answers, type ElementType, elementTypes, type Nodes } from '#shared/elements/node.ts';
+import { type ElementType, elementKinds, elementTypes } from '#shared/elements/index.ts';
+import type { Answers, Nodes } from '#shared/elements/node.ts';
 import { hostileHtml } from '#shared/elements/sanitize/hostileHtmlTesting.ts';
 import { hostileCss, hostileMarkdown, hostileUrls } from '#shared/elements/sanitize/hostileTesting.ts';
 import { dangersIn, takenApart } from './markupTesting.ts';

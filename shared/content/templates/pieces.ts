@@ -1,5 +1,6 @@
 // How templates are written: as nested pieces, which become the flat nodes of a page.
-import type { Answers, ElementNode, ElementType, Nodes, SectionNode, Styles } from '#shared/elements/node.ts';
+import type { ElementType } from '#shared/elements/index.ts';
+import type { Answers, ElementNode, Nodes, SectionNode, Styles } from '#shared/elements/node.ts';
 import type { NewId } from './context.ts';
 
 export interface Piece {

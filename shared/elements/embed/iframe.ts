@@ -5,6 +5,8 @@ import { defineElement, lineField, link } from '../defineElement.ts';
 /** `title` is what a screen reader says of the frame. */
 export const iframe = defineElement({
   type: 'iframe',
+  group: 'embed',
+  icon: 'M4.5 5.5h15v13h-15v-13ZM4.5 9h15M7 7.3h.01',
   answers: shape({ iframeSrc: line(), iframeHeight: number(50, 5000, 500), title: line() }),
   fields: [
     link('iframeSrc'),

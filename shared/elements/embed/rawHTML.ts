@@ -5,6 +5,8 @@ import { defineElement } from '../defineElement.ts';
 /** Kept as written: with script it is shown from an origin of its own only, without it is cleaned whenever it is shown (decision D7). */
 export const rawHTML = defineElement({
   type: 'rawHTML',
+  group: 'embed',
+  icon: 'M8.5 8 4.5 12l4 4M15.5 8l4 4-4 4M13.5 6l-3 12',
   answers: shape({ rawHTML: lines(), javascript: lines() }),
   fields: [
     { name: 'rawHTML', input: { as: 'html' } },

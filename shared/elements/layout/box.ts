@@ -5,6 +5,8 @@ import { colour, defineElement, more, onOff } from '../defineElement.ts';
 /** `background`: a colour, or the address of a picture as older clients set it. */
 export const box = defineElement({
   type: 'box',
+  group: 'layout',
+  icon: 'M4.5 5.5h15v13h-15v-13Z',
   answers: shape({
     background: line(),
     textColor: line(),

@@ -8,6 +8,8 @@ import { defineElement } from '../defineElement.ts';
  */
 export const column = defineElement({
   type: 'column',
+  group: undefined,
+  icon: 'M8 4.5h8v15H8v-15Z',
   answers: shape({
     size: number(1, 12, 12),
     mobileSize: maybeNumber(1, 12),

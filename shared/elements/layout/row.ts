@@ -5,6 +5,8 @@ import { defineElement } from '../defineElement.ts';
 /** Widths of a grid of twelve, one per column (`6,6`); for phones their widths and order, where these are wanted otherwise. */
 export const row = defineElement({
   type: 'row',
+  group: 'layout',
+  icon: 'M4 5.5h7v13H4v-13ZM13 5.5h7v13h-7v-13Z',
   answers: shape({ columns: line('6,6'), mobileSizes: line(), mobileOrder: line() }),
   fields: [
     { name: 'columns', input: { as: 'own' } },

@@ -7,6 +7,8 @@ const colours = ['primary', 'secondary', 'light', 'dark', 'success', 'info', 'wa
 
 export const buttonLink = defineElement({
   type: 'buttonLink',
+  group: 'links',
+  icon: 'M5.5 8.5h13A1.5 1.5 0 0 1 20 10v4a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 14v-4a1.5 1.5 0 0 1 1.5-1.5ZM9 12h6',
   answers: shape({
     buttonLinkText: line(),
     buttonLinkUrl: line(),

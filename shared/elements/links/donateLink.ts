@@ -5,6 +5,8 @@ import { defineElement, lineField, link, more } from '../defineElement.ts';
 /** `amounts`: a button each, and one for any other. `text` is the heading; empty means the one every site starts with. */
 export const donateLink = defineElement({
   type: 'donateLink',
+  group: 'links',
+  icon: 'M12 19 5.5 12.4a4 4 0 0 1 5.7-5.7l.8.8.8-.8a4 4 0 0 1 5.7 5.7L12 19ZM9.5 11.5h5',
   answers: shape({ text: line(), amounts: list(number(0, 1_000_000, 0), 20), url: line(), fundId: line() }),
   fields: [lineField('text'), { name: 'amounts', input: { as: 'own' } }, link('url'), more(lineField('fundId'))],
   links: ['url'],

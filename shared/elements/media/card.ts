@@ -6,6 +6,8 @@ import { pictureAnswers } from './pictureAnswers.ts';
 /** A picture, a title and a text that lead somewhere together. */
 export const card = defineElement({
   type: 'card',
+  group: 'media',
+  icon: 'M5 4h14v16H5V4ZM5 11h14M8 14.5h8M8 17h5',
   answers: shape({
     ...pictureAnswers,
     title: line(),

@@ -8,6 +8,8 @@ export const mostSlides = 20;
 /** Holds `slides` slides, each a `column` element with the answer `slide` (0, 1, ...). `interval` in seconds, `height` in pixels. */
 export const carousel = defineElement({
   type: 'carousel',
+  group: 'media',
+  icon: 'M7.5 6h9v12h-9V6ZM4.5 9v6M19.5 9v6',
   answers: shape({
     slides: number(1, mostSlides, 3),
     height: number(50, 2000, 250),

@@ -5,6 +5,8 @@ import { defineElement, lineField } from '../defineElement.ts';
 /** Latitude and longitude are looked up once, when the address is written; older clients send none. */
 export const map = defineElement({
   type: 'map',
+  group: 'media',
+  icon: 'M12 21c-4-4.3-6.5-7.6-6.5-11a6.5 6.5 0 0 1 13 0c0 3.4-2.5 6.7-6.5 11ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   answers: shape({
     mapAddress: line(),
     mapLabel: line(),

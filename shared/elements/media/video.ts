@@ -7,6 +7,8 @@ const videoTypes = ['youtube', 'vimeo'] as const;
 /** `videoId`: the provider's id, or the whole address as people copy it; `videoIdOf` reads both. */
 export const video = defineElement({
   type: 'video',
+  group: 'media',
+  icon: 'M4.5 5.5h15v13h-15v-13ZM10 9.5v5l4.5-2.5L10 9.5Z',
   answers: shape({ videoType: oneOf(...videoTypes), videoId: line() }),
   fields: [{ name: 'videoType', input: { as: 'choice', of: videoTypes } }, lineField('videoId')],
 });

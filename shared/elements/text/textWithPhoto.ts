@@ -7,6 +7,8 @@ const positions = ['left', 'right', 'top', 'bottom'] as const;
 
 export const textWithPhoto = defineElement({
   type: 'textWithPhoto',
+  group: 'text',
+  icon: 'M4 6h7v7H4V6ZM14 7h6M14 12h6M4 17h16',
   answers: shape({
     ...pictureAnswers,
     photoPosition: oneOf(...positions),

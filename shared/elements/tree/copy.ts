@@ -1,6 +1,6 @@
 // Taking a node with everything in it, and putting it somewhere with ids of its own.
-import { kindOf } from '../index.ts';
-import type { Answers, ElementNode, ElementType, Nodes } from '../node.ts';
+import { type ElementType, kindOf } from '../index.ts';
+import type { Answers, ElementNode, Nodes } from '../node.ts';
 import { type NewId, newPart, partsOf, patched } from './parts.ts';
 import { descendantsOf, nodeOf, type Tree } from './tree.ts';
 

@@ -1,6 +1,7 @@
 // What the changes are, one by one.
 import { describe, expect, test } from '@jest/globals';
-import type { Answers, Change, ElementType, Nodes } from '../node.ts';
+import type { ElementType } from '../index.ts';
+import type { Answers, Change, Nodes } from '../node.ts';
 import {
   apply,
   childrenOf,

@@ -1,6 +1,7 @@
 // Rows and carousels, and what they own.
 import { describe, expect, test } from '@jest/globals';
-import type { Answers, Change, ElementNode, ElementType } from '../node.ts';
+import type { ElementType } from '../index.ts';
+import type { Answers, Change, ElementNode } from '../node.ts';
 import {
   apply,
   childrenOf,

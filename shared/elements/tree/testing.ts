@@ -1,7 +1,7 @@
 // For tests of the tree: what a sound tree is, said a second time and without the tree's own index, and steps at random to disturb it.
 import fc from 'fast-check';
-import { elementKinds, kindOf, readAnswers } from '../index.ts';
-import { type Change, type ElementNode, elementTypes, type Node, type Nodes, type SectionNode } from '../node.ts';
+import { elementKinds, elementTypes, kindOf, readAnswers } from '../index.ts';
+import type { Change, ElementNode, Node, Nodes, SectionNode } from '../node.ts';
 import {
   deepest,
   duplicateNode,

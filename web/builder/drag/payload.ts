@@ -1,4 +1,4 @@
-import { type ElementType, elementTypes } from '#shared/elements/node.ts';
+import { type ElementType, elementTypes } from '#shared/elements/index.ts';
 
 /** What is being dragged: a node of the page, or something new from the palette. */
 export type DragPayload =

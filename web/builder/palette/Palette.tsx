@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ElementType } from '#shared/elements/node.ts';
+import type { ElementType } from '#shared/elements/index.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { useBuilder } from '../builder.ts';
 import { iconOf, SectionIcon } from '../elementIcons.tsx';

@@ -1,14 +1,8 @@
-import type { ElementType } from '#shared/elements/node.ts';
+import { paletteGroups } from '#shared/elements/element.ts';
+import { elementKinds, elementTypes } from '#shared/elements/index.ts';
 
-/** How the palette is ordered. Columns come with their row. */
-export const groups = [
-  { key: 'text', types: ['text', 'textWithPhoto', 'faq', 'table'] },
-  { key: 'media', types: ['image', 'video', 'carousel', 'card', 'map', 'logo'] },
-  { key: 'layout', types: ['row', 'box', 'whiteSpace', 'block'] },
-  { key: 'links', types: ['buttonLink', 'donateLink'] },
-  { key: 'church', types: ['sermons', 'stream', 'donation', 'form', 'groupList', 'calendar'] },
-  { key: 'embed', types: ['iframe', 'rawHTML'] },
-] as const satisfies readonly { readonly key: string; readonly types: readonly ElementType[] }[];
+/** How the palette is ordered: as the kinds say. */
+export const groups = paletteGroups.map((key) => ({ key, types: elementTypes.filter((type) => elementKinds[type].group === key) }));
 
 const bare = (text: string) => text.toLocaleLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 

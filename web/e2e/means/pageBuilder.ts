@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pages, type Page as SitePage } from '#shared/content/pages/pages.ts';
-import type { ElementNode, ElementType, SectionNode } from '#shared/elements/node.ts';
+import type { ElementType } from '#shared/elements/index.ts';
+import type { ElementNode, SectionNode } from '#shared/elements/node.ts';
 import studio from '#shared/locales/studio/en.json' with { type: 'json' };
 import { type Account, enter, graceEditor, keyOf, word } from './accounts.ts';
 import { ask } from './apiCalls.ts';

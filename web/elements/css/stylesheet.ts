@@ -1,5 +1,5 @@
 // The style sheet of a site, made from its look. Everything lies below `.site`, so that it can stand beside the portal's own.
-import type { ElementType } from '#shared/elements/node.ts';
+import type { ElementType } from '#shared/elements/index.ts';
 import { mix } from '#web/ui/colour/colour.ts';
 import { fontStack, fontStacks } from '../theme/fonts.ts';
 import { surfaceOf, surfaceVariables } from '../theme/surface.ts';

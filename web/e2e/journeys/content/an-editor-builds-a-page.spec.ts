@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ElementType } from '#shared/elements/node.ts';
+import type { ElementType } from '#shared/elements/index.ts';
 import { enter, graceEditor, word } from '#web/e2e/means/accounts.ts';
 import { inspectPage } from '#web/e2e/means/inspectPage.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';

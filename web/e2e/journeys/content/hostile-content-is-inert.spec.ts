@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { links } from '#shared/content/navigation/links.ts';
 import { pages } from '#shared/content/pages/pages.ts';
-import { checkAnswers, elementKinds } from '#shared/elements/index.ts';
-import { type Answers, ElementNode, elementTypes } from '#shared/elements/node.ts';
+import { checkAnswers, elementKinds, elementTypes } from '#shared/elements/index.ts';
+import { type Answers, ElementNode } from '#shared/elements/node.ts';
 import { hostileHtml } from '#shared/elements/sanitize/hostileHtmlTesting.ts';
 import { hostileCss, hostileMarkdown, hostileUrls } from '#shared/elements/sanitize/hostileTesting.ts';
 import { check } from '#shared/words.ts';

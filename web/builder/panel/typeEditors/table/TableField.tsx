@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TableIcon } from '#web/builder/elementIcons.tsx';
+import { iconOf } from '#web/builder/elementIcons.tsx';
 import { isYes } from '#web/builder/panel/fields/field.ts';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import type { TypeEditorProps } from '../typeEditor.ts';
 import { Spreadsheet } from './Spreadsheet.tsx';
 import { cellsOf } from './sheet.ts';
+
+const TableIcon = iconOf('table');
 
 /** Opens the table as a spreadsheet: there is more room over the page than beside it. */
 export function TableField({ answers, set }: TypeEditorProps) {
