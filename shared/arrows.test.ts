@@ -55,8 +55,8 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
   { from: /^infra\/prove\/wire\//, to: /^functions\//, why: 'The proof of the wire makes a church of a thousand members at once.' },
   {
     from: /^infra\/bench\//,
-    to: /^web\/(e2e\/means\/browser|elements\/)/,
-    why: 'The bench opens pages in a browser, and builds the single-page version of one.',
+    to: /^web\/(e2e\/means\/(browser|stage)\.ts|elements\/)/,
+    why: 'The bench opens pages in a browser, uses the stage of the journeys in its tests, and builds the single-page version of a page.',
   },
   { from: /^web\/e2e\//, to: /^infra\//, why: 'Journeys start the embedded stage.' },
 ];

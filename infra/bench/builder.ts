@@ -5,14 +5,21 @@ import { type Dragged, drag } from './builder/drag.ts';
 import { floorDocument, floorScript } from './builder/floor.ts';
 import { makeLongPage } from './builder/longPage.ts';
 import { openBrowser } from './pages/visit.ts';
-import { atMost, type Measured, median } from './report.ts';
+import { atMost, type Effort, type Measured, median } from './report.ts';
 import { type BenchStage, startBenchStage } from './stage.ts';
 
-const rounds = 3;
-const runs = [
-  { count: 500, cpu: 4 },
-  { count: 2000, cpu: 1 },
-] as const;
+interface Run {
+  readonly count: number;
+  readonly cpu: number;
+  readonly rounds: number;
+}
+const runs: Readonly<Record<Effort, readonly Run[]>> = {
+  whole: [
+    { count: 500, cpu: 4, rounds: 3 },
+    { count: 2000, cpu: 1, rounds: 3 },
+  ],
+  shortest: [{ count: 12, cpu: 1, rounds: 1 }],
+};
 /** A frame of a screen of 60 Hz with its own unevenness; a task that is felt; how much later than the floor. */
 const bars = { frame: 17, task: 50, drop: 2, draw: 1.5 };
 
@@ -45,7 +52,7 @@ const grabInFloor = async (page: Page) => {
   return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
 };
 
-async function compare(browser: Browser, stage: BenchStage, { count, cpu }: (typeof runs)[number]): Promise<Measured[]> {
+async function compare(browser: Browser, stage: BenchStage, { count, cpu, rounds }: Run): Promise<Measured[]> {
   const id = await makeLongPage(stage, count);
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   const bucket = stage.environment.SITE_BUCKET ?? '';
@@ -75,15 +82,15 @@ async function compare(browser: Browser, stage: BenchStage, { count, cpu }: (typ
   ];
 }
 
-export async function measureBuilder(): Promise<readonly [string, readonly Measured[]][]> {
-  const stage = await startBenchStage();
+export async function measureBuilder(effort: Effort): Promise<readonly [string, readonly Measured[]][]> {
+  const stage = await startBenchStage(effort);
   const own = { ...process.env };
   Object.assign(process.env, stage.environment);
   const browser = await openBrowser();
   try {
     const tables: [string, readonly Measured[]][] = [];
-    for (const run of runs)
-      tables.push([`The builder: dragging one of ${run.count} elements (medians of ${rounds})`, await compare(browser, stage, run)]);
+    for (const run of runs[effort])
+      tables.push([`The builder: dragging one of ${run.count} elements (medians of ${run.rounds})`, await compare(browser, stage, run)]);
     return tables;
   } finally {
     await browser.close();

@@ -5,13 +5,13 @@ import { judge } from './pages/lighthouse.ts';
 import { measurePages } from './pages/measure.ts';
 import { putRivals } from './pages/rivals.ts';
 import { openBrowser } from './pages/visit.ts';
-import { atMost, type Measured } from './report.ts';
+import { atMost, type Effort, type Measured } from './report.ts';
 import { startBenchStage } from './stage.ts';
 
 const mostSeconds = 2;
 
-export async function measurePublicPages(): Promise<readonly [string, readonly Measured[]][]> {
-  const stage = await startBenchStage();
+export async function measurePublicPages(effort: Effort): Promise<readonly [string, readonly Measured[]][]> {
+  const stage = await startBenchStage(effort);
   const own = { ...process.env };
   Object.assign(process.env, stage.environment);
   try {
@@ -19,7 +19,7 @@ export async function measurePublicPages(): Promise<readonly [string, readonly M
     const seconds = (await publishBench(stage, content)) / 1000;
     const rivals = await putRivals(stage, content);
     const browser = await openBrowser();
-    const measured = await measurePages(browser, { ...rivals, ours: `${stage.grace}${benchPath}` }).finally(() => browser.close());
+    const measured = await measurePages(browser, { ...rivals, ours: `${stage.grace}${benchPath}` }, effort).finally(() => browser.close());
     const publishing: Measured = {
       what: 'from the click to the new page being served',
       is: `${seconds.toFixed(2)} s`,
@@ -29,7 +29,10 @@ export async function measurePublicPages(): Promise<readonly [string, readonly M
     return [
       ['Public pages: 30 elements with photos, a telephone 4 times slower, slow 4G (medians)', measured],
       ['Publishing one page', [publishing]],
-      ['Lighthouse on every demo page: performance / accessibility / best practices / search', await judge([stage.grace, stage.hope])],
+      [
+        'Lighthouse on every demo page: performance / accessibility / best practices / search',
+        await judge([stage.grace, stage.hope], effort),
+      ],
     ];
   } finally {
     await stage.close();

@@ -7,6 +7,9 @@ export interface Measured {
   readonly holds?: 'yes' | 'no' | 'far';
 }
 
+/** `shortest` shows that a part still runs; its figures say nothing. */
+export type Effort = 'whole' | 'shortest';
+
 /** Held against an upper bound; missing it by half as much again is far, unless it is told otherwise. */
 export const atMost = (is: number, bar: number, far = 1.5): 'yes' | 'no' | 'far' => (is <= bar ? 'yes' : is <= bar * far ? 'no' : 'far');
 

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '#infra/build.ts';
-import { startStage } from '#infra/local/start.ts';
+import { type RunningStage, startStage } from '#infra/local/start.ts';
 import type { Answer, Asked, Call } from '#shared/api.ts';
 import { sessions } from '#shared/membership/signIn/sessions.ts';
-import { parse } from '#shared/words.ts';
+import { mapOf, parse, text } from '#shared/words.ts';
+import { environmentVariable, stageVariable } from '#web/e2e/means/stage.ts';
+import type { Effort } from './report.ts';
 
 export interface BenchStage {
-  readonly port: number;
   readonly portal: string;
   /** The origin of Grace's site. */
   readonly grace: string;
@@ -20,31 +21,39 @@ export interface BenchStage {
   readonly environment: Readonly<Record<string, string>>;
   /** A call as the editor of Grace. */
   ask<C extends Call>(call: C, asked: Asked<C>): Promise<Answer<C>>;
-  settled(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 const editor = { email: 'editor@grace.test', password: 'narthex-demo' };
 
-export async function startBenchStage(): Promise<BenchStage> {
+/** One of its own; in the shortest form that of the journeys, where they have brought one up. */
+export async function startBenchStage(effort: Effort): Promise<BenchStage> {
+  const [url, environment] = [process.env[stageVariable], process.env[environmentVariable]];
+  if (effort === 'shortest' && url && environment) {
+    return benchStage({ url, environment: parse(mapOf(text(2000)), JSON.parse(environment)), close: async () => {} });
+  }
   process.env.TZ = 'UTC';
   await buildAll(console.log);
   const folder = mkdtempSync(join(tmpdir(), 'narthex-bench-stage-'));
   const stage = await startStage({ port: 0, dataDir: join(folder, 'data') });
   await stage.settled(60_000);
-  const origin = (host: string) => `http://${host}.localhost:${stage.port}`;
+  const close = async () => {
+    await stage.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return benchStage({ ...stage, close });
+}
+
+async function benchStage(stage: Pick<RunningStage, 'url' | 'close'> & Pick<BenchStage, 'environment'>): Promise<BenchStage> {
+  const origin = (host: string) => stage.url.replace('://', `://${host}.`);
   const { cookie, signedIn } = await signIn(stage.url);
   const grace = signedIn.userChurches.find(({ church }) => church.subDomain === 'grace');
   const tokens = new Map(grace?.apis.map(({ keyName, jwt }) => [keyName.replace('Api', '').toLowerCase(), jwt]));
   return {
-    ...{ port: stage.port, portal: stage.url, grace: origin('grace'), hope: origin('hope'), churchId: grace?.church.id ?? '', cookie },
+    ...{ portal: stage.url, grace: origin('grace'), hope: origin('hope'), churchId: grace?.church.id ?? '', cookie },
     environment: stage.environment,
     ask: (call, asked) => ask(stage.url, call, asked, tokens.get(call.area) ?? ''),
-    settled: () => stage.settled(60_000),
-    close: async () => {
-      await stage.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: stage.close,
   };
 }
 

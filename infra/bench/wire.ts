@@ -12,11 +12,11 @@ import { startSockets } from '#functions/messaging/live/testing.ts';
 import { type Member, TestChurch } from '#functions/messaging/testing.ts';
 import { startFixture } from '#infra/local/stageFixture.ts';
 import { many, parse, shape, whole } from '#shared/words.ts';
-import { atMost, type Measured } from './report.ts';
+import { atMost, type Effort, type Measured } from './report.ts';
 
 const bar = 2_500;
 const stretch = 10_000;
-const listening = 200;
+const efforts = { whole: { sockets: 200, posts: 5_000, rounds: 5 }, shortest: { sockets: 4, posts: 20, rounds: 1 } };
 
 /** Tells a socket its own id, by the endpoint that is measured. */
 const socketFunction = `const { connectionId, routeKey } = event.requestContext;
@@ -36,8 +36,9 @@ async function connect(port: number): Promise<{ socket: WebSocket; id: string }>
 
 const Rates = shape({ own: many(whole), bySdk: many(whole) });
 
-/** Posts to 200 sockets of an embedded stage from a thread of its own, by our own client and by the SDK in turn. */
-async function posts(): Promise<Measured[]> {
+/** Posts to sockets of an embedded stage from a thread of its own, by our own client and by the SDK in turn. */
+async function posts(effort: Effort): Promise<Measured[]> {
+  const { sockets: listening, ...size } = efforts[effort];
   const fixture = await startFixture({ socket: { code: socketFunction, triggers: [{ kind: 'socket' }] } });
   const folder = mkdtempSync(join(tmpdir(), 'narthex-bench-wire-'));
   try {
@@ -54,7 +55,7 @@ async function posts(): Promise<Measured[]> {
     });
     const sockets = [];
     for (let at = 0; at < listening; at += 1) sockets.push(await connect(fixture.stage.port));
-    const workerData = { socketIds: sockets.map(({ id }) => id), posts: 5_000, rounds: 5, environment: { ...fixture.stage.environment } };
+    const workerData = { socketIds: sockets.map(({ id }) => id), ...size, environment: { ...fixture.stage.environment } };
     const worker = new Worker(outfile, { workerData, execArgv: [] });
     const [message] = await once(worker, 'message');
     for (const { socket } of sockets) socket.terminate();
@@ -113,7 +114,7 @@ async function requests(): Promise<Measured[]> {
  * The bar of an open conversation and of a sent message names no request for who may read and write there, which is asked each time; and each
  * of the two has counts of one's own to be told.
  */
-export const measureWire = async (): Promise<[string, Measured[]][]> => [
-  ['The live wire: posts to sockets, from one function to the embedded stage', await posts()],
+export const measureWire = async (effort: Effort): Promise<[string, Measured[]][]> => [
+  ['The live wire: posts to sockets, from one function to the embedded stage', await posts(effort)],
   ['The live wire: requests to the table; who may read and write is one of them, and each listener’s counts', await requests()],
 ];

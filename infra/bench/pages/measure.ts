@@ -1,9 +1,9 @@
 // The public page beside its floor and the single-page version of itself, visit by visit in turn, so that a busy moment hits all alike.
 import type { Browser } from '@playwright/test';
-import { atMost, type Measured, median } from '#infra/bench/report.ts';
+import { atMost, type Effort, type Measured, median } from '#infra/bench/report.ts';
 import { type Visit, visit } from './visit.ts';
 
-const rounds = 5;
+const rounds = { whole: 5, shortest: 1 };
 const bars = { lcpOfFloor: 1.15, lcpOfSpa: 0.4, scriptKB: 1, cls: 0.001, tbt: 1 };
 const names = ['requests', 'kB', 'scriptKB', 'fcp', 'lcp', 'tbt', 'cls'] as const;
 
@@ -39,10 +39,10 @@ const line = (what: string, { requests, kB, scriptKB, fcp, lcp, tbt, cls }: Visi
   ].join(', '),
 });
 
-export async function measurePages(browser: Browser, pages: Pages): Promise<Measured[]> {
+export async function measurePages(browser: Browser, pages: Pages, effort: Effort): Promise<Measured[]> {
   const seen: Record<keyof Pages, Visit[]> = { floor: [], ours: [], spa: [] };
-  for (let round = 0; round < rounds; round++) {
-    for (const name of ['floor', 'ours', 'spa'] as const) seen[name].push(await visit(browser, pages[name]));
+  for (let round = 0; round < rounds[effort]; round++) {
+    for (const name of ['floor', 'ours', 'spa'] as const) seen[name].push(await visit(browser, pages[name], effort === 'whole'));
   }
   const [floor, ours, spa] = [middle(seen.floor), middle(seen.ours), middle(seen.spa)];
   const [ofFloor, ofSpa] = [ours.lcp / floor.lcp, ours.lcp / spa.lcp];

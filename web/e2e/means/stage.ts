@@ -7,6 +7,8 @@ import { startStage } from '#infra/local/start.ts';
 
 /** Where the portal is. Set before the run, it names a stage that is up already. */
 export const stageVariable = 'NARTHEX_E2E_URL';
+/** What the functions of the stage that was brought up read from their environment, as JSON: for those who reach behind its port. */
+export const environmentVariable = 'NARTHEX_E2E_ENVIRONMENT';
 
 export default async function bringUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[stageVariable]) return undefined;
@@ -17,6 +19,7 @@ export default async function bringUp(): Promise<(() => Promise<void>) | undefin
   const folder = mkdtempSync(join(tmpdir(), 'narthex-e2e-'));
   const stage = await startStage({ port: 0, dataDir: join(folder, 'data') });
   process.env[stageVariable] = stage.url;
+  process.env[environmentVariable] = JSON.stringify(stage.environment);
   return async () => {
     await stage.close();
     rmSync(folder, { recursive: true, force: true });

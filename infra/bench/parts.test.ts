@@ -1,0 +1,31 @@
+// Every part of the bench that needs no browser, in its shortest form; `web/e2e/bench.spec.ts` has the others.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { parts, partsThatNeed, type Tables } from './parts.ts';
+
+let cloud: TestCloud;
+const measured = new Map<string, Tables>();
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.close());
+
+test.each(partsThatNeed('cloud'))('%s is measured', async (name) => {
+  const tables = (await parts[name]?.measure('shortest')) ?? [];
+  measured.set(name, tables);
+  expect(tables).not.toEqual([]);
+  for (const [, lines] of tables) expect(lines.map(({ is }) => is)).toContainEqual(expect.stringMatching(/\d/));
+});
+
+test('no call asks the table more often than its bar', () => {
+  const [[, calls] = ['', []]] = measured.get('table') ?? [];
+  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.filter(({ holds }) => holds !== 'yes')).toEqual([]);
+});
+
+test('a month of a church is a matter of cents', () => {
+  const [, [, bill] = ['', []]] = measured.get('table') ?? [];
+  const total = Number(bill.at(-1)?.is.slice(1));
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThan(2);
+});

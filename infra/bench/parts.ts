@@ -1,0 +1,53 @@
+/** The parts of the bench. What a part needs is loaded with it, so that a test of one carries no other. */
+import type { Effort, Measured } from './report.ts';
+
+/** Tables by their headings. */
+export type Tables = readonly (readonly [heading: string, lines: readonly Measured[]])[];
+
+interface Part {
+  /** What must be there: the small cloud of the handler tests, or the built web app and a browser. */
+  readonly needs: 'cloud' | 'browser';
+  measure(effort: Effort): Promise<Tables>;
+}
+
+export const parts: Readonly<Record<string, Part>> = {
+  table: {
+    needs: 'cloud',
+    // Also in its shortest form in a church large enough for lists to have a second page: what is counted does not grow with it.
+    measure: async (effort) => {
+      const [{ makeChurchFixture, people }, { measureUses, useLine }, { monthlyBill }] = await Promise.all([
+        import('./churchFixture.ts'),
+        import('./table.ts'),
+        import('./cost.ts'),
+      ]);
+      const size = effort === 'whole' ? people : 60;
+      const used = await measureUses(await makeChurchFixture(size));
+      return [
+        [`The table: requests and capacity units per call, in a church of ${size}`, used.map(useLine)],
+        [`A month of a church of ${people} at list prices`, monthlyBill(used)],
+      ];
+    },
+  },
+  lambdas: {
+    needs: 'cloud',
+    measure: async (effort) => {
+      const { lambdas } = await import('./lambdas.ts');
+      return [['Lambdas: bundle loaded and first request answered, in a fresh process', await lambdas(effort)]];
+    },
+  },
+  web: {
+    needs: 'browser',
+    measure: async () => {
+      const [{ buildAll }, { firstLoad }] = await Promise.all([import('#infra/build.ts'), import('./firstLoad.ts')]);
+      await buildAll(console.log, ['web']);
+      return [['The first load of the sign-in page', firstLoad()]];
+    },
+  },
+  pages: { needs: 'browser', measure: async (effort) => (await import('./pages.ts')).measurePublicPages(effort) },
+  builder: { needs: 'browser', measure: async (effort) => (await import('./builder.ts')).measureBuilder(effort) },
+  wire: { needs: 'cloud', measure: async (effort) => (await import('./wire.ts')).measureWire(effort) },
+  recurrence: { needs: 'cloud', measure: async (effort) => (await import('./recurrence.ts')).measureRecurrence(effort) },
+  checks: { needs: 'cloud', measure: async (effort) => [['Checks', (await import('./checks.ts')).checks(effort)]] },
+};
+
+export const partsThatNeed = (what: Part['needs']): string[] => Object.keys(parts).filter((name) => parts[name]?.needs === what);
