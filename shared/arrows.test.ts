@@ -195,6 +195,17 @@ describe('within web', () => {
     expect(upward).toEqual([]);
   });
 
+  // Tests too. What an area shows of another comes to it through a slot, which a front door fills.
+  test.each(areaNames)('%s imports no other area', (area) => {
+    const others = areaNames.filter((name) => name !== area);
+    expect(from(`web/${area}`, (path) => others.some((other) => inside(path, `web/${other}`)))).toEqual([]);
+  });
+
+  test('the session stands on widgets, the client and what both sides share', () => {
+    const ground = ['web/session', 'web/ui', 'web/api.ts', 'web/paging.ts', 'shared'];
+    expect(from('web/session', (path) => isOurs(path) && !ground.some((own) => inside(path, own)))).toEqual([]);
+  });
+
   test('front doors do not know each other', () => {
     const doorsOf = layers[5] ?? [];
     const between = doorsOf.flatMap((door) =>

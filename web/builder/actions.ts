@@ -14,7 +14,7 @@ import {
   removeNode,
   setNode,
 } from '#shared/elements/tree/edits.ts';
-import { newId } from '#web/content/newId.ts';
+import { newId } from '#web/session/newId.ts';
 import type { ActionContext } from './actionContext.ts';
 import { copyToClipboard, readClipboard } from './keyboard/clipboard.ts';
 import { newPlace, siblingsOf, stepPlace, type Walk, type Way, walk } from './keyboard/directions.ts';

@@ -1,7 +1,7 @@
 // Sections as changes: pure, a tree in, a change out.
 import type { Change, ElementNode, Node, Nodes, SectionNode } from '#shared/elements/node.ts';
 import { insertSection, nodeOf, type Place, parentOf, sectionsIn, type Tree } from '#shared/elements/tree/edits.ts';
-import { newId } from '#web/content/newId.ts';
+import { newId } from '#web/session/newId.ts';
 import type { Way } from './keyboard/directions.ts';
 
 /** A section with nothing in it. */

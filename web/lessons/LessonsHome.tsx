@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChurchDialog } from '#web/membership/churches/ChurchDialog.tsx';
+import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
 import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
 import { LiveProvider } from '#web/messaging/live/LiveProvider.tsx';
@@ -27,7 +28,7 @@ export function LessonsHome() {
   );
   return (
     <LiveProvider>
-      <AppShell brand={brand} actions={<MessagingHeader section="home" />}>
+      <AppShell brand={brand} actions={<MessagingHeader>{(rows) => <HeaderActions section="home" userRows={rows} />}</MessagingHeader>}>
         <Page
           title={signedIn ? t('lessons.greeting', { name: user?.firstName || user?.email }) : t('lessons.title')}
           documentTitle={t('lessons.title')}

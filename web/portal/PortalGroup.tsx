@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { GroupCalendar } from '#web/content/calendars/events/GroupCalendar.tsx';
+import { MarkdownEditor } from '#web/content/editor/MarkdownEditor.tsx';
 import { GroupScreen } from '#web/membership/groups/GroupScreen.tsx';
 import { GroupThread } from '#web/messaging/conversations/GroupThread.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -27,6 +28,7 @@ export function PortalGroup() {
           canEdit={edits(id)}
         />
       )}
+      aboutField={MarkdownEditor}
       richText={(markdown) => <Rich text={markdown} />}
       conversation={(group) => <GroupThread key={group.id} group={group} />}
     />

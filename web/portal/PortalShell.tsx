@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { churchColours } from '#shared/membership/settings/appTheme.ts';
 import { ChurchLogo } from '#web/membership/churches/ChurchLogo.tsx';
 import { settingOf } from '#web/membership/churches/publicSettings.ts';
+import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
 import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
 import { LiveProvider } from '#web/messaging/live/LiveProvider.tsx';
@@ -40,7 +41,7 @@ export function PortalShell({ children }: { readonly children: ReactNode }) {
       <AccentColour colour={accent ?? primary ?? ''} />
       <AppShell
         brand={brand}
-        actions={<MessagingHeader section={helpFor(pathname)} />}
+        actions={<MessagingHeader>{(rows) => <HeaderActions section={helpFor(pathname)} userRows={rows} />}</MessagingHeader>}
         navigation={<PortalNavigation menus={menus} current={current} />}
         bottom={useBottom(menus)}
       >

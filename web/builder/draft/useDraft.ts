@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { newId } from '#web/content/newId.ts';
+import { newId } from '#web/session/newId.ts';
 import { DraftStore } from './draftStore.ts';
 import { type Container, serverOf } from './server.ts';
 

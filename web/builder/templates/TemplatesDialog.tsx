@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sectionTemplates } from '#shared/content/templates/templates.ts';
 import type { Nodes } from '#shared/elements/node.ts';
-import { newId } from '#web/content/newId.ts';
 import { previewIds } from '#web/content/templates/previewIds.ts';
 import { useChurchFacts, useTemplateSay } from '#web/content/templates/useTemplateSay.ts';
+import { newId } from '#web/session/newId.ts';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { NodesPreview } from './NodesPreview.tsx';
 

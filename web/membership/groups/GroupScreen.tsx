@@ -13,6 +13,7 @@ import { GroupPicture } from './GroupPicture.tsx';
 import { GroupTabs } from './GroupTabs.tsx';
 import { Labels } from './Labels.tsx';
 import { Meeting } from './Meeting.tsx';
+import type { LongTextField } from './settings/SettingsFields.tsx';
 
 /** What the front door fills in: membership knows neither calendars nor conversations, nor how formatted text is drawn. */
 export interface GroupSlots {
@@ -20,6 +21,8 @@ export interface GroupSlots {
   readonly conversation?: ((group: Group) => ReactNode) | undefined;
   /** Draws markdown; plain text without it. */
   readonly richText?: ((markdown: string) => ReactNode) | undefined;
+  /** Edits markdown; a plain field without it. */
+  readonly aboutField?: LongTextField | undefined;
 }
 
 /** One group: for those who are in it, those who look for one, and those who lead it. */

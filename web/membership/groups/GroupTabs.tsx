@@ -32,7 +32,7 @@ export function GroupTabs({ group, slots, onSaved }: Props) {
     conversation: slots.conversation?.(group),
     members: <MembersPanel group={group} />,
     requests: <RequestsPanel group={group} />,
-    settings: <GroupSettings group={group} onSaved={onSaved} />,
+    settings: <GroupSettings group={group} onSaved={onSaved} aboutField={slots.aboutField} />,
   };
   const isShown: Readonly<Record<TabName, boolean>> = {
     about: true,

@@ -35,6 +35,19 @@ test('offers the profile, the three apps, the churches and the way out', async (
   expect(choices).toEqual([...apps, ['Grace', 'true'], ['Hope', 'false']]);
 });
 
+test('what is new stands before the profile; how much it is stands on the menu’s button and is said in its name', async () => {
+  const rows = [
+    { label: 'Messages', count: 2, to: '/messages' },
+    { label: 'Notifications', count: 1, to: '/notifications' },
+  ];
+  const { user } = renderSignedIn(<UserMenu first={rows} />, { 'POST /sessions/resume': () => ({ signedIn: both }) });
+  const button = await screen.findByRole('button', { name: 'Menu of Anna Berg, 3 new' });
+  expect(button.textContent).toContain('3');
+  await user.click(button);
+  const names = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'));
+  expect(names.slice(0, 3)).toEqual(['/messages', '/notifications', '/profile']);
+});
+
 test('another app is reached with a one-time code, never with a token', async () => {
   const { user, server } = await open({ 'POST /sessions/handover': () => ({ url: 'http://lessons.localhost/handover?code=once' }) });
   await user.click(await screen.findByRole('menuitemradio', { name: 'Lessons' }));

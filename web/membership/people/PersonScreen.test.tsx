@@ -12,7 +12,10 @@ const address = `/people/${noah.id}`;
 const routes = (
   <Routes>
     <Route path="/people" element={<p>Everybody</p>} />
-    <Route path="/people/:id" element={<PersonScreen />} />
+    <Route
+      path="/people/:id"
+      element={<PersonScreen notes={({ id }) => <p>Notes on {id}</p>} deliveries={({ id }) => <p>Sent to {id}</p>} />}
+    />
   </Routes>
 );
 const open = (answers: Parameters<typeof renderStaff>[2], person: Partial<Person> = {}) =>
@@ -99,23 +102,21 @@ describe('the tabs of a person', () => {
   const answers = {
     [`GET ${address}`]: () => noah,
     'GET /groupmembers': () => [],
-    [`GET /notes/person/${noah.id}`]: () => ({ notes: [], conversationIds: [], can: { add: true, addConfidential: false } }),
-    [`GET /notifications/deliveries/${noah.id}`]: () => ({ deliveries: [] }),
   };
 
   test('are those one may open; the address names the one that is open', async () => {
     const { user } = renderStaff(routes, held, answers, `${address}?tab=notes`);
-    expect(await screen.findByText('No notes yet')).toBeTruthy();
+    expect(await screen.findByText(`Notes on ${noah.id}`)).toBeTruthy();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Profile', 'Notes', 'What was sent']);
     await user.click(screen.getByRole('tab', { name: 'What was sent' }));
-    expect(await screen.findByText('Nothing was sent yet')).toBeTruthy();
+    expect(await screen.findByText(`Sent to ${noah.id}`)).toBeTruthy();
   });
 
   test('are none for who may see the profile alone, whatever the address asks', async () => {
-    const { server } = renderStaff(routes, ['Membership:People:View'], answers, `${address}?tab=notes`);
+    renderStaff(routes, ['Membership:People:View'], answers, `${address}?tab=notes`);
     expect(await screen.findByRole('heading', { name: 'Contact' })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
-    expect(server.calls()).not.toContain(`GET /notes/person/${noah.id}`);
+    expect(screen.queryByText(/^Notes on/)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Person } from '#shared/membership/people/people.ts';
@@ -17,18 +17,19 @@ import { PersonPhoto } from './PersonPhoto.tsx';
 import { PersonProfile } from './PersonProfile.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
-const NotesSection = lazy(async () => ({ default: (await import('#web/messaging/notes/NotesSection.tsx')).NotesSection }));
-const DeliveriesSection = lazy(async () => ({
-  default: (await import('#web/messaging/notifications/delivery/DeliveriesSection.tsx')).DeliveriesSection,
-}));
-
-/** One person: contact data, household, sign-in, history; edited in place. */
-export function PersonScreen() {
-  const { id = '' } = useParams();
-  return <LoadedPerson key={id} id={id} />;
+/** What the front door fills in: membership knows neither notes nor what was sent. */
+export interface PersonSlots {
+  readonly notes?: ((person: Person) => ReactNode) | undefined;
+  readonly deliveries?: ((person: Person) => ReactNode) | undefined;
 }
 
-function LoadedPerson({ id }: { readonly id: string }) {
+/** One person: contact data, household, sign-in, history; edited in place. */
+export function PersonScreen(slots: PersonSlots) {
+  const { id = '' } = useParams();
+  return <LoadedPerson key={id} id={id} slots={slots} />;
+}
+
+function LoadedPerson({ id, slots }: { readonly id: string; readonly slots: PersonSlots }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
   const { data: person, error, mutate } = useCall(peopleCalls.load, { id }, { revalidateOnFocus: !editing });
@@ -54,22 +55,26 @@ function LoadedPerson({ id }: { readonly id: string }) {
       actions={!editing && <PersonActions person={person} onEdit={() => setEditing(true)} />}
       width="wide"
     >
-      {editing ? <PersonEditor person={person} onSaved={show} onCancel={() => setEditing(false)} /> : <PersonTabs person={person} />}
+      {editing ? (
+        <PersonEditor person={person} onSaved={show} onCancel={() => setEditing(false)} />
+      ) : (
+        <PersonTabs person={person} slots={slots} />
+      )}
     </Page>
   );
 }
 
-function PersonTabs({ person }: { readonly person: Person }) {
+function PersonTabs({ person, slots }: { readonly person: Person; readonly slots: PersonSlots }) {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
   const profile = <PersonProfile person={person} />;
-  const shown = useShownTabs();
+  const shown = useShownTabs(slots);
   if (shown.length === 1) return profile;
   const tab = shown.find((one) => one === address.get('tab')) ?? 'profile';
   const panels = {
     profile,
-    notes: <NotesSection contentType="person" contentId={person.id} />,
-    deliveries: <DeliveriesSection person={{ id: person.id, name: person.name.display }} />,
+    notes: slots.notes?.(person),
+    deliveries: slots.deliveries?.(person),
     history: <EntityTrail entityId={person.id} />,
   };
   return (
@@ -95,7 +100,8 @@ const tabNeeds: Readonly<Record<'profile' | 'notes' | 'deliveries' | 'history', 
 const allTabs = ['profile', 'notes', 'deliveries', 'history'] as const;
 
 /** The tabs a person may open; everybody the profile. */
-function useShownTabs() {
+function useShownTabs({ notes, deliveries }: PersonSlots) {
   const { can } = useSession();
-  return allTabs.filter((tab) => tabNeeds[tab].length === 0 || tabNeeds[tab].some(can));
+  const isFilled = { profile: true, notes: notes !== undefined, deliveries: deliveries !== undefined, history: true };
+  return allTabs.filter((tab) => isFilled[tab] && (tabNeeds[tab].length === 0 || tabNeeds[tab].some(can)));
 }

@@ -1,14 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import type { Removed as Row } from '#shared/membership/removed/removed.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
+import { RemovedTable } from '#web/session/removed/RemovedTable.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { AllDone } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { RemovedTable } from './RemovedTable.tsx';
 import { useRemoved } from './useRemoved.ts';
+
+/** Where something that was brought back is seen. */
+const pages: Readonly<Record<string, string>> = {
+  Person: '/people',
+  Role: '/roles',
+  Group: '/groups',
+  Page: '/site/pages',
+  Block: '/site/blocks',
+  CuratedCalendar: '/calendars',
+};
+const addressOf = ({ kind, id }: Row) => pages[kind] && `${pages[kind]}/${id}`;
 
 /** What was deleted in the last 30 days, to be brought back. */
 export function RemovedScreen() {
@@ -30,10 +42,10 @@ export function RemovedScreen() {
 
 function Removed() {
   const { t } = useTranslation();
-  const { rows, error, retry } = useRemoved();
+  const { rows, error, retry, bringBack } = useRemoved();
   if (!rows) return error ? <FetchError error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />;
   if (rows.length === 0) {
     return <EmptyState illustration={AllDone} title={t('removed.empty.title')} text={t('removed.empty.text')} headingLevel="h2" />;
   }
-  return <RemovedTable rows={rows} onRestored={retry} />;
+  return <RemovedTable rows={rows} bringBack={bringBack} onRestored={retry} addressOf={addressOf} />;
 }

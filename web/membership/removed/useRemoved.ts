@@ -1,11 +1,19 @@
 import { removed as contentRemoved } from '#shared/content/removed.ts';
 import { removed as membershipRemoved, type Removed } from '#shared/membership/removed/removed.ts';
-import { useCall } from '#web/api.ts';
+import { call, useCall } from '#web/api.ts';
 import { useSession } from '#web/session/session.tsx';
+import { usePeopleChanged } from '../people/usePeoplePages.ts';
+
+const ofContent: readonly string[] = ['Page', 'Block', 'Event', 'CuratedCalendar'];
+
+/** Each row is brought back by its area. */
+const restore = ({ kind, id }: Removed): Promise<unknown> =>
+  call((ofContent.includes(kind) ? contentRemoved : membershipRemoved).restore, { kind, id, body: {} });
 
 /** What was deleted in every area the person may bring things back in, the newest first; `undefined` until all is known. */
 export function useRemoved() {
   const { can } = useSession();
+  const changed = usePeopleChanged();
   const ofPeople = can('Membership:People:Edit') || can('Membership:Roles:Edit') || can('Membership:Groups:Edit');
   const ofSite = can('Content:Content:Edit');
   const people = useCall(membershipRemoved.list, ofPeople ? {} : undefined);
@@ -18,5 +26,9 @@ export function useRemoved() {
     void people.mutate();
     void site.mutate();
   };
-  return { rows, error: people.error ?? site.error, retry };
+  const bringBack = async (row: Removed) => {
+    await restore(row);
+    await changed();
+  };
+  return { rows, error: people.error ?? site.error, retry, bringBack };
 }

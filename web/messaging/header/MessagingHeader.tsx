@@ -1,7 +1,6 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { BellIcon, MessageIcon } from '#web/ui/icons.tsx';
 import type { MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
@@ -10,12 +9,15 @@ import { useCounts } from '../live/useCounts.ts';
 const MessagesDialog = lazy(async () => ({ default: (await import('../privateMessages/MessagesDialog.tsx')).MessagesDialog }));
 const NotificationsDialog = lazy(async () => ({ default: (await import('./NotificationsDialog.tsx')).NotificationsDialog }));
 
-type Props = Pick<ComponentProps<typeof HeaderActions>, 'section'>;
+interface Props {
+  /** Draws the header with these rows in its user menu; none for whoever is in no church. */
+  readonly children: (rows: readonly MenuRow[]) => ReactNode;
+}
 const names = ['messages', 'notifications'] as const;
 type Name = (typeof names)[number];
 
-/** The right end of the header with what is new to the person: rows of the user menu, and the dialogs they open over the page. */
-export function MessagingHeader({ section }: Props) {
+/** What is new to the person, for the header of every app: rows of the user menu, and the dialogs they open over the page. */
+export function MessagingHeader({ children }: Props) {
   const { t } = useTranslation();
   const { current, host } = useSession();
   const { pathname } = useLocation();
@@ -38,7 +40,7 @@ export function MessagingHeader({ section }: Props) {
   const rows = [row('messages', MessageIcon, pmCount), row('notifications', BellIcon, notificationCount)];
   return (
     <>
-      <HeaderActions section={section} {...(current && { userRows: rows })} />
+      {children(current ? rows : [])}
       <Suspense fallback={null}>
         {current && wanted.includes('messages') && <MessagesDialog open={open === 'messages'} onClose={close} />}
         {current && wanted.includes('notifications') && <NotificationsDialog open={open === 'notifications'} onClose={close} />}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { newId } from '#web/content/newId.ts';
+import { newId } from '#web/session/newId.ts';
 import { draftAt, keepDraft } from './noteDraft.ts';
 import { useNoteProblem } from './useNoteProblem.ts';
 import type { Written } from './useNotes.ts';

@@ -7,6 +7,7 @@ import { churchColours } from '#shared/membership/settings/appTheme.ts';
 import { ChurchLogo } from '#web/membership/churches/ChurchLogo.tsx';
 import { settingOf } from '#web/membership/churches/publicSettings.ts';
 import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
+import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
 import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
 import { LiveProvider } from '#web/messaging/live/LiveProvider.tsx';
@@ -29,7 +30,7 @@ export function SiteShell({ children }: { readonly children: ReactNode }) {
   return (
     <LiveProvider>
       <AccentColour colour={accent ?? primary ?? ''} />
-      <AppShell brand={brand} actions={<MessagingHeader section="home" />}>
+      <AppShell brand={brand} actions={<MessagingHeader>{(rows) => <HeaderActions section="home" userRows={rows} />}</MessagingHeader>}>
         {children}
       </AppShell>
       <Box component="aside" aria-label={t('support.title')}>

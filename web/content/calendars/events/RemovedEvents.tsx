@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { events as eventCalls } from '#shared/content/calendars/events/events.ts';
 import { call, useCall } from '#web/api.ts';
-import { RemovedTable } from '#web/membership/removed/RemovedTable.tsx';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RemovedTable } from '#web/session/removed/RemovedTable.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { AllDone } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';

@@ -13,16 +13,17 @@ import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChanges
 import { useRemoveGroup } from '../useRemoveGroup.ts';
 import { EditConflict } from './EditConflict.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SettingsFields } from './SettingsFields.tsx';
+import { type LongTextField, SettingsFields } from './SettingsFields.tsx';
 import { useGroupEdit } from './useGroupEdit.ts';
 
 interface Props {
   readonly group: Group;
   readonly onSaved: (group: Group) => void;
+  readonly aboutField?: LongTextField | undefined;
 }
 
 /** The settings of a group, for its leaders and the staff. Nothing typed is lost: neither by a refusal nor when somebody else was quicker. */
-export function GroupSettings({ group, onSaved }: Props) {
+export function GroupSettings({ group, onSaved, aboutField }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();
   const edit = useGroupEdit(group, onSaved);
@@ -38,7 +39,7 @@ export function GroupSettings({ group, onSaved }: Props) {
       <Stack ref={form} component="form" noValidate onSubmit={submit} aria-label={t('groups.tabs.settings')} sx={{ gap: 3 }}>
         <ErrorList errors={edit.missing ? [] : edit.errors} takeFocus />
         <EditConflict edit={edit} />
-        <SettingsFields group={group} edit={edit} staff={can('Membership:Groups:Edit')} />
+        <SettingsFields group={group} edit={edit} staff={can('Membership:Groups:Edit')} aboutField={aboutField} />
         <SaveBar unsaved={edit.unsaved} busy={edit.busy} onReset={edit.reset} />
       </Stack>
       {group.can?.remove && <DeleteSection group={group} onGone={free} />}

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { fieldGrid } from '#web/membership/people/edit/PersonFields.tsx';
-import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -13,16 +12,25 @@ import { LabelsField } from './LabelsField.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import type { GroupEdit } from './useGroupEdit.ts';
 
-const MarkdownEditor = lazy(async () => ({ default: (await import('#web/content/editor/MarkdownEditor.tsx')).MarkdownEditor }));
+/** A field for a text of several lines. */
+export type LongTextField = ComponentType<{
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}>;
+/** Without an editor of formatted text its marks are typed. */
+const PlainText: LongTextField = (field) => <TextField {...field} rows={6} />;
 
 interface Props {
   readonly group: Group;
   readonly edit: GroupEdit;
   readonly staff: boolean;
+  readonly aboutField: LongTextField | undefined;
 }
 
 /** Everything that can be said of a group, by subject. */
-export function SettingsFields({ group, edit, staff }: Props) {
+export function SettingsFields({ group, edit, staff, aboutField: AboutField = PlainText }: Props) {
   const { t } = useTranslation();
   const { draft, change } = edit;
   const line = (field: 'name' | 'categoryName' | 'meetingTime' | 'meetingLocation', maxLength: number, hint?: string) => (
@@ -54,14 +62,12 @@ export function SettingsFields({ group, edit, staff }: Props) {
         </Box>
       </Section>
       <Section title={t('groups.tabs.about')}>
-        <Suspense fallback={<FormSkeleton fields={1} />}>
-          <MarkdownEditor
-            label={t('groups.fields.about')}
-            hint={t('groups.settings.aboutHint')}
-            value={draft.about}
-            onChange={(about) => change({ about })}
-          />
-        </Suspense>
+        <AboutField
+          label={t('groups.fields.about')}
+          hint={t('groups.settings.aboutHint')}
+          value={draft.about}
+          onChange={(about) => change({ about })}
+        />
       </Section>
       <Section title={t('groups.fields.labels')} description={t('groups.settings.labelsText')}>
         <LabelsField labels={draft.labels} onChange={(labels) => change({ labels })} />

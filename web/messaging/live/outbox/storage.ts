@@ -1,7 +1,7 @@
 // Where unsent messages lie: in the browser's storage, each under a key of its own, so that tabs do not overwrite each other.
 import { Attachment } from '#shared/messaging/words.ts';
 import { check, exact, id, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
-import { newId } from '#web/content/newId.ts';
+import { newId } from '#web/session/newId.ts';
 
 /** Long enough for whatever was written: what is too long is for the server to refuse, and for the person to shorten. */
 const longest = 1_000_000;

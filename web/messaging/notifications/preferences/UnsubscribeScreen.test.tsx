@@ -3,10 +3,12 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
+import { EntryShell } from '#web/ui/shell/EntryShell.tsx';
 import { UnsubscribeScreen } from './UnsubscribeScreen.tsx';
 
 const stop = 'POST /notificationPreferences/unsubscribe';
-const open = (answer: () => unknown, at = '/unsubscribe?token=abc') => renderSignedIn(<UnsubscribeScreen />, { [stop]: answer }, at);
+const open = (answer: () => unknown, at = '/unsubscribe?token=abc') =>
+  renderSignedIn(<UnsubscribeScreen frame={EntryShell} />, { [stop]: answer }, at);
 
 test('asks first; then says what has ended and how it begins again', async () => {
   const { user, server } = open(() => ({ kind: 'task', churchName: 'Grace' }));

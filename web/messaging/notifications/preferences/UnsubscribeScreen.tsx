@@ -1,13 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '#shared/api.ts';
 import { kindOf } from '#shared/messaging/notifications/kinds.ts';
 import { notificationPreferences as preferenceCalls } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
 import { CallError, call } from '#web/api.ts';
-import { EntryFrame } from '#web/membership/signIn/EntryFrame.tsx';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
@@ -17,18 +16,29 @@ import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 
 type Ended = Answer<typeof preferenceCalls.unsubscribe>;
 
+interface Props {
+  /** The frame of the screens around signing in. */
+  readonly frame: ComponentType<{ readonly title: string; readonly children: ReactNode }>;
+}
+
 /** Ends the mails of one kind. It asks first: mail programs open links by themselves to look at them. */
-export function UnsubscribeScreen() {
+export function UnsubscribeScreen({ frame: Frame }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const [ended, setEnded] = useState<Ended>();
   const [unknown, setUnknown] = useState(token === '');
-  if (ended) return <Done ended={ended} />;
+  if (ended) {
+    return (
+      <Frame key="done" title={t('notifications.unsubscribe.done')}>
+        <Done ended={ended} />
+      </Frame>
+    );
+  }
   return (
-    <EntryFrame title={t('notifications.unsubscribe.title')}>
+    <Frame title={t('notifications.unsubscribe.title')}>
       {unknown ? <Unknown /> : <Ask token={token} onDone={setEnded} onUnknown={() => setUnknown(true)} />}
-    </EntryFrame>
+    </Frame>
   );
 }
 
@@ -73,12 +83,10 @@ function Done({ ended: { churchName, kind } }: { readonly ended: Ended }) {
       ? t('notifications.unsubscribe.doneDaily', { church: churchName })
       : t('notifications.unsubscribe.doneText', { church: churchName, kind: t(`notifications.kinds.${kindOf(kind)}`) });
   return (
-    <EntryFrame title={t('notifications.unsubscribe.done')}>
-      <Stack sx={{ gap: 2.5 }}>
-        <Banner tone="success">{said}</Banner>
-        {host?.app === 'portal' && <ToSettings />}
-      </Stack>
-    </EntryFrame>
+    <Stack sx={{ gap: 2.5 }}>
+      <Banner tone="success">{said}</Banner>
+      {host?.app === 'portal' && <ToSettings />}
+    </Stack>
   );
 }
 

@@ -2,49 +2,34 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { removed as contentRemoved } from '#shared/content/removed.ts';
-import { removed as membershipRemoved, type Removed } from '#shared/membership/removed/removed.ts';
-import { call } from '#web/api.ts';
-import { useRefusal } from '#web/session/errors/useRefusal.ts';
-import { useSession } from '#web/session/session.tsx';
+import type { Removed } from '#shared/membership/removed/removed.ts';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { UndoIcon } from '#web/ui/icons.tsx';
-import { usePeopleChanged } from '../people/usePeoplePages.ts';
+import { useRefusal } from '../errors/useRefusal.ts';
+import { useSession } from '../session.tsx';
 
-/** Where something that was brought back is seen. */
-const pages: Readonly<Record<string, string>> = {
-  Person: '/people',
-  Role: '/roles',
-  Group: '/groups',
-  Page: '/site/pages',
-  Block: '/site/blocks',
-  CuratedCalendar: '/calendars',
-};
-const ofContent = ['Page', 'Block', 'Event', 'CuratedCalendar'] as const;
-const named = ['Person', 'Role', 'Group', ...ofContent] as const;
+const named = ['Person', 'Role', 'Group', 'Page', 'Block', 'Event', 'CuratedCalendar'] as const;
 
 interface Props {
   readonly rows: readonly Removed[];
+  /** Brings a row back and has what shows it fetched anew; throws what the server refuses. */
+  readonly bringBack: (row: Removed) => Promise<unknown>;
+  /** Once it is back, or was refused: the rows are old. */
   readonly onRestored: () => void;
-  /** Brings a row back where the calls of its area are not the ones; throws what the server refuses. */
-  readonly bringBack?: (row: Removed) => Promise<unknown>;
+  /** The address at which what was brought back is seen. */
+  readonly addressOf?: (row: Removed) => string | undefined;
   /** All rows are of one kind, which is said elsewhere. */
   readonly isOneKind?: boolean;
 }
 
-const byArea = ({ kind, id }: Removed): Promise<unknown> => {
-  const asked = { kind, id, body: {} };
-  return ofContent.some((one) => one === kind) ? call(contentRemoved.restore, asked) : call(membershipRemoved.restore, asked);
-};
-
 /** Deleted rows: what, who deleted it when, until when it can be brought back. */
-export function RemovedTable({ rows, onRestored, bringBack = byArea, isOneKind = false }: Props) {
+export function RemovedTable({ rows, bringBack, onRestored, addressOf, isOneKind = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const zone = useSession().current?.church.timeZone;
-  const { restoring, restore } = useRestore(bringBack, onRestored);
+  const { restoring, restore } = useRestore({ bringBack, onRestored, addressOf });
   const kind = (name: string) => {
     const known = named.find((one) => one === name);
     return known ? t(`removed.kinds.${known}`) : name;
@@ -73,22 +58,19 @@ export function RemovedTable({ rows, onRestored, bringBack = byArea, isOneKind =
   return <DataList label={t('removed.title')} columns={columns} rows={rows} rowKey={key} rowActions={button} />;
 }
 
-function useRestore(bringBack: (row: Removed) => Promise<unknown>, onRestored: () => void) {
+function useRestore({ bringBack, onRestored, addressOf }: Pick<Props, 'bringBack' | 'onRestored' | 'addressOf'>) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const snackbar = useSnackbar();
   const navigate = useNavigate();
-  const changed = usePeopleChanged();
   const [restoring, setRestoring] = useState('');
   const restore = async (row: Removed) => {
-    const { kind, id, label } = row;
-    setRestoring(id);
+    setRestoring(row.id);
     try {
       await bringBack(row);
-      const page = pages[kind];
-      const look = page && { label: t('removed.look'), onClick: () => navigate(`${page}/${id}`) };
-      snackbar.success(t('removed.restored', { name: label }), look || undefined);
-      await changed();
+      const page = addressOf?.(row);
+      const look = page && { label: t('removed.look'), onClick: () => navigate(page) };
+      snackbar.success(t('removed.restored', { name: row.label }), look || undefined);
     } catch (error) {
       snackbar.error(refusal(error));
     } finally {
