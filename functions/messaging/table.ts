@@ -13,8 +13,9 @@
  * | the counts of a person                            | query `unread#<person>`                                        | 1        |
  * | own messages by a word                            | query `words#<person>#<letter>`, batch of messages             | 2        |
  *
- * Writing a private message reads the head and writes one transaction: the message, its id, the head, the participants and what is new to
- * them. What rings follows by the outbox (`core/telling.ts`); the sockets are told at once besides, being only a hint.
+ * Writing a private message is four requests between two people: the head; one transaction with the message, its id, the head, the
+ * participants, what is new to them and the condition that who is a minor has not changed; and each person's sockets together with what is
+ * unread to them. What rings follows by the outbox (`core/telling.ts`); the sockets are told at once besides, being only a hint.
  */
 import { Report } from '#shared/messaging/messages/messages.ts';
 import { Attachment, contentType, longestMessage, mostWordings, participantRoles, Wording } from '#shared/messaging/words.ts';
@@ -32,7 +33,8 @@ export const padded = (number: number): string => String(number).padStart(10, '0
 
 /**
  * `revision` counts everything that ever happened in it. `movedTo`: an older client opened a second conversation of two people; what it sends
- * here belongs there. `checkedAt`: when it was last made sure that decision D28 is met.
+ * here belongs there. `checkedAt`: when it was last made sure that decision D28 is met, by what is
+ * said of the two in these versions of their rows (`partners`); `hasMinor`: one of them was a minor then.
  */
 export const ConversationRow = shape({
   id: text(20),
@@ -50,6 +52,8 @@ export const ConversationRow = shape({
   lastPostId: maybe(text(20)),
   movedTo: maybe(text(20)),
   checkedAt: maybe(instant),
+  partners: maybe(many(shape({ id: text(20), version: whole }), 2)),
+  hasMinor: maybe(yes),
 });
 export type ConversationRow = Out<typeof ConversationRow>;
 export const conversations = kind({

@@ -17,6 +17,7 @@ import { Table } from '../core/table/table.ts';
 import { groupMembers } from '../membership/groups/rows.ts';
 import { churches, type PersonRow, people } from '../membership/table.ts';
 import { handlers } from './handlers.ts';
+import { unread } from './table.ts';
 
 export const ask = asking(serveArea('messaging', handlers));
 
@@ -68,7 +69,7 @@ export class Member {
   }
   async counts() {
     const page = await this.church.table.all({ area: 'messaging' }, ['unread', this.id]);
-    return page.items.length;
+    return page.of(unread).length;
   }
 }
 

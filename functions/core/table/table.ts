@@ -153,6 +153,11 @@ export class Table {
     return [{ request: { ConditionCheck: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } }, refusal }];
   }
 
+  /** The same of a row of which no more is known than its key and version. */
+  stillAt<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, version: number, refusal: RefusalCode = 'outdated'): Op[] {
+    return [{ request: { ConditionCheck: { Key: toItem(this.keys(of, of.key(key))), ...expect({ version }) } }, refusal }];
+  }
+
   /** A line of the trail that no change of a row stands for, such as a sign-in. */
   note(area: Kind['area'], action: string, what: { kind: string; id: string; label: string; changes?: Change[] }): Op[] {
     return this.put(trailOf(area), trailRow(this.actor, action, what));

@@ -1,6 +1,6 @@
 // Who is in a conversation and how far it has come, read in one request.
 import type { StoredRow } from '#functions/core/table/kind.ts';
-import type { Table } from '#functions/core/table/table.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
 import { type ConversationRow, conversations, ofChurch, type ParticipantRow, participants } from '../table.ts';
 
 export interface Head {
@@ -8,6 +8,8 @@ export interface Head {
   readonly participants: readonly StoredRow<ParticipantRow>[];
   /** Who watched over it and has to no longer (decision D28): they go with the next message. */
   readonly leaving?: readonly StoredRow<ParticipantRow>[];
+  /** Conditions on the rows of the two people, on which it rests who else has to be in it: they go into the next write. */
+  readonly unchanged?: readonly Op[];
 }
 
 /** One query; `undefined` when the church of the table has no such conversation. */

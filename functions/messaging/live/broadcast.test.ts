@@ -7,9 +7,9 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { frame } from '#shared/messaging/live/frames.ts';
 import { countsOf } from '../notifications/unreadCounts.ts';
 import { unread } from '../table.ts';
-import { broadcastToPerson, broadcastToRoom, listeners } from './broadcast.ts';
+import { broadcastToPerson, broadcastToRoom, listeners, saveConnections } from './broadcast.ts';
 import { fanOut } from './fanOut.ts';
-import { alertsOf, type ConnectionRow, connections } from './rows.ts';
+import { alertsOf, type ConnectionRow } from './rows.ts';
 import { type Sockets, startSockets } from './testing.ts';
 
 let cloud: TestCloud;
@@ -23,7 +23,6 @@ afterAll(async () => {
   await cloud.close();
 });
 
-const everywhere = new Table('-');
 const [churchId, personId] = [newId(), newId()];
 
 async function listen(room: string, more: Partial<ConnectionRow> = {}): Promise<string> {
@@ -32,7 +31,7 @@ async function listen(room: string, more: Partial<ConnectionRow> = {}): Promise<
     ...{ id: newId(), churchId, room, conversationId: room, personId, displayName: 'Ann Lee', timeJoined: nowIso(), socketId },
     ...{ trusted: true, moderator: false, ...more },
   };
-  await everywhere.write(everywhere.set(connections, row));
+  await saveConnections([row]);
   return socketId;
 }
 const message = (conversationId: string) => frame(churchId, conversationId, 'deleteMessage', { id: 'aaaaaaaaaaa' });

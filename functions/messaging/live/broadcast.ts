@@ -6,11 +6,12 @@ import { log } from '#functions/core/log.ts';
 import { alive } from '#functions/core/table/page.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import { alertFrame, alertsRoom, type Frame, frame } from '#shared/messaging/live/frames.ts';
-import { parse, shape } from '#shared/words.ts';
-import { countsOf } from '../notifications/unreadCounts.ts';
-import { everywhere } from '../table.ts';
+import type { Counts } from '#shared/messaging/words.ts';
+import { type Out, parse, shape } from '#shared/words.ts';
+import { countsIn } from '../notifications/unreadCounts.ts';
+import { everywhere, ofChurch } from '../table.ts';
 import { fanOut } from './fanOut.ts';
-import { alertsOf, ConnectionRow, connections } from './rows.ts';
+import { alertsOf, ConnectionRow, connections, personSockets } from './rows.ts';
 
 const sockets = new Table('-');
 
@@ -43,6 +44,34 @@ export function broadcastToRoom(
   });
 }
 
+interface PersonState {
+  /** Where the person hears of anything; `trusted` where it is known to be the person's. */
+  readonly alerts: readonly { readonly socketId: string; readonly trusted: boolean }[];
+  /** Sockets on which a private conversation is open. */
+  readonly openOn: (conversationId: string) => readonly string[];
+  readonly counts: Counts;
+}
+
+/** Enough for the sockets of a person and what is unread as a rule; of somebody who is not connected no more is read. */
+const firstPage = 100;
+
+/** One query as a rule, and one more for every thousand or so that are unread to somebody connected. */
+async function personState(churchId: string, personId: string): Promise<PersonState> {
+  const table = new Table(churchId);
+  const pk = ['unread', personId];
+  const first = await table.query(ofChurch, pk, { limit: firstPage });
+  const pages = [first];
+  const isConnected = first.of(personSockets).length > 0;
+  for (let after = isConnected ? first.next : undefined; after; after = pages.at(-1)?.next)
+    pages.push(await table.query(ofChurch, pk, { after }));
+  const rows = pages.flatMap((page) => page.of(personSockets)).map(({ row }) => row);
+  return {
+    alerts: rows.filter(({ conversationId }) => conversationId === alertsRoom),
+    openOn: (id) => rows.filter(({ conversationId }) => conversationId === id).map(({ socketId }) => socketId),
+    counts: countsIn(pages),
+  };
+}
+
 /**
  * Tells a person's own sockets that something is new or has been seen: with the counts as they are now where the socket is known to be the
  * person's, and with nothing at all where it merely says so (decision D17).
@@ -54,13 +83,36 @@ export function broadcastToPerson(
   conversationId: string = alertFrame,
 ): Promise<void> {
   return quietly('a person was not told', async () => {
-    const rows = await listeners(churchId, alertsOf(personId));
-    if (rows.length === 0) return;
-    const counts = rows.some(({ trusted }) => trusted) ? await countsOf(new Table(churchId), personId) : undefined;
-    const known = JSON.stringify(frame(churchId, conversationId, action, { counts }));
-    const hint = JSON.stringify(frame(churchId, alertFrame, action, {}));
-    await send(rows, ({ socketId, trusted }) => [socketId, trusted ? known : hint]);
+    await alert(churchId, await personState(churchId, personId), action, conversationId);
   });
+}
+
+async function alert(
+  churchId: string,
+  { alerts, counts }: PersonState,
+  action: 'privateMessage' | 'notification',
+  conversationId: string,
+): Promise<void> {
+  const known = JSON.stringify(frame(churchId, conversationId, action, { counts }));
+  const hint = JSON.stringify(frame(churchId, alertFrame, action, {}));
+  await send(alerts, ({ socketId, trusted }) => [socketId, trusted ? known : hint]);
+}
+
+/** Tells who has a private conversation open of `what` happened, and of something new whom it concerns (`alerted`). One query a person. */
+export async function broadcastToParticipants(
+  { churchId, conversationId }: { readonly churchId: string; readonly conversationId: string },
+  people: readonly { readonly personId: string; readonly isAlerted: boolean }[],
+  what: Frame,
+): Promise<void> {
+  const text = JSON.stringify(what);
+  const tell = async ({ personId, isAlerted }: { personId: string; isAlerted: boolean }) => {
+    const state = await personState(churchId, personId);
+    await Promise.all([
+      send(state.openOn(conversationId), (socketId) => [socketId, text]),
+      isAlerted ? alert(churchId, state, 'privateMessage', conversationId) : undefined,
+    ]);
+  };
+  await Promise.all(people.map((one) => quietly('a person was not told', () => tell(one))));
 }
 
 /** Sends each of them its text to its socket; what is gone is forgotten. */
@@ -88,13 +140,20 @@ export async function forget(socketId: string, known: readonly ConnectionRow[] =
 }
 
 export const deleteConnections = (rows: readonly ConnectionRow[]): Promise<void> =>
-  writeAll(rows.map((row) => sockets.erase(connections, row)));
+  writeAll(rows.map((row) => [...sockets.erase(connections, row), ...ownSocket(row, (table, own) => table.erase(personSockets, own))]));
 export const saveConnections = (rows: readonly ConnectionRow[]): Promise<void> =>
-  writeAll(rows.map((row) => sockets.set(connections, row)));
+  writeAll(rows.map((row) => [...sockets.set(connections, row), ...ownSocket(row, (table, own) => table.set(personSockets, own))]));
 
-/** A transaction holds a hundred, and each of these stands for itself. */
+/** The row beside what is unread, where a connection concerns one person. */
+function ownSocket(row: ConnectionRow, write: (table: Table, own: Out<typeof personSockets.row>) => Op[]): Op[] {
+  const { churchId, conversationId, socketId, trusted } = row;
+  const personId = row.room.startsWith(alertsOf('')) ? row.room.slice(alertsOf('').length) : row.private ? row.personId : '';
+  return personId ? write(new Table(churchId), { personId, conversationId, socketId, trusted }) : [];
+}
+
+/** A transaction holds a hundred items, and each of these stands for itself. */
 async function writeAll(all: readonly Op[][]): Promise<void> {
-  for (let at = 0; at < all.length; at += 100) await sockets.write(...all.slice(at, at + 100));
+  for (let at = 0; at < all.length; at += 50) await sockets.write(...all.slice(at, at + 50));
 }
 
 /** Does it, and only writes down when it fails. */

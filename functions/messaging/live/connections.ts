@@ -46,7 +46,10 @@ export const connectionHandlers = implement(calls, {
   },
 });
 
-function rowOf({ asked, room, personId, isTrusted, isPublic }: Room<ConnectionSave>, { caller, address }: Context): ConnectionRow {
+function rowOf(
+  { asked, room, personId, isTrusted, isPublic, isPrivate }: Room<ConnectionSave>,
+  { caller, address }: Context,
+): ConnectionRow {
   const { sessionId, userId, epoch } = caller;
   return {
     id: newId(),
@@ -61,6 +64,7 @@ function rowOf({ asked, room, personId, isTrusted, isPublic }: Room<ConnectionSa
     trusted: isTrusted,
     moderator: isTrusted && caller.can(seesAddresses),
     ...(isPublic ? { open: true } : {}),
+    ...(isPrivate ? { private: true } : {}),
     ...(isTrusted ? { sessionId, userId, epoch } : {}),
   };
 }

@@ -19,6 +19,8 @@ export interface Room<A = Asked> {
   readonly isTrusted: boolean;
   /** Anybody may be in it. */
   readonly isPublic: boolean;
+  /** It is that of a private conversation. */
+  readonly isPrivate: boolean;
 }
 type Found = Omit<Room, 'asked'>;
 interface Asked {
@@ -37,10 +39,10 @@ function alertsFor({ churchId, personId = '' }: Asked, caller: Caller): Found {
   if (caller.standing === 'member') {
     if (churchId !== caller.churchId) throw new Refusal('otherChurch');
     if (!caller.personId) throw new Refusal('forbidden');
-    return { room: alertsOf(caller.personId), personId: caller.personId, isTrusted: true, isPublic: false };
+    return { room: alertsOf(caller.personId), personId: caller.personId, isTrusted: true, isPublic: false, isPrivate: false };
   }
   if (!idForm.test(personId)) throw new Refusal('invalid', 'personId is required.');
-  return { room: alertsOf(personId), personId, isTrusted: false, isPublic: false };
+  return { room: alertsOf(personId), personId, isTrusted: false, isPublic: false, isPrivate: false };
 }
 
 async function conversationFor({ churchId, conversationId }: Asked, caller: Caller, table: Table): Promise<Found> {
@@ -50,7 +52,8 @@ async function conversationFor({ churchId, conversationId }: Asked, caller: Call
   // Whether there is such a conversation is nobody's business who may not listen.
   if (!head || !mayListen(who, head.conversation.row, participantOf(head, who.personId)?.row)) throw new Refusal(refusal(caller, isOwn));
   const { id } = head.conversation.row;
-  return { room: id, personId: who.personId, isTrusted: isOwn, isPublic: accessOf(head.conversation.row) === 'public' };
+  const access = accessOf(head.conversation.row);
+  return { room: id, personId: who.personId, isTrusted: isOwn, isPublic: access === 'public', isPrivate: access === 'private' };
 }
 
 const refusal = ({ standing }: Caller, isOwn: boolean) => (standing !== 'member' ? 'signInRequired' : isOwn ? 'forbidden' : 'otherChurch');

@@ -3,11 +3,13 @@
  *
  * | question                                  | where                              | requests |
  * |-------------------------------------------|------------------------------------|----------|
- * | the sockets in a room, of a person        | query `room#<church>#<room>`       | 1        |
+ * | the sockets in a room                     | query `room#<church>#<room>`       | 1        |
+ * | a person's sockets, and what is unread    | query `unread#<person>`            | 1        |
  * | the rooms of a socket                     | query gsi1 `socket#<id>`           | 1        |
  * | every socket there is                     | query gsi2 `live#0` to `live#7`    | 8        |
  *
- * The rows belong to no church's partition because a socket that ends knows only its own id.
+ * Rows of rooms belong to no church's partition because a socket that ends knows only its own id. A person's own sockets are written once more
+ * beside what is unread to that person: telling somebody that something is new, with the counts, is one query.
  */
 
 import { hour, later } from '#functions/core/clock.ts';
@@ -26,7 +28,7 @@ export const alertsOf = (personId: string): string => `alerts:${personId}`;
 /**
  * `trusted`: joined with a token, and bound to that person (decision D17); others get frames without counts or content. It ends with that
  * token: with its session, or when its `epoch` is over (`core/sessions.ts`). `moderator`: sees network addresses.
- * `open`: the room is everybody's, such as a live stream's.
+ * `open`: the room is everybody's, such as a live stream's. `private`: that of a private conversation.
  */
 export const ConnectionRow = shape({
   id: text(20),
@@ -41,6 +43,7 @@ export const ConnectionRow = shape({
   trusted: yes,
   moderator: yes,
   open: maybe(yes),
+  private: maybe(yes),
   sessionId: maybe(text(20)),
   userId: maybe(text(20)),
   epoch: maybe(text(60)),
@@ -57,5 +60,17 @@ export const connections = kind({
   }),
   gsi1: (row) => ({ pk: ['socket', row.socketId], sk: [row.churchId, row.room] }),
   gsi2: (row) => ({ pk: ['live', shardOf(row.socketId)], sk: [row.socketId, row.room] }),
+  expires: () => later(life),
+});
+
+/** A socket by which a person is told: of anything (`alerts`), or of one private conversation that is open on it. Sorts before `unread`. */
+export const personSockets = kind({
+  area: 'messaging',
+  name: 'PersonSocket',
+  row: shape({ personId: text(20), conversationId: text(60), socketId: text(200), trusted: yes }),
+  key: ({ personId, conversationId, socketId }: { personId: string; conversationId: string; socketId: string }) => ({
+    pk: ['unread', personId],
+    sk: ['live', conversationId, socketId],
+  }),
   expires: () => later(life),
 });

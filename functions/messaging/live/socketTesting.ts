@@ -1,14 +1,17 @@
 // For tests: a socket of somebody in a room, without the hand-shake.
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import { Table } from '#functions/core/table/table.ts';
+import { alertsRoom } from '#shared/messaging/live/frames.ts';
 import type { Member } from '../testing.ts';
-import { connections } from './rows.ts';
+import { saveConnections } from './broadcast.ts';
+import { alertsOf } from './rows.ts';
 
-/** Answers the id of the new socket. */
+/** Answers the id of the new socket. `room`: the person's own, or a private conversation. */
 export async function listen({ church, id: personId, name }: Member, room: string): Promise<string> {
-  const [socketId, table] = [newId(), new Table('-')];
-  const where = { id: newId(), churchId: church.id, room, conversationId: room, timeJoined: nowIso(), socketId };
-  await table.write(table.set(connections, { ...where, personId, displayName: name, trusted: true, moderator: false }));
+  const socketId = newId();
+  const isOwn = room === alertsOf(personId);
+  const where = { id: newId(), churchId: church.id, room, conversationId: isOwn ? alertsRoom : room, timeJoined: nowIso(), socketId };
+  const who = { personId, displayName: name, trusted: true, moderator: false, ...(isOwn ? {} : { private: true }) };
+  await saveConnections([{ ...where, ...who }]);
   return socketId;
 }

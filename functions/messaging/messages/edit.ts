@@ -15,7 +15,7 @@ import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
 import { isOwn, mayChange, mayRemove } from '../rules.ts';
 import { conversations, type MessageRow, messageChanges, messageIds, messages, participants, unread } from '../table.ts';
-import { tellRemoved, tellWritten } from './broadcast.ts';
+import { tellChanged, tellRemoved } from './broadcast.ts';
 import { newest } from './load.ts';
 import { contentOf, lastOf, type Sent } from './write.ts';
 
@@ -38,7 +38,7 @@ function withEarlier({ edits, content, timeSent, timeUpdated }: MessageRow): Mes
 export async function changeMessage(context: Context, id: string, sent: Sent, isChange: boolean): Promise<Message> {
   const { table, caller } = context;
   const { head, row, isNew } = await withConversationLock(sent.conversationId, () => changeOnce(context, id, sent, isChange));
-  if (isNew) await tellWritten(table, await messageView(table.church, row), []);
+  if (isNew) await tellChanged(table, await messageView(table.church, row));
   return messageFor(caller, table.church, head.conversation.row, row);
 }
 

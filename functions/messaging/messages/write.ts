@@ -6,7 +6,6 @@ import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import type { Op } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { previewOf } from '#shared/messaging/messages/preview.ts';
 import type { Attachment, Message } from '#shared/messaging/words.ts';
 import { headFor } from '../conversations/find.ts';
@@ -19,7 +18,7 @@ import { withGuardians } from '../safeguarding/checkGuardians.ts';
 import { leave, leaveRoom } from '../safeguarding/removeGuardians.ts';
 import { conversations, type MessageRow, messageIds, messages, type ParticipantRow, participants, unread } from '../table.ts';
 import { arrivedAttachments } from './attachments.ts';
-import { tellWritten } from './broadcast.ts';
+import { tellPosted } from './broadcast.ts';
 import { tellOthers } from './notify.ts';
 
 export interface Sent {
@@ -39,18 +38,20 @@ export function contentOf(content: string, attachments: readonly unknown[]): str
 /** A new message; `othersMessage` when its id is taken. */
 export async function writeMessage(context: Context, sent: Sent): Promise<Message> {
   const { table, caller } = context;
-  const { head, row } = await withConversationLock(sent.conversationId, () => writeOnce(context, sent));
+  let tries = 0;
+  const { head, row } = await withConversationLock(sent.conversationId, () => writeOnce(context, sent, tries++ > 0));
   await leaveRoom(table, head);
-  await tellWritten(table, await messageView(table.church, row), alertedBy(context, head));
+  await tellPosted(table, head, await messageView(table.church, row), caller.personId);
   return messageFor(caller, table.church, head.conversation.row, row);
 }
 
-async function writeOnce(context: Context, sent: Sent): Promise<{ head: Head; row: MessageRow }> {
+/** `isRetry`: something was not as it was thought to be, who is a minor perhaps. */
+async function writeOnce(context: Context, sent: Sent, isRetry: boolean): Promise<{ head: Head; row: MessageRow }> {
   const { table, caller } = context;
   const found = await headFor(table, caller, sent.conversationId);
   requireWriteAccess(context, found);
   const content = contentOf(sent.content, sent.attachments ?? []);
-  const head = await withGuardians(table, found);
+  const head = await withGuardians(table, found, isRetry);
   const attachments = await arrivedAttachments(context, found.conversation.row.id, sent.attachments ?? []);
   const row = newRow(context, head, { id: sent.id ?? newId(), content, attachments });
   const told = await tellOthers(table, caller, head, row);
@@ -88,6 +89,7 @@ function rowsOf({ table, caller }: Context, head: Head, row: MessageRow): Op[] {
     ...head.participants.flatMap((one) => table.put(participants, seenBy(one.row, row), one.version ? one : undefined)),
     ...head.participants.flatMap(({ row: one }) => unreadRow({ table, caller }, one, conversationId)),
     ...(head.leaving ?? []).flatMap((one) => leave(table, one)),
+    ...(head.unchanged ?? []),
   ];
 }
 
@@ -108,9 +110,4 @@ function unreadRow({ table, caller }: Pick<Context, 'table' | 'caller'>, { perso
   const marker = { personId, what: 'pm', id } as const;
   if (personId === caller.personId) return table.erase(unread, marker);
   return muted ? [] : table.set(unread, marker);
-}
-
-function alertedBy({ caller }: Context, { conversation, participants: all }: Head): string[] {
-  if (accessOf(conversation.row) !== 'private') return [];
-  return all.filter(({ row }) => row.personId === caller.personId || !row.muted).map(({ row }) => row.personId);
 }

@@ -1,10 +1,15 @@
+import type { Page } from '#functions/core/table/page.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { Counts } from '#shared/messaging/words.ts';
 import { ofChurch, unread } from '../table.ts';
 
 /** How many notifications and private conversations are new to a person: one query, and one more for every thousand or so beyond. */
-export async function countsOf(table: Table, personId: string): Promise<Counts> {
-  const rows = (await table.all(ofChurch, ['unread', personId])).of(unread);
+export const countsOf = async (table: Table, personId: string): Promise<Counts> =>
+  countsIn([await table.all(ofChurch, ['unread', personId])]);
+
+/** The same where the partition has been read already. */
+export function countsIn(pages: readonly Page[]): Counts {
+  const rows = pages.flatMap((page) => page.of(unread));
   const pmCount = rows.filter(({ row }) => row.what === 'pm').length;
   return { notificationCount: rows.length - pmCount, pmCount };
 }

@@ -7,10 +7,10 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { churches, type PersonRow, people } from '#functions/membership/table.ts';
+import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Head, loadHead } from '../conversations/head.ts';
-import { newParticipant, withOthers } from '../safeguarding/checkGuardians.ts';
+import { checked, newParticipant, stillTheSame, withOthers } from '../safeguarding/checkGuardians.ts';
 import { guardiansFor } from '../safeguarding/minors.ts';
 import { blocks, type ConversationRow, conversations, type ParticipantRow, participants, threads } from '../table.ts';
 
@@ -42,10 +42,10 @@ export function openWith(context: Context, otherId: string, unbound?: Head): Pro
     if (found.pair) return moved(table, unbound, await loadHead(table, found.pair.conversationId));
     if (!found.self || !found.other) throw new Refusal('personGone');
     if (found.isBlocked) throw new Refusal('writingBlocked');
-    const watchers = await guardiansFor(table, found.church, [found.self, found.other]);
+    const watchers = await guardiansFor(table, found.church, [found.self.row, found.other.row]);
     if (!isCounted) await countAttempt('privateConversation', `${table.church} ${caller.personId}`, openedPerHour);
     isCounted = true;
-    return made(context, [found.self, found.other], watchers, unbound);
+    return made(context, found.church, [found.self, found.other], watchers, unbound);
   });
 }
 
@@ -59,18 +59,20 @@ async function askedTogether(table: Table, selfId: string, otherId: string) {
   const theirs = batch.ask(table, blocks, { personId: otherId, otherId: selfId });
   await batch.send();
   const isBlocked = Boolean(own() ?? theirs());
-  return { pair: pair()?.row, church: church()?.row, self: self?.()?.row, other: other?.()?.row, isBlocked };
+  return { pair: pair()?.row, church: church()?.row, self: self?.(), other: other?.(), isBlocked };
 }
 
 async function made(
   { table }: Context,
-  [self, other]: readonly [PersonRow, PersonRow],
+  church: ChurchRow | undefined,
+  two: readonly [StoredRow<PersonRow>, StoredRow<PersonRow>],
   watchers: Awaited<ReturnType<typeof guardiansFor>>,
   unbound: Head | undefined,
 ): Promise<Head> {
+  const [self, other] = [two[0].row, two[1].row];
   const before = unbound?.conversation;
   const fresh = newConversation({ contentType: 'privateMessage', contentId: self.id, createdBy: self.id });
-  const row = { ...(before?.row ?? fresh), checkedAt: nowIso() };
+  const row = { ...(before?.row ?? fresh), ...checked(church, two) };
   const partner = ({ id, name }: PersonRow) => ({ personId: id, name: name.display, role: 'partner' as const });
   const rows = [
     newParticipant(row.id, partner(self), { opened: true }),
@@ -84,6 +86,7 @@ async function made(
     table.absent(blocks, { personId: self.id, otherId: other.id }),
     table.absent(blocks, { personId: other.id, otherId: self.id }),
     ...all.map((one) => putParticipant(table, one)),
+    stillTheSame(table, row),
   );
   const next = <R>({ row: written, version }: StoredRow<R>): StoredRow<R> => ({ row: written, version: version + 1 });
   return { conversation: next({ row, version: before?.version ?? 0 }), participants: all.map(next) };

@@ -8,6 +8,9 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { PrivateMessage, privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { Conversation, Message } from '#shared/messaging/words.ts';
 import { many } from '#shared/words.ts';
+import { alertsOf } from '../live/rows.ts';
+import { listen } from '../live/socketTesting.ts';
+import { startSockets } from '../live/testing.ts';
 import { ask, type Member, TestChurch } from '../testing.ts';
 
 let cloud: TestCloud;
@@ -140,12 +143,18 @@ describe('writing', () => {
     expect(told[0]).toMatchObject({ link: `/messages/${conversationId}`, message: 'Hello Ted' });
   });
 
-  test('costs a query and a transaction, and a query for each room of sockets', async () => {
+  test('costs four requests, whoever is connected: conversation, transaction, and each person’s sockets with what is unread', async () => {
     const { conversationId } = await ann.with(ben);
-    const asked = await requestsOf(() => ann.write(conversationId, 'How many requests is this?'));
-    expect(asked.slice(0, 2)).toEqual(['Query', 'TransactWriteItems']);
-    expect(asked.slice(2).every((operation) => operation === 'Query')).toBe(true);
-    expect(asked.length).toBeLessThanOrEqual(5);
+    const four = ['Query', 'TransactWriteItems', 'Query', 'Query'];
+    expect(await requestsOf(() => ann.write(conversationId, 'How many requests is this?'))).toEqual(four);
+    const sockets = await startSockets();
+    for (const who of [ann, ben]) {
+      await listen(who, alertsOf(who.id));
+      await listen(who, conversationId);
+    }
+    expect(await requestsOf(() => ann.write(conversationId, 'And now that both are there?'))).toEqual(four);
+    expect(sockets.heard.size).toBe(4);
+    sockets.close();
     expect(await requestsOf(() => ben.page(conversationId))).toEqual(['BatchGetItem', 'Query']);
     expect(await requestsOf(() => ben.get('/privateMessages/inbox'))).toEqual(['Query']);
     expect(await requestsOf(() => ben.get('/privateMessages/search?term=requests'))).toEqual(['Query', 'BatchGetItem']);

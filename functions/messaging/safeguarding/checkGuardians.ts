@@ -1,28 +1,48 @@
-// People grow up, move out, get new households, and have their birth dates written down: when somebody writes it is made sure that decision D28
-// is still met, once in a while.
+// People grow up, move out, get new households, and have their birth dates written down: with every message it is made sure that decision D28
+// is still met. Whether one of the two is a minor depends on their own rows alone, and time makes nobody one: while these rows are at the
+// versions that were looked at, which the transaction demands, nothing has to be read again. With a minor in it, what else matters (the
+// household, the day they come of age, who is cleared) is looked at every few minutes.
 
 import { later, minute, nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
-import type { Table } from '#functions/core/table/table.ts';
-import { churches, people } from '#functions/membership/table.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
-import type { ParticipantRow } from '../table.ts';
-import { guardiansFor, type Watcher } from './minors.ts';
+import type { ConversationRow, ParticipantRow } from '../table.ts';
+import { guardiansFor, hasMinor, type Watcher } from './minors.ts';
 
-/** A conversation that goes on costs no request more for it. */
+/** A conversation with a minor that goes on costs no request more for it. */
 const soon = 10 * minute;
+
+/** What is remembered of a check. */
+export const checked = (church: ChurchRow | undefined, two: readonly StoredRow<PersonRow>[]) => ({
+  checkedAt: nowIso(),
+  partners: two.map(({ row: { id }, version }) => ({ id, version })),
+  hasMinor: hasMinor(
+    church,
+    two.map(({ row }) => row),
+  ),
+});
+
+/** Demands that nothing is said of the two now that was not looked at. */
+export const stillTheSame = (table: Table, { partners = [] }: ConversationRow): Op[] =>
+  partners.flatMap(({ id, version }) => table.stillAt(people, { id }, version));
+
+function isKnown({ partners, hasMinor: withMinor, checkedAt = '' }: ConversationRow): boolean {
+  return partners?.length === 2 && (!withMinor || checkedAt > later(-soon).toISOString());
+}
 
 /**
  * The conversation as it is to be written: with whoever has to be in it now, and without who no longer has to, because the minor has come of
- * age or they have left the household. Rows that are not there yet have the version 0.
+ * age or they have left the household. Rows that are not there yet have the version 0. `isRetry`: what was known is not trusted.
  */
-export async function withGuardians(table: Table, head: Head): Promise<Head> {
+export async function withGuardians(table: Table, head: Head, isRetry: boolean): Promise<Head> {
   const { conversation } = head;
   if (accessOf(conversation.row) !== 'private') return head;
-  if (conversation.row.checkedAt && conversation.row.checkedAt > later(-soon).toISOString()) return head;
-  const { watchers, names } = await due(table, head);
+  if (!isRetry && isKnown(conversation.row)) return { ...head, unchanged: stillTheSame(table, conversation.row) };
+  const { watchers, names, check } = await due(table, head);
   const isDue = ({ row }: StoredRow<ParticipantRow>) =>
     row.role === 'partner' || watchers.some(({ personId, role }) => personId === row.personId && role === row.role);
   const staying = head.participants.filter(isDue).map((one) => ({ ...one, row: named(one.row, names) }));
@@ -30,11 +50,16 @@ export async function withGuardians(table: Table, head: Head): Promise<Head> {
     .filter(({ personId }) => !staying.some(({ row }) => row.personId === personId))
     .map((watcher) => joined(head, watcher));
   const leaving = head.participants.filter((one) => !isDue(one) && !joining.some(({ row }) => row.personId === one.row.personId));
-  const row = { ...conversation.row, checkedAt: nowIso() };
+  const row = { ...conversation.row, ...check };
   const participants = [...staying, ...joining];
   const isRenamed = staying.some(({ row: { personId, name } }) => participantOf(head, personId)?.row.name !== name);
   const isChanged = joining.length + leaving.length > 0 || isRenamed;
-  return { conversation: { ...conversation, row }, participants: isChanged ? withOthers(participants) : participants, leaving };
+  return {
+    conversation: { ...conversation, row },
+    participants: isChanged ? withOthers(participants) : participants,
+    leaving,
+    unchanged: stillTheSame(table, row),
+  };
 }
 
 /** Who has been in it already in another role keeps what has been seen. */
@@ -55,12 +80,16 @@ async function due(table: Table, { participants }: Head) {
   const church = batch.ask(table, churches, {});
   const asked = partners.map(({ row }) => batch.ask(table, people, { id: row.personId }));
   await batch.send();
-  const [one, two] = asked.map((answer) => answer()?.row);
+  const [one, two] = asked.map((answer) => answer());
   if (partners.length !== 2) throw new Refusal('invalid', 'Please say first who this conversation is with.');
   if (!one || !two) throw new Refusal('personGone');
-  const watchers = await guardiansFor(table, church()?.row, [one, two]);
-  const names = [one, two].map(({ id, name }) => [id, name.display] as const);
-  return { watchers, names: new Map([...names, ...watchers.map(({ personId, name }) => [personId, name] as const)]) };
+  const watchers = await guardiansFor(table, church()?.row, [one.row, two.row]);
+  const names = [one, two].map(({ row: { id, name } }) => [id, name.display] as const);
+  return {
+    watchers,
+    names: new Map([...names, ...watchers.map(({ personId, name }) => [personId, name] as const)]),
+    check: checked(church()?.row, [one, two]),
+  };
 }
 
 export const newParticipant = (conversationId: string, who: Watcher, o: Partial<ParticipantRow> = {}): ParticipantRow => ({

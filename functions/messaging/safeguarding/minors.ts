@@ -22,6 +22,10 @@ export const safeguardingContact = (church: ChurchRow | undefined): string =>
 const todayIn = (timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now());
 
+/** Whether one of them is a minor today, as the church counts days. */
+export const hasMinor = (church: ChurchRow | undefined, people: readonly PersonRow[]): boolean =>
+  people.some((person) => isMinor(person, todayIn(church?.timeZone)));
+
 /** Who has to be in the conversation of these two; refuses where nobody can be had. No request where nobody has to. */
 export async function guardiansFor(table: Table, church: ChurchRow | undefined, two: readonly [PersonRow, PersonRow]): Promise<Watcher[]> {
   const today = todayIn(church?.timeZone);
