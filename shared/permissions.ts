@@ -4,7 +4,7 @@ import { type Area, areaNames } from './areas.ts';
  * The catalogue: area, content type, actions. Written in code as `Area:Content type:Action`; on the wire a permission is
  * `{ apiName, contentType, action }` and, inside tokens, `ContentType__Action` (docs/wire.md, section 0).
  */
-export const permissions = {
+const permissions = {
   membership: {
     People: ['View', 'View Members', 'Edit', 'Edit Self'],
     Households: ['Edit'],

@@ -40,13 +40,11 @@ export const required = (max = 255) =>
 export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = v.pipe(v.string('is required'), v.trim(), v.maxLength(254), v.regex(emailForm, 'is not an e-mail address'), unbroken);
 
-export const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const whole = v.pipe(v.number(), v.integer());
 export const yes = v.boolean('must be true or false');
 export const choice = <const T extends readonly string[]>(...of: T) => v.picklist(of, `must be one of ${of.join(', ')}`);
 export const many = <S extends Schema>(of: S, max = 1000) => v.pipe(v.array(of), v.maxLength(max, `must hold no more than ${max}`));
 export const anything = v.unknown();
-export const nothing = v.strictObject({});
 export const mapOf = <S extends Schema>(of: S) => v.record(v.string(), of);
 
 /** May be left out; `null`, which older clients send, counts as left out. */

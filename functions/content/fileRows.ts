@@ -6,8 +6,7 @@ import { kind } from '../core/table/kind.ts';
 
 const area = 'content';
 
-export const PictureRow = shape({ folder: text(40), ...Picture.entries });
-export type PictureRow = Out<typeof PictureRow>;
+const PictureRow = shape({ folder: text(40), ...Picture.entries });
 /** What is known of a picture of the gallery beside its bytes. */
 export const pictures = kind({
   area,
@@ -28,7 +27,7 @@ export const files = kind({
 export type FileRow = Out<typeof File>;
 
 /** A file on its way: older clients save it by its name, not by the key that was given out. */
-export const UploadRow = shape({ contentType: text(40), contentId: text(20), fileName: text(200), key: text(500), until: instant });
+const UploadRow = shape({ contentType: text(40), contentId: text(20), fileName: text(200), key: text(500), until: instant });
 export const uploads = kind({
   area,
   name: 'Upload',
@@ -40,7 +39,7 @@ export const uploads = kind({
   expires: (row) => new Date(row.until),
 });
 
-export const PlaceRow = shape({ address: text(300), latitude: text(20), longitude: text(20), label: text(300), until: instant });
+const PlaceRow = shape({ address: text(300), latitude: text(20), longitude: text(20), label: text(300), until: instant });
 /** Where an address lies, as the service of the stage said; for all churches. An empty latitude: nothing is known of it. */
 export const places = kind({
   area,

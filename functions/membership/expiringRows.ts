@@ -25,7 +25,7 @@ export const links = kind({
   expires: (row) => new Date(row.expires),
 });
 
-export const CodeRow = shape({ email: text(254), userId: text(20), hash: text(60), linkHash: text(60), expires: instant, tries: whole });
+const CodeRow = shape({ email: text(254), userId: text(20), hash: text(60), linkHash: text(60), expires: instant, tries: whole });
 /** The 6-digit code of the last mail to an address (15 minutes, 5 tries; decision D20). */
 export const codes = kind({
   area,

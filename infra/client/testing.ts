@@ -55,7 +55,7 @@ function configure(origin: string): void {
 }
 
 const membership = 'MembershipApi';
-export const password = 'narthex-demo';
+const password = 'narthex-demo';
 
 /** Signs in and enters a church, as the client's sign-in page does. */
 export async function enter(email: string, subDomain: string): Promise<{ own: LoginUserChurchInterface; login: LoginResponseInterface }> {

@@ -26,7 +26,7 @@ export interface ClientSettings {
 export const account = '000000000000';
 export const tableName = 'narthex';
 export const edgeStoreArn = `arn:aws:cloudfront::${account}:key-value-store/narthex`;
-export const queueUrl = (services: string, queue: string): string => `${services}/${account}/${queue}`;
+const queueUrl = (services: string, queue: string): string => `${services}/${account}/${queue}`;
 /** The WebSocket API's stage is called `socket`, with which these addresses start on AWS too. */
 export const socketManagementUrl = (services: string): string => `${services}/socket`;
 

@@ -5,7 +5,7 @@ import { notation } from './notation.ts';
 import type { JsonSchema } from './schema.ts';
 import { pageStyle } from './style.ts';
 
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 /** Escaped, with `code` between backticks. */
 const prose = (text: string): string =>
   escaped(text)

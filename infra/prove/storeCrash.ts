@@ -10,7 +10,7 @@ import { clientSettings, startStore } from './serverProcess.ts';
 const Bucket = 'proof';
 
 /** The one content a version of a key can have: up to 256 KB that only this key and version yield. */
-export function contentOf(key: string, version: number): Buffer {
+function contentOf(key: string, version: number): Buffer {
   const seed = createHash('sha256').update(`${key} ${version}`).digest();
   const head = Buffer.from(`${version}\n`);
   return Buffer.concat([head, Buffer.alloc(seed.readUInt32BE(0) % 262_144, seed)]);

@@ -1,7 +1,7 @@
 import { blurred, box, type Draw, glow, gradient, line, moved, path, picture, scattered } from './svg.ts';
 
 /** A burning candle standing at 0. */
-export function candle(high: number, wide: number, wax = '#f4e6c8'): string {
+function candle(high: number, wide: number, wax = '#f4e6c8'): string {
   const body = gradient([wax, '#c9a877'], 'x2="1" y2=".25"');
   return (
     glow(0, -high - 26, wide * 6.5, '#ffbf5e', 0.75) +

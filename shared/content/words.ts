@@ -1,6 +1,6 @@
 // Words the content area's contracts share.
 import { ElementNode, mostNodes, mostNodesInChange, SectionNode } from '#shared/elements/node.ts';
-import { choice, exact, id, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { choice, id, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
 /** A path of a site: starts with a slash, lower case, no ending; `/` is the home page. */
 export const longestPath = 200;
@@ -84,4 +84,3 @@ export type ChangeAsked = Out<typeof ChangeAsked>;
 export const Version = shape({ id, at: instant, by: maybe(text(300)), note: maybe(text(300)), title: text(200), isLive: yes });
 export type Version = Out<typeof Version>;
 export const longestJson = 2_000_000;
-export const json = exact(longestJson);

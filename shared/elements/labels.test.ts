@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { textsOf } from '#shared/locales/check.ts';
 import { elementKinds, elementTypes } from './index.ts';
-import { hintKey, labelKey, nameKey } from './labels.ts';
 
 const texts = textsOf('en');
+/** As the builder looks for it: of the type itself, or of all that ask for the same. */
+const textKey = (type: string, name: string): string =>
+  [`elements.${type}.${name}`, `elements.common.${name}`].find((key) => texts.has(key)) ?? `elements.${type}.${name}`;
 const asked = elementTypes.flatMap((type) => [
-  nameKey(type),
-  hintKey(type),
+  `elements.${type}._name`,
+  `elements.${type}._hint`,
   ...elementKinds[type].fields.flatMap(({ name, input }) => [
-    labelKey(type, name),
-    ...(input.as === 'choice' ? input.of.map((one) => labelKey(type, `${name}_${one}`)) : []),
+    textKey(type, name),
+    ...(input.as === 'choice' ? input.of.map((one) => textKey(type, `${name}_${one}`)) : []),
   ]),
 ]);
 

@@ -16,16 +16,3 @@ export function numberOf(answers: Answers, name: string, otherwise: number, [lea
 
 /** Older clients send `"true"`. */
 export const yesOf = (answers: Answers, name: string): boolean => answers[name] === true || answers[name] === 'true';
-
-/** One of the choices, or the first of them. */
-export function choiceOf<const T extends string>(answers: Answers, name: string, choices: readonly [T, ...T[]]): T {
-  const value = textOf(answers, name);
-  return choices.find((one) => one === value) ?? choices[0];
-}
-
-const alignments = ['', 'left', 'center', 'right'] as const;
-
-/** How a text is aligned; the beginning of the line where nothing is chosen. */
-export function alignmentOf(answers: Answers, name: string): 'left' | 'center' | 'right' | undefined {
-  return choiceOf(answers, name, alignments) || undefined;
-}

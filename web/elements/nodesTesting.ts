@@ -5,7 +5,7 @@ import type { SiteContext } from './view.ts';
 
 /** Ids of the right form, one after the other. */
 export const idOf = (at: number): string => `x${String(at).padStart(10, '0')}`;
-export const plain = { styles: {}, animations: {} };
+const plain = { styles: {}, animations: {} };
 
 export const section = (at: number, more: Partial<SectionNode> = {}): SectionNode => ({
   node: 'section',

@@ -24,7 +24,7 @@ export interface Session extends SessionData {
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 /** The permissions are listed per API; access is granted only where the very pair is present. */
-export function holds(userChurch: LoginUserChurch | undefined, permission: Permission): boolean {
+function holds(userChurch: LoginUserChurch | undefined, permission: Permission): boolean {
   const parts = permissionParts(permission);
   const api = parts && userChurch?.apis.find(({ keyName }) => keyName === areas[parts.area].keyName);
   return Boolean(api?.permissions.some(({ contentType, action }) => contentType === parts?.contentType && action === parts.action));

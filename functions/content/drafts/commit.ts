@@ -90,7 +90,7 @@ function groupsFor(table: Table, { holder, rows }: Draft, { puts, removes }: Cha
   ];
 }
 
-export const rowOf = (holder: { type: Holder['type']; kept: { row: { id: string } } }, node: Node): NodeRow => ({
+const rowOf = (holder: { type: Holder['type']; kept: { row: { id: string } } }, node: Node): NodeRow => ({
   containerId: holder.kept.row.id,
   node: node.node,
   id: node.id,

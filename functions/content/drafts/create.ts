@@ -11,7 +11,7 @@ import { type BlockRow, blocks, newDraft, newSiteState, type PageRow, pages, pag
 import { writeAhead } from './commit.ts';
 import { blocksIn, type Draft, type Holder, mapped } from './draft.ts';
 
-export const emptyNodes: Nodes = { sections: [], elements: [] };
+const emptyNodes: Nodes = { sections: [], elements: [] };
 const who = (table: Table) => ({ modifiedAt: nowIso(), modifiedBy: table.actor.name });
 
 export interface PageMaking extends Pick<PageRow, 'title'> {

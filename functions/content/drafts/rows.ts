@@ -62,8 +62,7 @@ export const steps = kind({
 });
 
 /** What a step did (`after`), or what takes it back (`before`), as a zipped change; apart from the step, so that lists of steps stay light. */
-export const StepDataRow = shape({ containerId: text(20), seq: whole, side: choice('before', 'after'), change: snapshot });
-export type StepDataRow = Out<typeof StepDataRow>;
+const StepDataRow = shape({ containerId: text(20), seq: whole, side: choice('before', 'after'), change: snapshot });
 export const stepData = kind({
   area,
   name: 'StepData',
@@ -76,8 +75,7 @@ export const stepData = kind({
 });
 
 /** Which step led to a revision, done or undone: what other editors catch up by. */
-export const MoveRow = shape({ containerId: text(20), revision: whole, seq: whole, way: choice('do', 'undo') });
-export type MoveRow = Out<typeof MoveRow>;
+const MoveRow = shape({ containerId: text(20), revision: whole, seq: whole, way: choice('do', 'undo') });
 export const moves = kind({
   area,
   name: 'Move',

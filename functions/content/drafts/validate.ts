@@ -8,13 +8,13 @@ import { storable } from '../nodes/storable.ts';
 import { type Draft, type Holder, listed } from './draft.ts';
 
 /** An element as it is kept. Refused with `invalid` naming the answer that is wrong. */
-export function checkedElement(node: ElementNode): ElementNode {
+function checkedElement(node: ElementNode): ElementNode {
   const checked = checkAnswers(node.elementType, node.answers);
   if (!checked.ok) throw new Refusal('invalid', checked.problem);
   return { ...node, answers: checked.answers };
 }
 
-export function checkedNode(node: Node): Node {
+function checkedNode(node: Node): Node {
   storable(node);
   return node.node === 'element' ? checkedElement(node) : node;
 }

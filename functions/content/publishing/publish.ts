@@ -77,7 +77,7 @@ export const republishPage = (
     ? table.follow('publish', { churchId: table.church, pageUrls: [url], gone })
     : table.follow('publish', { churchId: table.church, pageUrls: [], gone: [...gone, url] });
 
-export const kindName = ({ type }: { type: ContainerType }): string => (type === 'page' ? 'Page' : 'Block');
+const kindName = ({ type }: { type: ContainerType }): string => (type === 'page' ? 'Page' : 'Block');
 
 export function cancelScheduled(table: Table, row: PageRow, what: 'publish' | 'unpublish'): Op[] {
   const at = what === 'publish' ? row.publishAt : row.unpublishAt;

@@ -1,11 +1,10 @@
 // Host names that churches have proved to be theirs.
 
 import { kind } from '#functions/core/table/kind.ts';
-import { type Out, shape, text } from '#shared/words.ts';
+import { shape, text } from '#shared/words.ts';
 
 /** Makes a host name belong to one church. */
-export const DomainRow = shape({ name: text(253), churchId: text(20) });
-export type DomainRow = Out<typeof DomainRow>;
+const DomainRow = shape({ name: text(253), churchId: text(20) });
 export const domains = kind({
   area: 'content',
   name: 'Domain',

@@ -28,7 +28,7 @@ export const sessionRows = kind({
 });
 
 /** A value that tokens carry and that changes when what they say is no longer true: per church, and per user and church. */
-export const epochs = kind({
+const epochs = kind({
   area: 'core',
   name: 'Epoch',
   global: true,

@@ -8,7 +8,7 @@ import { kind } from '../table/kind.ts';
 import { Table } from '../table/table.ts';
 
 const Jwk = shape({ kid: text(40), kty: text(10), crv: text(10), x: text(100), y: text(100), alg: text(10) });
-export const PublicKeys = shape({ keys: many(Jwk) });
+const PublicKeys = shape({ keys: many(Jwk) });
 
 /** The public keys, one row for the stage. */
 export const publicKeys = kind({

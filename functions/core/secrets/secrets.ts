@@ -5,14 +5,14 @@ import { minute, now } from '../clock.ts';
 import { settings } from '../settings.ts';
 
 /** Private keys of tokens, newest first: the first signs. */
-export const Signing = shape({ keys: many(shape({ kid: text(40), made: text(40), jwk: mapOf(anything) })) });
+const Signing = shape({ keys: many(shape({ kid: text(40), made: text(40), jwk: mapOf(anything) })) });
 /** `seal` encrypts what the table holds sealed; `content` signs addresses of private content. Both base64url, 32 bytes. */
-export const Sealing = shape({ seal: text(60), content: text(60) });
+const Sealing = shape({ seal: text(60), content: text(60) });
 
 /** Keys for services of others, as the operator has put them in. */
-export const Providers = shape({ stock: maybe(text(200)) });
+const Providers = shape({ stock: maybe(text(200)) });
 /** The keys of web push (VAPID, RFC 8292): the public one as browsers want it, 65 bytes of base64url, and the private one. */
-export const Push = shape({ publicKey: text(100), privateKey: mapOf(anything) });
+const Push = shape({ publicKey: text(100), privateKey: mapOf(anything) });
 
 const held = new Map<string, { value: string; at: number }>();
 

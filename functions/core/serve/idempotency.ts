@@ -11,7 +11,7 @@ import { Table } from '../table/table.ts';
 const ReplayRow = shape({ userId: text(20), hash: text(60), at: instant, answer: maybe(exact(340_000)) });
 type ReplayRow = Out<typeof ReplayRow>;
 
-export const replays = kind({
+const replays = kind({
   area: 'core',
   name: 'Replay',
   global: true,

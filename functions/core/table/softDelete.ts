@@ -8,7 +8,7 @@ import type { Page } from './page.ts';
 import { type Table, undoDays } from './table.ts';
 
 /** At most as many are listed. */
-export const mostListed = 1000;
+const mostListed = 1000;
 
 /** Something deleted, as its lists tell it. */
 interface View {

@@ -21,7 +21,7 @@ export const songs = kind({
   undo: true,
 });
 
-export const NoteRow = shape({ id: text(20), until: text(40) });
+const NoteRow = shape({ id: text(20), until: text(40) });
 /** Expires. */
 export const notes = kind({
   area,

@@ -15,7 +15,7 @@ import { loadUser } from './loadUser.ts';
 
 const table = new Table('-');
 
-export function mustBeLong(password: string): void {
+function mustBeLong(password: string): void {
   if (password.length < passwordMinimum) throw new Refusal('passwordShort');
 }
 

@@ -82,8 +82,7 @@ export const groupMembers = kind({
   trail: { label: (row) => row.label ?? row.personId, id: (row) => row.id, skip: ['until'] },
 });
 
-export const JoinRequestRow = shape({ groupId: text(20), personId: text(20), message: text(500), asked: instant, until: maybe(instant) });
-export type JoinRequestRow = Out<typeof JoinRequestRow>;
+const JoinRequestRow = shape({ groupId: text(20), personId: text(20), message: text(500), asked: instant, until: maybe(instant) });
 export const joinRequests = kind({
   area,
   name: 'JoinRequest',

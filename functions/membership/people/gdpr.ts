@@ -22,7 +22,7 @@ import { personView } from './views.ts';
 const formerMember = 'Former member';
 
 /** What is left of a person: what refers to them still finds somebody, who is nobody. */
-export const anonymous = ({ id, created }: PersonRow, householdId: string): PersonRow => ({
+const anonymous = ({ id, created }: PersonRow, householdId: string): PersonRow => ({
   id,
   created,
   householdId,
@@ -35,7 +35,7 @@ export const anonymous = ({ id, created }: PersonRow, householdId: string): Pers
 });
 
 /** The row without its trail line, which would tell what was just forgotten; a line that says only that it was done stands for it. */
-export function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
+function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
   const house = ownHousehold(table, { name: { display: '', last: 'Former member' } });
   const row = anonymous(before.row, house.id);
   return [

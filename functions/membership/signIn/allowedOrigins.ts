@@ -4,7 +4,7 @@ import { settings } from '#functions/core/settings.ts';
 const originOf = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
 
 /** Whether an origin is the portal, the lessons app, or a church's site. */
-export function ownOrigin(address: string): boolean {
+function ownOrigin(address: string): boolean {
   const url = originOf(address);
   if (!url) return false;
   if ([settings.portal, settings.lessons].some((own) => originOf(own)?.origin === url.origin)) return true;

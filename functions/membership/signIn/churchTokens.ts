@@ -15,7 +15,7 @@ import { type Held, permissionsOf } from '../roles/effectivePermissions.ts';
 import { subDomains, type UserRow } from '../table.ts';
 
 /** The claims every token of a user shares. */
-export const userClaims = (user: UserRow, sid: string): Claims => ({
+const userClaims = (user: UserRow, sid: string): Claims => ({
   id: user.id,
   email: user.email,
   firstName: user.firstName,
@@ -28,7 +28,7 @@ export const userToken = (user: UserRow, sid: string): Promise<string> => sign(u
 const isServerAdmin = (user: UserRow) => user.verified && settings.serverAdmins.includes(user.email.toLowerCase());
 
 /** One entry of `userChurches`: the church, the person there, and a token per API. */
-export async function issueChurchTokens(user: UserRow, sid: string, of: Membership): Promise<LoginUserChurch> {
+async function issueChurchTokens(user: UserRow, sid: string, of: Membership): Promise<LoginUserChurch> {
   const { church, person } = of;
   const granted = permissionsOf(of.roles, isServerAdmin(user));
   const claims: Claims = {

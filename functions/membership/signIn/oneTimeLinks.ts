@@ -9,7 +9,7 @@ import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { codes, type LinkRow, links } from '../expiringRows.ts';
 
 /** How long each kind of link lives, in minutes. */
-export const linkMinutes: Record<LinkRow['purpose'], number> = {
+const linkMinutes: Record<LinkRow['purpose'], number> = {
   password: 10,
   register: 10,
   invitation: 7 * 24 * 60,

@@ -8,7 +8,7 @@ const mostListed = 200;
 const longestName = 60;
 
 /** The `attendance` frame of a room (docs/wire.md, section 3). Network addresses are for moderators (decision D17). */
-export function attendance(room: string, rows: readonly ConnectionRow[], withAddresses: boolean): Frame<'attendance'> {
+function attendance(room: string, rows: readonly ConnectionRow[], withAddresses: boolean): Frame<'attendance'> {
   const viewers = rows.slice(0, mostListed).map(({ id, displayName, ipAddress }) => ({
     id,
     displayName: displayName.slice(0, longestName),

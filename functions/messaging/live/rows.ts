@@ -20,7 +20,7 @@ import { instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 /** API Gateway ends every connection after two hours. */
 const life = 2 * hour + hour / 4;
 export const shards = 8;
-export const shardOf = (socketId: string): string => String(hashOf(socketId).charCodeAt(0) % shards);
+const shardOf = (socketId: string): string => String(hashOf(socketId).charCodeAt(0) % shards);
 
 /** The room of what concerns one person, and of a conversation. */
 export const alertsOf = (personId: string): string => `alerts:${personId}`;

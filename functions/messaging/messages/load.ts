@@ -69,7 +69,7 @@ function unbrokenUpTo(revision: number, places: readonly number[]): number {
   return seen;
 }
 
-export async function byNumbers(table: Table, conversationId: string, numbers: readonly number[]): Promise<MessageRow[]> {
+async function byNumbers(table: Table, conversationId: string, numbers: readonly number[]): Promise<MessageRow[]> {
   const batch = table.batch();
   const asked = [...new Set(numbers)].map((number) => batch.ask(table, messages, { conversationId, number }));
   await batch.send();

@@ -27,11 +27,11 @@ export const messages = (...bodies: unknown[]): SQSEvent => ({
 export const order = (churchId: string, more: object = {}) => publish(messages({ churchId, ...more }));
 
 const plain = { sort: 1, styles: {}, animations: {} };
-export const section = (id = newId(), o: Partial<SectionNode> = {}): SectionNode => ({
+const section = (id = newId(), o: Partial<SectionNode> = {}): SectionNode => ({
   ...{ ...plain, node: 'section', id, zone: 'main', answers: {} },
   ...o,
 });
-export const element = (elementType: string, answers: Answers, sectionId: string, id = newId()): ElementNode => ({
+const element = (elementType: string, answers: Answers, sectionId: string, id = newId()): ElementNode => ({
   ...{ ...plain, node: 'element', id, elementType, answers, sectionId },
 });
 /** One section with these elements. */

@@ -1,5 +1,5 @@
 // One visit of a page as somebody on a slow telephone makes it: what came over the wire, and when the page could be read.
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { findBrowser } from '#web/e2e/means/browser.ts';
 
 /** Times in milliseconds, sizes in kB of 1,000 bytes as they travelled. */
@@ -71,12 +71,3 @@ async function listenTo(cdp: CDPSession): Promise<() => Pick<Visit, 'requests' |
     return { requests: all.length, kB: sum(all), scriptKB: sum(all.filter(([id]) => scripts.has(id))) };
   };
 }
-
-/** Scrolls to the end, so that what waits to be seen is seen. */
-export const scrollThrough = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let at = 0; at < document.body.scrollHeight; at += 400) {
-      window.scrollTo(0, at);
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  });

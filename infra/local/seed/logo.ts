@@ -55,7 +55,7 @@ export const logoSvg = (church: Branded, ground: Ground): string => {
 };
 
 /** The favicon: the mark on a tile, or at sixteen pixels what is left of it, transparent. */
-export const faviconSvg = (church: Branded, size: 400 | 16): string => {
+const faviconSvg = (church: Branded, size: 400 | 16): string => {
   const brand = brands[church];
   if (size === 16) return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">${brand.tiny(brand.light)}</svg>`;
   return (

@@ -63,7 +63,7 @@ function writeHead(bytes: Buffer, pages: number): void {
 }
 
 /** An empty database of the engine with the index that it lacks. */
-export function emptyDatabase(): Buffer {
+function emptyDatabase(): Buffer {
   const first = page(tableLeaf, schema.map(record), 100);
   writeHead(first, 4);
   return Buffer.concat([first, page(tableLeaf, []), page(tableLeaf, []), page(indexLeaf, [])]);

@@ -43,7 +43,7 @@ async function streamOf(client: DynamoDBClient, name: string): Promise<string | 
 }
 
 /** What the table is made with. */
-export function tableInput(name: string) {
+function tableInput(name: string) {
   const indexes = Object.entries(plan.indexes);
   const attributes = [plan.partitionKey, plan.sortKey, ...indexes.flatMap(([, { partitionKey, sortKey }]) => [partitionKey, sortKey])];
   return {

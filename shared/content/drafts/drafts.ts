@@ -1,7 +1,7 @@
 // The calls by which our builder edits whatever has nodes: pages and blocks. One description for both; `base` is the resource's path.
 import { verbs } from '#shared/api.ts';
 import { ElementNode, mostNodes, SectionNode } from '#shared/elements/node.ts';
-import { id, instant, many, maybe, shape, text, whole, yes } from '#shared/words.ts';
+import { instant, many, maybe, shape, text, whole, yes } from '#shared/words.ts';
 import { ChangeAsked, Delta, Draft, Editor, Version } from '../words.ts';
 
 const { get, post } = verbs('content');
@@ -55,4 +55,3 @@ export const draftCalls = <const B extends string>(base: B, what: string) => ({
 });
 /** For calls about pages only. */
 export const schedule = shape({ publishAt: maybe(instant), unpublishAt: maybe(instant) });
-export const anId = shape({ id });

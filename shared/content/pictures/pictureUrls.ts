@@ -1,7 +1,7 @@
 // What the address of a picture tells: its size, and the narrower copies that lie beside it. Pages need both without asking anybody.
 
 /** The widths, in pixels, in which copies of a picture are made. */
-export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
+const pictureWidths = [320, 640, 960, 1280, 1920] as const;
 
 /** `<anything>/gallery/<folder>/<id>-<width>x<height>.<ending>`, also as whole URL; the same form below `stockPhotos`. */
 const form = /^(.*\/gallery\/[^/?#]+\/|(?:.*\/)?stockPhotos\/[^/?#]+\/)([A-Za-z0-9_-]+-(\d{1,5})x(\d{1,5}))\.(webp|jpg|png)$/;

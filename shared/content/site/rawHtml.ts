@@ -32,13 +32,6 @@ export interface RawMessage {
   readonly height: number;
 }
 
-/** The height a message states, bounded; undefined for any other message. */
-export function rawHeight(data: unknown): number | undefined {
-  if (typeof data !== 'object' || data === null || !('type' in data) || !('height' in data)) return undefined;
-  const { type, height } = data;
-  return type === 'narthex:height' && typeof height === 'number' && height >= 0 ? Math.min(Math.ceil(height), 20_000) : undefined;
-}
-
 /** 53 bits (cyrb53): quick, the same in browsers and on the server; it tells versions apart and guards nothing. */
 function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

@@ -25,9 +25,6 @@ export function safeLink(url: string): string {
   return oddColon.test(plain) ? '' : plain;
 }
 
-/** Leads out of the church's own site. */
-export const isForeign = (url: string): boolean => /^https?:/i.test(url);
-
 const ofEmbeddedStage = /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d+)?\//i;
 const asUrlPart = (found: string) => `%${found.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 

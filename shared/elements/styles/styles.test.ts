@@ -3,7 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { hostileCss, hostileUrls } from '../sanitize/hostileTesting.ts';
-import { isForeign, safeLink, safePicture } from '../sanitize/urls.ts';
+import { safeLink, safePicture } from '../sanitize/urls.ts';
 import { cleanStyle } from './inline.ts';
 import { cssOf, declaration, styleProperties } from './styles.ts';
 import { safeColour } from './values.ts';
@@ -121,9 +121,6 @@ describe('addresses', () => {
     expect(safePicture('http://grace.localhost:8080/content/x.png')).toBe('http://grace.localhost:8080/content/x.png');
     expect(safePicture('x.png')).toBe('');
   });
-
-  test('are known as foreign', () =>
-    expect(['https://a.example', '/a', 'mailto:a@b.example'].map(isForeign)).toEqual([true, false, false]));
 
   test('are never of a scheme that acts, whatever is given', () => {
     const parts = fc.constantFrom(

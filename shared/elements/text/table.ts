@@ -3,8 +3,8 @@ import { list, oneOf, yesNo } from '../answerSchemas.ts';
 import { defineElement, onOff } from '../defineElement.ts';
 
 const sizes = ['medium', 'small'] as const;
-export const mostRows = 500;
-export const mostCells = 50;
+const mostRows = 500;
+const mostCells = 50;
 
 /** `contents`: rows of cells. `head`: the first row is a heading. `markdown`: cells are markdown. */
 export const table = defineElement({

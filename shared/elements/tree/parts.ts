@@ -22,7 +22,7 @@ export function columnsOf(answers: Answers): number[] {
 }
 
 /** Widths of equal columns that fill the row. */
-export const evenly = (count: number): number[] =>
+const evenly = (count: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.max(1, Math.floor((12 + count - 1 - at) / count)));
 
 export const ownsParts = (node: ElementNode | undefined): boolean => node?.elementType === 'row' || node?.elementType === 'carousel';

@@ -15,7 +15,7 @@ export const User = entity('User', {
 });
 export type User = Out<typeof User>;
 
-export const LoginUser = shape({ ...User.pipe[0].entries, jwt: text(8000) });
+const LoginUser = shape({ ...User.pipe[0].entries, jwt: text(8000) });
 export const LoginResponse = shape({ user: LoginUser, userChurches: many(LoginUserChurch) });
 
 const app = { appName: maybe(text(50)), appUrl: maybe(text(500)) };

@@ -24,7 +24,7 @@ export const Church = entity('Church', { ...publicFields, settings: maybe(many(S
 export type Church = Out<typeof Church>;
 
 /** What staff may change of their church's details. */
-export const ChurchDetails = shape({
+const ChurchDetails = shape({
   id,
   name: required(100),
   subDomain,
@@ -55,7 +55,7 @@ export const ChurchRegistration = shape({
   timeZone: maybe(zone),
 });
 
-export const ApiAccess = shape({
+const ApiAccess = shape({
   keyName: text(),
   jwt: text(8000),
   permissions: many(shape({ apiName: text(), contentType: text(), contentId: maybe(text()), action: text() })),

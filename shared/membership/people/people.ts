@@ -116,10 +116,10 @@ export const PersonRow = shape({
   householdId: maybe(text(20)),
   householdRole: maybe(text(20)),
 });
-export const PeoplePage = shape({ people: many(PersonRow), next: maybe(text(400)) });
+const PeoplePage = shape({ people: many(PersonRow), next: maybe(text(400)) });
 
 const ids = shape({ ids: text(4000) });
-export const conditionOperators = [
+const conditionOperators = [
   'equals',
   'notEquals',
   'startsWith',

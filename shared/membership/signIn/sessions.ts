@@ -6,7 +6,7 @@ import { LoginUserChurch } from '../churches/churches.ts';
 
 const { del, get, post } = verbs('membership');
 
-export const apps = ['portal', 'site', 'lessons'] as const;
+const apps = ['portal', 'site', 'lessons'] as const;
 
 /** Where our apps live and whom to ask, as set for the stage. `{key}` stands for a church's sub-domain. */
 export const Places = shape({

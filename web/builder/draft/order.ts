@@ -1,5 +1,5 @@
 /** The longest run of `ids` that stands in the same order in `before`: what was not moved. */
-export function unmoved(before: readonly string[], ids: readonly string[]): Set<string> {
+function unmoved(before: readonly string[], ids: readonly string[]): Set<string> {
   const places = new Map(before.map((id, at) => [id, at]));
   const known = ids.filter((id) => places.has(id));
   const at = known.map((id) => places.get(id) ?? 0);

@@ -19,7 +19,7 @@ export interface Op {
   readonly due: number;
 }
 
-export const afterOp = (tree: Tree, op: Op): Tree => (op.change ? apply(tree, op.change) : tree);
+const afterOp = (tree: Tree, op: Op): Tree => (op.change ? apply(tree, op.change) : tree);
 export const afterAll = (tree: Tree, ops: readonly Op[]): Tree => ops.reduce(afterOp, tree);
 
 /** The step with more of the same in it. */

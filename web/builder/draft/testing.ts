@@ -3,7 +3,6 @@ import type { ChangeAsked, Delta, Draft, Editor, Step } from '#shared/content/wo
 import type { Change, ElementNode, Nodes, SectionNode } from '#shared/elements/node.ts';
 import { apply, inverse, nodesOf, type Tree, treeOf, validateChange } from '#shared/elements/tree/edits.ts';
 import { CallError } from '#web/api.ts';
-import { changeOf } from './equality.ts';
 import type { DraftServer } from './server.ts';
 
 interface Kept {
@@ -105,7 +104,6 @@ export class FakeDraft {
     this.change('Ben', { revision: this.revision, label, sections, elements, removes: [...removes] });
   }
 }
-export const lastChange = (draft: FakeDraft): Change => changeOf(draft.deltas.at(-1) ?? { revision: 0, puts: [], removes: [] });
 
 const plain = { styles: {}, animations: {} };
 export const aSection = (id: string, sort = 1, answers: SectionNode['answers'] = {}): SectionNode => ({

@@ -5,7 +5,7 @@ import { childrenOf, nodeOf, type Place, parentOf, sectionsIn, type Tree } from 
 
 export type Way = 'before' | 'after' | 'out' | 'in';
 
-export const isPart = (node: Node): boolean => node.node === 'element' && node.elementType === 'column';
+const isPart = (node: Node): boolean => node.node === 'element' && node.elementType === 'column';
 export const holds = (node: Node): 'none' | 'any' | 'own' =>
   node.node === 'section' ? (node.targetBlockId ? 'none' : 'any') : (kindOf(node.elementType)?.holds ?? 'none');
 

@@ -4,7 +4,7 @@ import { nodeOf } from '#shared/elements/tree/edits.ts';
 import { useBuilder, useChosenId } from '../builder.ts';
 
 /** A node as it is now. */
-export function useNode(id: string | undefined): Node | undefined {
+function useNode(id: string | undefined): Node | undefined {
   const { store } = useBuilder();
   const watch = useCallback((wake: () => void) => (id ? store.shown.watch(`node:${id}`, wake) : () => undefined), [store, id]);
   return useSyncExternalStore(watch, () => (id ? (store.shown.node(id) ?? undefined) : undefined));

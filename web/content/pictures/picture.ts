@@ -17,7 +17,6 @@ export interface Description {
   readonly focusX: number;
   readonly focusY: number;
 }
-export const undescribed: Description = { alt: undefined, focusX: 50, focusY: 50 };
 
 /** Described, or said to be decorative. */
 export const isDescribed = ({ alt }: Description): boolean => alt !== undefined;

@@ -66,7 +66,7 @@ export function today(): number {
     .map(Number);
   return dayOf(year, month, day);
 }
-export const dateText = (day: number): string => wallText(day * dayMs).slice(0, 10);
+const dateText = (day: number): string => wallText(day * dayMs).slice(0, 10);
 
 /** A weekday's first four days of next month; 0 is Sunday. */
 export function nextMonth(weekday: number): readonly [number, number, number, number] {

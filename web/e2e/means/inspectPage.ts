@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { many, parse, shape, text } from '#shared/words.ts';
 
-export const wide = { width: 1280, height: 800 } as const;
+const wide = { width: 1280, height: 800 } as const;
 export const narrow = { width: 360, height: 740 } as const;
 const sizes = [wide, narrow];
 const schemes = ['light', 'dark'] as const;

@@ -11,7 +11,7 @@ const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, Strin
 
 export const canvas = (page: Page): Locator => page.getByRole('application', { name: 'The page' });
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Edit', exact: true });
-export const left = (page: Page): Locator => page.getByRole('region', { name: 'Add and outline' });
+const left = (page: Page): Locator => page.getByRole('region', { name: 'Add and outline' });
 
 /** What is drawn of an element or of all elements of a type. */
 export const drawn = (page: Page, type: ElementType | 'section'): Locator => canvas(page).locator(`[data-type="${type}"]`);
@@ -27,7 +27,7 @@ export async function offered(page: Page, type: ElementType | 'section'): Promis
 }
 
 /** Closes the palette, which lies over a part of the page where there is little room. */
-export async function aside(page: Page): Promise<void> {
+async function aside(page: Page): Promise<void> {
   if (await left(page).isVisible()) await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(left(page)).toHaveCount(0);
 }

@@ -24,7 +24,7 @@ export interface Tile {
 }
 
 /** `tiles`: the root, or an address with `{z}`, `{x}` and `{y}` in it. */
-export const tileAddress = (tiles: string, z: number, x: number, y: number): string =>
+const tileAddress = (tiles: string, z: number, x: number, y: number): string =>
   tiles.includes('{z}') ? tiles.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`) : `${tiles}/${z}/${x}/${y}.png`;
 
 /** The tiles around a point that fill a map of this size. */

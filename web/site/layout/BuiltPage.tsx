@@ -12,7 +12,7 @@ interface Props {
   readonly say: Say;
 }
 
-export const layouts = ['headerFooter', 'cleanCentered', 'embed'] as const;
+const layouts = ['headerFooter', 'cleanCentered', 'embed'] as const;
 export const layoutOf = ({ layout }: PageData) => layouts.find((one) => one === layout) ?? 'headerFooter';
 
 /** A page that a church built, in its layout: with header and footer, centred by itself, or bare, to stand in other pages. */

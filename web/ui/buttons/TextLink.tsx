@@ -15,7 +15,7 @@ export const anchorOf = (href: string, newTab: boolean) => (newTab ? { href, tar
 
 type Props = Target & { readonly children: ReactNode; readonly onClick?: () => void };
 
-export const linkLooks = {
+const linkLooks = {
   color: 'primary.main',
   textDecoration: 'underline',
   textDecorationColor: 'color-mix(in srgb, currentColor 45%, transparent)',

@@ -7,7 +7,7 @@ const icons = { light: SunIcon, dark: MoonIcon, system: DeviceIcon } as const;
 const schemes = ['light', 'dark', 'system'] as const;
 
 /** The appearance as rows for a menu that has more to offer: light, dark, as the device. */
-export function useSchemeRows(): readonly MenuRow[] {
+function useSchemeRows(): readonly MenuRow[] {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
   return schemes.map((scheme) => ({

@@ -6,7 +6,7 @@ import { IconAction } from '../buttons/IconAction.tsx';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons.tsx';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
-export const toneIcons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon } as const;
+const toneIcons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon } as const;
 
 interface Props {
   readonly tone?: Tone;

@@ -8,13 +8,11 @@ import { Event, events } from '#shared/content/calendars/events/events.ts';
 import { occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
 import { type EventFields, Series } from '#shared/content/calendars/series/series.ts';
 import { wallName } from '#shared/content/calendars/series/starts.ts';
-import { many, type Out } from '#shared/words.ts';
+import { many } from '#shared/words.ts';
 import { makeGroup } from '../curated/testing.ts';
 
-export type Changed = Out<typeof events.add.returns>;
-
 /** Tuesdays at 10 in New York, five of them. */
-export const weekly: EventFields = {
+const weekly: EventFields = {
   title: 'Choir',
   allDay: false,
   start: '2026-01-06T10:00:00',

@@ -16,7 +16,7 @@ const problems: Record<RuleProblem, string> = {
 };
 
 /** A rule in our own form, its end a wall time; "" for none. */
-export function checkedRule(text: string, zone: string): string {
+function checkedRule(text: string, zone: string): string {
   if (!text.trim()) return '';
   const read = readRule(text);
   if ('problem' in read) throw new Refusal('invalid', problems[read.problem]);

@@ -16,7 +16,7 @@ export interface Blocks {
 }
 
 export const mostText = 2_000_000;
-export const mostEvents = 5000;
+const mostEvents = 5000;
 const mostZones = 200;
 const mostLines = 5000;
 

@@ -38,7 +38,7 @@ function momentOf(time: ICAL.Time, named: string | undefined, zones: Zones): Mom
 }
 
 /** What clocks of another zone show at that moment. A date is one wherever you are. */
-export const wallIn = ({ wall, isDate, zone }: Moment, other: string): number =>
+const wallIn = ({ wall, isDate, zone }: Moment, other: string): number =>
   isDate || zone === other ? wall : wallAt(instantOf(wall, zone), other);
 
 /** Dates stand for the occurrence of their day. */

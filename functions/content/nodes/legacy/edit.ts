@@ -55,7 +55,7 @@ interface Naming {
 }
 
 /** In which pages and blocks these are, or are to be, in their order; one request. */
-export async function placesOf(table: Table, given: readonly Naming[]): Promise<At[]> {
+async function placesOf(table: Table, given: readonly Naming[]): Promise<At[]> {
   const batch = table.batch();
   const asked = given.map(({ id, pageId, blockId, sectionId, parentId }) => {
     const near = id ?? (parentId || sectionId);

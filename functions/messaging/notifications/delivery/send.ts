@@ -59,7 +59,7 @@ async function pushOne({ table, id, told }: Telling, { to, done }: Facts, device
 }
 
 /** What people read: in a group it matters who has written. */
-export const newsOf = (told: NotifyOrder): NotifyOrder =>
+const newsOf = (told: NotifyOrder): NotifyOrder =>
   kindOf(told.contentType) === 'group' && told.byName ? { ...told, message: cut(`${told.byName}: ${told.message}`, 500) } : told;
 
 /** False when the same is being done elsewhere, or was. */

@@ -41,7 +41,7 @@ export const pictureMark = (name: StockName): string => `stock:${name}`;
 export const gathered = (key: string): Piece => ({ type: 'calendar', answers: { calendarType: 'curated', calendarId: `calendar:${key}` } });
 export const groupCalendar = (key: string): Piece => ({ type: 'calendar', answers: { calendarType: 'group', calendarId: `group:${key}` } });
 export const groupCards = (label = ''): Piece => ({ type: 'groupList', answers: { label } });
-export const blockMark = (name: string): string => `block:${name}`;
+const blockMark = (name: string): string => `block:${name}`;
 
 export const photo = (name: StockName, photoAlt: string, focus: Answers = {}): Answers => ({
   photo: pictureMark(name),
@@ -80,7 +80,7 @@ const towards = (side: 'left' | 'right', piece: Piece): Piece => ({
   styles: { desktop: { 'text-align': side }, mobile: { 'text-align': 'center' } },
 });
 
-export const light = { textColor: 'var(--light)', headingColor: 'var(--light)', linkColor: 'var(--light)' };
+const light = { textColor: 'var(--light)', headingColor: 'var(--light)', linkColor: 'var(--light)' };
 export const over = (name: StockName): Band['look'] => ({ background: pictureMark(name), ...light });
 export const tinted: Band['look'] = { background: 'var(--tint)' };
 export const deep: Band['look'] = { background: 'var(--darkAccent)', ...light };

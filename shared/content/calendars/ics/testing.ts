@@ -6,7 +6,7 @@ import type { SeriesRow } from '../series/series.ts';
 import { shownDates } from './preview.ts';
 import { type Calendar, icsOf } from './write.ts';
 
-export const now = Date.UTC(2026, 0, 15, 12);
+const now = Date.UTC(2026, 0, 15, 12);
 
 let made = 0;
 export const seriesOf = (more: Partial<SeriesRow> = {}): SeriesRow => {
@@ -35,7 +35,7 @@ export const seriesOf = (more: Partial<SeriesRow> = {}): SeriesRow => {
 export const feedOf = (series: readonly SeriesRow[], more: Partial<Calendar> = {}): string =>
   icsOf({ name: 'Choir', zone: 'Europe/Berlin', series, now, uidHost: 'narthex.test', ...more });
 
-export const window = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2028, 3, 1) };
+const window = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2028, 3, 1) };
 const told = (allDay: boolean, title: string, start: number, end: number) => {
   const at = (ms: number) => new Date(ms).toISOString().slice(0, allDay ? 10 : 19);
   return `${at(start)} ${at(end)} ${title}`;

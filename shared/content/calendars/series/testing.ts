@@ -5,7 +5,7 @@ import { occurrencesOf } from './occurrences.ts';
 import type { EventFields, Scope, SeriesRow } from './series.ts';
 import { fieldsAt, wallIn, wallName } from './starts.ts';
 
-export const making = (): EditContext => {
+const making = (): EditContext => {
   let made = 0;
   return { newId: () => `new${String(++made).padStart(8, '0')}`, now: '2026-02-01T00:00:00.000Z' };
 };

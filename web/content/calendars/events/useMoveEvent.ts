@@ -12,7 +12,7 @@ import { type EventAct, useEventActions } from './useEventActions.ts';
 import { type Found, foundBy, occurrencesIn } from './useGroupSeries.ts';
 
 /** The fields of an event that was put elsewhere in the calendar, whose clocks are those of `zone`. */
-export function movedFields({ series, occurrence }: Found, start: number, end: number, zone: string): EventFields {
+function movedFields({ series, occurrence }: Found, start: number, end: number, zone: string): EventFields {
   const { allDay } = series;
   const text = (wall: number) => wallText(allDay ? wall : wallAt(instantOf(wall, zone), series.zone)).slice(0, allDay ? 10 : 19);
   return { ...fieldsAt(series, occurrence.original), start: text(start), end: text(end) };

@@ -7,7 +7,7 @@ const wordsOf = ({ name, categoryName, about, meetingTime, meetingLocation, labe
   folded([name, categoryName, about, meetingTime, meetingLocation, ...labelArray].filter(Boolean).join('\n'));
 
 const sameLabel = (a: string, b: string) => folded(a) === folded(b);
-export const hasLabel = ({ labelArray }: Group, label: string): boolean => labelArray.some((one) => sameLabel(one, label));
+const hasLabel = ({ labelArray }: Group, label: string): boolean => labelArray.some((one) => sameLabel(one, label));
 
 /** The groups in which every word of `term` is found and that carry all of `labels`. */
 export function matching(groups: readonly Group[], term: string, labels: readonly string[] = []): readonly Group[] {

@@ -20,7 +20,7 @@ export interface GroupDraft {
 }
 export type GroupField = keyof GroupDraft;
 
-export const groupFields = [
+const groupFields = [
   'name',
   'categoryName',
   'photoUrl',

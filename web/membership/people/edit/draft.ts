@@ -4,9 +4,9 @@ import { emailForm } from '#shared/words.ts';
 
 export const nameFields = ['first', 'middle', 'last', 'nick', 'prefix', 'suffix'] as const;
 export const contactFields = ['email', 'mobilePhone', 'homePhone', 'workPhone', 'address1', 'address2', 'city', 'state', 'zip'] as const;
-export const personalFields = ['birthDate', 'gender', 'maritalStatus', 'anniversary'] as const;
+const personalFields = ['birthDate', 'gender', 'maritalStatus', 'anniversary'] as const;
 /** Only the staff see and change these. */
-export const staffFields = ['membershipStatus', 'nametagNotes', 'donorNumber'] as const;
+const staffFields = ['membershipStatus', 'nametagNotes', 'donorNumber'] as const;
 
 export const draftFields = [...nameFields, ...contactFields, ...personalFields, ...staffFields] as const;
 export type DraftField = (typeof draftFields)[number];

@@ -12,7 +12,7 @@ export interface LineEvents {
   ended(line: LiveSocket): void;
 }
 
-export const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/socket`;
+const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/socket`;
 
 export class LiveSocket {
   /** Set once the server has told it. */

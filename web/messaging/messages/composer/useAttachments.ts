@@ -14,7 +14,7 @@ export interface WaitingFile {
   readonly problem?: string | undefined;
   readonly sent?: Attachment;
 }
-export const mostFiles = 10;
+const mostFiles = 10;
 
 let counted = 0;
 

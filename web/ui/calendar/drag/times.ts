@@ -14,14 +14,14 @@ export interface Place {
 }
 
 /** Times change in steps of a quarter of an hour. */
-export const step = 900_000;
+const step = 900_000;
 
 const apart = (from: Place, to: Place) => (to.day - from.day) * dayMs + Math.round((to.time - from.time) / step) * step;
 
-export const movedBy = ({ start, end }: CalendarItem, by: number): Times => ({ start: start + by, end: end + by });
+const movedBy = ({ start, end }: CalendarItem, by: number): Times => ({ start: start + by, end: end + by });
 
 /** Never shorter than a step, or than a day where it has no hours. */
-export const resizedBy = ({ start, end, allDay }: CalendarItem, by: number): Times => ({
+const resizedBy = ({ start, end, allDay }: CalendarItem, by: number): Times => ({
   start,
   end: Math.max(end + by, allDay ? start + dayMs : Math.min(end, start + step)),
 });

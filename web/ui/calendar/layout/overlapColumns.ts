@@ -14,7 +14,7 @@ export interface Placed {
 }
 
 /** Shorter ones are drawn as long as this, or nobody could read or touch them. */
-export const shortest = 1_800_000;
+const shortest = 1_800_000;
 
 type Piece = Pick<Placed, 'item' | 'from' | 'to'>;
 

@@ -43,7 +43,7 @@ const originalOf = ({ id: eventId, overrides, additions, exceptions }: EventRow,
   overrides.find((one) => one.id === id)?.original ?? additions.find((one) => idAt(eventId, one) === id && !exceptions.includes(one));
 
 /** One transaction's worth of changes, each event once however often it is sent. */
-export class Saving {
+class Saving {
   private readonly changes = new Map<string, EventChange>();
   private readonly table: Table;
   private readonly caller: Caller;

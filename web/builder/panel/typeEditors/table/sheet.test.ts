@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addColumn, addRow, cellsOf, laidIn, moveColumn, moveRow, parsed, removeColumn, removeRow, tabbed, withCell } from './sheet.ts';
+import { addColumn, addRow, cellsOf, laidIn, moveColumn, moveRow, parsed, removeColumn, removeRow, withCell } from './sheet.ts';
 
 // The same cases in every run: what is found is found by whoever changes something.
 fc.configureGlobal({ seed: 20261121 });
+
+/** As spreadsheets copy cells. */
+const tabbed = (cells: readonly (readonly string[])[]): string =>
+  cells.map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');
 
 const table = [
   ['Day', 'Time'],

@@ -79,10 +79,6 @@ export function parsed(given: string): Cells {
   return squared(rows);
 }
 
-/** As spreadsheets take cells over. */
-export const tabbed = (cells: Cells): string =>
-  cells.map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');
-
 /** The cells with where they stand, which is all they are known by. */
 export const placed = (cells: Cells) =>
   cells.map((line, row) => ({ key: `row ${row}`, row, of: line.map((text, column) => ({ key: `column ${column}`, column, text })) }));

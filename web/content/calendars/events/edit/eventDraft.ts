@@ -66,7 +66,7 @@ export const startOf = ({ startDate, startTime, allDay }: EventDraft): number | 
   wallOf(allDay ? startDate : `${startDate}T${startTime}`);
 
 /** When it is over; of all-day events the day after the last. */
-export function endOf({ endDate, endTime, allDay }: EventDraft): number | undefined {
+function endOf({ endDate, endTime, allDay }: EventDraft): number | undefined {
   const end = wallOf(allDay ? endDate : `${endDate}T${endTime}`);
   return end === undefined ? undefined : end + (allDay ? dayMs : 0);
 }
