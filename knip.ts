@@ -1,0 +1,27 @@
+import type { KnipConfig } from 'knip';
+import { functions } from './infra/plan.ts';
+
+/** What nobody imports and yet runs: named as text to Node, the bundlers, Jest or Playwright. Whatever else stands alone is dead. */
+const config: KnipConfig = {
+  entry: [
+    ...Object.values(functions).map(({ entry }) => entry),
+    'infra/bench/wireSender.ts',
+    'infra/bench/pages/spa/main.tsx',
+    'infra/checks/*.mjs',
+    'infra/stock/draw.ts',
+    'web/app/gallery/main.tsx',
+    'web/elements/islands/*.ts',
+    'web/e2e/screenshots{,.config}.ts',
+    'web/ui/jsdom.mjs',
+  ],
+  project: ['{shared,functions,web,infra}/**/*.{ts,tsx,mjs,js}', '*.ts'],
+  // Jest resolves its environment from the root, the environment its parts from within jsdom; CloudFront brings a module of its own.
+  ignoreUnresolved: [/\/jsdom(\.mjs|\/living\/.*)$/],
+  ignoreDependencies: ['cloudfront', 'esbuild-register'],
+  ignoreBinaries: ['ldd'],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Two names of one value may mean two things, and one of them may change.
+  exclude: ['duplicates'],
+};
+
+export default config;
