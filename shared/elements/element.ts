@@ -45,6 +45,8 @@ export interface ElementKind<S extends Schema = Schema> {
   readonly html?: readonly string[];
   /** Answers that are addresses: checked against the schemes a page may use. */
   readonly links?: readonly string[];
+  /** What must be answered for it to show anything: at least one of these. Until then the builder shows the text `site.empty.<type>`. */
+  readonly needs?: readonly string[];
   /** Where the text that is edited in place lies. */
   readonly inPlace?: string;
   /** Its life comes with a later part of the suite: today it says truthfully what it waits for. */

@@ -27,6 +27,17 @@ describe('texts of elements', () => {
   });
 });
 
+describe('texts of what the builder shows', () => {
+  const kinds = Object.values(elementKinds);
+  const empty = kinds.filter(({ needs, holds }) => needs || holds === 'any').map(({ type }) => `site.empty.${type}`);
+  const waiting = kinds.filter(({ waits }) => waits).map(({ type }) => `site.waits.${type}`);
+
+  test('in place of an element that shows nothing yet are there', () => {
+    expect([...empty, ...waiting].filter((key) => !texts.has(key))).toEqual([]);
+    expect([...texts.keys()].filter((key) => key.startsWith('site.empty.') && !empty.includes(key))).toEqual([]);
+  });
+});
+
 describe('every type', () => {
   const offered = Object.values(elementKinds).flatMap(({ type, group }) => (group ? [[type, group] as const] : []));
   test.each(offered)('%s lies in the folder of its group, its view in one of its own', (type, group) => {
@@ -40,6 +51,7 @@ describe('every type', () => {
     const known = new Set(Object.keys(Object(kind.answers).entries));
     const fields = kind.fields;
     expect(fields.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+    expect((kind.needs ?? []).filter((name) => !known.has(name))).toEqual([]);
     expect(fields.flatMap(({ when }) => when?.name ?? []).filter((name) => !known.has(name))).toEqual([]);
     expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
   });

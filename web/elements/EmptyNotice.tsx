@@ -10,25 +10,10 @@ interface Props {
   readonly answers: Answers;
 }
 
-/** What must be answered for an element to show anything: at least one of these. */
-const needs: Partial<Record<ElementType, readonly string[]>> = {
-  text: ['text'],
-  textWithPhoto: ['text', 'photo', 'title'],
-  image: ['photo'],
-  buttonLink: ['buttonLinkText'],
-  card: ['title', 'text', 'photo'],
-  faq: ['title'],
-  video: ['videoId'],
-  map: ['mapAddress'],
-  iframe: ['iframeSrc'],
-  rawHTML: ['rawHTML', 'javascript'],
-  block: ['targetBlockId'],
-};
-
 function isEmpty(type: ElementType, answers: Answers): boolean {
   if (type === 'table') return readAnswers('table', answers).contents.length === 0;
   if (type === 'text') return !textToHtml(textOf(answers, 'text')).trim();
-  return needs[type]?.every((name) => !textOf(answers, name)) ?? false;
+  return elementKinds[type].needs?.every((name) => !textOf(answers, name)) ?? false;
 }
 
 /** In the builder an element that shows nothing yet says what it waits for, so that it can be seen and chosen. */

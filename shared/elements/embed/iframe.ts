@@ -14,4 +14,5 @@ export const iframe = defineElement({
     lineField('title'),
   ],
   links: ['iframeSrc'],
+  needs: ['iframeSrc'],
 });

@@ -12,4 +12,5 @@ export const rawHTML = defineElement({
     { name: 'rawHTML', input: { as: 'html' } },
     { name: 'javascript', input: { as: 'script' }, more: true },
   ],
+  needs: ['rawHTML', 'javascript'],
 });

@@ -27,4 +27,5 @@ export const buttonLink = defineElement({
   ],
   links: ['buttonLinkUrl'],
   inPlace: 'buttonLinkText',
+  needs: ['buttonLinkText'],
 });

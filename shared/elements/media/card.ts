@@ -27,4 +27,5 @@ export const card = defineElement({
   html: ['text'],
   links: ['url'],
   inPlace: 'text',
+  needs: ['title', 'text', 'photo'],
 });

@@ -11,4 +11,5 @@ export const image = defineElement({
   answers: shape({ ...pictureAnswers, url: line(), external: yesNo(), imageAlign: oneOf(...alignments), noResize: yesNo() }),
   fields: [...picture, alignment('imageAlign'), link('url'), more(onOff('external')), more(onOff('noResize'))],
   links: ['url'],
+  needs: ['photo'],
 });

@@ -19,4 +19,5 @@ export const map = defineElement({
     lineField('mapLabel'),
     { name: 'mapZoom', input: { as: 'number', min: 1, max: 20 } },
   ],
+  needs: ['mapAddress'],
 });

@@ -11,6 +11,7 @@ export const video = defineElement({
   icon: 'M4.5 5.5h15v13h-15v-13ZM10 9.5v5l4.5-2.5L10 9.5Z',
   answers: shape({ videoType: oneOf(...videoTypes), videoId: line() }),
   fields: [{ name: 'videoType', input: { as: 'choice', of: videoTypes } }, lineField('videoId')],
+  needs: ['videoId'],
 });
 
 const forms = {

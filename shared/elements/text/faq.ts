@@ -18,4 +18,5 @@ export const faq = defineElement({
   ],
   html: ['description'],
   inPlace: 'description',
+  needs: ['title'],
 });

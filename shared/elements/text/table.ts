@@ -23,4 +23,5 @@ export const table = defineElement({
     onOff('markdown'),
     { name: 'size', input: { as: 'choice', of: sizes }, more: true },
   ],
+  needs: ['contents'],
 });

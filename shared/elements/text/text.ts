@@ -11,4 +11,5 @@ export const text = defineElement({
   fields: [{ name: 'text', input: { as: 'richText' } }, alignment('textAlignment')],
   html: ['text'],
   inPlace: 'text',
+  needs: ['text'],
 });

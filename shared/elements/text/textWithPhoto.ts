@@ -30,4 +30,5 @@ export const textWithPhoto = defineElement({
   html: ['text'],
   links: ['url'],
   inPlace: 'text',
+  needs: ['text', 'photo', 'title'],
 });
