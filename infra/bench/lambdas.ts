@@ -13,7 +13,7 @@ import { atMost, type Effort, type Measured, median } from './report.ts';
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('./firstAnswer.mjs', import.meta.url));
 const rounds = { whole: 9, shortest: 1 };
-const bars = { ratio: 3, kB: 400 };
+const bars = { ratio: 2, kB: 400 };
 
 const http = (method: string, path: string, query = '', body?: unknown) => ({
   version: '2.0',

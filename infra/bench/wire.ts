@@ -97,7 +97,7 @@ async function requests(): Promise<Measured[]> {
     ['the unread counts', 1, () => ben.get('/notifications/unreadCount')],
     ['opening a conversation: its fifty newest messages', 1, () => ben.page(conversationId)],
     ['what came since', 1, () => ben.since(conversationId, 55)],
-    ['sending a private message, both listening', 2, () => ann.write(conversationId, 'Another')],
+    ['sending a private message, both listening', 4, () => ann.write(conversationId, 'Another')],
     ['reading it', 2, () => ben.post('/conversations/seen', { conversationId, received: 61, read: 61 })],
   ];
   const lines: Measured[] = [];

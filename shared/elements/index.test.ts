@@ -2,7 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { check } from '#shared/words.ts';
-import { checkAnswers, elementKinds, elementTypes, kindOf, readAnswers } from './index.ts';
+import { checkAnswers } from './checkAnswers.ts';
+import { elementKinds, elementTypes, kindOf, readAnswers } from './index.ts';
 import { videoIdOf } from './media/video.ts';
 import { hostileUrls } from './sanitize/hostileTesting.ts';
 

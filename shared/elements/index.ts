@@ -1,4 +1,4 @@
-// Every type of element, and reading and checking answers by them.
+// Every type of element, and reading answers by them.
 import { check, type Out, type Schema } from '#shared/words.ts';
 import { calendar } from './church/calendar.ts';
 import { donation } from './church/donation.ts';
@@ -23,8 +23,6 @@ import { logo } from './media/logo.ts';
 import { map } from './media/map.ts';
 import { video } from './media/video.ts';
 import type { Answers } from './node.ts';
-import { cleanText } from './sanitize/html.ts';
-import { safeLink } from './sanitize/urls.ts';
 import { faq } from './text/faq.ts';
 import { table } from './text/table.ts';
 import { text } from './text/text.ts';
@@ -88,28 +86,4 @@ export function readAnswers(type: string, answers: Answers): unknown;
 export function readAnswers(type: string, answers: Answers): unknown {
   const kind = kindOf(type);
   return kind ? readBy(kind.answers, kind.upgrade?.(answers) ?? answers, kind.defaults) : answers;
-}
-
-export type CheckedAnswers =
-  | { readonly ok: true; readonly answers: Answers }
-  | { readonly ok: false; readonly problem: string; readonly field: string };
-
-const isUnsafe = (address: unknown) => typeof address === 'string' && address.trim() !== '' && safeLink(address) === '';
-
-/**
- * Answers on their way into the table: what the type does not know is kept, HTML is cleaned, and an address with a scheme no page may use is
- * refused. Values stay in the form they were given in, since older clients compare texts.
- */
-export function checkAnswers(type: string, answers: Answers): CheckedAnswers {
-  const kind = kindOf(type);
-  if (!kind) return { ok: true, answers };
-  const read = check(kind.answers, answers);
-  if (!read.ok) return { ok: false, problem: read.problem, field: read.field };
-  const field = kind.links?.find((name) => isUnsafe(answers[name]));
-  if (field) return { ok: false, problem: `${field} is not an address a page may use.`, field };
-  const cleaned = (kind.html ?? []).flatMap((name) => {
-    const given = answers[name];
-    return typeof given === 'string' ? [[name, cleanText(given)]] : [];
-  });
-  return { ok: true, answers: { ...answers, ...Object.fromEntries(cleaned) } };
 }

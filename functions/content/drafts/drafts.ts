@@ -12,9 +12,11 @@ import { type Draft, listed, loadDraft, needHolder, withNodes } from './draft.ts
 import { editorsOf, heartbeat, rowsOf } from './presence.ts';
 import type { ContainerType } from './rows.ts';
 import { doStep, history, redoStep, undoStep } from './steps.ts';
-import { askedChange } from './validate.ts';
 
 type Calls = ReturnType<typeof draftCalls<'/x'>>;
+
+/** The cleaning of HTML is loaded when something is saved: pages are read far more often. */
+const loadValidation = () => import('./validate.ts');
 
 export const draftHandlers = (type: ContainerType) =>
   ({
@@ -23,7 +25,7 @@ export const draftHandlers = (type: ContainerType) =>
     change: async ({ id, body }, { caller, table }) => {
       // Once more only: what meets a change of the page's facts goes through, another editor's step is told.
       const attempt = async () => {
-        const draft = await loadDraft(table, type, id);
+        const [draft, { askedChange }] = await Promise.all([loadDraft(table, type, id), loadValidation()]);
         return doStep(table, draft, { label: body.label, change: askedChange(draft, body), personId: caller.personId });
       };
       return retryOnRefusal(attempt, 'outdated', 2);

@@ -1,6 +1,6 @@
 // What clients send as nodes, checked: answers by the type's schema, the whole change by the rules of the tree.
 import type { ChangeAsked } from '#shared/content/words.ts';
-import { checkAnswers } from '#shared/elements/index.ts';
+import { checkAnswers } from '#shared/elements/checkAnswers.ts';
 import type { Change, ElementNode, Node } from '#shared/elements/node.ts';
 import { type TreeProblem, treeOf, validateChange } from '#shared/elements/tree/edits.ts';
 import { Refusal } from '#shared/errors.ts';

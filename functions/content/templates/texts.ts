@@ -1,7 +1,6 @@
 // The texts of page templates, in the language a church's site is written in.
 import { sayFrom, type TemplateSay } from '#shared/content/templates/context.ts';
 import { type Language, nearestLanguage } from '#shared/languages.ts';
-import studio from '#shared/locales/studio/en.json' with { type: 'json' };
 import { exact, mapOf, maybe, parse, shape } from '#shared/words.ts';
 
 const Texts = shape({ default: shape({ content: maybe(shape({ templates: maybe(mapOf(exact(10_000))) })) }) });
@@ -23,6 +22,7 @@ const files: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
 /** `language` as a church's setting or a browser states it (`de`, `de-AT,de;q=0.9`); English where there is no other text. */
 export async function templateSay(language: string): Promise<TemplateSay> {
   const nearest = nearestLanguage(language.split(/[,;]/));
-  const file = nearest === 'en' ? undefined : parse(Texts, await files[nearest]());
-  return sayFrom({ ...studio.content.templates, ...file?.default.content?.templates });
+  const english = import('#shared/locales/studio/en.json', { with: { type: 'json' } });
+  const own = nearest === 'en' ? undefined : parse(Texts, await files[nearest]());
+  return sayFrom({ ...(await english).default.content.templates, ...own?.default.content?.templates });
 }

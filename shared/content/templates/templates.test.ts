@@ -1,6 +1,7 @@
 // Every template and every starter site is made of valid nodes, in words without lorem ipsum, in colours that can be read.
 import { describe, expect, test } from '@jest/globals';
-import { checkAnswers, readAnswers } from '#shared/elements/index.ts';
+import { checkAnswers } from '#shared/elements/checkAnswers.ts';
+import { readAnswers } from '#shared/elements/index.ts';
 import { Nodes } from '#shared/elements/node.ts';
 import { nodesOf, treeOf, validateChange } from '#shared/elements/tree/edits.ts';
 import studio from '#shared/locales/studio/en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 // What others wrote does nothing: judged on what a browser makes of the result, not on the text.
 import { describe, expect, test } from '@jest/globals';
-import { checkAnswers } from '../index.ts';
+import { checkAnswers } from '../checkAnswers.ts';
 import { hostileHtml } from './hostileHtmlTesting.ts';
 import { hostileMarkdown, hostileUrls } from './hostileTesting.ts';
 import { cleanHtml, cleanText, hasScript, markdownToHtml, textToHtml } from './html.ts';

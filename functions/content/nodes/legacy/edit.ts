@@ -3,7 +3,6 @@
 import { type Draft, diffNodes, type Holder, listed, loadDraft, mapped } from '#functions/content/drafts/draft.ts';
 import { type WhereaboutsRow, whereabouts } from '#functions/content/drafts/rows.ts';
 import { doStep } from '#functions/content/drafts/steps.ts';
-import { checkedChange } from '#functions/content/drafts/validate.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -11,6 +10,9 @@ import type { Nodes } from '#shared/elements/node.ts';
 import { type Tree, treeOf } from '#shared/elements/tree/edits.ts';
 import { Refusal } from '#shared/errors.ts';
 import { storable } from '../storable.ts';
+
+/** The cleaning of HTML is loaded when something is saved: pages are read far more often. */
+const loadValidation = () => import('#functions/content/drafts/validate.ts');
 
 export interface At {
   readonly type: Holder['type'];
@@ -29,7 +31,7 @@ export function edit<R>(
   edited: (tree: Tree, draft: Draft) => Edited<R>,
 ): Promise<{ result: R; tree: Tree; holder: Holder }> {
   return retryOnRefusal(async () => {
-    const draft = await loadDraft(table, type, id);
+    const [draft, { checkedChange }] = await Promise.all([loadDraft(table, type, id), loadValidation()]);
     const { nodes, result } = edited(treeOf(listed(draft.nodes)), draft);
     const change = checkedChange(draft, diffNodes(draft.nodes, mapped(nodes)));
     const isChange = change.puts.length + change.removes.length > 0;

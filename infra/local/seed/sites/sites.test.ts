@@ -2,7 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { nodesFrom } from '#shared/content/templates/pieces.ts';
-import { checkAnswers, elementKinds, elementTypes } from '#shared/elements/index.ts';
+import { checkAnswers } from '#shared/elements/checkAnswers.ts';
+import { elementKinds, elementTypes } from '#shared/elements/index.ts';
 import { treeOf, validateChange } from '#shared/elements/tree/edits.ts';
 import { graceSite } from './grace.ts';
 import { hopeSite } from './hope.ts';

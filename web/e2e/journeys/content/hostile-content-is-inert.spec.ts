@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { links } from '#shared/content/navigation/links.ts';
 import { pages } from '#shared/content/pages/pages.ts';
-import { checkAnswers, elementKinds, elementTypes } from '#shared/elements/index.ts';
+import { checkAnswers } from '#shared/elements/checkAnswers.ts';
+import { elementKinds, elementTypes } from '#shared/elements/index.ts';
 import { type Answers, ElementNode } from '#shared/elements/node.ts';
 import { hostileHtml } from '#shared/elements/sanitize/hostileHtmlTesting.ts';
 import { hostileCss, hostileMarkdown, hostileUrls } from '#shared/elements/sanitize/hostileTesting.ts';

@@ -1,0 +1,30 @@
+// What is saved is cleaned first: apart from the registry, because the cleaning of HTML is most of what it loads.
+import { check } from '#shared/words.ts';
+import { kindOf } from './index.ts';
+import type { Answers } from './node.ts';
+import { cleanText } from './sanitize/html.ts';
+import { safeLink } from './sanitize/urls.ts';
+
+export type CheckedAnswers =
+  | { readonly ok: true; readonly answers: Answers }
+  | { readonly ok: false; readonly problem: string; readonly field: string };
+
+const isUnsafe = (address: unknown) => typeof address === 'string' && address.trim() !== '' && safeLink(address) === '';
+
+/**
+ * Answers on their way into the table: what the type does not know is kept, HTML is cleaned, and an address with a scheme no page may use is
+ * refused. Values stay in the form they were given in, since older clients compare texts.
+ */
+export function checkAnswers(type: string, answers: Answers): CheckedAnswers {
+  const kind = kindOf(type);
+  if (!kind) return { ok: true, answers };
+  const read = check(kind.answers, answers);
+  if (!read.ok) return { ok: false, problem: read.problem, field: read.field };
+  const field = kind.links?.find((name) => isUnsafe(answers[name]));
+  if (field) return { ok: false, problem: `${field} is not an address a page may use.`, field };
+  const cleaned = (kind.html ?? []).flatMap((name) => {
+    const given = answers[name];
+    return typeof given === 'string' ? [[name, cleanText(given)]] : [];
+  });
+  return { ok: true, answers: { ...answers, ...Object.fromEntries(cleaned) } };
+}
