@@ -8,7 +8,6 @@ import {
   exact,
   id,
   instant,
-  knownZone,
   many,
   maybe,
   newOrId,
@@ -82,12 +81,7 @@ describe('words', () => {
   });
 
   test('time zones are those this runtime knows', () => {
-    expect([knownZone('Europe/Berlin'), knownZone('Mars/Base'), ok(zone, 'America/New_York'), ok(zone, '')]).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
+    expect([ok(zone, 'America/New_York'), ok(zone, 'Mars/Base'), ok(zone, '')]).toEqual([true, false, false]);
   });
 
   test.each(['grace', 'g', 'a-b-c', 'Grace2'])('%p can be a sub-domain', (given) =>

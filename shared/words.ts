@@ -1,5 +1,6 @@
 // The words every contract is written in. The validation library is used here and nowhere else: swap it here.
 import * as v from 'valibot';
+import { isTimeZone } from './time/isTimeZone.ts';
 
 export type Schema = v.GenericSchema;
 export type In<S extends Schema> = v.InferInput<S>;
@@ -85,17 +86,9 @@ export const dateOrEmpty = v.union([v.literal(''), date]);
 /** An instant, ISO 8601 with `Z`. */
 export const instant = v.pipe(v.string('must be a time'), v.isoTimestamp('must be a time'));
 
-/** Whether this runtime knows the IANA time zone. */
-export function knownZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
-export const zone = v.pipe(v.string(), v.maxLength(64), v.check(knownZone, 'is not a known time zone'));
+export const zone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'is not a known time zone'));
 /** A time of day as clocks show it, `HH:mm`. */
-export const wallTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 07:30'));
+export const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 07:30'));
 
 /** The label of a church's address: letters, digits and dashes as host names allow. */
 export const subDomain = v.pipe(

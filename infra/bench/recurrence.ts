@@ -3,16 +3,17 @@ import ICAL from 'ical.js';
 import rrule from 'rrule';
 import { DateTime, RRuleSet } from 'rrule-rust';
 import { RRuleTemporal } from 'rrule-temporal';
-import { dayMs, dayOf, wallText } from '#shared/content/calendars/civilTime.ts';
 import { instants, type Recurring } from '#shared/content/calendars/recurrence/expand.ts';
 import { type Rule, readRule } from '#shared/content/calendars/recurrence/rule/rule.ts';
-import { instantOf } from '#shared/content/calendars/timeZones.ts';
+import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
+import { wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import { atMost, type Effort, type Measured, median } from './report.ts';
 
 const barMs = 10;
 const many = 1000;
 const zone = 'America/Chicago';
-const window = { from: dayOf(2025, 11, 21) * dayMs, to: dayOf(2027, 11, 21) * dayMs };
+const window = { from: epochDayOf(2025, 11, 21) * dayMs, to: epochDayOf(2027, 11, 21) * dayMs };
 
 /** What churches have, in equal parts: daily, weekly, weekdays, every other week, first Sunday, last Friday, day of the month, yearly. */
 const texts = [
@@ -38,14 +39,14 @@ function ruleOf(text: string): Rule {
 
 const series: readonly Series[] = Array.from({ length: many }, (_, at) => {
   const text = texts[at % texts.length] ?? '';
-  const start = dayOf(2020, 1 + (at % 12), 1 + (at % 28)) * dayMs + (at % 24) * 3_600_000;
+  const start = epochDayOf(2020, 1 + (at % 12), 1 + (at % 28)) * dayMs + (at % 24) * 3_600_000;
   return { text, start, rule: ruleOf(text) };
 });
 
-const compact = (wall: number) => wallText(wall).replace(/[-:]/g, '');
+const compact = (wall: number) => formatWallTime(wall).replace(/[-:]/g, '');
 const floating = ({ start, text }: Series) => `DTSTART:${compact(start)}Z\nRRULE:${text}`;
 const zoned = ({ start, text }: Series) => `DTSTART;TZID=${zone}:${compact(start)}\nRRULE:${text}`;
-const edges = { from: instantOf(window.from, zone), to: instantOf(window.to, zone) - 1000 };
+const edges = { from: wallTimeToInstant(window.from, zone), to: wallTimeToInstant(window.to, zone) - 1000 };
 
 /** Answers how many occurrences there are. */
 type Expand = (one: Series) => number;
@@ -61,10 +62,10 @@ const byRRule: Expand = (one) => rrule.rrulestr(floating(one)).between(new Date(
 const byRRuleZoned: Expand = (one) => rrule.rrulestr(zoned(one)).between(new Date(window.from), new Date(window.to - 1000), true).length;
 
 function byICal({ start, text }: Series): number {
-  const dates = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateTimeString(wallText(start)));
+  const dates = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateTimeString(formatWallTime(start)));
   let size = 0;
   for (let date = dates.next(); date; date = dates.next()) {
-    const wall = dayOf(date.year, date.month, date.day) * dayMs + date.hour * 3_600_000;
+    const wall = epochDayOf(date.year, date.month, date.day) * dayMs + date.hour * 3_600_000;
     if (wall >= window.to) break;
     if (wall >= window.from) size += 1;
   }

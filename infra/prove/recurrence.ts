@@ -1,11 +1,12 @@
 // The expansion of recurring events: right for any rule, and at every change of the clocks.
 import { Temporal } from 'temporal-polyfill';
-import { dayMs, wallOf, wallText } from '#shared/content/calendars/civilTime.ts';
 import { instants } from '#shared/content/calendars/recurrence/expand.ts';
 import { judge } from '#shared/content/calendars/recurrence/oracles/compareTesting.ts';
 import type { Difference } from '#shared/content/calendars/recurrence/oracles/knownDifferencesTesting.ts';
 import { oracles } from '#shared/content/calendars/recurrence/oracles/testing.ts';
 import { randomCases, ruleOf } from '#shared/content/calendars/recurrence/testing.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
 import type { Proof, ProofResult } from './proof.ts';
 import { zones } from './timeZones.ts';
 
@@ -51,7 +52,7 @@ function changesOf(zone: string): Change[] {
   for (; at && Temporal.ZonedDateTime.compare(at, end) < 0; at = at.getTimeZoneTransition('next')) {
     const before = at.subtract({ nanoseconds: 1 });
     const by = (at.offsetNanoseconds - before.offsetNanoseconds) / 1_000_000;
-    const wall = wallOf(at.toPlainDateTime().toString({ smallestUnit: 'second' }));
+    const wall = parseWallTime(at.toPlainDateTime().toString({ smallestUnit: 'second' }));
     if (wall !== undefined && by !== 0) changes.push({ zone, by, wall: wall - by });
   }
   return changes;
@@ -72,9 +73,11 @@ function faultsAt({ zone, wall }: Change): { faults: string[]; compared: number 
       const own = instants({ start, rule: ruleOf(text) }, window, zone);
       const walls = instants({ start, rule: ruleOf(text) }, window, undefined);
       for (const [at, one] of walls.entries()) {
-        const right = Temporal.PlainDateTime.from(wallText(one)).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
+        const right = Temporal.PlainDateTime.from(formatWallTime(one)).toZonedDateTime(zone, {
+          disambiguation: 'compatible',
+        }).epochMilliseconds;
         compared += 1;
-        if (own[at] !== right) faults.push(`${zone}, ${wallText(one)}, ${text}: ${own[at]} instead of ${right}`);
+        if (own[at] !== right) faults.push(`${zone}, ${formatWallTime(one)}, ${text}: ${own[at]} instead of ${right}`);
       }
     }
   }

@@ -4,8 +4,8 @@ import { minute, now } from '#functions/core/clock.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { churches } from '#functions/membership/table.ts';
-import { dayMs } from '#shared/content/calendars/civilTime.ts';
-import { instantOf, wallAt } from '#shared/content/calendars/timeZones.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { holdsType } from '../drafts/snapshot.ts';
 import { type DueRow, due, ofChurch, published, publishedBlocks } from '../table.ts';
 
@@ -18,8 +18,8 @@ export const beginNights = (table: Table): Op[] => table.set(due, rowAt(table, a
 
 /** Five minutes past the next midnight of a zone, as an instant. */
 export function nextNight(zone: string): string {
-  const today = Math.floor(wallAt(now().getTime(), zone) / dayMs) * dayMs;
-  return new Date(instantOf(today + dayMs + 5 * minute, zone)).toISOString();
+  const today = Math.floor(instantToWallTime(now().getTime(), zone) / dayMs) * dayMs;
+  return new Date(wallTimeToInstant(today + dayMs + 5 * minute, zone)).toISOString();
 }
 
 /** The pages that age, in public: those with a calendar on them, and those of groups. */

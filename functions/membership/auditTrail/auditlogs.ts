@@ -3,9 +3,9 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { TrailRow } from '#functions/core/table/trail.ts';
 import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
 import { membership as contract } from '#shared/membership/index.ts';
+import { startOfDay } from '#shared/time/timeZone.ts';
 import { churches } from '../table.ts';
 import { cursorAt, placeAt, trailPage } from './pages.ts';
-import { startOfDay } from './startOfDay.ts';
 
 const pageSize = 50;
 /** A rare kind of line in a long trail is looked for page by page; this many at a time. */
@@ -40,8 +40,8 @@ export const auditlogs = implement(contract.auditlogs, {
 async function days(table: Table, { from, to }: Wanted): Promise<[string, string]> {
   if (!from && !to) return ['0', '9~'];
   const { row } = await table.need(churches, {});
-  const begin = from ? startOfDay(from, row.timeZone).toISOString() : '';
-  const end = to ? new Date(startOfDay(to, row.timeZone, 1).getTime() - 1).toISOString() : '9';
+  const begin = from ? new Date(startOfDay(from, row.timeZone)).toISOString() : '';
+  const end = to ? new Date(startOfDay(to, row.timeZone, 1) - 1).toISOString() : '9';
   return [begin || '0', `${end}~`];
 }
 

@@ -7,6 +7,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, ofChurch as membership, type PersonRow, people, personUsers } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
+import { dateAt } from '#shared/time/timeZone.ts';
 import type { ParticipantRow } from '../table.ts';
 import { holdersOf, named } from './permissionHolders.ts';
 
@@ -19,16 +20,15 @@ const mostGuardians = 8;
 export const safeguardingContact = (church: ChurchRow | undefined): string =>
   church?.settings.find(({ keyName }) => keyName === 'safeguardingContact')?.value.trim() ?? '';
 
-const todayIn = (timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now());
+const todayOf = (church: ChurchRow | undefined) => dateAt(now().getTime(), church?.timeZone ?? 'UTC');
 
 /** Whether one of them is a minor today, as the church counts days. */
 export const hasMinor = (church: ChurchRow | undefined, people: readonly PersonRow[]): boolean =>
-  people.some((person) => isMinor(person, todayIn(church?.timeZone)));
+  people.some((person) => isMinor(person, todayOf(church)));
 
 /** Who has to be in the conversation of these two; refuses where nobody can be had. No request where nobody has to. */
 export async function guardiansFor(table: Table, church: ChurchRow | undefined, two: readonly [PersonRow, PersonRow]): Promise<Watcher[]> {
-  const today = todayIn(church?.timeZone);
+  const today = todayOf(church);
   const [minor, ...others] = two.filter((person) => isMinor(person, today));
   const adult = two.find((person) => person !== minor);
   const isRelated = two[0].householdId !== '' && two[0].householdId === two[1].householdId;

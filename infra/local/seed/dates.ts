@@ -1,7 +1,3 @@
-/** The calendar day `YYYY-MM-DD` that `instant` falls on in an IANA time zone. */
-export const dayIn = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
-
 /**
  * The latest `monthDay` that is at least `years` full years ago: the birth date of somebody who is `years` old today.
  * @param today `YYYY-MM-DD`

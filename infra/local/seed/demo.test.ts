@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isPermission } from '#shared/permissions.ts';
-import { dayIn } from './dates.ts';
+import { dateAt } from '#shared/time/timeZone.ts';
 import type { DemoChurch } from './demo.ts';
 import { graceChurch } from './grace.ts';
 import { hopeChurch } from './hope.ts';
@@ -8,7 +8,7 @@ import { everything } from './roles.ts';
 
 const days = ['2026-01-01T03:00:00Z', '2028-02-29T12:00:00Z', '2027-06-24T12:00:00Z', '2030-12-31T23:30:00Z'].map((day) => new Date(day));
 const churches = days.flatMap((day) =>
-  [graceChurch, hopeChurch].map((make) => [make(day).name, dayIn(day, make(day).timeZone), make(day)] as const),
+  [graceChurch, hopeChurch].map((make) => [make(day).name, dateAt(day.getTime(), make(day).timeZone), make(day)] as const),
 );
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;

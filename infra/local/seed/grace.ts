@@ -1,5 +1,5 @@
+import { dateAt } from '#shared/time/timeZone.ts';
 import { graceConversations } from './conversations/grace.ts';
-import { dayIn } from './dates.ts';
 import type { DemoAccount, DemoChurch, DemoRole, DemoServiceTime, DemoSetting } from './demo.ts';
 import { type Place, settle } from './family.ts';
 import { graceGroups } from './groups/grace.ts';
@@ -114,10 +114,10 @@ export const graceChurch = (today: Date): DemoChurch => {
     country: 'US',
     timeZone,
     settings,
-    ...settle(place, [...graceAtoE, ...graceFtoM, ...graceNtoZ], dayIn(today, timeZone)),
+    ...settle(place, [...graceAtoE, ...graceFtoM, ...graceNtoZ], dateAt(today.getTime(), timeZone)),
     roles,
     accounts,
-    groups: graceGroups(dayIn(today, timeZone)),
+    groups: graceGroups(dateAt(today.getTime(), timeZone)),
     site: graceSite,
     talk: graceConversations,
   };

@@ -1,4 +1,4 @@
-import { dayIn } from './dates.ts';
+import { dateAt } from '#shared/time/timeZone.ts';
 import type { DemoAccount, DemoChurch, DemoServiceTime, DemoSetting } from './demo.ts';
 import { type Place, settle } from './family.ts';
 import { hopeGroups } from './groups/hope.ts';
@@ -54,13 +54,13 @@ export const hopeChurch = (today: Date): DemoChurch => {
     country: 'DE',
     timeZone,
     settings,
-    ...settle(place, hopeFamilies, dayIn(today, timeZone)),
+    ...settle(place, hopeFamilies, dateAt(today.getTime(), timeZone)),
     roles: foundingRoles(
       ['admin@hope.test'],
       accounts.map(({ email }) => email),
     ),
     accounts,
-    groups: hopeGroups(dayIn(today, timeZone)),
+    groups: hopeGroups(dateAt(today.getTime(), timeZone)),
     site: hopeSite,
   };
 };

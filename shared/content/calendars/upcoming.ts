@@ -1,7 +1,7 @@
 // What a calendar has next, as lists on pages show it.
 
+import { dayMs } from '#shared/time/civilDate.ts';
 import type { SiteCalendar } from '../site/lists.ts';
-import { dayMs } from './civilTime.ts';
 import { type Occurrence, occurrencesOf } from './series/occurrences.ts';
 
 /** How far a list of what comes next looks ahead, and how much it holds. */

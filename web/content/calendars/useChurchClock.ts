@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wallAt } from '#shared/content/calendars/timeZones.ts';
+import { instantToWallTime, ownTimeZone, sameClocks } from '#shared/time/timeZone.ts';
 import { useSession } from '#web/session/session.tsx';
-import { agree, ownZone, placeOf } from './clocks.ts';
+import { placeOf } from './clocks.ts';
 
 const minute = 60_000;
 
@@ -26,6 +26,6 @@ export function useChurchClock(): ChurchClock {
     const timer = setInterval(() => setInstant(Date.now()), minute);
     return () => clearInterval(timer);
   }, []);
-  const note = agree(zone, ownZone(), instant) ? undefined : t('calendar.frame.zone', { zone: placeOf(zone) });
-  return { zone, instant, now: wallAt(instant, zone), note };
+  const note = sameClocks(zone, ownTimeZone(), instant) ? undefined : t('calendar.frame.zone', { zone: placeOf(zone) });
+  return { zone, instant, now: instantToWallTime(instant, zone), note };
 }

@@ -7,7 +7,7 @@ import { useSession } from '#web/session/session.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
-import { instantOf, wallOf } from './datetimeLocal.ts';
+import { fieldToInstant, instantToField } from './datetimeLocal.ts';
 import { usePages, useSiteChanged } from './usePages.ts';
 
 interface Props {
@@ -24,9 +24,9 @@ export function ScheduleDialog({ page, onClose, onSaved }: Props) {
   const { mutate } = usePages();
   const zone = useSession().current?.church.timeZone ?? 'UTC';
   const { busy, errors, fail, submit } = useSubmit();
-  const [from, setFrom] = useState(wallOf(page.publishAt, zone));
-  const [until, setUntil] = useState(wallOf(page.unpublishAt, zone));
-  const [publishAt, unpublishAt] = [instantOf(from, zone), instantOf(until, zone)];
+  const [from, setFrom] = useState(instantToField(page.publishAt, zone));
+  const [until, setUntil] = useState(instantToField(page.unpublishAt, zone));
+  const [publishAt, unpublishAt] = [fieldToInstant(from, zone), fieldToInstant(until, zone)];
   const save = async () => {
     const saved = await call(pagesCalls.schedule, { id: page.id, body: { publishAt, unpublishAt } });
     onClose();

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { dateOf, dayMs, dayOf, wallText, weekdayOf } from '#shared/content/calendars/civilTime.ts';
 import { events } from '#shared/content/calendars/events/events.ts';
 import type { EventFields } from '#shared/content/calendars/series/series.ts';
 import { groupmembers } from '#shared/membership/groups/groupmembers.ts';
 import { type GroupSave, groups } from '#shared/membership/groups/groups.ts';
+import { civilDateOf, dayMs, epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
+import { instantToWallTime } from '#shared/time/timeZone.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import { type Account, enter, graceAdmin, graceEditor, keyOf, word } from './accounts.ts';
 import { portal } from './addresses.ts';
 import { ask } from './apiCalls.ts';
@@ -60,18 +62,14 @@ export async function makeEvent(
 
 /** Today at Grace, as a counted day. */
 export function today(): number {
-  const [year = 0, month = 0, day = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
-    .format(new Date())
-    .split('-')
-    .map(Number);
-  return dayOf(year, month, day);
+  return Math.floor(instantToWallTime(Date.now(), 'America/New_York') / dayMs);
 }
-const dateText = (day: number): string => wallText(day * dayMs).slice(0, 10);
+const dateText = (day: number): string => formatWallTime(day * dayMs).slice(0, 10);
 
 /** A weekday's first four days of next month; 0 is Sunday. */
 export function nextMonth(weekday: number): readonly [number, number, number, number] {
-  const { year, month } = dateOf(today());
-  const first = dayOf(month === 12 ? year + 1 : year, month === 12 ? 1 : month + 1, 1);
+  const { year, month } = civilDateOf(today());
+  const first = epochDayOf(month === 12 ? year + 1 : year, month === 12 ? 1 : month + 1, 1);
   const one = first + ((weekday - weekdayOf(first) + 7) % 7);
   return [one, one + 7, one + 14, one + 21];
 }

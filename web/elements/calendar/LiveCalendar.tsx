@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Occurrence, occurrencesOf, yearAround } from '#shared/content/calendars/series/occurrences.ts';
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
-import { wallAt } from '#shared/content/calendars/timeZones.ts';
+import { instantToWallTime } from '#shared/time/timeZone.ts';
 import { Calendar } from '#web/ui/calendar/Calendar.tsx';
 import { calendarCss } from '#web/ui/calendar/css/calendar.ts';
 import { weekStartOf } from '#web/ui/calendar/dates/weekStart.ts';
@@ -58,7 +58,7 @@ export function LiveCalendar({ name, zone, locale, series, note, words, repeatin
       <style>{calendarCss}</style>
       <Calendar
         items={items}
-        now={wallAt(now, zone)}
+        now={instantToWallTime(now, zone)}
         language={locale}
         weekStart={weekStartOf(locale)}
         labels={labels}

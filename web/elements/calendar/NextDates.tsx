@@ -1,8 +1,8 @@
-import { wallText } from '#shared/content/calendars/civilTime.ts';
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
-import { wallAt } from '#shared/content/calendars/timeZones.ts';
 import { nextDates } from '#shared/content/calendars/upcoming.ts';
 import type { SiteCalendar } from '#shared/content/site/lists.ts';
+import { instantToWallTime } from '#shared/time/timeZone.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import { listsOf } from '../lists/lists.ts';
 import type { SiteContext } from '../view.ts';
 import { dayNumber, hoursOf, monthOf, weekdayOf } from './formatTimes.ts';
@@ -17,7 +17,7 @@ export function NextDates({ calendar, site }: Props) {
   const { now } = listsOf(site);
   const dates = nextDates(calendar, now);
   const locale = site.locale ?? site.language;
-  const today = wallAt(now, calendar.zone);
+  const today = instantToWallTime(now, calendar.zone);
   // What has begun counts for the month it is in today.
   const monthIn = ({ start }: Occurrence) => monthOf(Math.max(start, today), locale);
   const months = [...new Set(dates.map(monthIn))];
@@ -42,7 +42,7 @@ function NextDate({ date, site }: { readonly date: Occurrence; readonly site: Si
   const about = [hoursOf(date, locale) || site.say('site.calendar.allDay'), location].filter(Boolean);
   return (
     <li>
-      <time dateTime={wallText(start).slice(0, allDay ? 10 : 16)}>
+      <time dateTime={formatWallTime(start).slice(0, allDay ? 10 : 16)}>
         <span>{weekdayOf(start, locale)}</span> <b>{dayNumber(start, locale)}</b>
       </time>
       <div>

@@ -1,6 +1,8 @@
 // When something is, in the language of a reader. Wall times are formatted as if in UTC: they are the church's own.
-import { dayMs } from '#shared/content/calendars/civilTime.ts';
+
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { timeZoneName } from '#shared/time/timeZone.ts';
 
 const format = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 
@@ -28,7 +30,4 @@ export const weekdayOf = (wall: number, locale: string): string => format(locale
 export const dayNumber = (wall: number, locale: string): string => format(locale, { day: 'numeric' }).format(wall);
 
 /** As people there call a zone; its own name where the runtime knows no better. */
-export function zoneName(zone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(0);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}
+export const zoneName = (zone: string, locale: string): string => timeZoneName(zone, locale) || zone;

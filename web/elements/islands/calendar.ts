@@ -1,4 +1,6 @@
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
+import { isTimeZone } from '#shared/time/isTimeZone.ts';
+import { ownTimeZone, sameClocks } from '#shared/time/timeZone.ts';
 import { enableCopying } from '../calendar/copyButton.ts';
 import { mountCalendar } from '../calendar/mountCalendar.tsx';
 
@@ -26,14 +28,5 @@ async function seriesFrom(source: string): Promise<readonly SeriesRow[] | undefi
   return 'series' in answer ? answer.series : Array.isArray(answer) ? answer : undefined;
 }
 
-/** Whether the visitor's clocks are others than the church's, now or in half a year: many names stand for the same clocks. */
-function differs(zone: string): boolean {
-  const clocks = (at: number, timeZone?: string) =>
-    new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
-  const halfYear = 182 * 86_400_000;
-  try {
-    return [0, halfYear].some((later) => clocks(Date.now() + later, zone) !== clocks(Date.now() + later));
-  } catch {
-    return false;
-  }
-}
+/** Whether the visitor's clocks are others than the church's. */
+const differs = (zone: string) => isTimeZone(zone) && !sameClocks(zone, ownTimeZone(), Date.now());

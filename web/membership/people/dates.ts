@@ -1,3 +1,5 @@
+import { dateAt, ownTimeZone } from '#shared/time/timeZone.ts';
+
 /** Full years from a date to a day, both `YYYY-MM-DD`. */
 export function yearsBetween(from: string, today: string): number {
   const passed = Number(today.slice(0, 4)) - Number(from.slice(0, 4));
@@ -5,4 +7,4 @@ export function yearsBetween(from: string, today: string): number {
 }
 
 /** Today as `YYYY-MM-DD` in a zone (IANA), the viewer's own when it is left out. */
-export const todayIn = (zone?: string, now = new Date()): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now);
+export const todayIn = (zone = ownTimeZone(), now = new Date()): string => dateAt(now.getTime(), zone);

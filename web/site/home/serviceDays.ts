@@ -1,4 +1,5 @@
 import { type ServiceTime, serviceTimesFrom } from '#shared/membership/settings/serviceTimes.ts';
+import { timeZoneName } from '#shared/time/timeZone.ts';
 import { localeOf, type SiteChurch } from '../church.ts';
 
 export interface ServiceDay {
@@ -27,10 +28,5 @@ export function serviceDays(church: SiteChurch): readonly ServiceDay[] {
 }
 
 /** The name of the church's time zone as people there call it; empty where it would tell nobody anything. */
-export function zoneName(church: SiteChurch): string {
-  if (/^(UTC|Etc\/)/.test(church.timeZone)) return '';
-  const parts = new Intl.DateTimeFormat(localeOf(church), { timeZone: church.timeZone, timeZoneName: 'longGeneric' }).formatToParts(
-    moment(0),
-  );
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
+export const zoneName = (church: SiteChurch): string =>
+  /^(UTC|Etc\/)/.test(church.timeZone) ? '' : timeZoneName(church.timeZone, localeOf(church));

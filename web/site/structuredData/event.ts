@@ -1,8 +1,9 @@
 // Events for search engines, as schema.org has them.
-import { wallText } from '#shared/content/calendars/civilTime.ts';
+
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
 import { nextDates } from '#shared/content/calendars/upcoming.ts';
 import type { SiteCalendar } from '#shared/content/site/lists.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import { plainText } from '#web/elements/plainText.ts';
 import type { SiteChurch } from '../church.ts';
 import { shortened } from '../document/description.ts';
@@ -12,10 +13,10 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** A wall time with how far its clocks are ahead of UTC; of all-day events the date. */
 function moment(wall: number, instant: number, allDay: boolean): string {
-  if (allDay) return wallText(wall).slice(0, 10);
+  if (allDay) return formatWallTime(wall).slice(0, 10);
   const ahead = Math.round((wall - instant) / minute);
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
-  return `${wallText(wall)}${ahead < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
+  return `${formatWallTime(wall)}${ahead < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
 }
 
 /** What a calendar has next. Events without a place of their own are at the church. */

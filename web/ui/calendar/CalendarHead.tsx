@@ -1,5 +1,5 @@
+import { dayMs } from '#shared/time/civilDate.ts';
 import { useCalendarContext } from './context.ts';
-import { dayMs } from './dates/days.ts';
 import { entered, stepped } from './dates/range.ts';
 import { Glyph } from './Glyph.tsx';
 import { roles } from './grid/roles.ts';

@@ -3,7 +3,7 @@
 export interface CalendarItem {
   readonly key: string;
   readonly title: string;
-  /** Wall time in milliseconds, as `shared/content/calendars/civilTime.ts` has it. */
+  /** Wall time in milliseconds, as `shared/time/wallTime.ts` has it. */
   readonly start: number;
   /** Wall time in milliseconds; no longer within. */
   readonly end: number;

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useId, useMemo, useState } from 'react';
+import { dayMs } from '#shared/time/civilDate.ts';
 import type { CalendarState, GridName } from './context.ts';
-import { dayMs, dayOf } from './dates/days.ts';
+import { dayOf } from './dates/days.ts';
 import { shownOf } from './dates/range.ts';
 import { wordingOf } from './dates/wording.ts';
 import type { Times } from './drag/times.ts';

@@ -8,8 +8,8 @@ import type { Table } from '#functions/core/table/table.ts';
 import { eventExceptions as contract, type EventException } from '#shared/content/calendars/events/eventexceptions.ts';
 import { cancelOccurrences } from '#shared/content/calendars/series/edit.ts';
 import { wallIn } from '#shared/content/calendars/series/starts.ts';
-import { instantOf } from '#shared/content/calendars/timeZones.ts';
 import { Refusal } from '#shared/errors.ts';
+import { wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { type EventRow, eventParts, events } from '../rows.ts';
 import { groupSeen, maySeePrivate, mustEdit } from './access.ts';
 import { originalMeant } from './legacy/parse.ts';
@@ -20,7 +20,7 @@ const view = (churchId: string, { id: eventId, allDay, zone }: EventRow, origina
   id: idAt(eventId, original),
   churchId,
   eventId,
-  exceptionDate: allDay ? original : new Date(instantOf(wallIn(original), zone)).toISOString(),
+  exceptionDate: allDay ? original : new Date(wallTimeToInstant(wallIn(original), zone)).toISOString(),
 });
 
 /** The series and its date behind an id: its pointer leads to the series, whose date has that very id. */

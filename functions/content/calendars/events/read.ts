@@ -5,13 +5,12 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { dayMs } from '#shared/content/calendars/civilTime.ts';
 import type { Event } from '#shared/content/calendars/events/events.ts';
 import { ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
 import type { Override, Series, SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { explicit, fieldsAt, ruledStarts, ruleOf, wallIn, wallName } from '#shared/content/calendars/series/starts.ts';
-import { clockOf } from '#shared/content/calendars/series/zoneClock.ts';
-import { instantOf } from '#shared/content/calendars/timeZones.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { wallTimeToInstant, zoneClock } from '#shared/time/timeZone.ts';
 import { type EventRow, events } from '../rows.ts';
 import { mayEdit, maySeePrivate } from './access.ts';
 
@@ -83,7 +82,7 @@ export const idAt = (eventId: string, original: string): string => hashOf(`${eve
 /** The event of an older client, and one for each occurrence that differs or is there besides. */
 export function wireEvents(row: SeriesRow, churchId: string): Event[] {
   const { id, groupId, allDay, zone, start, exceptions, additions, overrides } = row;
-  const name = (wall: string) => (allDay ? wall : iso(instantOf(wallIn(wall), zone)));
+  const name = (wall: string) => (allDay ? wall : iso(wallTimeToInstant(wallIn(wall), zone)));
   const { tags, registrationEnabled, capacity, registrationOpenDate, registrationCloseDate, formId } = row;
   const same = {
     churchId,
@@ -118,7 +117,7 @@ export function wireEvents(row: SeriesRow, churchId: string): Event[] {
 function times(row: SeriesRow, original: string): Pick<Event, 'start' | 'end'> {
   const { start, end } = fieldsAt(row, original);
   if (row.allDay) return { start, end };
-  const { startInstant, endInstant } = clockOf(row.zone).span(wallIn(start), wallIn(end));
+  const { startInstant, endInstant } = zoneClock(row.zone).span(wallIn(start), wallIn(end));
   return { start: iso(startInstant), end: iso(endInstant) };
 }
 

@@ -1,10 +1,12 @@
 // What an event may be. Whatever is refused is refused with a sentence that says why.
-import { dayMs, wallOf } from '#shared/content/calendars/civilTime.ts';
+
 import { type RuleProblem, readRule, ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
 import { wallUntil } from '#shared/content/calendars/recurrence/rule/until.ts';
 import type { EventFields } from '#shared/content/calendars/series/series.ts';
 import { hasDates, wallName } from '#shared/content/calendars/series/starts.ts';
 import { Refusal } from '#shared/errors.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
 import type { EventRow } from '../rows.ts';
 
 const problems: Record<RuleProblem, string> = {
@@ -27,10 +29,10 @@ const longest = 366 * dayMs;
 const [earliest, latest] = ['1900-01-01', '2200-01-01'];
 
 function checkedTime(text: string, allDay: boolean): { wall: number; name: string } {
-  const wall = wallOf(text);
+  const wall = parseWallTime(text);
   if (wall === undefined || text < earliest || text >= latest) throw new Refusal('invalid', 'Please enter a date and time.');
   const name = wallName(wall, allDay);
-  return { wall: wallOf(name) ?? wall, name };
+  return { wall: parseWallTime(name) ?? wall, name };
 }
 
 /** What a person says about an event, if it can be kept. */

@@ -1,7 +1,8 @@
 // Times of a calendar of others, as wall times of ours.
 import type ICAL from 'ical.js';
-import { dayMs, dayOf, wallText } from '#shared/content/calendars/civilTime.ts';
-import { instantOf, wallAt } from '#shared/content/calendars/timeZones.ts';
+import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
+import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import { Skipped } from './skipped.ts';
 import type { Zones } from './zones.ts';
 
@@ -12,7 +13,7 @@ export interface Moment {
   readonly zone: string;
 }
 
-const [earliest, latest] = [dayOf(1900, 1, 1) * dayMs, dayOf(2200, 1, 1) * dayMs];
+const [earliest, latest] = [epochDayOf(1900, 1, 1) * dayMs, epochDayOf(2200, 1, 1) * dayMs];
 
 const isTime = (value: unknown): value is ICAL.Time => typeof value === 'object' && value !== null && 'isDate' in value && 'hour' in value;
 
@@ -28,7 +29,7 @@ export function momentsOf(property: ICAL.Property | null, zones: Zones): Moment[
 
 function momentOf(time: ICAL.Time, named: string | undefined, zones: Zones): Moment {
   const { year, month, day, hour, minute, second, isDate } = time;
-  const wall = dayOf(year, month, day) * dayMs + (isDate ? 0 : ((hour * 60 + minute) * 60 + Math.min(second, 59)) * 1000);
+  const wall = epochDayOf(year, month, day) * dayMs + (isDate ? 0 : ((hour * 60 + minute) * 60 + Math.min(second, 59)) * 1000);
   if (!(wall >= earliest && wall < latest) || month < 1 || month > 12) throw new Skipped('form');
   if (isDate) return { wall, isDate, zone: zones.church };
   if (time.zone?.tzid === 'UTC') return { wall, isDate, zone: 'UTC' };
@@ -39,7 +40,7 @@ function momentOf(time: ICAL.Time, named: string | undefined, zones: Zones): Mom
 
 /** What clocks of another zone show at that moment. A date is one wherever you are. */
 const wallIn = ({ wall, isDate, zone }: Moment, other: string): number =>
-  isDate || zone === other ? wall : wallAt(instantOf(wall, zone), other);
+  isDate || zone === other ? wall : instantToWallTime(wallTimeToInstant(wall, zone), other);
 
 /** Dates stand for the occurrence of their day. */
 export const originalIn = (moment: Moment, { wall, isDate, zone }: Moment): number => {
@@ -47,7 +48,7 @@ export const originalIn = (moment: Moment, { wall, isDate, zone }: Moment): numb
   return moment.isDate && !isDate ? own + (wall - Math.floor(wall / dayMs) * dayMs) : isDate ? Math.floor(own / dayMs) * dayMs : own;
 };
 
-export const nameOf = (wall: number, isDate: boolean): string => wallText(wall).slice(0, isDate ? 10 : 19);
+export const nameOf = (wall: number, isDate: boolean): string => formatWallTime(wall).slice(0, isDate ? 10 : 19);
 
 const longest = 366 * dayMs;
 
@@ -68,7 +69,7 @@ function afterDuration(component: ICAL.Component, { wall, isDate, zone }: Moment
   if (isNegative) return wall;
   const day = wall + (weeks * 7 + days) * dayMs;
   const exact = ((hours * 60 + minutes) * 60 + seconds) * 1000;
-  return isDate || exact === 0 ? day + exact : wallAt(instantOf(day, zone) + exact, zone);
+  return isDate || exact === 0 ? day + exact : instantToWallTime(wallTimeToInstant(day, zone) + exact, zone);
 }
 
 function readDuration(value: object) {

@@ -1,8 +1,8 @@
 // Which zone a calendar means by a name of its own (RFC 5545, section 3.8.3.1 leaves names to the writer).
 import type ICAL from 'ical.js';
 import { day, now } from '#functions/core/clock.ts';
-import { offsetAt } from '#shared/content/calendars/timeZones.ts';
-import { knownZone } from '#shared/words.ts';
+import { isTimeZone } from '#shared/time/isTimeZone.ts';
+import { offsetAt } from '#shared/time/timeZone.ts';
 import type { Block } from './components.ts';
 import { windowsZone } from './windowsZones.ts';
 
@@ -55,7 +55,7 @@ export class Zones {
       const times = Array.from({ length: 40 }, (_, at) => from + at * 18 * day);
       const offsets = times.map((at) => zone.utcOffset(this.local(at)) * 1000);
       const isSame = (name: string) =>
-        times.every((at, nth) => offsetAt(name, Math.floor(at / day) * day + day / 2 - (offsets[nth] ?? 0)) === offsets[nth]);
+        times.every((at, nth) => offsetAt(Math.floor(at / day) * day + day / 2 - (offsets[nth] ?? 0), name) === offsets[nth]);
       return [this.church, ...common, ...Intl.supportedValuesOf('timeZone')].find(isSame);
     } catch {
       return undefined;
@@ -73,7 +73,7 @@ export class Zones {
 /** Tried first: of many zones that do the same, one that people know. */
 const common = ['Europe/Berlin', 'Europe/London', 'America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'UTC'];
 
-const isZone = (name: string) => name.length > 0 && name.length <= 64 && /^[A-Za-z]/.test(name) && knownZone(name);
+const isZone = (name: string) => name.length > 0 && name.length <= 64 && /^[A-Za-z]/.test(name) && isTimeZone(name);
 
 /** The reader goes through every change since the beginning: what no zone says would keep it busy for hours. */
 function isHarmless(text: string): boolean {

@@ -12,7 +12,7 @@ import { messageChanges, messages, ofChurch, reports, threads, words } from '#fu
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { displayName } from '#shared/membership/people/names.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
-import { dayIn } from '../dates.ts';
+import { dateAt } from '#shared/time/timeZone.ts';
 import { graceChurch } from '../grace.ts';
 import { graceConversations } from './grace.ts';
 import { instantOf } from './times.ts';
@@ -38,7 +38,7 @@ describe.each(days.map((day) => [day.toISOString(), day] as const))('what is sai
   });
 
   test('no minor is alone with an adult of another household', () => {
-    const now = dayIn(today, zone);
+    const now = dateAt(today.getTime(), zone);
     for (const { between, guardians = [], lines } of talks) {
       const [one, two] = between.map((key) => person(key)!);
       const minor = [one!, two!].find((each) => isMinor(each, now));

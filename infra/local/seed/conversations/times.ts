@@ -1,6 +1,5 @@
 import { day, hour, minute } from '#functions/core/clock.ts';
-import { startOfDay } from '#functions/membership/auditTrail/startOfDay.ts';
-import { dayIn } from '../dates.ts';
+import { dateAt, startOfDay } from '#shared/time/timeZone.ts';
 import type { When } from './conversations.ts';
 
 /** The instant that is meant, as ISO text. */
@@ -9,6 +8,6 @@ export function instantOf(when: When, today: Date, zone: string): string {
   if (minutes) return new Date(today.getTime() - Number(minutes) * minute).toISOString();
   const [, days, hours, past] = (/^(\d+)d (\d+):(\d+)$/.exec(when) ?? []).map(Number);
   if (!days || hours === undefined || past === undefined) throw new Error(`${when} is no time of the past.`);
-  const start = startOfDay(dayIn(new Date(today.getTime() - days * day), zone), zone);
-  return new Date(start.getTime() + hours * hour + past * minute).toISOString();
+  const start = startOfDay(dateAt(today.getTime() - days * day, zone), zone);
+  return new Date(start + hours * hour + past * minute).toISOString();
 }

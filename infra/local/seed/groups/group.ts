@@ -1,7 +1,9 @@
 // The groups of a demo church and what is on in them. Days follow from the day the church is seeded, so that there is always something ahead.
-import { dateOf, dayMs, dayOf, wallText, weekdayOf } from '#shared/content/calendars/civilTime.ts';
+
 import type { StockName } from '#shared/content/pictures/stockSet.ts';
 import type { GroupVisibility, JoinPolicy } from '#shared/membership/groups/groups.ts';
+import { civilDateOf, dayMs, epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 
 /** `start`, `end`: wall times where the church is, dates of what lasts all day (the end is the day after). */
 export interface DemoEvent {
@@ -54,8 +56,8 @@ const weeksBack = 12;
 /** Days as seen from the day of seeding, `YYYY-MM-DD`. */
 export function daysFrom(today: string) {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
-  const now = dayOf(year, month, day);
-  const text = (days: number) => wallText(days * dayMs).slice(0, 10);
+  const now = epochDayOf(year, month, day);
+  const text = (days: number) => formatWallTime(days * dayMs).slice(0, 10);
   const next = (weekday: number, weeks = 0) => now + ((weekday - weekdayOf(now) + 7) % 7) + weeks * 7;
   const at = (days: number, from: string, to: string) => ({ start: `${text(days)}T${from}:00`, end: `${text(days)}T${to}:00` });
   return {
@@ -68,8 +70,8 @@ export function daysFrom(today: string) {
     nth: (weekday: number, weeks: number, time: string) => `${text(next(weekday, weeks))}T${time}:00`,
     /** The first day of the month so many months from now. */
     month: (months: number, from: string, to: string) => {
-      const { year: y, month: m } = dateOf(now);
-      return at(dayOf(y + Math.floor((m - 1 + months) / 12), ((((m - 1 + months) % 12) + 12) % 12) + 1, 1), from, to);
+      const { year: y, month: m } = civilDateOf(now);
+      return at(epochDayOf(y + Math.floor((m - 1 + months) / 12), ((((m - 1 + months) % 12) + 12) % 12) + 1, 1), from, to);
     },
   };
 }

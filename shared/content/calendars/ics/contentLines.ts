@@ -1,5 +1,5 @@
 // How iCalendar writes things (RFC 5545, sections 3.1 and 3.3): lines, texts and times.
-import { wallText } from '../civilTime.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 
 /** Octets of a line, its end left out. */
 const longest = 75;
@@ -36,7 +36,7 @@ export const escaped = (text: string): string =>
     .replace(/\n/g, '\\n');
 
 /** `20260131T100000`: what clocks show. */
-export const compact = (wall: number): string => wallText(wall).replace(/[-:]/g, '');
+export const compact = (wall: number): string => formatWallTime(wall).replace(/[-:]/g, '');
 export const compactDate = (wall: number): string => compact(wall).slice(0, 8);
 /** `20260131T090000Z`: an instant in milliseconds. */
 export const utc = (instant: number): string => `${compact(Math.floor(instant / 1000) * 1000)}Z`;

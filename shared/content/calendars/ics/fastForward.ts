@@ -1,6 +1,6 @@
 // Where a reader may begin with a rule that began long ago: a step of its iterator costs a tenth of a millisecond.
 import type ICAL from 'ical.js';
-import { dayMs, monthLength } from '../civilTime.ts';
+import { dayMs, daysInMonth } from '#shared/time/civilDate.ts';
 
 const civil = (time: ICAL.Time) => Date.UTC(time.year, time.month - 1, time.day);
 
@@ -48,7 +48,7 @@ function movedBy(rule: ICAL.Recur, start: ICAL.Time, wanted: number): { start: I
     const month = start.month - 1 + steps * (months[rule.freq] ?? 0) * rule.interval;
     const year = start.year + Math.floor(month / 12);
     // The thirty-first and the 29th of February stay what they are.
-    if (start.day > monthLength(year, (month % 12) + 1)) continue;
+    if (start.day > daysInMonth(year, (month % 12) + 1)) continue;
     moved.year = year;
     moved.month = (month % 12) + 1;
     return { start: moved, steps };

@@ -1,7 +1,8 @@
 // What a phone will show: a feed read back by a reader that is not ours, so that people see what others make of it.
 import type ICAL from 'ical.js';
-import { dayMs, wallOf } from '../civilTime.ts';
-import { instantOf } from '../timeZones.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
 import { datesOfRule } from './fastForward.ts';
 
 /** Instants in milliseconds; of all-day events the midnights of the zone asked for. `end` is no longer within. */
@@ -93,7 +94,7 @@ function dated(event: ICAL.Event, zone: string, start: ICAL.Time = event.startDa
 }
 
 const instantIn = (time: ICAL.Time, zone: string): number =>
-  time.isDate ? instantOf(wallOf(time.toString()) ?? 0, zone) : time.toUnixTime() * 1000;
+  time.isDate ? wallTimeToInstant(parseWallTime(time.toString()) ?? 0, zone) : time.toUnixTime() * 1000;
 
 /** Tells the dates of an event that repeats; those that were changed stand for themselves. Answers whether all could be worked out. */
 async function follow(

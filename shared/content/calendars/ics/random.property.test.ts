@@ -1,7 +1,8 @@
 /** Random series, with exceptions and occurrences that differ, read back by two readers of others. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dayMs, wallText } from '../civilTime.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import type { SeriesRow } from '../series/series.ts';
 import { ruledStarts } from '../series/starts.ts';
 import { byIcalJs, byNodeIcal, feedOf, ours, seriesOf } from './testing.ts';
@@ -28,7 +29,7 @@ const bodies = fc.oneof(
 const ends = fc.oneof(
   fc.constant(''),
   fc.integer({ min: 1, max: 40 }).map((count) => `;COUNT=${count}`),
-  fc.integer({ min: 0, max: 700 }).map((more) => `;UNTIL=${wallText(Date.UTC(2025, 7, 1) + more * dayMs).replace(/[-:]/g, '')}`),
+  fc.integer({ min: 0, max: 700 }).map((more) => `;UNTIL=${formatWallTime(Date.UTC(2025, 7, 1) + more * dayMs).replace(/[-:]/g, '')}`),
 );
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Kolkata', 'America/Santiago', 'UTC'];
@@ -51,7 +52,7 @@ const anySeries = fc
     more: fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 2 }),
   })
   .map(({ body, interval, end, zone, day, hour, minutes, allDay, out, moved, by, more }): SeriesRow => {
-    const name = (wall: number) => wallText(wall).slice(0, allDay ? 10 : 19);
+    const name = (wall: number) => formatWallTime(wall).slice(0, allDay ? 10 : 19);
     const start = Date.UTC(2025, 5, 1) + day * dayMs + (allDay ? 0 : hour * 3_600_000);
     const length = allDay ? dayMs * (1 + (minutes % 3)) : minutes * 60_000;
     const own = {

@@ -1,9 +1,9 @@
 // A rule as feeds tell it: in local time, its end as an instant.
-import { dateOf, dayMs } from '../civilTime.ts';
+import { civilDateOf, dayMs } from '#shared/time/civilDate.ts';
+import { wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { occurrences } from '../recurrence/expand.ts';
 import { type Rule, ruleText } from '../recurrence/rule/rule.ts';
 import type { SeriesRow } from '../series/series.ts';
-import { instantOf } from '../timeZones.ts';
 import { compactDate, utc } from './contentLines.ts';
 
 /** The line of a rule. Dates know no time of day: rules of theirs have none either (RFC 5545, section 3.3.10). */
@@ -16,7 +16,7 @@ export function ruleLine(rule: Rule, { allDay, zone }: SeriesRow, start: number)
 
 /** Some readers move a yearly 29th of February into March, unless it is named (RFC 5545, section 3.3.10: what is no date is passed over). */
 function whole(rule: Rule, start: number): Rule {
-  const { month, day } = dateOf(Math.floor(start / dayMs));
+  const { month, day } = civilDateOf(Math.floor(start / dayMs));
   const { frequency, months, monthDays, weekdays, weeks, yearDays } = rule;
   const isPlain = [months, monthDays, weekdays, weeks, yearDays].every((list) => list.length === 0);
   return frequency === 'YEARLY' && isPlain && day > 28 ? { ...rule, months: [month], monthDays: [day] } : rule;
@@ -30,7 +30,7 @@ function lastInstant(rule: Rule, zone: string, start: number): number {
   const until = rule.until ?? start;
   for (const reach of [40, 400, 4000]) {
     const last = occurrences({ start, rule }, { from: Math.max(start, until - reach * dayMs), to: until + 1 }).at(-1);
-    if (last !== undefined) return instantOf(last, zone);
+    if (last !== undefined) return wallTimeToInstant(last, zone);
   }
-  return instantOf(until, zone);
+  return wallTimeToInstant(until, zone);
 }

@@ -1,11 +1,11 @@
 // What a feed has to tell of a series: its rule from the first occurrence on, the occurrences that differ, and dates that no rule gives.
-import { dayMs, dayOf, wallOf } from '../civilTime.ts';
+import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
+import { zoneClock } from '#shared/time/timeZone.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
 import { occurrences } from '../recurrence/expand.ts';
 import type { Rule } from '../recurrence/rule/rule.ts';
 import type { Override, SeriesRow } from '../series/series.ts';
 import { durationOf, firstStart, ruleOf, wallIn, wallName } from '../series/starts.ts';
-import { span } from '../series/zoneClock.ts';
-import { changes, instantOf, offsetAt, wallAt } from '../timeZones.ts';
 
 export interface Repeated {
   readonly start: number;
@@ -24,7 +24,7 @@ export interface Told {
 /** Movable feasts, and what clocks do to single occurrences, are told for this time ahead. */
 const yearsAhead = 10;
 const mostDates = 500;
-const yearStart = (now: number, more: number) => dayOf(new Date(now).getUTCFullYear() + more, 1, 1) * dayMs;
+const yearStart = (now: number, more: number) => epochDayOf(new Date(now).getUTCFullYear() + more, 1, 1) * dayMs;
 
 /** `now`: the present instant in milliseconds. Only its year counts. */
 export function toldOf(series: SeriesRow, now: number): Told {
@@ -34,9 +34,9 @@ export function toldOf(series: SeriesRow, now: number): Told {
   const first = rule && !rule.feast ? firstStart(start, rule) : undefined;
   const repeated = rule && first !== undefined ? { start: first, rule } : undefined;
   const isRepeated = repeated ? meeting(repeated) : () => false;
-  const out = new Set(series.exceptions.flatMap((text) => wallOf(text) ?? []));
+  const out = new Set(series.exceptions.flatMap((text) => parseWallTime(text) ?? []));
   const own = rule?.feast ? feastDates(start, rule, now) : series.rule ? [] : [start];
-  const dates = [...new Set([...own, ...additions.flatMap((text) => wallOf(text) ?? [])])].filter(
+  const dates = [...new Set([...own, ...additions.flatMap((text) => parseWallTime(text) ?? [])])].filter(
     (wall) => !out.has(wall) && !isRepeated(wall),
   );
   const overrideAt = (wall: number) => overrides.find(({ original }) => original === wallName(wall, allDay));
@@ -44,7 +44,7 @@ export function toldOf(series: SeriesRow, now: number): Told {
   const more = repeated ? whereClocksChange(series, repeated, now, new Set([...out, ...changed.map(originalOf)])) : [];
   const differing = [...changed, ...more];
   // Readers do not agree on which of two such hours is meant: these are taken out, and told as instants.
-  const twice = differing.map(originalOf).filter((wall) => !allDay && isFirstOfTwo(instantOf(wall, series.zone), series.zone));
+  const twice = differing.map(originalOf).filter((wall) => !allDay && isFirstOfTwo(zoneClock(series.zone).instant(wall), series.zone));
   return {
     repeated,
     // Of those that meet no occurrence some readers lose count.
@@ -56,7 +56,7 @@ export function toldOf(series: SeriesRow, now: number): Told {
 
 const originalOf = ({ original }: Differing) => wallIn(original);
 
-const beyond = dayOf(2300, 1, 1) * dayMs;
+const beyond = epochDayOf(2300, 1, 1) * dayMs;
 /** Whether the rule gives a wall time. Counted rules are counted through once, not for each exception. */
 function meeting(repeated: Repeated): (wall: number) => boolean {
   if (repeated.rule.count === undefined) return (wall) => occurrences(repeated, { from: wall, to: wall + 1 }, 1).length > 0;
@@ -80,7 +80,7 @@ function whereClocksChange(series: SeriesRow, repeated: Repeated, now: number, k
   if (allDay) return [];
   const duration = Math.max(0, durationOf(series));
   const found = new Set<number>();
-  for (const { instant, before, after } of changesAround(zone, now)) {
+  for (const { instant, before, after } of zoneClock(zone).transitions(yearStart(now, -2), yearStart(now, yearsAhead + 1))) {
     const window = { from: instant + Math.min(before, after) - duration, to: instant + Math.max(before, after) };
     for (const wall of occurrences(repeated, window, mostDates)) {
       if (!isPlain(wall, duration, zone)) found.add(wall);
@@ -91,33 +91,15 @@ function whereClocksChange(series: SeriesRow, repeated: Repeated, now: number, k
 
 /** Whether it lasts as long as its wall times say, and these are there once. */
 export function isPlain(wall: number, duration: number, zone: string): boolean {
-  const { startInstant, endInstant } = span(wall, wall + duration, zone);
+  const clock = zoneClock(zone);
+  const { startInstant, endInstant } = clock.span(wall, wall + duration);
   if (endInstant - startInstant !== duration) return false;
-  return [startInstant, endInstant].every((at) => wallAt(at, zone) - at === wall - startInstant && !isFirstOfTwo(at, zone));
+  return [startInstant, endInstant].every((at) => clock.wallTime(at) - at === wall - startInstant && !isFirstOfTwo(at, zone));
 }
 
 /** Whether clocks show the same again soon, as when they are put back. */
-export function isFirstOfTwo(instant: number, zone: string): boolean {
-  const back = offsetOf(zone, instant) - offsetOf(zone, instant + dayMs / 4);
-  return back > 0 && offsetOf(zone, instant + back) === offsetOf(zone, instant) - back;
-}
-
-/** Asking the runtime is slow, and the events of a group are asked for at the same times. */
-const offsets = new Map<string, number>();
-function offsetOf(zone: string, instant: number): number {
-  const name = `${zone} ${instant}`;
-  const offset = offsets.get(name) ?? offsetAt(zone, instant);
-  if (offsets.size > 20_000) offsets.clear();
-  offsets.set(name, offset);
-  return offset;
-}
-
-const perZone = new Map<string, ReturnType<typeof listed>>();
-const listed = (zone: string, now: number) => [...changes(zone, yearStart(now, -2), yearStart(now, yearsAhead + 1))];
-
-function changesAround(zone: string, now: number) {
-  const name = `${zone} ${yearStart(now, 0)}`;
-  const found = perZone.get(name) ?? listed(zone, now);
-  perZone.set(name, found);
-  return found;
-}
+export const isFirstOfTwo = (instant: number, zone: string): boolean => {
+  const clock = zoneClock(zone);
+  const [first, second] = clock.possibleInstants(clock.wallTime(instant));
+  return second !== undefined && first === instant;
+};

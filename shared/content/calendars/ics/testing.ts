@@ -1,6 +1,6 @@
 // For tests: events as they are kept, and what two readers of iCalendar make of ours.
 import nodeIcal from 'node-ical';
-import { dayMs } from '../civilTime.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { occurrencesOf } from '../series/occurrences.ts';
 import type { SeriesRow } from '../series/series.ts';
 import { shownDates } from './preview.ts';

@@ -2,11 +2,11 @@
  * One series as VEVENTs (RFC 5545, section 3.6.1): what its rule says, and each occurrence of it that differs under the same UID. Dates that no
  * rule of theirs says (movable feasts, additions) are events of their own: many programmes pass over RDATE.
  */
-import { dayMs, wallOf } from '../civilTime.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { instantToWallTime, zoneClock } from '#shared/time/timeZone.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
 import type { Override, SeriesRow } from '../series/series.ts';
 import { durationOf, wallIn } from '../series/starts.ts';
-import { span } from '../series/zoneClock.ts';
-import { wallAt } from '../timeZones.ts';
 import { compact, compactDate, escaped, utc } from './contentLines.ts';
 import { ruleLine } from './rrule.ts';
 import { isFirstOfTwo, isPlain, type Repeated, type Told, toldOf } from './seriesParts.ts';
@@ -90,12 +90,12 @@ function dateLines(series: SeriesRow, uid: string, wall: number, override: Parti
  * section 3.3.5, means the first; not all readers do).
  */
 function singleTimes(series: SeriesRow, original: number, override: Partial<Override> = {}): string[] {
-  const start = wallOf(override.start ?? '') ?? original;
-  const end = wallOf(override.end ?? '') ?? start + durationOf(series);
+  const start = parseWallTime(override.start ?? '') ?? original;
+  const end = parseWallTime(override.end ?? '') ?? start + durationOf(series);
   if (series.allDay) return [`DTSTART${timeIn(series, start)}`, `DTEND${timeIn(series, Math.max(end, start + dayMs))}`];
-  const { startInstant, endInstant } = span(start, Math.max(start, end), series.zone);
+  const { startInstant, endInstant } = zoneClock(series.zone).span(start, Math.max(start, end));
   const isClear = ![startInstant, endInstant].some((instant) => isFirstOfTwo(instant, series.zone));
-  const shown = (instant: number) => (isClear ? timeIn(series, wallAt(instant, series.zone)) : `:${utc(instant)}`);
+  const shown = (instant: number) => (isClear ? timeIn(series, instantToWallTime(instant, series.zone)) : `:${utc(instant)}`);
   const begin = `DTSTART${shown(startInstant)}`;
   return endInstant > startInstant ? [begin, `DTEND${shown(endInstant)}`] : [begin];
 }

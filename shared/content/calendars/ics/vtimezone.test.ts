@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
-import { dayMs } from '../civilTime.ts';
-import { offsetAt } from '../timeZones.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { offsetAt } from '#shared/time/timeZone.ts';
 import { joined } from './contentLines.ts';
 import { zoneLines } from './vtimezone.ts';
 
@@ -27,13 +27,13 @@ describe('a zone described in a feed', () => {
     const read = new ICAL.Timezone(component);
     const wrong: string[] = [];
     for (let at = Date.UTC(2005, 0, 1, 3); at < Date.UTC(2036, 11, 31); at += 2 * dayMs) {
-      const wall = new Date(at + offsetAt(zone, at));
+      const wall = new Date(at + offsetAt(at, zone));
       const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()];
       const time = new ICAL.Time(
         { year, month, day, hour: wall.getUTCHours(), minute: wall.getUTCMinutes(), second: 0, isDate: false },
         ICAL.Timezone.localTimezone,
       );
-      if (read.utcOffset(time) * 1000 !== offsetAt(zone, at)) wrong.push(wall.toISOString());
+      if (read.utcOffset(time) * 1000 !== offsetAt(at, zone)) wrong.push(wall.toISOString());
     }
     expect(wrong).toEqual([]);
   });

@@ -2,9 +2,9 @@
  * What the clocks of a zone do, as iCalendar tells it (VTIMEZONE, RFC 5545, section 3.6.5). Changes that follow a pattern up to the horizon are
  * told as a yearly rule without an end; others one by one, without RDATE, of which some readers forget the first.
  */
-import { dateOf, dayMs, dayOf, monthLength, weekdayOf } from '../civilTime.ts';
+import { civilDateOf, dayMs, daysInMonth, epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
+import { offsetAt, zoneClock } from '#shared/time/timeZone.ts';
 import { dayNames } from '../recurrence/rule/parse.ts';
-import { changes, offsetAt } from '../timeZones.ts';
 import { compact, offsetText, utc } from './contentLines.ts';
 
 /** Earlier than this no zone is described: times before it take the offset of its beginning. */
@@ -35,12 +35,12 @@ export function zoneLines(zone: string, fromYear: number, toYear: number): reado
 }
 
 function described(zone: string, fromYear: number, toYear: number): readonly string[] {
-  const start = dayOf(fromYear, 1, 1) * dayMs;
-  const all = [...changes(zone, start, dayOf(toYear + 1, 1, 1) * dayMs)].map(({ instant, before, after }): Change => {
+  const start = epochDayOf(fromYear, 1, 1) * dayMs;
+  const all = [...zoneClock(zone).transitions(start, epochDayOf(toYear + 1, 1, 1) * dayMs)].map(({ instant, before, after }): Change => {
     const wall = instant + before;
-    return { instant, before, after, wall, year: dateOf(Math.floor(wall / dayMs)).year };
+    return { instant, before, after, wall, year: civilDateOf(Math.floor(wall / dayMs)).year };
   });
-  const offset = offsetAt(zone, start);
+  const offset = offsetAt(start, zone);
   const lowest = Math.min(offset, ...all.filter(({ year }) => year <= fromYear + 1).map(({ after }) => after));
   return [
     'BEGIN:VTIMEZONE',
@@ -74,15 +74,15 @@ interface Run {
 /** Which weekday of its month, counted from the beginning, and from the end where it is the last. */
 function namesOf({ wall }: Change): string[] {
   const day = Math.floor(wall / dayMs);
-  const { year, month, day: ofMonth } = dateOf(day);
+  const { year, month, day: ofMonth } = civilDateOf(day);
   const weekday = dayNames[weekdayOf(day)] ?? '';
-  const isLast = ofMonth + 7 > monthLength(year, month);
+  const isLast = ofMonth + 7 > daysInMonth(year, month);
   const nth = Math.ceil(ofMonth / 7);
   return [...(isLast ? [`-1${weekday}`] : []), ...(nth < 5 ? [`${nth}${weekday}`] : [])];
 }
 
 const kindOf = ({ wall, before, after }: Change) =>
-  [before, after, dateOf(Math.floor(wall / dayMs)).month, wall - Math.floor(wall / dayMs) * dayMs].join();
+  [before, after, civilDateOf(Math.floor(wall / dayMs)).month, wall - Math.floor(wall / dayMs) * dayMs].join();
 
 function runsOf(all: readonly Change[], toYear: number): Run[] {
   const kinds = new Map<string, Change[]>();
@@ -126,7 +126,7 @@ function runLines(run: Run, all: readonly Change[], toYear: number): string[] {
 
 function ruleLine({ changes, byDay }: Run, toYear: number): string {
   const last = changes.at(-1);
-  const month = dateOf(Math.floor((last?.wall ?? 0) / dayMs)).month;
+  const month = civilDateOf(Math.floor((last?.wall ?? 0) / dayMs)).month;
   const until = !last || last.year === toYear ? '' : `;UNTIL=${utc(last.instant)}`;
   return `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=${byDay}${until}`;
 }

@@ -1,5 +1,5 @@
 // Dates of the church's year: they move with Easter, or hang on the Sundays before Christmas.
-import { dayOf, weekdayOf } from '../civilTime.ts';
+import { epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
 
 /** Easter Sunday of the western churches (Gregorian computus after Meeus, Jones and Butcher), as a day. */
 export function easter(year: number): number {
@@ -9,7 +9,7 @@ export function easter(year: number): number {
   const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
   const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
   const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
-  return dayOf(year, Math.floor(f / 31), (f % 31) + 1);
+  return epochDayOf(year, Math.floor(f / 31), (f % 31) + 1);
 }
 
 /** Easter Sunday of the orthodox churches: reckoned by the Julian calendar (after Meeus), told by ours. */
@@ -19,12 +19,12 @@ export function orthodoxEaster(year: number): number {
   const sum = d + e + 114;
   // The Julian calendar falls behind ours by three days in four centuries.
   const behind = Math.floor(year / 100) - Math.floor(year / 400) - 2;
-  return dayOf(year, Math.floor(sum / 31), (sum % 31) + 1) + behind;
+  return epochDayOf(year, Math.floor(sum / 31), (sum % 31) + 1) + behind;
 }
 
 /** The first Sunday in Advent: the fourth before Christmas. */
 export function advent(year: number): number {
-  const christmas = dayOf(year, 12, 25);
+  const christmas = epochDayOf(year, 12, 25);
   return christmas - (weekdayOf(christmas) || 7) - 21;
 }
 

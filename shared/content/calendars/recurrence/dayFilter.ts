@@ -1,5 +1,5 @@
 // Which days of a month meet every part of a rule.
-import { dateOf, dayOf, isLeap, monthLength, weekdayOf } from '../civilTime.ts';
+import { civilDateOf, daysInMonth, epochDayOf, isLeapYear, weekdayOf } from '#shared/time/civilDate.ts';
 import type { Rule, Weekday } from './rule/rule.ts';
 
 /** What a day is asked for. Lists are masks, so that asking costs next to nothing. */
@@ -58,16 +58,16 @@ function singleOf({ weekdays, monthDays, yearDays, weeks }: Rule): Filter['singl
 
 /** Whether a day meets the filter. */
 export function fits(filter: Filter, days: number): boolean {
-  const { year, month, day } = dateOf(days);
+  const { year, month, day } = civilDateOf(days);
   const inMonth = filter.months === 0 || (filter.months & (1 << month)) !== 0;
-  return inMonth && meets(filter, days, year, day, monthLength(year, month));
+  return inMonth && meets(filter, days, year, day, daysInMonth(year, month));
 }
 
 /** Adds the days of a month that meet the filter. */
 export function monthInto(into: Days, filter: Filter, year: number, month: number): void {
   if (filter.months !== 0 && (filter.months & (1 << month)) === 0) return;
-  const length = monthLength(year, month);
-  const first = dayOf(year, month, 1);
+  const length = daysInMonth(year, month);
+  const first = epochDayOf(year, month, 1);
   if (filter.single !== undefined) {
     const day = dayInMonth(filter.single, first, length);
     if (day >= 1 && day <= length) into.add(first + day - 1);
@@ -96,25 +96,25 @@ function meets(filter: Filter, days: number, year: number, day: number, length: 
 
 function isNth({ nths, nthOfYear }: Filter, weekday: number, days: number, year: number, day: number, length: number): boolean {
   if (nths.length === 0) return false;
-  const at = nthOfYear ? days - dayOf(year, 1, 1) : day - 1;
-  const left = nthOfYear ? dayOf(year + 1, 1, 1) - 1 - days : length - day;
+  const at = nthOfYear ? days - epochDayOf(year, 1, 1) : day - 1;
+  const left = nthOfYear ? epochDayOf(year + 1, 1, 1) - 1 - days : length - day;
   return nths.includes(nthKey(weekday, Math.floor(at / 7) + 1)) || nths.includes(nthKey(weekday, -Math.floor(left / 7) - 1));
 }
 
 function isYearDay(yearDays: readonly number[], days: number, year: number): boolean {
-  const at = days - dayOf(year, 1, 1) + 1;
-  return yearDays.includes(at) || yearDays.includes(at - (isLeap(year) ? 366 : 365) - 1);
+  const at = days - epochDayOf(year, 1, 1) + 1;
+  return yearDays.includes(at) || yearDays.includes(at - (isLeapYear(year) ? 366 : 365) - 1);
 }
 
 /** The first day of a year's first week: the one with at least four days in that year. */
 function firstWeek(year: number, weekStart: number): number {
-  const first = dayOf(year, 1, 1);
+  const first = epochDayOf(year, 1, 1);
   const offset = (weekdayOf(first) - weekStart + 7) % 7;
   return offset <= 3 ? first - offset : first + 7 - offset;
 }
 
 function isInWeeks({ weeks, weekStart }: Filter, days: number): boolean {
-  const { year } = dateOf(days);
+  const { year } = civilDateOf(days);
   const of = days >= firstWeek(year + 1, weekStart) ? year + 1 : days < firstWeek(year, weekStart) ? year - 1 : year;
   const begin = firstWeek(of, weekStart);
   const week = Math.floor((days - begin) / 7) + 1;

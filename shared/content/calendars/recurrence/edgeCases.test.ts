@@ -1,11 +1,12 @@
 // Cases by name: clock changes, days without a zone, and rules that mean harm.
 import { describe, expect, test } from '@jest/globals';
-import { dayMs, wallOf, wallText } from '../civilTime.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
 import { instants, occurrences } from './expand.ts';
 import { readRule } from './rule/rule.ts';
 import { ruleOf } from './testing.ts';
 
-const wall = (text: string) => wallOf(text) ?? Number.NaN;
+const wall = (text: string) => parseWallTime(text) ?? Number.NaN;
 const window = (from: string, to: string) => ({ from: wall(from), to: wall(to) });
 const utc = (start: string, text: string, zone: string, days: number) => {
   const from = wall(start);
@@ -70,7 +71,7 @@ describe('whole days', () => {
       const series = { start: wall('2026-03-01'), rule: ruleOf('FREQ=WEEKLY;UNTIL=20260322') };
       const within = window('2026-01-01', '2027-01-01');
       const days = ['2026-03-01', '2026-03-08', '2026-03-15', '2026-03-22'];
-      expect([...instants(series, within, undefined)].map((at) => wallText(at).slice(0, 10))).toEqual(days);
+      expect([...instants(series, within, undefined)].map((at) => formatWallTime(at).slice(0, 10))).toEqual(days);
       // Asked for as events of a zone they begin with its midnight.
       const midnights = [...instants(series, within, zone)].map((at) => new Date(at).toLocaleDateString('sv', { timeZone: zone ?? 'UTC' }));
       expect(midnights).toEqual(days);

@@ -1,15 +1,15 @@
 /**
  * When a recurring event happens: the same code in browser, server and feed. Rules are expanded in wall time, as if the world knew no zones,
- * and converted once per occurrence (`calendars/timeZones.ts`). Whatever the rule, work ends: periods are bounded by the window, occurrences by `most`.
+ * and converted once per occurrence (`shared/time/timeZone.ts`). Whatever the rule, work ends: periods are bounded by the window, occurrences by `most`.
  *
  * A start that its own rule does not meet is no occurrence.
  */
-import { dayMs, weekdayOf } from '../civilTime.ts';
-import { Clocks } from '../timeZones.ts';
+import { dayMs, weekdayOf } from '#shared/time/civilDate.ts';
+import { zoneClock } from '#shared/time/timeZone.ts';
 import { periods } from './periods.ts';
 import type { Rule } from './rule/rule.ts';
 
-/** `start`: wall time in milliseconds (`civilTime.ts`). */
+/** `start`: wall time in milliseconds (`shared/time/wallTime.ts`). */
 export interface Recurring {
   readonly start: number;
   readonly rule: Rule;
@@ -53,20 +53,10 @@ export function occurrences({ start, rule }: Recurring, window: Window, most = m
 export function instants({ start, rule }: Recurring, window: Window, zone: string | undefined, most = mostAtOnce): Float64Array {
   const size = expand(start, rule, window, Math.min(most, mostAtOnce));
   if (size === 0) return nothing;
-  if (zone) clocksOf(zone, window).convert(room, size);
+  if (zone) zoneClock(zone).convert(room, size);
   const all = room.slice(0, size);
   const { until, untilInstant } = rule;
   return untilInstant && until !== undefined ? all.filter((at) => at <= until) : all;
-}
-
-/** Events are asked for by the hundred, for the same zone and window. */
-let last: { readonly zone: string; readonly from: number; readonly to: number; readonly clocks: Clocks } | undefined;
-function clocksOf(zone: string, { from, to }: Window): Clocks {
-  if (last?.zone !== zone || last.from !== from || last.to !== to) {
-    const clocks = new Clocks(zone, new Date(from).getUTCFullYear(), new Date(to).getUTCFullYear());
-    last = { zone, from, to, clocks };
-  }
-  return last.clocks;
 }
 
 function expand(start: number, rule: Rule, window: Window, most: number): number {

@@ -1,6 +1,6 @@
 // The rules that need looking at days: each period (day, week, month, year) gives the days that meet every part of the rule.
 
-import { dateOf, dayMs, dayOf, weekdayOf } from '../civilTime.ts';
+import { civilDateOf, dayMs, epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
 import { feasts } from './churchYear.ts';
 import { Days, type Filter, filterOf, fits, monthInto } from './dayFilter.ts';
 import type { Work } from './expand.ts';
@@ -8,7 +8,7 @@ import type { Frequency, Rule } from './rule/rule.ts';
 
 /** What the rule leaves open is taken from its start (RFC 5545, section 3.3.10). */
 function completed(rule: Rule, startDay: number): Rule {
-  const { month, day } = dateOf(startDay);
+  const { month, day } = civilDateOf(startDay);
   const { frequency, weekdays, monthDays, months, yearDays, weeks, feast } = rule;
   const own = [{ day: weekdayOf(startDay), nth: 0 }];
   if (frequency === 'WEEKLY') return weekdays.length > 0 ? rule : { ...rule, weekdays: own };
@@ -32,21 +32,21 @@ const fills: Readonly<Record<Frequency, (rule: Rule, filter: Filter, startDay: n
     return first;
   },
   MONTHLY: (rule, filter, startDay) => {
-    const start = dateOf(startDay);
+    const start = civilDateOf(startDay);
     return (into, nth) => {
       const at = start.year * 12 + start.month - 1 + nth * rule.interval;
       const [year, month] = [Math.floor(at / 12), (at % 12) + 1];
       monthInto(into, filter, year, month);
-      return dayOf(year, month, 1);
+      return epochDayOf(year, month, 1);
     };
   },
   YEARLY: (rule, filter, startDay) => {
-    const start = dateOf(startDay);
+    const start = civilDateOf(startDay);
     return (into, nth) => {
       const year = start.year + nth * rule.interval;
       if (rule.feast) return feastInto(into, rule.feast, filter, year);
       for (let month = 1; month <= 12; month++) monthInto(into, filter, year, month);
-      return dayOf(year, 1, 1);
+      return epochDayOf(year, 1, 1);
     };
   },
 };

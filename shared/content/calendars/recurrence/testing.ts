@@ -1,5 +1,6 @@
 // Random series for the tests and proofs of the expansion.
-import { dayMs, dayOf, wallText } from '../civilTime.ts';
+import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import { occurrences, type Recurring, type Window } from './expand.ts';
 import { type Rule, readRule } from './rule/rule.ts';
 
@@ -86,7 +87,7 @@ function endOf(dice: Dice, start: number, rule: Rule): string {
   const all = occurrences({ start, rule }, within);
   const exact = dice.chance(0.5) ? all[dice.number(0, all.length - 1)] : undefined;
   const until = exact ?? start + dice.number(0, 43_200) * 1_800_000;
-  return `;UNTIL=${wallText(until)
+  return `;UNTIL=${formatWallTime(until)
     .replace(/[-:]/g, '')
     .slice(0, dice.chance(0.2) ? 8 : 15)}`;
 }
@@ -119,7 +120,7 @@ export function randomCases(seed: number, count: number): { cases: Case[]; never
   const [cases, never]: [Case[], Case[]] = [[], []];
   while (cases.length < count) {
     const endless = randomRule(dice);
-    const from = dayOf(dice.number(2023, 2026), dice.number(1, 12), dice.number(1, 28)) * dayMs + dice.number(0, 47) * 1_800_000;
+    const from = epochDayOf(dice.number(2023, 2026), dice.number(1, 12), dice.number(1, 28)) * dayMs + dice.number(0, 47) * 1_800_000;
     const [start] = occurrences({ start: from, rule: ruleOf(endless) }, { from, to: from + 4000 * dayMs }, 1);
     const text = start === undefined ? endless : endless + endOf(dice, start, ruleOf(endless));
     const made = { text, rule: ruleOf(text), zone: dice.pick(zones), start: start ?? from, window: windowOf(dice, start ?? from) };

@@ -1,7 +1,8 @@
 // What a person changed about an occurrence, by what it looked like before. Only that is carried over to the others.
+
+import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { readRule, ruleText } from '../recurrence/rule/rule.ts';
 import { wallUntil } from '../recurrence/rule/until.ts';
-import { instantOf, wallAt } from '../timeZones.ts';
 import type { EventFields, Override, SeriesRow } from './series.ts';
 import { fieldsAt, wallIn, wallName } from './starts.ts';
 
@@ -74,6 +75,6 @@ export function overrideOf(series: SeriesRow, original: string, fields: EventFie
 /** Times told in another zone, in that of the series. */
 function onClocksOf({ zone, allDay }: SeriesRow, { start, end, zone: told = zone }: EventFields): Pick<EventFields, 'start' | 'end'> {
   if (told === zone || allDay) return { start, end };
-  const here = (wall: string) => wallName(wallAt(instantOf(wallIn(wall), told), zone), false);
+  const here = (wall: string) => wallName(instantToWallTime(wallTimeToInstant(wallIn(wall), told), zone), false);
   return { start: here(start), end: here(end) };
 }

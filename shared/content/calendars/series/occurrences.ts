@@ -1,12 +1,11 @@
 /** The occurrences of an event as they are shown: exceptions out, changed ones as changed, in the zone of whoever shows them. */
-import { dateOf, dayMs, dayOf } from '../civilTime.ts';
+import { civilDateOf, dayMs, epochDayOf } from '#shared/time/civilDate.ts';
+import { instantToWallTime, zoneClock } from '#shared/time/timeZone.ts';
 import type { Window } from '../recurrence/expand.ts';
-import { wallAt } from '../timeZones.ts';
 import type { EventVisibility, Override, SeriesRow } from './series.ts';
-import { durationOf, fieldsAt, isOccurrence, ruledStarts, wallIn } from './starts.ts';
-import { clockOf, quickName } from './zoneClock.ts';
+import { durationOf, fieldsAt, isOccurrence, ruledStarts, wallIn, wallName } from './starts.ts';
 
-/** `start`, `end`: wall milliseconds in the zone of display (`civilTime.ts`); of all-day events midnights, whatever the zone. */
+/** `start`, `end`: wall milliseconds in the zone of display (`shared/time/wallTime.ts`); of all-day events midnights, whatever the zone. */
 export interface Occurrence {
   readonly seriesId: string;
   /** The series and the original start: stays the same while an occurrence is moved. */
@@ -40,15 +39,15 @@ export function occurrencesOf(series: SeriesRow, window: Window, displayZone: st
 
 /** One year back to one year ahead of an instant, as all our calendars show. */
 export function yearAround(now: number): Window {
-  const { year, month, day } = dateOf(Math.floor(now / dayMs));
-  return { from: dayOf(year - 1, month, day) * dayMs, to: (dayOf(year + 1, month, day) + 1) * dayMs };
+  const { year, month, day } = civilDateOf(Math.floor(now / dayMs));
+  return { from: epochDayOf(year - 1, month, day) * dayMs, to: (epochDayOf(year + 1, month, day) + 1) * dayMs };
 }
 
 const margin = dayMs / 4;
 /** The same window on the event's clocks, with room for what clocks do at its ends. */
 function windowOf({ allDay, zone }: SeriesRow, { from, to }: Window, displayZone: string): Window {
   const own = allDay ? displayZone : zone;
-  return { from: wallAt(from, own) - margin, to: wallAt(to, own) + margin };
+  return { from: instantToWallTime(from, own) - margin, to: instantToWallTime(to, own) + margin };
 }
 
 /** By which original starts a window is touched; those moved into it from outside are among them. */
@@ -74,10 +73,10 @@ const movedInto = ({ original, start = original, end = start }: Override, { from
 /** Makes occurrences of their original starts. Field by field: a calendar has tens of thousands, and putting objects together is slow. */
 function shower(series: SeriesRow, displayZone: string): (wall: number) => Occurrence {
   const { id, allDay, overrides } = series;
-  const [own, here, duration] = [allDay ? undefined : clockOf(series.zone), clockOf(displayZone), durationOf(series)];
+  const [own, here, duration] = [allDay ? undefined : zoneClock(series.zone), zoneClock(displayZone), durationOf(series)];
   const changedAt = new Set(overrides.map(({ original }) => wallIn(original)));
   return (wall) => {
-    const original = quickName(wall, allDay);
+    const original = wallName(wall, allDay);
     const changed = changedAt.has(wall);
     const fields = changed ? fieldsAt(series, original) : series;
     const start = changed ? wallIn(fields.start) : wall;
@@ -92,8 +91,8 @@ function shower(series: SeriesRow, displayZone: string): (wall: number) => Occur
       location: fields.location,
       visibility: fields.visibility,
       allDay,
-      start: own ? here.wall(startInstant) : start,
-      end: own ? here.wall(endInstant) : end,
+      start: own ? here.wallTime(startInstant) : start,
+      end: own ? here.wallTime(endInstant) : end,
       startInstant,
       endInstant,
       changed,

@@ -1,5 +1,5 @@
 // A series, or what is left of it, after a change of all of it: where it begins, by which rule, and what becomes of single occurrences.
-import { dateOf, dayMs, dayOf } from '../civilTime.ts';
+import { civilDateOf, dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 import { occurrences, type Window } from '../recurrence/expand.ts';
 import { movedRule } from '../recurrence/rule/move.ts';
 import { type Rule, readRule, ruleText } from '../recurrence/rule/rule.ts';
@@ -79,16 +79,16 @@ const startsOf = (rule: Rule, period: Window, time: number) => [
 ];
 
 function periodOf({ frequency }: Rule, wall: number, beyond = 0): Window {
-  const { year, month } = dateOf(Math.floor(wall / dayMs));
+  const { year, month } = civilDateOf(Math.floor(wall / dayMs));
   const begin = (more: number) => {
     const at = frequency === 'YEARLY' ? (year + more) * 12 : year * 12 + month - 1 + more;
-    return dayOf(Math.floor(at / 12), (at % 12) + 1, 1) * dayMs;
+    return epochDayOf(Math.floor(at / 12), (at % 12) + 1, 1) * dayMs;
   };
   return { from: begin(beyond), to: begin(beyond + 1) };
 }
 
 function periodsBetween({ frequency }: Rule, from: number, to: number): number {
-  const [a, b] = [dateOf(Math.floor(from / dayMs)), dateOf(Math.floor(to / dayMs))];
+  const [a, b] = [civilDateOf(Math.floor(from / dayMs)), civilDateOf(Math.floor(to / dayMs))];
   return frequency === 'YEARLY' ? b.year - a.year : (b.year - a.year) * 12 + b.month - a.month;
 }
 

@@ -1,5 +1,6 @@
 // What an event as it is kept means: when it begins, and what a person sees of one occurrence.
-import { dateOf, dayMs, wallOf, wallText, weekdayOf } from '../civilTime.ts';
+import { civilDateOf, dayMs, weekdayOf } from '#shared/time/civilDate.ts';
+import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
 import { occurrences, type Window } from '../recurrence/expand.ts';
 import { type Rule, readRule } from '../recurrence/rule/rule.ts';
 import { wallUntil } from '../recurrence/rule/until.ts';
@@ -9,9 +10,9 @@ import type { EventFields, SeriesRow } from './series.ts';
 const longest = 100 * 366 * dayMs;
 
 /** Milliseconds of a wall time of a row, which has been checked. */
-export const wallIn = (text: string): number => wallOf(text) ?? 0;
+export const wallIn = (text: string): number => parseWallTime(text) ?? 0;
 /** A wall time as events of this kind keep it. */
-export const wallName = (wall: number, allDay: boolean): string => wallText(wall).slice(0, allDay ? 10 : 19);
+export const wallName = (wall: number, allDay: boolean): string => formatWallTime(wall).slice(0, allDay ? 10 : 19);
 
 /** The rule with its end as wall time; `undefined` for what happens once. */
 export function ruleOf({ rule, zone }: Pick<SeriesRow, 'rule' | 'zone'>): Rule | undefined {
@@ -47,7 +48,7 @@ export function explicit(rule: Rule, start: number): Rule {
   const { frequency, weekdays, monthDays, yearDays, weeks, months, feast } = rule;
   if (feast || frequency === 'DAILY' || [weekdays, monthDays, yearDays, weeks].some((list) => list.length > 0)) return rule;
   if (frequency === 'WEEKLY') return { ...rule, weekdays: [{ day: weekdayOf(day), nth: 0 }] };
-  const { month, day: ofMonth } = dateOf(day);
+  const { month, day: ofMonth } = civilDateOf(day);
   return { ...rule, monthDays: [ofMonth], months: frequency === 'YEARLY' && months.length === 0 ? [month] : months };
 }
 

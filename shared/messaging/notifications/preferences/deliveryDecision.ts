@@ -1,7 +1,8 @@
 // By which ways, and when, somebody is told of something: a pure decision, from what the person has chosen.
+
+import { minutesAt, minutesOf, nextTimeOfDay } from '#shared/time/timeOfDay.ts';
 import { type Channel, type EmailTime, type NotificationKind, notificationKinds } from '../kinds.ts';
 import type { Preferences, QuietHours, Ways } from './notificationPreferences.ts';
-import { minutesAt, minutesOf, nextTime } from './wallTimes.ts';
 
 /** What becomes of one way: at once, at an instant (milliseconds), or not. */
 export type Decision =
@@ -52,7 +53,7 @@ export function isQuiet({ on, from, to, zone }: QuietHours, at: number): boolean
 /** The end of the quiet hours that an instant lies in; the instant itself when it lies in none. */
 function afterQuiet(quiet: QuietHours, at: number): number {
   if (!isQuiet(quiet, at)) return at;
-  const end = nextTime(at, quiet.to, quiet.zone, { both: true });
+  const end = nextTimeOfDay(at, quiet.to, quiet.zone, { both: true });
   // Clocks that are set forward may end the hours before their time has come; set back over their beginning, they make one more of it.
   return isQuiet(quiet, end) ? afterQuiet(quiet, end) : end;
 }
@@ -78,6 +79,6 @@ function unlessQuiet(quiet: QuietHours, at: number): Decision {
 /** The day's mail has its hour; one that lies in quiet hours waits for their end. */
 const digest = ({ quiet, digestAt }: Preferences, at: number): Decision => ({
   when: 'later',
-  at: afterQuiet(quiet, nextTime(at, digestAt, quiet.zone)),
+  at: afterQuiet(quiet, nextTimeOfDay(at, digestAt, quiet.zone)),
   why: 'digest',
 });

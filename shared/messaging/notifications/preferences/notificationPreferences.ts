@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { choice, mapOf, maybe, type Out, required, shape, text, wallTime, yes, zone } from '#shared/words.ts';
+import { choice, mapOf, maybe, type Out, required, shape, text, timeOfDay, yes, zone } from '#shared/words.ts';
 import { emailTimes } from '../kinds.ts';
 
 const { get, post } = verbs('messaging');
@@ -8,18 +8,18 @@ const { get, post } = verbs('messaging');
 export const Ways = shape({ inApp: yes, email: choice(...emailTimes), push: yes });
 export type Ways = Out<typeof Ways>;
 
-/** Wall times `HH:mm` in the person's zone; `from` may lie after `to`, across midnight. Nothing but the app itself disturbs between them. */
-export const QuietHours = shape({ on: yes, from: wallTime, to: wallTime, zone });
+/** Times of day `HH:mm` in the person's zone; `from` may lie after `to`, across midnight. Nothing but the app itself disturbs between them. */
+export const QuietHours = shape({ on: yes, from: timeOfDay, to: timeOfDay, zone });
 export type QuietHours = Out<typeof QuietHours>;
 
 /** What older clients know: a mail for each thing, one a day, or none. */
 const emailFrequencies = ['individual', 'daily', 'never'] as const;
 
-/** `kinds` by the names of `notificationKinds`; `digestAt`: wall time of the daily mail. `allowPush`, `emailFrequency`: what older clients know. */
+/** `kinds` by the names of `notificationKinds`; `digestAt`: time of day of the daily mail. `allowPush`, `emailFrequency`: what older clients know. */
 export const Preferences = shape({
   kinds: mapOf(Ways),
   quiet: QuietHours,
-  digestAt: wallTime,
+  digestAt: timeOfDay,
   allowPush: yes,
   emailFrequency: choice(...emailFrequencies),
 });
@@ -32,7 +32,7 @@ export const notificationPreferences = {
     body: shape({
       kinds: maybe(mapOf(Ways)),
       quiet: maybe(QuietHours),
-      digestAt: maybe(wallTime),
+      digestAt: maybe(timeOfDay),
       allowPush: maybe(yes),
       emailFrequency: maybe(choice(...emailFrequencies)),
     }),

@@ -2,7 +2,7 @@
 
 import { type Occurrence, occurrencesOf, yearAround } from '#shared/content/calendars/series/occurrences.ts';
 import type { Series } from '#shared/content/calendars/series/series.ts';
-import { instantOf } from '#shared/content/calendars/timeZones.ts';
+import { wallTimeToInstant } from '#shared/time/timeZone.ts';
 import type { CalendarItem } from '#web/ui/calendar/types.ts';
 import type { ChurchClock } from '../useChurchClock.ts';
 
@@ -19,7 +19,7 @@ export function itemsOf(
 ): (from: number, to: number) => readonly CalendarItem[] {
   const year = yearAround(instant);
   return (start, end) => {
-    const asked = { from: instantOf(start, zone), to: instantOf(end, zone) };
+    const asked = { from: wallTimeToInstant(start, zone), to: wallTimeToInstant(end, zone) };
     const near = { from: Math.max(asked.from, year.from), to: Math.min(asked.to, year.to) };
     return all.flatMap((series) =>
       occurrencesOf(series, series.rule ? near : asked, zone)

@@ -1,15 +1,15 @@
 // For tests: a curated calendar as the server answers it.
 
-import { wallText } from '#shared/content/calendars/civilTime.ts';
 import type { CuratedPart, CuratedSeries } from '#shared/content/calendars/curated/curatedevents.ts';
 import type { Series } from '#shared/content/calendars/series/series.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import { churchId } from '#web/session/testing/renderStaff.tsx';
 
 export const calendarId = 'calendar000';
 export const groupId = 'group000000';
 
 /** Today at this hour, in UTC: so the calendar shows it at once. */
-const today = (hour: number) => `${wallText(Date.now()).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00`;
+const today = (hour: number) => `${formatWallTime(Date.now()).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00`;
 
 export const sampleSeries = (id: string, title: string, more: Partial<Series> = {}): Series => ({
   id,

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wallAt } from '#shared/content/calendars/timeZones.ts';
+import { instantToWallTime, ownTimeZone, sameClocks } from '#shared/time/timeZone.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { EditIcon, LockIcon } from '#web/ui/icons.tsx';
-import { agree, ownZone, zoneName } from '../clocks.ts';
+import { zoneName } from '../clocks.ts';
 import { ImportedNote } from '../imports/ImportedNote.tsx';
 import { useRuleWords } from '../recurrence/useRuleWords.ts';
 import type { ChurchClock } from '../useChurchClock.ts';
@@ -71,13 +71,15 @@ function WhenWords({ found: { series, occurrence }, clock }: Pick<Props, 'found'
   const words = useRuleWords();
   const { allDay, startInstant, endInstant } = occurrence;
   const inZone = (zone: string) =>
-    formatDateRange({ start: wallAt(startInstant, zone), end: wallAt(endInstant, zone), allDay }, i18n.language);
-  const isOther = (zone: string) => !allDay && !agree(zone, clock.zone, startInstant);
+    formatDateRange({ start: instantToWallTime(startInstant, zone), end: instantToWallTime(endInstant, zone), allDay }, i18n.language);
+  const isOther = (zone: string) => !allDay && !sameClocks(zone, clock.zone, startInstant);
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>{formatDateRange(occurrence, i18n.language)}</Box>
       {!allDay && clock.note && <Typography color="textSecondary">{clock.note}</Typography>}
-      {isOther(ownZone()) && <Typography color="textSecondary">{t('calendar.event.yours', { when: inZone(ownZone()) })}</Typography>}
+      {isOther(ownTimeZone()) && (
+        <Typography color="textSecondary">{t('calendar.event.yours', { when: inZone(ownTimeZone()) })}</Typography>
+      )}
       {isOther(series.zone) && (
         <Typography color="textSecondary">
           {t('calendar.event.ownZone', { when: inZone(series.zone), zone: zoneName(series.zone, i18n.language, clock.instant) })}

@@ -1,5 +1,5 @@
 // When an event is, in words of a language. Wall times: their zone is named elsewhere.
-import { dayMs } from '#shared/content/calendars/civilTime.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 
 export interface When {
   readonly start: number;

@@ -1,8 +1,8 @@
-import { dayMs } from '#shared/content/calendars/civilTime.ts';
 import { events as eventCalls } from '#shared/content/calendars/events/events.ts';
 import { type Occurrence, occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
 import type { Series } from '#shared/content/calendars/series/series.ts';
-import { instantOf } from '#shared/content/calendars/timeZones.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { useCall } from '#web/api.ts';
 
 /** The events of a group as they are kept, live. */
@@ -10,7 +10,7 @@ export const useGroupSeries = (groupId: string) => useCall(eventCalls.series, { 
 
 /** The occurrences touching a range of wall times of a zone. */
 export const occurrencesIn = (all: readonly Series[], from: number, to: number, zone: string): readonly Occurrence[] =>
-  all.flatMap((series) => occurrencesOf(series, { from: instantOf(from, zone), to: instantOf(to, zone) }, zone));
+  all.flatMap((series) => occurrencesOf(series, { from: wallTimeToInstant(from, zone), to: wallTimeToInstant(to, zone) }, zone));
 
 export interface Found {
   readonly series: Series;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { wallText } from '#shared/content/calendars/civilTime.ts';
 import type { EventFields, Scope, Series } from '#shared/content/calendars/series/series.ts';
 import { fieldsAt } from '#shared/content/calendars/series/starts.ts';
-import { instantOf, wallAt } from '#shared/content/calendars/timeZones.ts';
+import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import type { CalendarItem } from '#web/ui/calendar/types.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
@@ -14,7 +14,8 @@ import { type Found, foundBy, occurrencesIn } from './useGroupSeries.ts';
 /** The fields of an event that was put elsewhere in the calendar, whose clocks are those of `zone`. */
 function movedFields({ series, occurrence }: Found, start: number, end: number, zone: string): EventFields {
   const { allDay } = series;
-  const text = (wall: number) => wallText(allDay ? wall : wallAt(instantOf(wall, zone), series.zone)).slice(0, allDay ? 10 : 19);
+  const text = (wall: number) =>
+    formatWallTime(allDay ? wall : instantToWallTime(wallTimeToInstant(wall, zone), series.zone)).slice(0, allDay ? 10 : 19);
   return { ...fieldsAt(series, occurrence.original), start: text(start), end: text(end) };
 }
 

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { type Shown, type ShownDate, shownNext } from '#shared/content/calendars/ics/preview.ts';
+import { ownTimeZone } from '#shared/time/timeZone.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
-import { ownZone, zoneName } from '../clocks.ts';
+import { zoneName } from '../clocks.ts';
 import { useChurchClock } from '../useChurchClock.ts';
 
 interface Props {
@@ -35,7 +36,7 @@ export function PhonePreview({ feed, onClose }: Props) {
   const church = useChurchClock();
   const [zone, setZone] = useState(church.zone);
   const { data, error, mutate } = useSWR([feed, zone] as const, read, { revalidateOnFocus: false });
-  const zones = [...new Set([church.zone, ownZone(), ...elsewhere])];
+  const zones = [...new Set([church.zone, ownTimeZone(), ...elsewhere])];
   return (
     <FormDialog open title={t('calendar.phone.title')} description={t('calendar.phone.text')} onClose={onClose}>
       <SelectField

@@ -2,12 +2,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { wallOf } from '#shared/content/calendars/civilTime.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
 import { renderUi } from '#web/ui/renderUi.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 
 /** A Sunday, at ten. */
-const start = wallOf('2026-11-22T10:00:00') ?? 0;
+const start = parseWallTime('2026-11-22T10:00:00') ?? 0;
 
 function Shown({ first }: { readonly first: string }) {
   const [rule, setRule] = useState(first);

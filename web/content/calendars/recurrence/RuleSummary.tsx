@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wallText } from '#shared/content/calendars/civilTime.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { RefreshIcon } from '#web/ui/icons.tsx';
 import { firstDates } from './firstDates.ts';
@@ -33,7 +33,7 @@ export function RuleSummary({ rule, start, from = start }: Props) {
           <RefreshIcon size={18} />
         </Box>
         <div>
-          <Typography sx={{ fontWeight: 600 }}>{words(rule, wallText(start))}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{words(rule, formatWallTime(start))}</Typography>
           {first === undefined && <Typography color="error">{t('calendar.repeat.noDates')}</Typography>}
           {first !== undefined && first !== from && (
             <Typography variant="body2">{t('calendar.repeat.startMoves', { date: said(first) })}</Typography>

@@ -1,8 +1,9 @@
 // What a rule means from a start on, for those who are writing it.
-import { dateOf, dayMs, dayOf } from '#shared/content/calendars/civilTime.ts';
+
 import { occurrences } from '#shared/content/calendars/recurrence/expand.ts';
 import { movedRule } from '#shared/content/calendars/recurrence/rule/move.ts';
 import { readRule, ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
+import { civilDateOf, dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 
 /** Far enough for a fifth Sunday of February, or a rule of every hundredth year or so; work ends where occurrences do. */
 const farYears = 120;
@@ -11,8 +12,8 @@ const farYears = 120;
 export function firstDates(text: string, start: number, most: number, from = start): readonly number[] {
   const read = readRule(text);
   if ('problem' in read) return [];
-  const { year } = dateOf(Math.floor(start / dayMs));
-  return [...occurrences({ start, rule: read.rule }, { from, to: dayOf(year + farYears, 1, 1) * dayMs }, most)];
+  const { year } = civilDateOf(Math.floor(start / dayMs));
+  return [...occurrences({ start, rule: read.rule }, { from, to: epochDayOf(year + farYears, 1, 1) * dayMs }, most)];
 }
 
 /** A rule that is to end on a date nobody has given yet ends like this. Nothing takes it for a rule: it must not be sent. */

@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dayMs, dayOf, wallOf } from '#shared/content/calendars/civilTime.ts';
 import { feastDays } from '#shared/content/calendars/recurrence/feastDays.ts';
 import { readRule, ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
+import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
 import { firstDates, firstMet, ruleMoved } from './firstDates.ts';
 import { draftRule, newRuleDraft, type RuleDraft, ruleDraft, withWeekday } from './ruleDraft.ts';
 
 fc.configureGlobal({ seed: 20261121 });
 
 /** A Sunday, at ten. */
-const start = wallOf('2026-11-22T10:00:00') ?? 0;
+const start = parseWallTime('2026-11-22T10:00:00') ?? 0;
 
 const weekday = fc.integer({ min: 0, max: 6 });
 const drafts: fc.Arbitrary<RuleDraft> = fc
@@ -26,7 +27,7 @@ const drafts: fc.Arbitrary<RuleDraft> = fc
     feast: fc.constantFrom('easter' as const, 'orthodoxEaster' as const, 'advent' as const),
     offset: fc.integer({ min: -200, max: 200 }),
     ends: fc.constantFrom('never' as const, 'on' as const, 'after' as const),
-    until: fc.integer({ min: 0, max: 9999 }).map((days) => new Date((dayOf(2026, 11, 22) + days) * dayMs).toISOString().slice(0, 10)),
+    until: fc.integer({ min: 0, max: 9999 }).map((days) => new Date((epochDayOf(2026, 11, 22) + days) * dayMs).toISOString().slice(0, 10)),
     count: fc.integer({ min: 1, max: 10_000 }),
   })
   .map((draft) => (draft.frequency === 'MONTHLY' && draft.place === 'feast' ? { ...draft, place: 'day' as const } : draft));
@@ -36,7 +37,7 @@ describe('a rule and its draft', () => {
     fc.assert(
       fc.property(drafts, fc.integer({ min: 0, max: 86_399 }), (draft, second) => {
         const text = draftRule(draft);
-        const at = dayOf(2026, 11, 22) * dayMs + second * 1000;
+        const at = epochDayOf(2026, 11, 22) * dayMs + second * 1000;
         const again = ruleDraft(text, at);
         expect(again && draftRule(again)).toBe(text);
         expect(again?.frequency).toBe(draft.frequency);
@@ -75,7 +76,7 @@ describe('a rule and its draft', () => {
   test('ticking gives daily, interval 1; what is chosen then follows the start', () => {
     expect(draftRule(newRuleDraft(start))).toBe('FREQ=DAILY');
     expect(draftRule({ ...newRuleDraft(start), frequency: 'MONTHLY', place: 'nth' })).toBe('FREQ=MONTHLY;BYDAY=4SU');
-    const last = wallOf('2026-11-30T10:00:00') ?? 0;
+    const last = parseWallTime('2026-11-30T10:00:00') ?? 0;
     expect(draftRule({ ...newRuleDraft(last), frequency: 'MONTHLY', place: 'nth' })).toBe('FREQ=MONTHLY;BYDAY=-1MO');
     expect(draftRule({ ...newRuleDraft(start), ends: 'after' })).toBe('FREQ=DAILY;COUNT=1');
   });
@@ -105,7 +106,7 @@ describe('what a rule means from a start on', () => {
   test('each day with a name of the church’s year falls on its date', () => {
     const in2027 = feastDays.map(({ name, feast, offset }) => {
       const text = draftRule({ ...newRuleDraft(start), frequency: 'YEARLY', place: 'feast', feast, offset });
-      const [first = 0] = firstDates(text, wallOf('2027-01-01') ?? 0, 1);
+      const [first = 0] = firstDates(text, parseWallTime('2027-01-01') ?? 0, 1);
       return `${name} ${new Date(first).toISOString().slice(0, 10)}`;
     });
     expect(in2027).toContain('goodFriday 2027-03-26');
@@ -117,7 +118,7 @@ describe('what a rule means from a start on', () => {
   test('a start that the rule does not meet gives way to the first date that does', () => {
     expect(firstMet('FREQ=WEEKLY;BYDAY=WE', start)).toBe(start + 3 * dayMs);
     expect(firstMet('', start)).toBe(start);
-    expect(firstMet('FREQ=YEARLY;BYMONTH=2;BYDAY=5SU', start)).toBe(wallOf('2032-02-29T10:00:00'));
+    expect(firstMet('FREQ=YEARLY;BYMONTH=2;BYDAY=5SU', start)).toBe(parseWallTime('2032-02-29T10:00:00'));
   });
 
   test('a rule moves along with its start', () => {

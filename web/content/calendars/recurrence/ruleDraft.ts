@@ -1,9 +1,10 @@
 // What the recurrence editor holds, and how it is read from a rule and written as one. What it cannot hold it does not touch.
 
-import { dateOf, dayMs, monthLength, wallOf, wallText, weekdayOf } from '#shared/content/calendars/civilTime.ts';
 import type { Feast } from '#shared/content/calendars/recurrence/churchYear.ts';
 import { completedRule } from '#shared/content/calendars/recurrence/rule/defaults.ts';
 import { type Frequency, plainRule, type Rule, readRule, ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
+import { civilDateOf, dayMs, daysInMonth, weekdayOf } from '#shared/time/civilDate.ts';
+import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
 import { beforeOpenEnd, withOpenEnd } from './firstDates.ts';
 
 export type Place = 'day' | 'nth' | 'feast';
@@ -38,10 +39,10 @@ export interface RuleDraft {
  */
 export function newRuleDraft(start: number, weekStart = 1): RuleDraft {
   const days = Math.floor(start / dayMs);
-  const { year, month, day } = dateOf(days);
+  const { year, month, day } = civilDateOf(days);
   const weekday = weekdayOf(days);
-  const nth = day + 7 > monthLength(year, month) && day > 28 ? -1 : Math.ceil(day / 7);
-  const until = wallText((days + 90) * dayMs).slice(0, 10);
+  const nth = day + 7 > daysInMonth(year, month) && day > 28 ? -1 : Math.ceil(day / 7);
+  const until = formatWallTime((days + 90) * dayMs).slice(0, 10);
   return {
     ...{ frequency: 'DAILY', interval: 1, weekdays: [weekday], weekStart, place: 'day', day, nth, weekday, month },
     ...{ feast: 'easter', offset: 0, ends: 'never', until, count: 1 },
@@ -52,7 +53,7 @@ export function newRuleDraft(start: number, weekStart = 1): RuleDraft {
 export function draftRule(draft: RuleDraft): string {
   const { frequency, interval, ends, until } = draft;
   const text = ruleText({ ...plainRule, frequency, interval, weekStart: weekStartIn(draft), ...daysOf(draft), ...endOf(draft) });
-  return ends === 'on' && wallOf(until) === undefined ? withOpenEnd(text) : text;
+  return ends === 'on' && parseWallTime(until) === undefined ? withOpenEnd(text) : text;
 }
 
 /** When weeks begin only matters where some of them are left out. */
@@ -69,7 +70,7 @@ function daysOf(draft: RuleDraft): Partial<Rule> {
 }
 
 function endOf({ ends, until, count }: RuleDraft): Partial<Rule> {
-  const last = wallOf(until);
+  const last = parseWallTime(until);
   if (ends === 'on' && last !== undefined) return { until: last + dayMs - 1000 };
   return ends === 'after' ? { count } : {};
 }
@@ -124,7 +125,7 @@ function drafted(rule: Rule): Partial<RuleDraft> {
       ...(months[0] !== undefined && { month: months[0] }),
       ...(feast && { feast: feast.name, offset: feast.offset }),
     }),
-    ...(until !== undefined && { ends: 'on', until: wallText(until).slice(0, 10) }),
+    ...(until !== undefined && { ends: 'on', until: formatWallTime(until).slice(0, 10) }),
     ...(count !== undefined && { ends: 'after', count }),
   };
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayMs, dayOf } from '#shared/content/calendars/civilTime.ts';
+import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 
 /** The first of January 2023 was a Sunday. */
-const sunday = dayOf(2023, 1, 1);
+const sunday = epochDayOf(2023, 1, 1);
 
 const namesIn = (language: string, options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
@@ -24,6 +24,6 @@ export function useMonths(): readonly string[] {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
     const name = namesIn(language, { month: 'long' });
-    return Array.from({ length: 12 }, (_, at) => name(dayOf(2023, at + 1, 1)));
+    return Array.from({ length: 12 }, (_, at) => name(epochDayOf(2023, at + 1, 1)));
   }, [language]);
 }

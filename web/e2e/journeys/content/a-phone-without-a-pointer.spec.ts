@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/content/calendars/civilTime.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { newcomer } from '#web/e2e/means/accounts.ts';
 import { portal } from '#web/e2e/means/addresses.ts';
 import { dayWords, fullDay, groupCalendar, makeGroup, personOf, putInto, shownEvent, today } from '#web/e2e/means/calendars.ts';

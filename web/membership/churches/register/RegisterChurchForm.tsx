@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { churches as churchesCalls } from '#shared/membership/churches/churches.ts';
+import { ownTimeZone } from '#shared/time/timeZone.ts';
 import { call } from '#web/api.ts';
 import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
@@ -27,7 +28,7 @@ export function RegisterChurchForm({ onRegistered, onCancel }: Props) {
   const { form: place, show } = useFocusFirstError();
   const { busy, errors, fail, submit } = useSubmit();
   const problems = churchProblems(form);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = ownTimeZone();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

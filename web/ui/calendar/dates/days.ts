@@ -1,12 +1,8 @@
 // Wall times as milliseconds since 1970 as if the world knew no zones; days counted from there. Only UTC getters: nothing local leaks in.
 
-export const dayMs = 86_400_000;
-export const hourMs = 3_600_000;
+import { dayMs, weekdayOf } from '#shared/time/civilDate.ts';
 
 export const dayOf = (wall: number): number => Math.floor(wall / dayMs);
-
-/** 0 is Sunday. */
-export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 /** The first day of the week that `day` is in. */
 export const weekOf = (day: number, weekStart: number): number => day - ((weekdayOf(day) - weekStart + 7) % 7);

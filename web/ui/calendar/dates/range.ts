@@ -1,7 +1,8 @@
 // Which days a view shows, and where its arrows lead.
 
+import { dayMs } from '#shared/time/civilDate.ts';
 import type { CalendarView } from '../types.ts';
-import { addMonths, dayMs, dayOf, monthOf, weekOf } from './days.ts';
+import { addMonths, dayOf, monthOf, weekOf } from './days.ts';
 
 export interface Shown {
   readonly first: number;

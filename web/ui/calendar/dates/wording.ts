@@ -1,7 +1,8 @@
 // Dates and times in words of a language. Wall times are given to Intl as if they were UTC, so that it changes nothing.
 
+import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import type { CalendarItem, CalendarView } from '../types.ts';
-import { dayMs, dayOf, hourMs } from './days.ts';
+import { dayOf } from './days.ts';
 
 const formatter = (language: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' });

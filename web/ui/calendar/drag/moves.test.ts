@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { dayMs, dayOf, hourMs } from '../dates/days.ts';
+import { dayMs, hourMs } from '#shared/time/civilDate.ts';
+import { dayOf } from '../dates/days.ts';
 import { keyLeads } from '../grid/keys.ts';
 import type { CalendarItem } from '../types.ts';
 import { draggedTo, keyedTo, placeOf } from './times.ts';

@@ -1,5 +1,6 @@
 // What a drag or a key makes of an event's times.
-import { dayMs, dayOf } from '../dates/days.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { dayOf } from '../dates/days.ts';
 import type { CalendarItem, CalendarView } from '../types.ts';
 
 export interface Times {

@@ -1,5 +1,6 @@
 // Where the keys lead in a grid of days or hours.
-import { addMonths, dayMs, dayOf, hourMs } from '../dates/days.ts';
+import { dayMs, hourMs } from '#shared/time/civilDate.ts';
+import { addMonths, dayOf } from '../dates/days.ts';
 import type { Shown } from '../dates/range.ts';
 import type { CalendarView } from '../types.ts';
 

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
+import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { useCalendarContext } from '../context.ts';
-import { dayMs, dayOf, daysFrom, hourMs } from '../dates/days.ts';
+import { dayOf, daysFrom } from '../dates/days.ts';
 import { EventButton } from '../EventButton.tsx';
 import { GridCell } from '../grid/GridCell.tsx';
 import { roles } from '../grid/roles.ts';

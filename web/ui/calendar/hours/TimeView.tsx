@@ -1,6 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { useCalendarContext } from '../context.ts';
-import { dayMs, daysFrom, hourMs } from '../dates/days.ts';
+import { daysFrom } from '../dates/days.ts';
 import { roles } from '../grid/roles.ts';
 import { useGrid } from '../grid/useGrid.ts';
 import { firstHour } from '../layout/firstHour.ts';

@@ -1,5 +1,5 @@
 // Where the hours begin to be seen.
-import { dayMs, hourMs } from '../dates/days.ts';
+import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import type { CalendarItem } from '../types.ts';
 
 const morning = 7 * hourMs;

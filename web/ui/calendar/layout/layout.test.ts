@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { addMonths, dayMs, dayOf, hourMs, monthOf, weekdayOf, weekOf } from '../dates/days.ts';
+import { dayMs, hourMs, weekdayOf } from '#shared/time/civilDate.ts';
+import { addMonths, dayOf, monthOf, weekOf } from '../dates/days.ts';
 import { entered, shownOf, stepped } from '../dates/range.ts';
 import { weekStartOf } from '../dates/weekStart.ts';
 import type { CalendarItem } from '../types.ts';

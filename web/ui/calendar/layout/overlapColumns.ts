@@ -1,5 +1,5 @@
 // Events of one day that overlap stand side by side.
-import { dayMs } from '../dates/days.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import type { CalendarItem } from '../types.ts';
 
 export interface Placed {

@@ -1,5 +1,6 @@
 // How many days an event takes, and how it is drawn therefore.
-import { dayMs, dayOf, hourMs } from '../dates/days.ts';
+import { dayMs, hourMs } from '#shared/time/civilDate.ts';
+import { dayOf } from '../dates/days.ts';
 import type { CalendarItem } from '../types.ts';
 
 export interface DaySpan {

@@ -1,5 +1,6 @@
+import { dayMs } from '#shared/time/civilDate.ts';
 import { useCalendarContext } from '../context.ts';
-import { dayMs, dayOf, daysFrom, monthOf } from '../dates/days.ts';
+import { dayOf, daysFrom, monthOf } from '../dates/days.ts';
 import { GridCell } from '../grid/GridCell.tsx';
 import { roles } from '../grid/roles.ts';
 import { useGrid } from '../grid/useGrid.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { useCalendarContext } from '../context.ts';
-import { dayMs, dayOf } from '../dates/days.ts';
+import { dayOf } from '../dates/days.ts';
 import { Glyph } from '../Glyph.tsx';
 import { onDay } from '../layout/spans.ts';
 import { EventRow } from '../list/EventRow.tsx';

@@ -1,5 +1,6 @@
+import { dayMs } from '#shared/time/civilDate.ts';
 import { useCalendarContext } from '../context.ts';
-import { dayMs, dayOf, monthOf } from '../dates/days.ts';
+import { dayOf, monthOf } from '../dates/days.ts';
 import { covers } from '../drag/times.ts';
 import { EventButton } from '../EventButton.tsx';
 import { GridCell } from '../grid/GridCell.tsx';

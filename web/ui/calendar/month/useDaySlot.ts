@@ -1,5 +1,5 @@
+import { dayMs } from '#shared/time/civilDate.ts';
 import { useCalendarContext } from '../context.ts';
-import { dayMs } from '../dates/days.ts';
 
 /** What a day's slot is called and does: it takes a new event where the caller takes one, else it shows the day where it can. */
 export function useDaySlot(day: number): { readonly name: string; readonly choose: (() => void) | undefined } {

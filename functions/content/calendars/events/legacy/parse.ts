@@ -1,18 +1,20 @@
 // What older clients send of events, read: instants become wall times, rules of theirs become ours.
-import { dayMs, wallOf, wallText } from '#shared/content/calendars/civilTime.ts';
+
 import { occurrences } from '#shared/content/calendars/recurrence/expand.ts';
 import { type Rule, readRule, ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
 import { wallUntil } from '#shared/content/calendars/recurrence/rule/until.ts';
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { ruledStarts, wallIn, wallName } from '#shared/content/calendars/series/starts.ts';
-import { instantOf, wallAt } from '#shared/content/calendars/timeZones.ts';
 import { Refusal } from '#shared/errors.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
 
 const isInstant = (text: string) => /T.*(Z|[+-]\d\d:?\d\d)$/i.test(text);
 
 /** An instant in milliseconds, or a wall time; refused when it is neither. */
 function read(text: string): { instant: number } | { wall: number } {
-  const at = isInstant(text) ? Date.parse(text) : wallOf(text.replace(' ', 'T').replace(/\.\d+$/, ''));
+  const at = isInstant(text) ? Date.parse(text) : parseWallTime(text.replace(' ', 'T').replace(/\.\d+$/, ''));
   if (at === undefined || !Number.isFinite(at)) throw new Refusal('invalid', 'Please enter a date and time.');
   return isInstant(text) ? { instant: at } : { wall: at };
 }
@@ -20,20 +22,20 @@ function read(text: string): { instant: number } | { wall: number } {
 /** The wall time that is meant. */
 export function wireTime(text: string, zone: string): string {
   const given = read(text);
-  return wallText('wall' in given ? given.wall : wallAt(Math.floor(given.instant / 1000) * 1000, zone));
+  return formatWallTime('wall' in given ? given.wall : instantToWallTime(Math.floor(given.instant / 1000) * 1000, zone));
 }
 
 /** The date that is meant: midnight UTC stands for its date, any other instant for the day it is at the church. */
 export function wireDate(text: string, churchZone: string): string {
   const given = read(text);
   if ('wall' in given) return wallName(given.wall, true);
-  return wallName(given.instant % dayMs === 0 ? given.instant : wallAt(given.instant, churchZone), true);
+  return wallName(given.instant % dayMs === 0 ? given.instant : instantToWallTime(given.instant, churchZone), true);
 }
 
 /** The day an all-day event is over: a midnight, or a date, is the day after its last; a time lies within its last. */
 export function wireLastDate(text: string, start: string, churchZone: string): string {
   const given = read(text);
-  const isTime = 'instant' in given && given.instant % dayMs !== 0 && wallAt(given.instant, churchZone) % dayMs !== 0;
+  const isTime = 'instant' in given && given.instant % dayMs !== 0 && instantToWallTime(given.instant, churchZone) % dayMs !== 0;
   const day = wallIn(wireDate(text, churchZone)) + (isTime ? dayMs : 0);
   return wallName(Math.max(day, wallIn(start) + dayMs), true);
 }
@@ -82,6 +84,6 @@ export function originalMeant(series: SeriesRow, given: string): string | undefi
   const from = Math.floor(wallIn(time) / dayMs) * dayMs;
   const ruled = ruledStarts(series, { from, to: from + dayMs }).map((at) => wallName(at, allDay));
   const sameDay = [...ruled, ...additions.filter((one) => one.startsWith(time.slice(0, 10)))].sort();
-  const instant = (wall: string) => instantOf(wallIn(wall), zone);
+  const instant = (wall: string) => wallTimeToInstant(wallIn(wall), zone);
   return sameDay.find((one) => one === time || (!allDay && instant(one) === instant(time))) ?? sameDay[0];
 }

@@ -1,5 +1,5 @@
 // Our expansion before its judges.
-import { wallText } from '#shared/content/calendars/civilTime.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import { instants } from '../expand.ts';
 import type { Case } from '../testing.ts';
 import { type Difference, differences } from './knownDifferencesTesting.ts';
@@ -33,7 +33,7 @@ export function judge(one: Case): Judgement {
   return { faults, met };
 }
 
-const told = ({ start, zone, text }: Case) => `${wallText(start)} ${zone} ${text}`;
+const told = ({ start, zone, text }: Case) => `${formatWallTime(start)} ${zone} ${text}`;
 const isSame = (a: Float64Array, b: readonly number[]) => a.length === b.length && b.every((at, index) => at === a[index]);
 
 function answerOf(oracle: Oracle, one: Case): readonly number[] | string {

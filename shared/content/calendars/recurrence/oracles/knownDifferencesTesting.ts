@@ -1,6 +1,6 @@
 // Where other libraries answer otherwise than we, and why they are not right. Quotations are from RFC 5545.
 
-import { instantOf, wallAt } from '#shared/content/calendars/timeZones.ts';
+import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { occurrences } from '../expand.ts';
 import type { Rule } from '../rule/rule.ts';
 import type { Case } from '../testing.ts';
@@ -22,7 +22,7 @@ const times = ({ hours, minutes, seconds }: Rule) => Math.max(1, hours.length) *
 function meetsGap(one: Case): boolean {
   const rule = { ...one.rule, positions: [], count: undefined };
   const all = occurrences({ start: one.start, rule }, { from: one.start, to: one.window.to });
-  return all.some((wall) => wallAt(instantOf(wall, one.zone), one.zone) !== wall);
+  return all.some((wall) => instantToWallTime(wallTimeToInstant(wall, one.zone), one.zone) !== wall);
 }
 
 const setPositions =

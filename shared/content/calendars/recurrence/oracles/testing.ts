@@ -3,13 +3,14 @@ import ICAL from 'ical.js';
 import rrule from 'rrule';
 import { DateTime, RRuleSet } from 'rrule-rust';
 import { RRuleTemporal } from 'rrule-temporal';
-import { dayMs, dayOf, wallText } from '#shared/content/calendars/civilTime.ts';
-import { instantOf } from '#shared/content/calendars/timeZones.ts';
+import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
+import { wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import { ruleText } from '../rule/rule.ts';
 import { untilInZone } from '../rule/until.ts';
 import type { Case } from '../testing.ts';
 
-const compact = (wall: number) => wallText(wall).replace(/[-:]/g, '');
+const compact = (wall: number) => formatWallTime(wall).replace(/[-:]/g, '');
 const own = ({ rule }: Case) => ruleText(rule);
 const isWithin = ({ window }: Case, wall: number) => wall >= window.from && wall < window.to;
 
@@ -17,13 +18,13 @@ const isWithin = ({ window }: Case, wall: number) => wall >= window.from && wall
 function byRRule(one: Case): number[] {
   const text = `DTSTART:${compact(one.start)}Z\nRRULE:${own(one).replace(/(UNTIL=\w+)/, '$1Z')}`;
   const dates = rrule.rrulestr(text).between(new Date(one.window.from), new Date(one.window.to - 1), true);
-  return dates.map((date) => instantOf(date.getTime(), one.zone));
+  return dates.map((date) => wallTimeToInstant(date.getTime(), one.zone));
 }
 
 /** The only one of the three that knows zones by itself. */
 function byTemporal(one: Case): number[] {
   const rruleString = `DTSTART;TZID=${one.zone}:${compact(one.start)}\nRRULE:${ruleText(untilInZone(one.rule, one.zone))}`;
-  const [from, to] = [instantOf(one.window.from, one.zone), instantOf(one.window.to, one.zone) - 1];
+  const [from, to] = [wallTimeToInstant(one.window.from, one.zone), wallTimeToInstant(one.window.to, one.zone) - 1];
   const dates = new RRuleTemporal({ rruleString, maxIterations: 100_000 }).between(new Date(from), new Date(to), true);
   return dates.map(({ epochMilliseconds }) => epochMilliseconds);
 }
@@ -31,11 +32,11 @@ function byTemporal(one: Case): number[] {
 /** In local time; knows no more of zones than it is told. */
 function byICal(one: Case): number[] {
   const found: number[] = [];
-  const dates = ICAL.Recur.fromString(own(one)).iterator(ICAL.Time.fromDateTimeString(wallText(one.start)));
+  const dates = ICAL.Recur.fromString(own(one)).iterator(ICAL.Time.fromDateTimeString(formatWallTime(one.start)));
   for (let date = dates.next(); date; date = dates.next()) {
-    const wall = dayOf(date.year, date.month, date.day) * dayMs + ((date.hour * 60 + date.minute) * 60 + date.second) * 1000;
+    const wall = epochDayOf(date.year, date.month, date.day) * dayMs + ((date.hour * 60 + date.minute) * 60 + date.second) * 1000;
     if (wall >= one.window.to) break;
-    if (isWithin(one, wall)) found.push(instantOf(wall, one.zone));
+    if (isWithin(one, wall)) found.push(wallTimeToInstant(wall, one.zone));
   }
   return found;
 }
@@ -44,7 +45,7 @@ function byICal(one: Case): number[] {
 function byRust(one: Case): number[] {
   const set = RRuleSet.fromString(`DTSTART:${compact(one.start)}Z\nRRULE:${own(one).replace(/(UNTIL=\w+)/, '$1Z')}`);
   const [from, to] = [one.window.from, one.window.to - 1000].map((at) => DateTime.fromTimestamp(at));
-  return from && to ? set.between(from, to, true).map((date) => instantOf(date.toTimestamp(), one.zone)) : [];
+  return from && to ? set.between(from, to, true).map((date) => wallTimeToInstant(date.toTimestamp(), one.zone)) : [];
 }
 
 export const oracles = { rrule: byRRule, 'rrule-temporal': byTemporal, 'ical.js': byICal, 'rrule-rust': byRust } as const;

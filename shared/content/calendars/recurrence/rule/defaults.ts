@@ -1,11 +1,11 @@
 // What a rule leaves open is taken from its start (RFC 5545, section 3.3.10); here it is said.
-import { dateOf, dayMs, weekdayOf } from '#shared/content/calendars/civilTime.ts';
+import { civilDateOf, dayMs, weekdayOf } from '#shared/time/civilDate.ts';
 import type { Rule } from './rule.ts';
 
 /** The same rule with weekday, day and month of its start where it names none; a single weekday with one position becomes the nth. */
 export function completedRule(rule: Rule, start: number): Rule {
   const days = Math.floor(start / dayMs);
-  const { month, day } = dateOf(days);
+  const { month, day } = civilDateOf(days);
   const own = [{ day: weekdayOf(days), nth: 0 }];
   const { frequency, weekdays, monthDays, months, yearDays, weeks, feast } = rule;
   if (frequency === 'WEEKLY') return weekdays.length > 0 ? rule : { ...rule, weekdays: own };

@@ -1,5 +1,6 @@
 // A recurrence rule in words: whatever rule can be read, those of imported calendars included. Names of days and months are the runtime's.
-import { dayMs, wallOf } from '#shared/content/calendars/civilTime.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
 import type { FeastDay } from '../feastDays.ts';
 import { completedRule } from './defaults.ts';
 import { daysInWords, filtersInWords, timesInWords } from './partsInWords.ts';
@@ -45,7 +46,7 @@ const frequencyTexts = { DAILY: 'daily', WEEKLY: 'weekly', MONTHLY: 'monthly', Y
 export function ruleInWords(rule: string, start: string, language: string, say: RuleSay): string {
   if (!rule) return '';
   const read = readRule(rule);
-  const wall = wallOf(start);
+  const wall = parseWallTime(start);
   if ('problem' in read || wall === undefined) return say('unreadable');
   return inWords(completedRule(read.rule, wall), tellingIn(language, say));
 }

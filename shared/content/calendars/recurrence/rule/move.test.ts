@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dayMs, dayOf, wallOf, wallText } from '#shared/content/calendars/civilTime.ts';
+import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
+import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
 import { occurrences } from '../expand.ts';
 import { movedRule } from './move.ts';
 import { readRule, ruleText } from './rule.ts';
@@ -8,7 +9,7 @@ import { untilInZone, wallUntil } from './until.ts';
 
 fc.configureGlobal({ seed: 20261121 });
 
-const wall = (text: string) => wallOf(text) ?? Number.NaN;
+const wall = (text: string) => parseWallTime(text) ?? Number.NaN;
 const rule = (text: string) => {
   const read = readRule(text);
   if ('problem' in read) throw new Error(`${text}: ${read.problem}`);
@@ -59,7 +60,7 @@ describe('a series whose start moves', () => {
     expect(moved(text, from, to)).toBe(expected);
   });
 
-  const days = fc.integer({ min: dayOf(2024, 1, 1), max: dayOf(2027, 1, 1) });
+  const days = fc.integer({ min: epochDayOf(2024, 1, 1), max: epochDayOf(2027, 1, 1) });
   const weekdays = fc.uniqueArray(fc.constantFrom('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'), { minLength: 1, maxLength: 4 });
   const shown = (start: number, text: ReturnType<typeof rule>) => [
     ...occurrences({ start, rule: text }, { from: start, to: start + 3000 * dayMs }, 40),
@@ -80,7 +81,7 @@ describe('a series whose start moves', () => {
   });
 
   test('who comes to where another date of the month stands changes places with it', () => {
-    const [first, third] = [dayOf(2026, 11, 1) * dayMs, dayOf(2026, 11, 15) * dayMs];
+    const [first, third] = [epochDayOf(2026, 11, 1) * dayMs, epochDayOf(2026, 11, 15) * dayMs];
     const both = rule('FREQ=MONTHLY;BYDAY=1SU,3SU');
     expect(ruleText(movedRule(both, first, third))).toBe('FREQ=MONTHLY;BYDAY=3SU,1SU');
     expect(ruleText(movedRule(both, third, first))).toBe('FREQ=MONTHLY;BYDAY=3SU,1SU');
@@ -121,7 +122,7 @@ describe('an end that is an instant', () => {
 
   test('is told to feeds as one, and comes back as it was', () => {
     for (const at of ['2026-01-19T19:00', '2026-07-19T23:59', '2026-11-01T01:30']) {
-      const local = rule(`FREQ=WEEKLY;UNTIL=${wallText(wall(at)).replace(/[-:]/g, '')}`);
+      const local = rule(`FREQ=WEEKLY;UNTIL=${formatWallTime(wall(at)).replace(/[-:]/g, '')}`);
       expect(ruleText(untilInZone(local, zone))).toMatch(/Z$/);
       expect(wallUntil(untilInZone(local, zone), zone)).toEqual(local);
     }

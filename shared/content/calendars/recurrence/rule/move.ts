@@ -1,5 +1,5 @@
 // What becomes of a rule when its series begins at another time: the whole series moves along.
-import { dateOf, dayMs, dayOf, isLeap, monthLength, weekdayOf } from '#shared/content/calendars/civilTime.ts';
+import { civilDateOf, dayMs, daysInMonth, epochDayOf, isLeapYear, weekdayOf } from '#shared/time/civilDate.ts';
 import { occurrences } from '../expand.ts';
 import { plainRule, type Rule, type Weekday } from './rule.ts';
 import { movedUntil } from './until.ts';
@@ -54,7 +54,7 @@ const weekdaysMoved = (weekdays: readonly Weekday[], { from, to }: Move) =>
 
 /** The week moves along, where it matters which week a day belongs to. */
 function weeksMoved(rule: Rule, move: Move): Rule {
-  const { month } = dateOf(move.to);
+  const { month } = civilDateOf(move.to);
   const months = rule.months.length === 0 || rule.months.includes(month) ? rule.months : [...rule.months, month].sort((a, b) => a - b);
   const isOneWeek = rule.positions.length > 0 || (rule.interval > 1 && rule.weekdays.length > 1);
   const weekStart = isOneWeek ? (weekdaysMoved([{ day: rule.weekStart, nth: 0 }], move)[0]?.day ?? 1) : rule.weekStart;
@@ -62,11 +62,11 @@ function weeksMoved(rule: Rule, move: Move): Rule {
 }
 
 function monthsBetween({ from, to }: Move): number {
-  const [a, b] = [dateOf(from), dateOf(to)];
+  const [a, b] = [civilDateOf(from), civilDateOf(to)];
   return (b.year - a.year) * 12 + b.month - a.month;
 }
 
-const yearDay = (day: number) => day - dayOf(dateOf(day).year, 1, 1) + 1;
+const yearDay = (day: number) => day - epochDayOf(civilDateOf(day).year, 1, 1) + 1;
 
 /** All move by as much as the start's own; what would leave the month or year stays. */
 function shifted(list: readonly number[], by: number, most: number): number[] {
@@ -79,8 +79,8 @@ function shifted(list: readonly number[], by: number, most: number): number[] {
 
 /** Days counted from the end stay so within the month's last week. */
 function monthDaysMoved(list: readonly number[], { from, to }: Move): number[] {
-  const [old, now] = [dateOf(from), dateOf(to)];
-  const back = ({ year, month, day }: { year: number; month: number; day: number }) => day - monthLength(year, month) - 1;
+  const [old, now] = [civilDateOf(from), civilDateOf(to)];
+  const back = ({ year, month, day }: { year: number; month: number; day: number }) => day - daysInMonth(year, month) - 1;
   const isFromEnd = !list.includes(old.day) && list.includes(back(old));
   if (!isFromEnd) return shifted(list, now.day - old.day, 31);
   return back(now) >= -7 ? shifted(list, back(now) - back(old), 31) : list.map((day) => (day === back(old) ? now.day : day));
@@ -88,9 +88,9 @@ function monthDaysMoved(list: readonly number[], { from, to }: Move): number[] {
 
 /** The number of a weekday within its month, or its year where the rule counts in years: from the beginning and from the end. */
 function placeOf(day: number, ofYear: boolean): { nth: number; fromEnd: number } {
-  const { year, month, day: ofMonth } = dateOf(day);
+  const { year, month, day: ofMonth } = civilDateOf(day);
   const at = ofYear ? yearDay(day) : ofMonth;
-  const length = ofYear ? (isLeap(year) ? 366 : 365) : monthLength(year, month);
+  const length = ofYear ? (isLeapYear(year) ? 366 : 365) : daysInMonth(year, month);
   return { nth: Math.floor((at - 1) / 7) + 1, fromEnd: -Math.floor((length - at) / 7) - 1 };
 }
 

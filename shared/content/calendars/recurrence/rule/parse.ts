@@ -1,11 +1,12 @@
 // How a rule's text is read: each part with its bounds, then what may not stand together.
 
-import { dayMs, wallOf } from '#shared/content/calendars/civilTime.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
 import { type Feast, feasts } from '../churchYear.ts';
 import type { Frequency, Rule, RuleProblem, Weekday } from './rule.ts';
 
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
-/** As rules write them; 0 is Sunday, as in `civilTime.ts`. */
+/** As rules write them; 0 is Sunday, as in `Date`. */
 export const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 const mostCount = 10_000;
@@ -112,7 +113,7 @@ function untilOf(text: string | undefined): Pick<Rule, 'until' | 'untilInstant'>
   if (text === undefined) return {};
   const [, date = '', time, zulu] = /^(\d{8})(?:T(\d{6})(Z?))?$/.exec(text) ?? [];
   const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;
-  const at = wallOf(time ? `${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4, 6)}` : day);
+  const at = parseWallTime(time ? `${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4, 6)}` : day);
   if (at === undefined) throw new Unreadable('form');
   return zulu ? { until: at, untilInstant: true } : { until: time ? at : at + dayMs - 1000 };
 }

@@ -1,13 +1,13 @@
 // The parts of a rule in words: on which days, only when, at what times.
-import { dayMs, dayOf } from '#shared/content/calendars/civilTime.ts';
+import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 import { feastDayOf } from '../feastDays.ts';
 import type { Telling } from './inWords.ts';
 import type { Rule, Weekday } from './rule.ts';
 
 /** The first of January 2023 was a Sunday. */
-const sunday = dayOf(2023, 1, 1);
+const sunday = epochDayOf(2023, 1, 1);
 const weekdayName = (day: number, { date }: Telling) => date((sunday + day) * dayMs, { weekday: 'long' });
-const monthName = (month: number, { date }: Telling) => date(dayOf(2024, month, 1) * dayMs, { month: 'long' });
+const monthName = (month: number, { date }: Telling) => date(epochDayOf(2024, month, 1) * dayMs, { month: 'long' });
 
 const nthTexts = { 1: 'nth1', 2: 'nth2', 3: 'nth3', 4: 'nth4', 5: 'nth5' } as const;
 const hasName = (nth: number): nth is keyof typeof nthTexts => nth in nthTexts;
@@ -47,7 +47,7 @@ const inOrder = ({ weekdays, weekStart }: Rule) => {
 /** What the days are chosen by; the first stands in the sentence, the others limit it. */
 function choices(rule: Rule, telling: Telling): readonly (readonly string[])[] {
   const month = rule.months[0] ?? 1;
-  const dates = (day: number) => telling.date(dayOf(2024, month, day) * dayMs, { month: 'long', day: 'numeric' });
+  const dates = (day: number) => telling.date(epochDayOf(2024, month, day) * dayMs, { month: 'long', day: 'numeric' });
   const all = [
     rule.feast ? [feastWords(rule.feast, telling)] : [],
     isDates(rule) ? rule.monthDays.map(dates) : rule.monthDays.map((day) => monthDayWords(day, telling)),

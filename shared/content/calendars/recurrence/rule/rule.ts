@@ -1,6 +1,6 @@
 // Recurrence rules as texts (RFC 5545, section 3.3.10, without the prefix `RRULE:`), read into what the expansion works with.
 
-import { wallText } from '#shared/content/calendars/civilTime.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import type { Feast } from '../churchYear.ts';
 import { dayNames, type frequencies, parseRule, Unreadable } from './parse.ts';
 
@@ -54,7 +54,7 @@ export function readRule(text: string): RuleRead {
 }
 
 const numbersText = (name: string, list: readonly number[]) => (list.length > 0 ? [`${name}=${list.join(',')}`] : []);
-const compact = (wall: number) => wallText(wall).replace(/[-:]/g, '');
+const compact = (wall: number) => formatWallTime(wall).replace(/[-:]/g, '');
 const upper = { easter: 'EASTER', orthodoxEaster: 'ORTHODOX', advent: 'ADVENT' } as const satisfies Record<Feast, string>;
 
 /** The rule as a text again, its parts in a fixed order. */

@@ -1,6 +1,6 @@
 // The end of a rule (`UNTIL`): as local wall time, as an instant for feeds, and after its series has moved.
-import { dateOf, dayMs, dayOf } from '#shared/content/calendars/civilTime.ts';
-import { instantOf, wallAt } from '#shared/content/calendars/timeZones.ts';
+import { civilDateOf, dayMs, epochDayOf } from '#shared/time/civilDate.ts';
+import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { occurrences } from '../expand.ts';
 import type { Rule } from './rule.ts';
 
@@ -8,30 +8,30 @@ import type { Rule } from './rule.ts';
 export function wallUntil(rule: Rule, zone: string): Rule {
   const { until, untilInstant, ...rest } = rule;
   if (until === undefined || !untilInstant) return rule;
-  let wall = wallAt(until, zone);
+  let wall = instantToWallTime(until, zone);
   // Within an hour that comes twice the second time is told: then all of the hour's wall times were before it, as they mean the first.
-  if (instantOf(wall, zone) < until) while (instantOf(wall + 60_000, zone) <= until) wall += 60_000;
+  if (wallTimeToInstant(wall, zone) < until) while (wallTimeToInstant(wall + 60_000, zone) <= until) wall += 60_000;
   return { ...rest, until: wall };
 }
 
 /** The other way round: with an instant as its end, which its text tells with a `Z`, as feeds with a zone must (RFC 5545, section 3.3.10). */
 export function untilInZone(rule: Rule, zone: string): Rule {
   const { until, untilInstant } = rule;
-  return until === undefined || untilInstant ? rule : { ...rule, until: instantOf(until, zone), untilInstant: true };
+  return until === undefined || untilInstant ? rule : { ...rule, until: wallTimeToInstant(until, zone), untilInstant: true };
 }
 
 /** The period of a month or year that lies so many periods beyond that of another wall time: its beginning, and that of the next. */
 function periodOf({ frequency }: Rule, wall: number, beyond = 0): { from: number; to: number } {
-  const { year, month } = dateOf(Math.floor(wall / dayMs));
+  const { year, month } = civilDateOf(Math.floor(wall / dayMs));
   const begin = (more: number) => {
     const at = frequency === 'YEARLY' ? (year + more) * 12 : year * 12 + month - 1 + more;
-    return dayOf(Math.floor(at / 12), (at % 12) + 1, 1) * dayMs;
+    return epochDayOf(Math.floor(at / 12), (at % 12) + 1, 1) * dayMs;
   };
   return { from: begin(beyond), to: begin(beyond + 1) };
 }
 
 const periodsBetween = ({ frequency }: Rule, from: number, to: number) => {
-  const [a, b] = [dateOf(Math.floor(from / dayMs)), dateOf(Math.floor(to / dayMs))];
+  const [a, b] = [civilDateOf(Math.floor(from / dayMs)), civilDateOf(Math.floor(to / dayMs))];
   return frequency === 'YEARLY' ? b.year - a.year : (b.year - a.year) * 12 + b.month - a.month;
 };
 

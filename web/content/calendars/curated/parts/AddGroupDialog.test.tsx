@@ -2,8 +2,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { CuratedPart } from '#shared/content/calendars/curated/curatedevents.ts';
-import { wallAt } from '#shared/content/calendars/timeZones.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { instantToWallTime } from '#shared/time/timeZone.ts';
 import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { calendarId, groupId, samplePart, sampleSeries } from '../samples.ts';
 import { AddGroupDialog } from './AddGroupDialog.tsx';
@@ -21,7 +21,7 @@ const group = {
 };
 const youth = { ...group, id: 'group000001', name: 'Youth', visibility: 'members', leader: false };
 const instant = Date.now();
-const clock = { zone: 'UTC', instant, now: wallAt(instant, 'UTC'), note: undefined };
+const clock = { zone: 'UTC', instant, now: instantToWallTime(instant, 'UTC'), note: undefined };
 const practice = sampleSeries('practice000', 'Practice');
 const concert = sampleSeries('concert0000', 'Concert', { origin: 'root0000000' });
 const hidden = sampleSeries('hidden00000', 'Hidden', { visibility: 'private' });

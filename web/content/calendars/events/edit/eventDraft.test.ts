@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { wallOf, wallText } from '#shared/content/calendars/civilTime.ts';
 import type { EventFields } from '#shared/content/calendars/series/series.ts';
+import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
 import { clockNote, draftOf, type EventDraft, fieldsOf, newDraft, problemsOf, ruleSpan } from './eventDraft.ts';
 import { withStart } from './moveStart.ts';
 
-const wall = (text: string) => wallOf(text) ?? 0;
+const wall = (text: string) => parseWallTime(text) ?? 0;
 const zone = 'America/New_York';
 const fields: EventFields = {
   ...{ title: 'Choir', description: 'Bring a pencil', location: 'Hall', allDay: false, zone, visibility: 'private' },
@@ -100,7 +100,7 @@ describe('a start that is cleared and typed again', () => {
 
   test('leaves alone what was given meanwhile', () => {
     const given: EventDraft = { ...type(lunch, { startDate: '' }), endDate: '2026-11-20', rule: 'FREQ=WEEKLY;BYDAY=FR' };
-    expect(wallText(ruleSpan(given).start)).toBe('2026-11-25T12:00:00');
+    expect(formatWallTime(ruleSpan(given).start)).toBe('2026-11-25T12:00:00');
     expect(type(given, { startDate: '2026-11-20' })).toMatchObject({ endDate: '2026-11-20', rule: given.rule });
   });
 

@@ -1,7 +1,9 @@
 // What the Edit Event dialog holds: the fields as they are typed, wall times of the event's zone.
-import { dayMs, wallOf, wallText } from '#shared/content/calendars/civilTime.ts';
+
 import type { EventFields } from '#shared/content/calendars/series/series.ts';
-import { instantOf, wallAt } from '#shared/content/calendars/timeZones.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
 import { beforeOpenEnd, firstDates, firstMet } from '#web/content/calendars/recurrence/firstDates.ts';
 
 export interface EventDraft {
@@ -34,8 +36,8 @@ export interface Before {
 }
 
 const hourMs = 3_600_000;
-export const timeText = (wall: number) => wallText(wall).slice(11, 16);
-export const dateText = (wall: number) => wallText(wall).slice(0, 10);
+export const timeText = (wall: number) => formatWallTime(wall).slice(11, 16);
+export const dateText = (wall: number) => formatWallTime(wall).slice(0, 10);
 const noon = 12 * hourMs;
 
 /** A new event from a free slot: from 12:00 to 13:00 of a whole day, or the hour that was chosen; public, not all-day. */
@@ -54,7 +56,7 @@ const timesOf = (start: number, end: number) => ({
 
 export function draftOf(fields: EventFields, zone: string): EventDraft {
   const { title, description = '', location = '', allDay, visibility, rule } = fields;
-  const [start, end] = [wallOf(fields.start) ?? 0, wallOf(fields.end) ?? 0];
+  const [start, end] = [parseWallTime(fields.start) ?? 0, parseWallTime(fields.end) ?? 0];
   const times = allDay
     ? { ...timesOf(start + noon, start + noon + hourMs), endDate: dateText(Math.max(start, end - dayMs)) }
     : timesOf(start, end);
@@ -63,11 +65,11 @@ export function draftOf(fields: EventFields, zone: string): EventDraft {
 
 /** When it starts as wall time; of all-day events midnight. */
 export const startOf = ({ startDate, startTime, allDay }: EventDraft): number | undefined =>
-  wallOf(allDay ? startDate : `${startDate}T${startTime}`);
+  parseWallTime(allDay ? startDate : `${startDate}T${startTime}`);
 
 /** When it is over; of all-day events the day after the last. */
 function endOf({ endDate, endTime, allDay }: EventDraft): number | undefined {
-  const end = wallOf(allDay ? endDate : `${endDate}T${endTime}`);
+  const end = parseWallTime(allDay ? endDate : `${endDate}T${endTime}`);
   return end === undefined ? undefined : end + (allDay ? dayMs : 0);
 }
 
@@ -75,17 +77,17 @@ function endOf({ endDate, endTime, allDay }: EventDraft): number | undefined {
 export function ruleSpan(draft: EventDraft, before?: Before): { readonly start: number; readonly from: number } {
   const start = startOf(draft) ?? startOf({ ...draft, ...draft.was }) ?? 0;
   if (!before || draft.ownRule || draft.rule !== before.rule) return { start, from: start };
-  return { start: wallOf(before.seriesStart) ?? start, from: wallOf(before.original) ?? start };
+  return { start: parseWallTime(before.seriesStart) ?? start, from: parseWallTime(before.original) ?? start };
 }
 
 /** Where clocks are changed: a start that does not exist, with what clocks show instead, or one that comes twice. */
 export function clockNote(draft: EventDraft): { readonly note: 'skipped'; readonly wall: number } | { readonly note: 'twice' } | undefined {
   const start = startOf(draft);
   if (draft.allDay || start === undefined) return undefined;
-  const instant = instantOf(start, draft.zone);
-  const wall = wallAt(instant, draft.zone);
+  const instant = wallTimeToInstant(start, draft.zone);
+  const wall = instantToWallTime(instant, draft.zone);
   if (wall !== start) return { note: 'skipped', wall };
-  return wallAt(instant + hourMs, draft.zone) === start || wallAt(instant + hourMs / 2, draft.zone) === start
+  return instantToWallTime(instant + hourMs, draft.zone) === start || instantToWallTime(instant + hourMs / 2, draft.zone) === start
     ? { note: 'twice' }
     : undefined;
 }
@@ -111,7 +113,7 @@ export function fieldsOf(draft: EventDraft, before?: Before): EventFields {
   const [start, end] = [startOf(draft) ?? 0, endOf(draft) ?? 0];
   const rule = ownRule || !before ? draft.rule : before.rule;
   const first = ownRule ? firstMet(rule, start) : start;
-  const text = (wall: number) => wallText(wall).slice(0, allDay ? 10 : 19);
+  const text = (wall: number) => formatWallTime(wall).slice(0, allDay ? 10 : 19);
   return {
     ...{ title: title.trim(), description: description.trim(), location: location.trim(), allDay, zone, rule },
     ...{ start: text(first), end: text(end + first - start), visibility: isPrivate ? 'private' : 'public' },

@@ -1,5 +1,5 @@
 // What follows the start of an event when it is moved by hand.
-import { wallOf } from '#shared/content/calendars/civilTime.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
 import { ruleMoved } from '#web/content/calendars/recurrence/firstDates.ts';
 import { type Before, dateText, type EventDraft, startOf, type Timed, timeText } from './eventDraft.ts';
 
@@ -26,12 +26,12 @@ const timed = ({ startDate, startTime, endDate, endTime, rule }: EventDraft): Ti
 
 function endAlong(draft: EventDraft, by: number): Partial<Timed> {
   const { allDay, endDate, endTime } = draft;
-  const end = wallOf(allDay ? endDate : `${endDate}T${endTime}`);
+  const end = parseWallTime(allDay ? endDate : `${endDate}T${endTime}`);
   if (end === undefined) return {};
   return { endDate: dateText(end + by), ...(!allDay && { endTime: timeText(end + by) }) };
 }
 
 function ruleAlong({ rule, ownRule }: EventDraft, from: number, to: number, before: Before | undefined): string {
-  const original = before && wallOf(before.original);
+  const original = before && parseWallTime(before.original);
   return ownRule || original === undefined ? ruleMoved(rule, from, to) : ruleMoved(before?.rule ?? '', original, to);
 }

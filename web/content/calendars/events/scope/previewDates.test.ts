@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { wallText } from '#shared/content/calendars/civilTime.ts';
 import type { EventFields, Scope, SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { fieldsAt } from '#shared/content/calendars/series/starts.ts';
+import { formatWallTime } from '#shared/time/wallTime.ts';
 import { sampleSeries } from '../sampleSeries.ts';
 import { datesOf } from './previewDates.ts';
 
@@ -11,7 +11,8 @@ const third = '2026-11-15T10:00:00';
 
 const said = (series: SeriesRow, scope: Scope, original: string, change?: Partial<EventFields>) =>
   datesOf({ series, original, fields: change && { ...fieldsAt(series, original), ...change } }, scope, zone).map(
-    ({ start, change: what, from }) => [wallText(start).slice(5, 16), what, ...(from ? [wallText(from.start).slice(5, 16)] : [])].join(' '),
+    ({ start, change: what, from }) =>
+      [formatWallTime(start).slice(5, 16), what, ...(from ? [formatWallTime(from.start).slice(5, 16)] : [])].join(' '),
   );
 
 describe('the dates before and after', () => {

@@ -1,9 +1,11 @@
 // Which dates of an event stay, go, come and move by a change: shown before it happens, by the rules the server decides by.
-import { dayMs, wallOf } from '#shared/content/calendars/civilTime.ts';
+
 import { cancelOccurrences, type Edit, type EditContext, editSeries } from '#shared/content/calendars/series/edit.ts';
 import { type Occurrence, occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
 import type { EventFields, Scope, SeriesRow } from '#shared/content/calendars/series/series.ts';
-import { instantOf } from '#shared/content/calendars/timeZones.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
 
 export type DateChange = 'stays' | 'changes' | 'moves' | 'goes' | 'comes';
 
@@ -57,13 +59,13 @@ function beginning({ series, original, fields }: Act, zone: string): number {
 }
 
 function originalInstant(series: SeriesRow, text: string, zone: string): number {
-  return instantOf(wallOf(text) ?? 0, text.length === 10 ? zone : series.zone);
+  return wallTimeToInstant(parseWallTime(text) ?? 0, text.length === 10 ? zone : series.zone);
 }
 
 /** How far apart what moves may lie; dates of another rule are other dates. */
 function shiftOf({ series, original, fields }: Act): number {
   if (!fields || fields.rule !== series.rule) return -1;
-  return Math.abs((wallOf(fields.start) ?? 0) - (wallOf(original) ?? 0)) + 7 * dayMs;
+  return Math.abs((parseWallTime(fields.start) ?? 0) - (parseWallTime(original) ?? 0)) + 7 * dayMs;
 }
 
 const sameTimes = (a: Occurrence, b: Occurrence) => a.start === b.start && a.end === b.end && a.allDay === b.allDay;
