@@ -10,7 +10,7 @@ import { askEpoch, sessionRows } from './core/auth/sessions.ts';
 import { type Claims, sign, userTokenLife } from './core/auth/tokens.ts';
 import { nowIso } from './core/clock.ts';
 import { newId } from './core/random.ts';
-import type { Implemented } from './core/serve/implement.ts';
+import type { Resource } from './core/serve/implement.ts';
 import { type Response, type Serve, serveArea } from './core/serve/serve.ts';
 import { dynamo, fromItems, type Item } from './core/table/dynamo.ts';
 import { Table } from './core/table/table.ts';
@@ -19,7 +19,7 @@ import { type UserRow, userChurches } from './membership/table.ts';
 import { keepMessagingSecrets } from './messaging/secretsTesting.ts';
 
 /** Everything that is answered. A new area is a line here; the compiler asks for it. */
-const handlers: Record<ServedArea, () => Promise<{ handlers: readonly Implemented[] }>> = {
+const handlers: Record<ServedArea, () => Promise<{ handlers: readonly Resource[] }>> = {
   membership: () => import('./membership/handlers.ts'),
   content: () => import('./content/handlers.ts'),
   messaging: () => import('./messaging/handlers.ts'),

@@ -1,5 +1,6 @@
 // Everything the area answers; the Lambda and the tests serve this list.
-import type { Implemented } from '../core/serve/implement.ts';
+import { content as area } from '#shared/content/index.ts';
+import { implementArea } from '../core/serve/implement.ts';
 import { blocks } from './blocks/blocks.ts';
 import { curatedCalendars } from './calendars/curated/curatedcalendars.ts';
 import { curatedEvents } from './calendars/curated/curatedevents.ts';
@@ -22,7 +23,7 @@ import { redirects } from './site/redirects.ts';
 import { sites } from './site/sites.ts';
 import { pageHistory } from './versions/pageHistory.ts';
 
-export const handlers: readonly Implemented[] = [
+export const handlers = implementArea(area, {
   blocks,
   calendarFeeds,
   calendarImports,
@@ -44,4 +45,4 @@ export const handlers: readonly Implemented[] = [
   settings,
   sites,
   stock,
-].flat();
+});

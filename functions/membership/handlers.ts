@@ -1,5 +1,6 @@
 // Everything the area answers; the Lambda and the tests serve this list.
-import type { Implemented } from '../core/serve/implement.ts';
+import { membership as area } from '#shared/membership/index.ts';
+import { implementArea } from '../core/serve/implement.ts';
 import { account } from './account/account.ts';
 import { users } from './account/users.ts';
 import { auditlogs } from './auditTrail/auditlogs.ts';
@@ -19,7 +20,7 @@ import { roles } from './roles/roles.ts';
 import { settings } from './settings/settings.ts';
 import { sessions } from './signIn/sessions.ts';
 
-export const handlers: readonly Implemented[] = [
+export const handlers = implementArea(area, {
   account,
   auditlogs,
   churches,
@@ -38,4 +39,4 @@ export const handlers: readonly Implemented[] = [
   settings,
   userchurch,
   users,
-].flat();
+});

@@ -1,7 +1,8 @@
 // Everything the area answers; the Lambda and the tests serve this list.
-import type { Implemented } from '../core/serve/implement.ts';
+import { messaging as area } from '#shared/messaging/index.ts';
+import { implementArea } from '../core/serve/implement.ts';
 import { conversations } from './conversations/conversations.ts';
-import { connectionHandlers } from './live/connections.ts';
+import { connections } from './live/connections.ts';
 import { messages } from './messages/messages.ts';
 import { notes } from './notes/notes.ts';
 import { notifications } from './notifications/notifications.ts';
@@ -9,8 +10,8 @@ import { notificationPreferences } from './notifications/preferences/notificatio
 import { privateMessages } from './privateMessages/privateMessages.ts';
 import { webpush } from './push/webpush.ts';
 
-export const handlers: readonly Implemented[] = [
-  connectionHandlers,
+export const handlers = implementArea(area, {
+  connections,
   conversations,
   messages,
   notes,
@@ -18,4 +19,4 @@ export const handlers: readonly Implemented[] = [
   notifications,
   privateMessages,
   webpush,
-].flat();
+});

@@ -30,7 +30,7 @@ export async function startPictureCloud(): Promise<{ close(): Promise<void> }> {
   return { close };
 }
 
-const serve = serveArea('content', [files, gallery, maps, stock].flat());
+const serve = serveArea('content', [files, gallery, maps, stock]);
 const edit = 'Content__Edit';
 let addresses = 0;
 

@@ -3,7 +3,7 @@
 import { nowIso } from '#functions/core/clock.ts';
 import { OutboxRow } from '#functions/core/outbox/outbox.ts';
 import { newId } from '#functions/core/random.ts';
-import type { Implemented } from '#functions/core/serve/implement.ts';
+import type { Resource } from '#functions/core/serve/implement.ts';
 import { apiToken } from '#functions/core/serve/sampleAreaTesting.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
@@ -22,8 +22,8 @@ export async function makeChurch(o: Partial<ChurchRow> = {}): Promise<ChurchRow>
 }
 
 /** Asks the calls as an editor of a church. */
-export async function editorOf(churchId: string, calls: readonly Implemented[], permissions = ['Content__Edit', 'Settings__Edit']) {
-  const serve = serveArea('content', calls);
+export async function editorOf(churchId: string, resource: Resource, permissions = ['Content__Edit', 'Settings__Edit']) {
+  const serve = serveArea('content', [resource]);
   const { token } = await apiToken(churchId, permissions, 'ContentApi');
   return async (method: string, path: string, body?: unknown) => {
     const headers = { host: 'localhost:3000', authorization: `Bearer ${token}` };

@@ -26,12 +26,26 @@ export interface Implemented {
   readonly run: (asked: unknown, context: Context) => Promise<unknown>;
 }
 
+/** A described resource with the code behind it. */
+export interface Resource<C extends Calls = Calls> {
+  readonly calls: C;
+  readonly implemented: readonly Implemented[];
+}
+
 /** Pairs descriptions with the code behind them. A missing, extra or mistyped handler does not compile. */
-export function implement<C extends Calls>(calls: C, handlers: NoInfer<Handlers<C>>): Implemented[] {
+export function implement<C extends Calls>(calls: C, handlers: NoInfer<Handlers<C>>): Resource<C> {
   // `serve` has checked what was asked against the very description whose handler it calls; only here is that proof written as a cast.
-  return Object.keys(calls).map((name) => ({
+  const implemented = Object.keys(calls).map((name) => ({
     name,
     call: calls[name] as Call,
     run: handlers[name] as (asked: unknown, context: Context) => Promise<unknown>,
   }));
+  return { calls, implemented };
 }
+
+type Area = Readonly<Record<string, Calls>>;
+type ResourcesOf<A extends Area> = { readonly [R in keyof A]: Resource<A[R]> };
+
+/** Pairs the registry of an area with its resources, by the same names. A missing, extra or mistaken resource does not compile. */
+export const implementArea = <A extends Area>(area: A, resources: NoInfer<ResourcesOf<A>>): readonly Resource[] =>
+  Object.keys(area).flatMap((name) => resources[name] ?? []);

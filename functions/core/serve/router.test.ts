@@ -18,7 +18,8 @@ const calls = {
 };
 const nothing = async () => ({});
 const find = router(
-  implement(calls, { list: nothing, save: nothing, load: nothing, search: nothing, claim: nothing, notes: nothing, leave: nothing }),
+  implement(calls, { list: nothing, save: nothing, load: nothing, search: nothing, claim: nothing, notes: nothing, leave: nothing })
+    .implemented,
 );
 const found = (method: string, path: string) => {
   const route = find(method, path);

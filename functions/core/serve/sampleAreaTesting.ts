@@ -39,8 +39,7 @@ const calls = {
   rare: get('/rare', { says: '', access: 'anyone', limit: { times: 2, minutes: 10 }, returns: Who }),
 };
 const who = async (_: unknown, { caller }: Context) => ({ standing: caller.standing, church: caller.churchId, name: caller.name });
-const serve = serveArea(
-  'membership',
+const serve = serveArea('membership', [
   implement(calls, {
     ...{ open: who, own: who, read: who, inside: who, there: who, any: who, edit: who, either: who, rare: who },
     paper: async () => ({ text: 'Où', modified: '2026-01-01T00:00:00.000Z', file: 'a.txt' }),
@@ -59,7 +58,7 @@ const serve = serveArea(
       throw new Refusal('tokenEnded');
     },
   }),
-);
+]);
 
 export const host = 'localhost:3000';
 export const ask = async (method: string, url: string, o: Partial<Request> & { token?: string } = {}) => {

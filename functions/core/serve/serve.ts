@@ -10,7 +10,7 @@ import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
 import { Table } from '../table/table.ts';
 import { withIdempotencyKey } from './idempotency.ts';
-import type { Context, Implemented } from './implement.ts';
+import type { Context, Resource } from './implement.ts';
 import { mediaAnswer } from './media.ts';
 import { countCall } from './rateLimits.ts';
 import { router } from './router.ts';
@@ -44,8 +44,8 @@ export const cookieName = (): string => (settings.portal.startsWith('https:') ? 
 const largestBody = 6 * 1024 * 1024;
 
 /** The whole life of a call: find it, know and admit the caller, check what was asked, do it, answer. */
-export function serveArea(area: Area, all: readonly Implemented[]): Serve {
-  const find = router(all);
+export function serveArea(area: Area, resources: readonly Resource[]): Serve {
+  const find = router(resources.flatMap(({ implemented }) => implemented));
   return async (request) => {
     const cookies: string[] = [];
     try {

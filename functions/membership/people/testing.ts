@@ -17,7 +17,7 @@ import { people as peopleCalls } from './people.ts';
 import { linkPerson } from './userLink.ts';
 import { addPerson } from './writes.ts';
 
-export const ask = asking(serveArea('membership', [...peopleCalls, ...householdCalls, ...groups, ...groupmembers, ...removed, ...gdpr]));
+export const ask = asking(serveArea('membership', [peopleCalls, householdCalls, groups, groupmembers, removed, gdpr]));
 
 export type Overrides = Partial<Omit<PersonRow, 'name'>> & { name?: Partial<PersonRow['name']> };
 

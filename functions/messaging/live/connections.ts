@@ -5,7 +5,7 @@ import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
-import { type Connection, type ConnectionSave, connections as calls } from '#shared/messaging/live/connections.ts';
+import { type Connection, type ConnectionSave, connections as contract } from '#shared/messaging/live/connections.ts';
 import { alertsRoom, frame } from '#shared/messaging/live/frames.ts';
 import { deleteConnections, listeners, roomsOf, saveConnections, send } from './broadcast.ts';
 import { tellAttendance, tellOfLeaving } from './presence.ts';
@@ -15,7 +15,7 @@ import type { ConnectionRow } from './rows.ts';
 /** The wire names a permission of the content area here (Chat/Host, decision D17), which a token of this area does not carry. */
 const seesAddresses = 'Messaging:Messages:Moderate';
 
-export const connectionHandlers = implement(calls, {
+export const connections = implement(contract, {
   save: async ({ body }, context) => {
     const rooms = await Promise.all(body.map((asked) => roomFor(asked, context.caller, context.table)));
     const all = rooms.map((room) => ({ row: rowOf(room, context), room }));
