@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build, context, type Plugin } from 'esbuild';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { anything, mapOf, maybe, parse, shape } from '#shared/words.ts';
 import { type FunctionName, functionNames, functions } from './plan.ts';
 
@@ -90,15 +91,13 @@ export async function bundleFunctions({ outDir, only = functionNames, watch }: B
   return async () => {};
 }
 
-const day = 86_400_000;
-
 /** Parts of earlier bundles go when they are a day old: a stage that still runs may yet ask for younger ones. */
 function removeOld(folder: string, { metafile }: BuildResult): void {
   if (!existsSync(folder)) return;
   const written = Object.keys(metafile?.outputs ?? {});
   for (const file of readdirSync(folder)) {
     const isOurs = written.some((path) => path.endsWith(`/${file}`));
-    if (!isOurs && Date.now() - statSync(join(folder, file)).mtimeMs > day) rmSync(join(folder, file), { force: true });
+    if (!isOurs && Date.now() - statSync(join(folder, file)).mtimeMs > dayMs) rmSync(join(folder, file), { force: true });
   }
 }
 

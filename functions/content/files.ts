@@ -3,9 +3,10 @@
 import { endingOf, type File, fileTypes, isMedia, largestFile } from '#shared/content/files.ts';
 import { content } from '#shared/content/index.ts';
 import { Refusal } from '#shared/errors.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { objectAbout, putObject, removeObject } from '../core/aws/objects.ts';
 import { uploadForm } from '../core/aws/presignedPost.ts';
-import { hour, later, nowIso } from '../core/clock.ts';
+import { later, nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import type { Context } from '../core/serve/implement.ts';
 import { implement } from '../core/serve/implement.ts';
@@ -87,7 +88,7 @@ export const files = implement(content.files, {
 
   postUrl: async ({ body }, { table }) => {
     const key = newKey(table.church, body.fileName);
-    await table.write(table.set(uploads, { ...placeOf(body), key, until: later(2 * hour).toISOString() }));
+    await table.write(table.set(uploads, { ...placeOf(body), key, until: later(2 * hourMs).toISOString() }));
     const { family, headers } = headersOf(key);
     return uploadForm({ key, largest: largestFile, type: family, headers });
   },

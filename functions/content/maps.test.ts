@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { StockPhoto } from '#shared/content/pictures/stock.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { many, maybe, shape, text } from '#shared/words.ts';
-import { day, moveClock } from '../core/clock.ts';
+import { moveClock } from '../core/clock.ts';
 import { putSecret } from '../core/secrets/secrets.ts';
 import { tile } from '../site/requests/tiles.ts';
 import { asStranger, someChurch, startPictureCloud } from './pictures/testing.ts';
@@ -56,7 +57,7 @@ describe('geocoding', () => {
     answer = { status: 200, body: [] };
     expect([await find('2 Main St'), await find('2 Main St')]).toEqual([undefined, undefined]);
     expect(asked).toHaveLength(1);
-    moveClock(8 * day);
+    moveClock(8 * dayMs);
     expect(await find('2 Main St')).toBeUndefined();
     expect(asked).toHaveLength(2);
   });

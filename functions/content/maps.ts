@@ -1,8 +1,9 @@
 // Where an address lies: asked of the stage's geocoding service, as Nominatim answers, and remembered, because such services want to be asked
 // rarely. When it does not answer, a map shows the plain address.
 import { content } from '#shared/content/index.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { check, many, shape, text } from '#shared/words.ts';
-import { day, later } from '../core/clock.ts';
+import { later } from '../core/clock.ts';
 import { log } from '../core/log.ts';
 import { safeFetch } from '../core/outgoing/safeFetch.ts';
 import { implement } from '../core/serve/implement.ts';
@@ -13,7 +14,7 @@ import { places } from './fileRows.ts';
 const Found = many(shape({ lat: text(40), lon: text(40), display_name: text(1000) }), 50);
 
 /** Places stay where they are; what is unknown today may be known next week. */
-const remembered = { known: 180 * day, unknown: 7 * day };
+const remembered = { known: 180 * dayMs, unknown: 7 * dayMs };
 
 export const maps = implement(content.maps, {
   geocode: async ({ query }, { table }) => {

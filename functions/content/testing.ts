@@ -2,10 +2,11 @@
 import { Page } from '#shared/content/pages/pages.ts';
 import { Delta, Draft } from '#shared/content/words.ts';
 import type { Answers, ElementNode, SectionNode } from '#shared/elements/node.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { many, type Out } from '#shared/words.ts';
 import { askEpoch, sessionRows } from '../core/auth/sessions.ts';
 import { sign } from '../core/auth/tokens.ts';
-import { hour, nowIso } from '../core/clock.ts';
+import { nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { serveArea } from '../core/serve/serve.ts';
 import { asking, type Reply } from '../core/serve/testing.ts';
@@ -62,7 +63,7 @@ export class TestChurch {
         groupIds: [...(more.groupIds ?? [])],
         leaderGroupIds: [...(more.leaderGroupIds ?? [])],
       },
-      hour,
+      hourMs,
     );
   }
 

@@ -8,10 +8,6 @@ export const nowIso = (): string => now().toISOString();
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 export const later = (ms: number): Date => new Date(now().getTime() + ms);
 
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
-
 /** For tests: moves the clock by this many milliseconds; 0 sets it right again. */
 export const moveClock = (ms: number): void => {
   offset = ms;

@@ -1,4 +1,5 @@
 // The rows of the membership area that expire by themselves: what was given out once, and what is kept for a while only.
+import { dayMs } from '#shared/time/civilDate.ts';
 import { choice, instant, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { kind } from '../core/table/kind.ts';
 
@@ -62,5 +63,5 @@ export const clientErrorRows = kind({
   global: true,
   row: shape({ id: text(20), at: instant, error: text(8000) }),
   key: ({ at, id }: { at: string; id: string }) => ({ pk: ['clienterrors', at.slice(0, 10)], sk: [at, id] }),
-  expires: (row) => new Date(Date.parse(row.at) + 30 * 86_400_000),
+  expires: (row) => new Date(Date.parse(row.at) + 30 * dayMs),
 });

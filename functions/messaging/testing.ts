@@ -4,10 +4,11 @@
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { Thread } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { Message } from '#shared/messaging/words.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { many, type Out, parse } from '#shared/words.ts';
 import { askEpoch, sessionRows } from '../core/auth/sessions.ts';
 import { sign } from '../core/auth/tokens.ts';
-import { day, nowIso } from '../core/clock.ts';
+import { nowIso } from '../core/clock.ts';
 import { NotifyOrder } from '../core/outbox/notify.ts';
 import { newId } from '../core/random.ts';
 import { serveArea } from '../core/serve/serve.ts';
@@ -120,7 +121,7 @@ export class TestChurch {
     const who = { id, email: `${id}@users.test`, firstName, lastName, use: 'api' as const, sid: session.id };
     const where = { churchId: this.id, personId, membershipStatus: 'Member', apiName: 'MessagingApi', ep: epoch() };
     const may = { permissions: [...permissions], groupIds: [...groupIds], leaderGroupIds: [...leaderGroupIds] };
-    return new Member(this, personId, name, await sign({ ...who, ...where, ...may }, 30 * day));
+    return new Member(this, personId, name, await sign({ ...who, ...where, ...may }, 30 * dayMs));
   }
 
   /** What people of this church were to be told so far, oldest first. */

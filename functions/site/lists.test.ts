@@ -2,10 +2,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { curatedCalendars, curatedEvents, events } from '../content/calendars/rows.ts';
 import { makeChurch } from '../content/site/testing.ts';
 import { redirects } from '../content/table.ts';
-import { day, later, moveClock, nowIso } from '../core/clock.ts';
+import { later, moveClock, nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { Table } from '../core/table/table.ts';
 import { type GroupRow, groupMembers, groups } from '../membership/groups/rows.ts';
@@ -52,7 +53,7 @@ async function group(name: string, o: Partial<GroupRow> = {}): Promise<GroupRow>
   return row;
 }
 async function event(groupId: string, title: string, o: Partial<SeriesRow> = {}): Promise<string> {
-  const date = later(7 * day)
+  const date = later(7 * dayMs)
     .toISOString()
     .slice(0, 10);
   const row: SeriesRow = {
@@ -204,7 +205,7 @@ describe('pages with calendars or groups', () => {
     await show(churchId, '/dates', nodesOf(calendar(youth.id)));
     await order(churchId);
     expect(stored()['dates.html']).toContain('Song night');
-    moveClock(9 * day);
+    moveClock(9 * dayMs);
     await lists();
     expect(stored()['dates.html']).not.toContain('Song night');
   });

@@ -19,10 +19,11 @@
  * Groups are the membership area's (`functions/membership/groups/rows.ts`), and read there.
  */
 
-import { day, later } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { feedKinds } from '#shared/content/calendars/feeds/calendarfeeds.ts';
 import { seriesFields } from '#shared/content/calendars/series/series.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { anything, choice, instant, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 
 const area = 'content';
@@ -69,7 +70,7 @@ export const eventUndos = kind({
   name: 'EventUndo',
   row: EventUndoRow,
   key: ({ id }: { id: string }) => ({ pk: ['eventundo', id], sk: ['undo'] }),
-  expires: () => later(day),
+  expires: () => later(dayMs),
 });
 
 export const CuratedCalendarRow = shape({ id: text(20), name: text(100) });

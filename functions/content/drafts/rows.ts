@@ -1,8 +1,9 @@
 // Rows that make up a draft or follow from it: nodes, steps, kept states, who is in it. See `table.ts` for how they are asked for.
 
-import { day, later } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { ElementNode, SectionNode } from '#shared/elements/node.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { choice, instant, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { snapshot } from '../table.ts';
 
@@ -58,7 +59,7 @@ export const steps = kind({
   name: 'Step',
   row: StepRow,
   key: ({ containerId, seq }: { containerId: string; seq: number }) => ({ pk: ['steps', containerId], sk: [counted(seq)] }),
-  expires: () => later(stepDays * day),
+  expires: () => later(stepDays * dayMs),
 });
 
 /** What a step did (`after`), or what takes it back (`before`), as a zipped change; apart from the step, so that lists of steps stay light. */
@@ -71,7 +72,7 @@ export const stepData = kind({
     pk: ['stepdata', containerId, counted(seq)],
     sk: [side],
   }),
-  expires: () => later(stepDays * day),
+  expires: () => later(stepDays * dayMs),
 });
 
 /** Which step led to a revision, done or undone: what other editors catch up by. */
@@ -81,7 +82,7 @@ export const moves = kind({
   name: 'Move',
   row: MoveRow,
   key: ({ containerId, revision }: { containerId: string; revision: number }) => ({ pk: ['moves', containerId], sk: [counted(revision)] }),
-  expires: () => later(day),
+  expires: () => later(dayMs),
 });
 /** The sort keys of the moves after a revision. */
 export const movesAfter = (revision: number): readonly [string, string] => [counted(revision + 1), counted(9_999_999_999)];

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { day, later, moveClock } from '#functions/core/clock.ts';
+import { later, moveClock } from '#functions/core/clock.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Page, PageTree } from '#shared/content/pages/pages.ts';
 import { Removed } from '#shared/membership/removed/removed.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { due, everywhere, ofChurch, redirects } from '../table.ts';
 import { ask, element, itemsOf, publications, section, TestChurch } from '../testing.ts';
@@ -140,7 +141,7 @@ describe('a page', () => {
 
   test('is published and goes at its hours', async () => {
     const { id } = await made('Easter', '/easter', false);
-    const [publishAt, unpublishAt] = [later(day).toISOString(), later(2 * day).toISOString()];
+    const [publishAt, unpublishAt] = [later(dayMs).toISOString(), later(2 * dayMs).toISOString()];
     const set = (body: object) => church.ask('POST', `/pages/${id}/schedule`, body);
     expect((await set({ publishAt, unpublishAt })).of(Page)).toMatchObject({ publishAt, unpublishAt });
     const rows = async () =>
@@ -172,7 +173,7 @@ describe('a page', () => {
     expect((await church.ask('GET', `/pages/${page.id}`)).of(Page)).toMatchObject({ url: '/lost-2', published: false });
     expect((await church.draft(page.id)).elements).toHaveLength(1);
     await church.ask('DELETE', `/pages/${page.id}`);
-    moveClock(31 * day);
+    moveClock(31 * dayMs);
     church.token = await church.member({ permissions: ['Content__Edit'] });
     expect((await church.ask('POST', `/removed/Page/${page.id}`, {})).code).toBe('undoExpired');
   });

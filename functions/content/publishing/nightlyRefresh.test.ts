@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { day, hour, minute, moveClock, now, nowIso } from '#functions/core/clock.ts';
+import { moveClock, now, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { churches } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { orders } from '../site/testing.ts';
 import { due, everywhere } from '../table.ts';
 import { element, section, TestChurch } from '../testing.ts';
@@ -101,7 +102,7 @@ test('the nights end with the last page that ages, and with the church', async (
   expect(await nights(church)).toHaveLength(1);
   const { row, version } = await church.table.need(churches, {});
   await church.table.write(church.table.put(churches, { ...row, archivedDate: nowIso() }, { row, version }));
-  moveClock(day + hour + minute);
+  moveClock(dayMs + hourMs + minuteMs);
   await handler();
   expect([await nights(church), await renewals(church)]).toEqual([[], 0]);
   expect(now().getTime()).toBeGreaterThan(0);

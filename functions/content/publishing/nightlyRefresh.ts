@@ -1,10 +1,10 @@
 // Pages that say what comes next age by the day. Each church whose site has such pages has them made anew five minutes after its midnight.
 
-import { minute, now } from '#functions/core/clock.ts';
+import { now } from '#functions/core/clock.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { churches } from '#functions/membership/table.ts';
-import { dayMs } from '#shared/time/civilDate.ts';
+import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { holdsType } from '../drafts/snapshot.ts';
 import { type DueRow, due, ofChurch, published, publishedBlocks } from '../table.ts';
@@ -19,7 +19,7 @@ export const beginNights = (table: Table): Op[] => table.set(due, rowAt(table, a
 /** Five minutes past the next midnight of a zone, as an instant. */
 export function nextNight(zone: string): string {
   const today = Math.floor(instantToWallTime(now().getTime(), zone) / dayMs) * dayMs;
-  return new Date(wallTimeToInstant(today + dayMs + 5 * minute, zone)).toISOString();
+  return new Date(wallTimeToInstant(today + dayMs + 5 * minuteMs, zone)).toISOString();
 }
 
 /** The pages that age, in public: those with a calendar on them, and those of groups. */

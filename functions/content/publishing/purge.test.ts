@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { day, moveClock } from '#functions/core/clock.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Block } from '#shared/content/blocks/blocks.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { loadDraft } from '../drafts/draft.ts';
 import { due, everywhere } from '../table.ts';
@@ -39,10 +40,10 @@ test('what was deleted leaves nothing behind once it cannot be had back; what ca
   for (const path of [`/pages/${gone}`, `/pages/${back}`, `/blocks/${block?.id}`])
     expect((await church.ask('DELETE', path)).status).toBe(200);
   expect((await church.ask('POST', `/removed/Page/${back}`, {})).status).toBe(200);
-  moveClock(30 * day);
+  moveClock(30 * dayMs);
   expect(await handler()).toEqual({ done: 0 });
   expect(await left(gone)).toBeGreaterThan(240);
-  moveClock(31.1 * day);
+  moveClock(31.1 * dayMs);
   expect(await handler()).toEqual({ done: 3 });
   expect([await left(gone), await left(block?.id ?? '')]).toEqual([0, 0]);
   expect((await loadDraft(church.table, 'page', back)).nodes.size).toBe(121);

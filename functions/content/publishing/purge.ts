@@ -1,7 +1,8 @@
 // What a page, block or curated calendar was made of goes a day after its deletion cannot be undone any more. Its own row goes by itself; the many rows below
 // it would need as many writes to be given an end when it is deleted, and as many again when it comes back.
-import { day, later } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { curatedCalendars, curatedEvents, curatedExclusions } from '../calendars/rows.ts';
 import { nodes, steps, versionData, versions, whereabouts } from '../drafts/rows.ts';
 import { blocks, due, ofChurch, pages } from '../table.ts';
@@ -11,7 +12,7 @@ const mostOps = 100;
 
 /** To be written with the deletion. Bringing back leaves it alone: what is there then is not forgotten. */
 export const schedulePurge = (table: Table, id: string): Op[] =>
-  table.set(due, { at: later(afterDays * day).toISOString(), churchId: table.church, pageId: id, what: 'forget' });
+  table.set(due, { at: later(afterDays * dayMs).toISOString(), churchId: table.church, pageId: id, what: 'forget' });
 
 /** Safe to repeat: what is broken off goes on with the next call. */
 export async function purge(table: Table, id: string): Promise<void> {

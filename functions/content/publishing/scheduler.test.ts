@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { hour, later, minute, moveClock } from '#functions/core/clock.ts';
+import { later, moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { due, everywhere, type PageRow, pages, published } from '../table.ts';
 import { handler } from './scheduler.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 afterEach(() => moveClock(0));
 
-const soon = () => later(hour).toISOString();
+const soon = () => later(hourMs).toISOString();
 
 /** A page with hours, as the schedule of a page leaves it. */
 async function scheduled(o: Partial<PageRow>): Promise<{ table: Table; page: PageRow }> {
@@ -38,16 +39,16 @@ const waiting = async () => (await new Table('-').all(everywhere, ['due'])).of(d
 
 describe('a page with an hour', () => {
   test('is published at it, not before, and goes again', async () => {
-    const page = await scheduled({ publishAt: later(hour).toISOString(), unpublishAt: later(2 * hour).toISOString() });
+    const page = await scheduled({ publishAt: later(hourMs).toISOString(), unpublishAt: later(2 * hourMs).toISOString() });
     await handler();
     expect(await isShown(page)).toBe(false);
-    moveClock(hour + minute);
+    moveClock(hourMs + minuteMs);
     expect(await handler()).toEqual({ done: 1 });
     expect(await isShown(page)).toBe(true);
     expect(await rowOf(page)).toMatchObject({ published: true, unpublishAt: page.page.unpublishAt });
     expect((await rowOf(page)).publishAt).toBeUndefined();
     expect(await handler()).toEqual({ done: 0 });
-    moveClock(2 * hour + minute);
+    moveClock(2 * hourMs + minuteMs);
     await handler();
     expect(await isShown(page)).toBe(false);
     expect((await rowOf(page)).published).toBe(false);
@@ -56,8 +57,8 @@ describe('a page with an hour', () => {
   });
 
   test('comes and goes in order when nobody looked for long', async () => {
-    const page = await scheduled({ publishAt: later(hour).toISOString(), unpublishAt: later(2 * hour).toISOString() });
-    moveClock(24 * hour);
+    const page = await scheduled({ publishAt: later(hourMs).toISOString(), unpublishAt: later(2 * hourMs).toISOString() });
+    moveClock(24 * hourMs);
     expect(await handler()).toEqual({ done: 2 });
     expect(await isShown(page)).toBe(false);
   });
@@ -65,9 +66,9 @@ describe('a page with an hour', () => {
   test('that was put off, or deleted, is left alone', async () => {
     const [off, gone] = [await scheduled({ publishAt: soon() }), await scheduled({ publishAt: soon() })];
     const before = await off.table.need(pages, off.page);
-    await off.table.write(off.table.put(pages, { ...before.row, publishAt: later(9 * hour).toISOString() }, before));
+    await off.table.write(off.table.put(pages, { ...before.row, publishAt: later(9 * hourMs).toISOString() }, before));
     await gone.table.write(gone.table.remove(pages, await gone.table.need(pages, gone.page)));
-    moveClock(2 * hour);
+    moveClock(2 * hourMs);
     await handler();
     expect([await isShown(off), await isShown(gone)]).toEqual([false, false]);
     expect((await rowOf(off)).publishAt).toBeDefined();
@@ -76,7 +77,7 @@ describe('a page with an hour', () => {
 
   test('that is out of the site already has no hour any more when it comes', async () => {
     const page = await scheduled({ unpublishAt: soon() });
-    moveClock(2 * hour);
+    moveClock(2 * hourMs);
     await handler();
     expect((await rowOf(page)).unpublishAt).toBeUndefined();
   });
@@ -88,7 +89,7 @@ describe('a page with an hour', () => {
     const { dynamo, toItem } = await import('#functions/core/table/dynamo.ts');
     await dynamo('PutItem', { TableName: process.env.TABLE, Item: toItem({ ...node, kind: 'Node', row: 'broken', version: 1 }) });
     jest.spyOn(console, 'log').mockImplementationOnce(() => {});
-    moveClock(2 * hour);
+    moveClock(2 * hourMs);
     expect(await handler()).toEqual({ done: 1 });
     expect([await isShown(broken), await isShown(fine)]).toEqual([false, true]);
     expect(await waiting()).toHaveLength(1);

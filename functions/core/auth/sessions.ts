@@ -1,6 +1,8 @@
 // Sessions and epochs: what a valid token must still find in the table (decision D19). Held for at most 60 seconds per Lambda.
+
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { instant, type Out, shape, text } from '#shared/words.ts';
-import { later, minute, now } from '../clock.ts';
+import { later, now } from '../clock.ts';
 import { newId } from '../random.ts';
 import { kind } from '../table/kind.ts';
 import { type Op, Table } from '../table/table.ts';
@@ -54,7 +56,7 @@ interface Seen {
   readonly good: boolean;
 }
 const seen = new Map<string, Seen>();
-const holdFor = minute;
+const holdFor = minuteMs;
 
 /** Forgets what was seen of sessions, e.g. after this very Lambda ended one. */
 export const forgetSessions = (): void => seen.clear();

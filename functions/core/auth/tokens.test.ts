@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { day, moveClock } from '../clock.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { moveClock } from '../clock.ts';
 import { handler as keep } from '../secrets/rotateKeys.ts';
 import { forgetSecrets } from '../secrets/secrets.ts';
 import { forgetKeys, sign, userTokenLife, verify } from './tokens.ts';
@@ -19,7 +20,7 @@ const claims = { id: 'aaaaaaaaaaa', email: 'ann@grace.test', firstName: 'Ann', l
 test('a token says what was signed, until it ends', async () => {
   const token = await sign(claims, userTokenLife);
   expect(await verify(token)).toMatchObject(claims);
-  moveClock(userTokenLife + day);
+  moveClock(userTokenLife + dayMs);
   expect(await verify(token)).toBeUndefined();
   moveClock(0);
 });
@@ -47,7 +48,7 @@ test('rotating the keys signs nobody out', async () => {
 
 test('keys older than any token they may have signed are dropped', async () => {
   for (const age of [31, 62, 93, 124]) {
-    moveClock(age * day);
+    moveClock(age * dayMs);
     forgetSecrets();
     expect((await keep()).keys).toBeLessThanOrEqual(4);
   }

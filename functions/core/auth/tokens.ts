@@ -1,8 +1,9 @@
 // Tokens are ES256 JSON Web Tokens. The private keys are one secret, read only where tokens are made; their public halves are a row of
 // the table, read by every area. Keys rotate without signing anybody out: the newest signs, older ones verify until their tokens end.
 import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { anything, check, exact, many, maybe, type Out, parse, shape, text } from '#shared/words.ts';
-import { hour, minute, now, seconds } from '../clock.ts';
+import { now, seconds } from '../clock.ts';
 import { signingSecret } from '../secrets/secrets.ts';
 import { kind } from '../table/kind.ts';
 import { Table } from '../table/table.ts';
@@ -38,8 +39,8 @@ export const Claims = shape({
 });
 export type Claims = Out<typeof Claims>;
 
-export const userTokenLife = 30 * 24 * hour;
-export const apiTokenLife = 12 * hour;
+export const userTokenLife = 30 * 24 * hourMs;
+export const apiTokenLife = 12 * hourMs;
 
 /** Signs claims with the newest key. `use` keeps the kinds of token apart: `user`, `api`, `step`. */
 export async function sign(claims: Claims, lifeMs: number): Promise<string> {
@@ -60,7 +61,7 @@ let known: { set: ReturnType<typeof createLocalJWKSet>; kids: Set<string>; at: n
 /** Public keys are read again every ten minutes, and at once (at most every 30 s) for a key id not seen before. */
 async function keySet(kid: string) {
   const age = known ? now().getTime() - known.at : Number.POSITIVE_INFINITY;
-  if (known && age < 10 * minute && (known.kids.has(kid) || age < minute / 2)) return known.set;
+  if (known && age < 10 * minuteMs && (known.kids.has(kid) || age < minuteMs / 2)) return known.set;
   const found = await new Table('-').get(publicKeys, {});
   const set: JSONWebKeySet = { keys: found?.row.keys ?? [] };
   known = { set: createLocalJWKSet(set), kids: new Set(found?.row.keys.map((key) => key.kid)), at: now().getTime() };

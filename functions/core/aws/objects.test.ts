@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Refusal } from '#shared/errors.ts';
-import { hour, moveClock, now } from '../clock.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
+import { moveClock, now } from '../clock.ts';
 import { contentSignature } from '../secrets/seal.ts';
 import { pictureFrom, privatePath, putPicture, removeObject } from './objects.ts';
 
@@ -65,11 +66,11 @@ describe('kept pictures', () => {
     expect([path, dt]).toEqual(['/c/membership/people/p.png', 'v 1']);
     expect(s).toBe(contentSignature(key.content, '/c/membership/people/p.png', Number(e)));
     const left = Number(e) * 1000 - now().getTime();
-    expect(left).toBeGreaterThan(12 * hour);
-    expect(left).toBeLessThanOrEqual(24 * hour);
-    moveClock(left - 12 * hour - 5_000);
+    expect(left).toBeGreaterThan(12 * hourMs);
+    expect(left).toBeLessThanOrEqual(24 * hourMs);
+    moveClock(left - 12 * hourMs - 5_000);
     expect(await privatePath('c/membership/people/p.png', 'v 1')).toBe(`${path}?${query}`);
-    moveClock(left - 12 * hour + 5_000);
+    moveClock(left - 12 * hourMs + 5_000);
     expect(await privatePath('c/membership/people/p.png', 'v 1')).not.toBe(`${path}?${query}`);
   });
 });

@@ -1,7 +1,8 @@
 // Files of churches in the object store. Pictures come as data URLs, are checked by their bytes, and are addressed as the wire asks:
 // a path below the content root.
 import { Refusal } from '#shared/errors.ts';
-import { hour, now, seconds } from '../clock.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
+import { now, seconds } from '../clock.ts';
 import { contentSignature } from '../secrets/seal.ts';
 import { sealingSecret } from '../secrets/secrets.ts';
 import { settings } from '../settings.ts';
@@ -45,7 +46,7 @@ export const putPicture = (key: string, { bytes, type }: Picture): Promise<void>
  */
 export async function privatePath(key: string, version: string, hours = 12): Promise<string> {
   const { content } = await sealingSecret();
-  const step = (hours * hour) / 1000;
+  const step = (hours * hourMs) / 1000;
   const expires = (Math.floor(seconds(now()) / step) + 2) * step;
   const path = `/${key}`;
   return `${path}?dt=${encodeURIComponent(version)}&e=${expires}&s=${contentSignature(content, path, expires)}`;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Store, startStore } from '#infra/local/objectStore/store.ts';
-import { hour, moveClock } from '../clock.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
+import { moveClock } from '../clock.ts';
 import { awsFetch } from './client.ts';
 import { listObjects } from './listObjects.ts';
 import { putObject } from './objects.ts';
@@ -104,9 +105,9 @@ describe('an upload form', () => {
 
   test('holds for an hour', async () => {
     const form = uploadForm(png);
-    shift = hour - 5_000;
+    shift = hourMs - 5_000;
     expect((await post(form))[0]).toBe(204);
-    shift = hour + 5_000;
+    shift = hourMs + 5_000;
     expect(await post(form)).toEqual([403, 'AccessDenied']);
   });
 });

@@ -1,7 +1,8 @@
 // Forms by which browsers post a file straight to the content bucket: an S3 POST policy, signed by hand with the Lambda's own credentials.
 // What the form may do is in its policy: this key, this type, no more bytes than these, for an hour.
 import { createHmac } from 'node:crypto';
-import { hour, later, now } from '../clock.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
+import { later, now } from '../clock.ts';
 import { settings } from '../settings.ts';
 import { endpoint } from './client.ts';
 
@@ -21,7 +22,7 @@ export interface UploadForm {
   readonly key: string;
 }
 
-const life = hour;
+const life = hourMs;
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**

@@ -1,8 +1,9 @@
 // Sends the mails of the mail queue. A mail is sent once even when the queue delivers it twice: a row remembers it for two days.
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { instant, parse, shape, text } from '#shared/words.ts';
 import { awsFetch, endpoint } from '../aws/client.ts';
-import { day, later, nowIso } from '../clock.ts';
+import { later, nowIso } from '../clock.ts';
 import { log } from '../log.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { unseal } from '../secrets/seal.ts';
@@ -19,7 +20,7 @@ export const sentMails = kind({
   global: true,
   row: shape({ id: text(20), at: instant }),
   key: ({ id }: { id: string }) => ({ pk: ['sent', id], sk: ['sent'] }),
-  expires: () => later(2 * day),
+  expires: () => later(2 * dayMs),
 });
 
 const Message = shape({ id: text(20), body: shape({ sealed: text(200_000) }) });

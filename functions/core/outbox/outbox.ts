@@ -1,7 +1,9 @@
 // What follows a write is put into the table with it, in one transaction; the stream's one reader hands it to a queue. Nothing can be
 // lost between the two, and a handler never waits for a mail server.
+
+import { dayMs } from '#shared/time/civilDate.ts';
 import { anything, id, instant, type Out, shape, text } from '#shared/words.ts';
-import { day, later, nowIso } from '../clock.ts';
+import { later, nowIso } from '../clock.ts';
 import { newId } from '../random.ts';
 import { kind } from '../table/kind.ts';
 
@@ -14,7 +16,7 @@ export const outbox = kind({
   global: true,
   row: OutboxRow,
   key: (row: { id: string }) => ({ pk: ['outbox', row.id], sk: ['outbox'] }),
-  expires: () => later(2 * day),
+  expires: () => later(2 * dayMs),
 });
 
 export const outboxRow = (queue: 'mail' | 'publish' | 'deliver', body: unknown): OutboxRow => ({ id: newId(), queue, body, at: nowIso() });

@@ -2,17 +2,18 @@
 // may live, publishes the public halves, makes the keys of web push, and tells the edge the key of private content.
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { forgetKeys, jwkOf, publicKeys, userTokenLife } from '../auth/tokens.ts';
 import { AwsError } from '../aws/client.ts';
 import { edgeValue, putEdgeValue } from '../aws/edgeStore.ts';
-import { day, now, nowIso } from '../clock.ts';
+import { now, nowIso } from '../clock.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
 import { Table } from '../table/table.ts';
 import { forgetSecrets, pushSecret, putSecret, sealingSecret, signingSecret } from './secrets.ts';
 
-const rotateAfter = 30 * day;
-const keepFor = rotateAfter + userTokenLife + day;
+const rotateAfter = 30 * dayMs;
+const keepFor = rotateAfter + userTokenLife + dayMs;
 
 type SigningKey = Awaited<ReturnType<typeof signingSecret>>['keys'][number];
 

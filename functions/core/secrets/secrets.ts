@@ -1,7 +1,9 @@
 // The stage's secrets, read when first needed and again after ten minutes (a rotation is seen without a restart).
+
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { anything, many, mapOf, maybe, type Out, parse, type Schema, shape, text } from '#shared/words.ts';
 import { awsJson } from '../aws/client.ts';
-import { minute, now } from '../clock.ts';
+import { now } from '../clock.ts';
 import { settings } from '../settings.ts';
 
 /** Private keys of tokens, newest first: the first signs. */
@@ -18,7 +20,7 @@ const held = new Map<string, { value: string; at: number }>();
 
 async function secretText(name: string): Promise<string> {
   const known = held.get(name);
-  if (known && now().getTime() - known.at < 10 * minute) return known.value;
+  if (known && now().getTime() - known.at < 10 * minuteMs) return known.value;
   const answer = await awsJson('secretsmanager', 'secretsmanager.GetSecretValue', { SecretId: name });
   const value = typeof answer.SecretString === 'string' ? answer.SecretString : '{}';
   held.set(name, { value, at: now().getTime() });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { day, minute, moveClock } from '../clock.ts';
+import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
+import { moveClock } from '../clock.ts';
 import { dynamo, fromItems } from '../table/dynamo.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 
@@ -56,7 +57,7 @@ test('what failed, or died half-way, can be tried again', async () => {
   const hanging = withIdempotencyKey(user, 'k5', 'x', () => new Promise(() => {}));
   await new Promise((wait) => setTimeout(wait, 100));
   await expect(withIdempotencyKey(user, 'k5', 'x', work)).rejects.toMatchObject({ code: 'underWay' });
-  moveClock(2 * minute);
+  moveClock(2 * minuteMs);
   expect(await withIdempotencyKey(user, 'k5', 'x', work)).toContain('done');
   expect(hanging).toBeInstanceOf(Promise);
 });
@@ -65,7 +66,7 @@ test('answers are kept sealed, for a day, and only while they are small', async 
   await withIdempotencyKey(user, 'k6', 'x', async () => '{"secret":"very secret"}');
   const rows = fromItems((await dynamo('Scan', { TableName: process.env.TABLE })).Items);
   expect(JSON.stringify(rows)).not.toContain('very secret');
-  moveClock(day + minute);
+  moveClock(dayMs + minuteMs);
   expect(await withIdempotencyKey(user, 'k1', 'POST /people', work)).toContain(`${done}`);
   const large = async () => `"${'x'.repeat(300_000)}"`;
   expect(await withIdempotencyKey(user, 'k7', 'x', large)).toHaveLength(300_002);

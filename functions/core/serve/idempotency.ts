@@ -1,8 +1,9 @@
 // A write that is sent twice, because the answer to the first was lost on its way, has one effect: a caller may give every write a key of
 // its own (`idempotency-key`), and the same key is answered with the same answer for a day. Answers are kept sealed.
 import { Refusal } from '#shared/errors.ts';
+import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
 import { exact, instant, maybe, type Out, shape, text } from '#shared/words.ts';
-import { day, later, minute, now, nowIso } from '../clock.ts';
+import { later, now, nowIso } from '../clock.ts';
 import { hashOf } from '../random.ts';
 import { seal, unseal } from '../secrets/seal.ts';
 import { kind } from '../table/kind.ts';
@@ -17,12 +18,12 @@ const replays = kind({
   global: true,
   row: ReplayRow,
   key: ({ userId, hash }: { userId: string; hash: string }) => ({ pk: ['replay', userId, hash], sk: ['replay'] }),
-  expires: () => later(day),
+  expires: () => later(dayMs),
 });
 
 const table = new Table('-');
 /** A write that has not answered within a minute has died, and may be tried again. */
-const diedAfter = minute;
+const diedAfter = minuteMs;
 const largest = 250_000;
 
 /** Does the work once per user and key; `what` keeps one key from standing for two different requests. Two requests more than the work. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { minute, moveClock } from '../clock.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
+import { moveClock } from '../clock.ts';
 import { dynamo, fromItems } from '../table/dynamo.ts';
 import { countAttempt } from './rateLimits.ts';
 
@@ -15,7 +16,7 @@ afterAll(async () => {
 
 const limit = { times: 3, minutes: 10 };
 /** To the beginning of a window, so that no test is cut in two. */
-const toNextWindow = 10 * minute - (Date.now() % (10 * minute));
+const toNextWindow = 10 * minuteMs - (Date.now() % (10 * minuteMs));
 beforeEach(() => moveClock(toNextWindow));
 const attempt = (what: string, who: string) => countAttempt(what, who, limit);
 
@@ -34,7 +35,7 @@ test('many at once are counted each', async () => {
 test('the next window begins anew', async () => {
   for (let i = 0; i < 3; i++) await attempt('window', 'ann');
   await expect(attempt('window', 'ann')).rejects.toMatchObject({ code: 'tooMany' });
-  moveClock(toNextWindow + 10 * minute);
+  moveClock(toNextWindow + 10 * minuteMs);
   await attempt('window', 'ann');
 });
 

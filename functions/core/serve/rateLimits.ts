@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { Call, Limit } from '#shared/api.ts';
 import { Refusal } from '#shared/errors.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { type Out, shape, text, whole } from '#shared/words.ts';
-import { later, minute, now } from '../clock.ts';
+import { later, now } from '../clock.ts';
 import { hashOf } from '../random.ts';
 import { kind } from '../table/kind.ts';
 import { Table } from '../table/table.ts';
@@ -21,12 +22,12 @@ export const limits = kind({
   key: ({ what, who }: { what: string; who: string }) => ({ pk: ['limit', what, hashOf(who)], sk: ['limit'] }),
 });
 
-const windowKey = (what: string, minutes: number) => `${what}:${Math.floor(now().getTime() / (minutes * minute))}`;
+const windowKey = (what: string, minutes: number) => `${what}:${Math.floor(now().getTime() / (minutes * minuteMs))}`;
 export const limitKey = (what: string, who: string, minutes: number) => ({ what: windowKey(what, minutes), who });
 
 /** Counts one attempt and refuses with `tooMany` beyond the limit. */
 export async function countAttempt(what: string, who: string, limit: { times: number; minutes: number }): Promise<void> {
-  const times = await new Table('-').count(limits, limitKey(what, who, limit.minutes), later(2 * limit.minutes * minute));
+  const times = await new Table('-').count(limits, limitKey(what, who, limit.minutes), later(2 * limit.minutes * minuteMs));
   if (times > limit.times) throw new Refusal('tooMany');
 }
 

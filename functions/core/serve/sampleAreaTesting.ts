@@ -1,10 +1,11 @@
 // For tests of the kernel: an area of a few calls, asked as the gateway would, and tokens of every kind.
 import { verbs } from '#shared/api.ts';
 import { Refusal } from '#shared/errors.ts';
+import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { exact, maybe, required, shape, text, whole } from '#shared/words.ts';
 import { askEpoch, sessionRows } from '../auth/sessions.ts';
 import { type Claims, sign } from '../auth/tokens.ts';
-import { day, hour, nowIso } from '../clock.ts';
+import { nowIso } from '../clock.ts';
 import { newId } from '../random.ts';
 import { Table } from '../table/table.ts';
 import { type Context, implement } from './implement.ts';
@@ -82,7 +83,7 @@ export async function session(userId: string) {
 export async function token(more: Partial<Claims> = {}) {
   const id = newId();
   const { id: sid } = await session(id);
-  return sign({ id, email: 'ann@grace.test', firstName: 'Ann', lastName: 'Lee', use: 'user', sid, ...more }, day);
+  return sign({ id, email: 'ann@grace.test', firstName: 'Ann', lastName: 'Lee', use: 'user', sid, ...more }, dayMs);
 }
 /** An API token; `ep` as the church has it now. */
 export async function apiToken(churchId: string, permissions: readonly string[] = [], apiName = 'MembershipApi') {
@@ -95,6 +96,6 @@ export async function apiToken(churchId: string, permissions: readonly string[] 
   return {
     id,
     sid,
-    token: await sign({ ...claims, churchId, personId: newId(), apiName, permissions: [...permissions], ep: epoch() }, hour),
+    token: await sign({ ...claims, churchId, personId: newId(), apiName, permissions: [...permissions], ep: epoch() }, hourMs),
   };
 }

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { endTokens, forgetSessions, sessionRows } from '../auth/sessions.ts';
-import { minute, moveClock, nowIso } from '../clock.ts';
+import { moveClock, nowIso } from '../clock.ts';
 import { newId } from '../random.ts';
 import { Table } from '../table/table.ts';
 import { apiToken, ask, session, token } from './sampleAreaTesting.ts';
@@ -115,7 +116,7 @@ describe('who asks', () => {
     expect((await asked()).status).toBe(200);
     await table.write(endTokens(church));
     expect((await asked()).status).toBe(200);
-    moveClock(minute + 1);
+    moveClock(minuteMs + 1);
     expect(await asked()).toMatchObject({ status: 401, code: 'tokenEnded' });
     const other = await apiToken(church);
     await table.write(endTokens(church, other.id));

@@ -1,7 +1,7 @@
 // What was deleted and can be brought back for 30 days: how it is listed, found and told, whatever kind it is of.
 import { Refusal } from '#shared/errors.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import type { Out, Schema } from '#shared/words.ts';
-import { day } from '../clock.ts';
 import { retryOnRefusal } from '../concurrency/retry.ts';
 import type { Kind, StoredRow } from './kind.ts';
 import type { Page } from './page.ts';
@@ -39,7 +39,7 @@ export function undoable<S extends Schema, Asking>(
     label: kind.trail?.label(row) ?? '',
     removedAt,
     removedBy: removedBy || undefined,
-    until: new Date(Date.parse(removedAt) + undoDays * day).toISOString(),
+    until: new Date(Date.parse(removedAt) + undoDays * dayMs).toISOString(),
   });
   return {
     name: kind.name,

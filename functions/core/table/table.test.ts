@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Refusal } from '#shared/errors.ts';
-import { day, later, minute, moveClock } from '../clock.ts';
+import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
+import { later, moveClock } from '../clock.ts';
 import { newId } from '../random.ts';
 import { requestLog } from './dynamo.ts';
 import type { Table } from './table.ts';
@@ -89,7 +90,7 @@ describe('a row', () => {
     await batch.send();
     expect(asked()).toBeUndefined();
     expect(requestLog).toEqual([]);
-    expect(await refusal((async () => table.write(table.put(notes, { id, until: later(minute).toISOString() })))())).toBe('tooLarge');
+    expect(await refusal((async () => table.write(table.put(notes, { id, until: later(minuteMs).toISOString() })))())).toBe('tooLarge');
   });
 
   test('that is needed and not there is refused', async () => {
@@ -121,10 +122,10 @@ describe('a transaction', () => {
 describe('what expires', () => {
   test('is absent from the moment on, whether or not it has been dropped', async () => {
     const table = newTable();
-    const row = { id: newId(), until: later(10 * minute).toISOString() };
+    const row = { id: newId(), until: later(10 * minuteMs).toISOString() };
     await table.write(table.put(notes, row));
     expect(await table.get(notes, row)).toBeDefined();
-    moveClock(11 * minute);
+    moveClock(11 * minuteMs);
     expect(await table.get(notes, row)).toBeUndefined();
     expect((await table.query(ofChurch, ['notes'])).of(notes)).toEqual([]);
     const batch = table.batch();
@@ -135,11 +136,11 @@ describe('what expires', () => {
 
   test('leaves its key free', async () => {
     const table = newTable();
-    const row = { id: newId(), until: later(10 * minute).toISOString() };
+    const row = { id: newId(), until: later(10 * minuteMs).toISOString() };
     await table.write(table.put(notes, row));
     expect(await refusal(table.write(table.put(notes, row)))).toBe('outdated');
-    moveClock(11 * minute);
-    await table.write(table.put(notes, { ...row, until: later(10 * minute).toISOString() }));
+    moveClock(11 * minuteMs);
+    await table.write(table.put(notes, { ...row, until: later(10 * minuteMs).toISOString() }));
     expect(await table.get(notes, row)).toBeDefined();
   });
 });
@@ -169,7 +170,7 @@ describe('deleting', () => {
     expect(await refusal(table.write(table.restore(songs, removed!)))).toBe('outdated');
     const again = await table.need(songs, row);
     await table.write(table.remove(songs, again));
-    moveClock(31 * day);
+    moveClock(31 * dayMs);
     expect(await table.get(songs, row, { withRemoved: true })).toBeUndefined();
   });
 
@@ -191,6 +192,6 @@ describe('deleting', () => {
 test('a counter counts every one of many at once', async () => {
   const table = newTable();
   const id = newId();
-  const counts = await Promise.all(Array.from({ length: 20 }, () => table.count(counters, { id }, later(minute))));
+  const counts = await Promise.all(Array.from({ length: 20 }, () => table.count(counters, { id }, later(minuteMs))));
   expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
 });

@@ -1,7 +1,8 @@
 // The one table, seen by a caller: keys are put together here, the church comes from the caller, changes are trailed.
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import type { Out, Schema } from '#shared/words.ts';
-import { day, later, nowIso, seconds } from '../clock.ts';
+import { later, nowIso, seconds } from '../clock.ts';
 import { outbox, outboxRow } from '../outbox/outbox.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
@@ -232,7 +233,7 @@ export class Table {
       version: before.version + 1,
       removedAt: at,
       removedBy: this.actor.name ?? '',
-      ttl: seconds(later(undoDays * day)),
+      ttl: seconds(later(undoDays * dayMs)),
     };
     return { Put: { Item: toItem(item), ...expect(before) } };
   }

@@ -1,11 +1,12 @@
 import { hashPassword, passwordMinimum } from '#functions/core/auth/passwords.ts';
-import { later, minute } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { limitKey, limits } from '#functions/core/serve/rateLimits.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { alreadyRegistered } from '#shared/membership/account/registration.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { check, email as emailWord, idForm } from '#shared/words.ts';
 import { linkOrigin } from '../signIn/allowedOrigins.ts';
 import { countMail, linkMail } from '../signIn/mails.ts';
@@ -91,4 +92,4 @@ async function sendReset(email: string, appUrl: string | undefined): Promise<boo
 }
 
 const attempts = (email: string): Promise<number> =>
-  table.count(limits, limitKey('forgot', email.toLowerCase(), mailsPerQuarter.minutes), later(2 * mailsPerQuarter.minutes * minute));
+  table.count(limits, limitKey('forgot', email.toLowerCase(), mailsPerQuarter.minutes), later(2 * mailsPerQuarter.minutes * minuteMs));

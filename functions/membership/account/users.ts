@@ -1,12 +1,13 @@
 import { isSessionValid } from '#functions/core/auth/sessions.ts';
 import { verify } from '#functions/core/auth/tokens.ts';
-import { day, later } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { guests } from '../expiringRows.ts';
 import { changePerson } from '../people/writes.ts';
 import { byLink, byPassword, needsSecondStep } from '../signIn/authenticate.ts';
@@ -75,7 +76,7 @@ export const users = implement(membership.users, {
     if (!staff) {
       const id = newId();
       await table.write(
-        table.put(guests, { id, email, firstName: named.firstName, lastName: named.lastName, expires: later(day).toISOString() }),
+        table.put(guests, { id, email, firstName: named.firstName, lastName: named.lastName, expires: later(dayMs).toISOString() }),
       );
       return { id, email, firstName: body.firstName, lastName: body.lastName };
     }

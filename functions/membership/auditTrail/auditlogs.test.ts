@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { day, moveClock } from '#functions/core/clock.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { ServedArea } from '#shared/areas.ts';
 import { auditlogs as contract } from '#shared/membership/auditTrail/auditlogs.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { foundChurch, Someone } from '../churches/testing.ts';
 
 let cloud: TestCloud;
@@ -96,7 +97,7 @@ describe('the trail', () => {
   test('is narrowed by person and by days of the church’s zone', async () => {
     await notes('walk', 1);
     expect((await list('?userId=AAAAAAAAAAA')).logs.map(({ personName }) => personName)).toEqual(['Nora Note']);
-    const date = (plus: number) => new Date(Date.now() + plus * day).toISOString().slice(0, 10);
+    const date = (plus: number) => new Date(Date.now() + plus * dayMs).toISOString().slice(0, 10);
     expect((await list(`?action=walk&from=${date(0)}&to=${date(0)}`)).logs).toHaveLength(1);
     expect((await list(`?action=walk&to=${date(-1)}`)).logs).toEqual([]);
     expect((await list(`?action=walk&from=${date(1)}`)).logs).toEqual([]);

@@ -1,6 +1,6 @@
 // POST /churches/add: a church with everything it needs to live, in one transaction.
 
-import { later, minute, nowIso } from '#functions/core/clock.ts';
+import { later, nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { hashOf, newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -14,6 +14,7 @@ import {
   registrationSentences,
   suggestedSubDomain,
 } from '#shared/membership/churches/registration.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { check, subDomain as label, type Out } from '#shared/words.ts';
 import { foundings } from '../expiringRows.ts';
 import { type ChurchRow, churches, subDomains, type UserRow, users } from '../table.ts';
@@ -55,7 +56,7 @@ async function found(table: Table, asked: Registration, user: UserRow, what: str
     // Also when the same registration is under way elsewhere: trying again finds what that one founded.
     there.put(
       foundings,
-      { userId: user.id, what, churchId: church.id, expires: later(10 * minute).toISOString() },
+      { userId: user.id, what, churchId: church.id, expires: later(10 * minuteMs).toISOString() },
       undefined,
       'subDomainTaken',
     ),

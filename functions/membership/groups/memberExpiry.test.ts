@@ -1,12 +1,13 @@
 // What becomes of the people of a deleted group: back with it, or gone after it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { day, moveClock } from '#functions/core/clock.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { trailOf } from '#functions/core/table/trail.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Refusal } from '#shared/errors.ts';
 import { GroupMember } from '#shared/membership/groups/groupmembers.ts';
 import { Group, JoinRequest } from '#shared/membership/groups/groups.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { ask, TestChurch } from '../people/testing.ts';
 import { ofChurch, people } from '../table.ts';
@@ -53,9 +54,9 @@ test('who was in a deleted group and who asked to be is written down no longer t
   expect((await ask('POST', `/groups/${id}/join`, { token: await token(hopeful, []), body: { message: 'I sing.' } })).status).toBe(200);
   expect((await asStaff('DELETE', `/groups/${id}`)).status).toBe(200);
   expect(await rowsOf(id)).toHaveLength(2);
-  moveClock(30 * day - 60_000);
+  moveClock(30 * dayMs - 60_000);
   expect(await rowsOf(id)).toHaveLength(2);
-  moveClock(32 * day);
+  moveClock(32 * dayMs);
   expect(await rowsOf(id)).toEqual([]);
 });
 
@@ -66,9 +67,9 @@ test('a group that came back has its people and those who asked for good, and th
   await ask('POST', `/groups/${id}/join`, { token: await token(hopeful, []), body: { message: 'I sing.' } });
   const before = await rowsOf(id);
   await asStaff('DELETE', `/groups/${id}`);
-  moveClock(30 * day - 60_000);
+  moveClock(30 * dayMs - 60_000);
   expect((await restore(id)).status).toBe(200);
-  moveClock(90 * day);
+  moveClock(90 * dayMs);
   expect(await rowsOf(id)).toEqual(before);
   expect(await countOf(id)).toBe(1);
   expect((await asStaff('GET', `/groups/${id}/requests`)).of(many(JoinRequest))).toHaveLength(1);

@@ -1,8 +1,9 @@
 // Who is in a deleted group, and who asked to be, stays written down until the deletion cannot be undone any more, and ends a day later.
 
-import { day, later } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { ofChurch } from '../table.ts';
 import { groupMembers, joinRequests } from './rows.ts';
 
@@ -11,7 +12,7 @@ const mostOps = 100;
 
 /** To be called when the group is deleted. Safe to repeat. */
 export const expireGroupMembers = (table: Table, groupId: string): Promise<number> =>
-  withEnd(table, groupId, later(afterDays * day).toISOString());
+  withEnd(table, groupId, later(afterDays * dayMs).toISOString());
 
 /** To be called before the group comes back: broken off half-way, nobody is lost to it. Answers how many are in it. */
 export const clearGroupMembersExpiry = (table: Table, groupId: string): Promise<number> => withEnd(table, groupId, undefined);

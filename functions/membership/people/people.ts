@@ -1,8 +1,9 @@
-import { day, later } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { displayName } from '#shared/membership/people/names.ts';
 import { people as contract } from '#shared/membership/people/people.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { guests } from '../expiringRows.ts';
 import { churches } from '../table.ts';
 import { claimPerson } from './claim.ts';
@@ -27,7 +28,7 @@ export const people = implement(contract, {
   loadOrCreate: async ({ body }, { table }) => {
     const { churchId, email, firstName, lastName } = body;
     await table.within(churchId).need(churches, {}, 'churchNotFound');
-    const guest = { id: newId(), churchId, email, firstName, lastName, expires: later(day).toISOString() };
+    const guest = { id: newId(), churchId, email, firstName, lastName, expires: later(dayMs).toISOString() };
     await table.write(table.put(guests, guest));
     const name = { display: displayName({ first: firstName, last: lastName }), first: firstName, last: lastName };
     return { id: guest.id, name, contactInfo: { email } };

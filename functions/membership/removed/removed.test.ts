@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { day, moveClock, nowIso } from '#functions/core/clock.ts';
+import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Household } from '#shared/membership/households/households.ts';
 import { Person } from '#shared/membership/people/people.ts';
 import { Removed } from '#shared/membership/removed/removed.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { ask, TestChurch } from '../people/testing.ts';
 import { personUsers, roleMembers, roles, userChurches } from '../table.ts';
@@ -45,7 +46,7 @@ describe('a deleted person', () => {
 
     const [entry] = await list();
     expect(entry).toMatchObject({ kind: 'Person', id: person.id, label: 'Lost Sheep', removedBy: 'Carl Caller' });
-    expect(Date.parse(entry!.until) - Date.parse(entry!.removedAt)).toBe(30 * day);
+    expect(Date.parse(entry!.until) - Date.parse(entry!.removedAt)).toBe(30 * dayMs);
 
     expect((await restore('person', person.id)).of(Removed)).toEqual(entry);
     expect((await ask('GET', `/people/${person.id}`, { token: staff.token })).of(Person)).toEqual({ ...before, version: 3 });
@@ -76,7 +77,7 @@ describe('a deleted person', () => {
   test('cannot be restored after 30 days', async () => {
     const { id } = await church.person();
     await remove(id);
-    moveClock(30 * day + 60_000);
+    moveClock(30 * dayMs + 60_000);
     const token = await church.token(staff.userId, staff.person, ['People__View', 'People__Edit']);
     expect(await list(token)).toEqual([]);
     expect(await restore('Person', id, token)).toMatchObject({ status: 410, code: 'undoExpired' });

@@ -1,12 +1,13 @@
 // The ways to prove who one is: password, mailed link, authenticator.
 
 import { passwordMatches } from '#functions/core/auth/passwords.ts';
-import { later, minute } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt, limitKey, limits } from '#functions/core/serve/rateLimits.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { type LoadedUser, loadUser } from '../account/loadUser.ts';
 import type { LinkRow } from '../expiringRows.ts';
 import { emails, type UserRow } from '../table.ts';
@@ -27,7 +28,7 @@ export async function byPassword(email: string, password: string, { address }: P
   if ((tries[0]?.() ?? 0) >= most.account || (tries[1]?.() ?? 0) >= most.address) throw new Refusal('tooMany');
   const loaded = await loadUser(table, known()?.row.userId ?? '');
   if (await passwordMatches(password, loaded?.user.row.passwordHash)) return found(loaded);
-  const until = later(2 * windowMinutes * minute);
+  const until = later(2 * windowMinutes * minuteMs);
   await Promise.all([table.count(limits, account, until), table.count(limits, place, until)]);
   throw new Refusal('loginFailed');
 }

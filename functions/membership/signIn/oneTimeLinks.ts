@@ -1,11 +1,12 @@
 // Single-use secrets given out by mail or between our apps: hashed at rest, used once, short-lived (decisions D4, D20).
 
-import { later, minute, now, nowIso } from '#functions/core/clock.ts';
+import { later, now, nowIso } from '#functions/core/clock.ts';
 import { hashOf, newCode, newSecret, sameSecret } from '#functions/core/random.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { codes, type LinkRow, links } from '../expiringRows.ts';
 
 /** How long each kind of link lives, in minutes. */
@@ -34,7 +35,7 @@ export interface Given {
 /** Makes a link; its secret is known to nobody but its receiver. */
 export function giveLink(row: Omit<LinkRow, 'hash' | 'expires'>): Given {
   const secret = newSecret();
-  const expires = later(linkMinutes[row.purpose] * minute).toISOString();
+  const expires = later(linkMinutes[row.purpose] * minuteMs).toISOString();
   const hash = hashOf(secret);
   return { secret, hash, ops: table.put(links, { ...row, hash, expires }) };
 }
@@ -42,7 +43,7 @@ export function giveLink(row: Omit<LinkRow, 'hash' | 'expires'>): Given {
 /** Makes the 6-digit code that goes with a link, in place of an earlier one for the address. */
 export function giveCode(email: string, userId: string, linkHash: string): { code: string; ops: Op[] } {
   const code = newCode();
-  const expires = later(codeMinutes * minute).toISOString();
+  const expires = later(codeMinutes * minuteMs).toISOString();
   return { code, ops: table.set(codes, { email, userId, hash: hashOf(email.toLowerCase() + code), linkHash, expires, tries: 0 }) };
 }
 

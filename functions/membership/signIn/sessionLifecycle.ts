@@ -2,13 +2,14 @@
 
 import { forgetSessions, type SessionRow, sessionRows } from '#functions/core/auth/sessions.ts';
 import { userTokenLife } from '#functions/core/auth/tokens.ts';
-import { minute, now, nowIso } from '#functions/core/clock.ts';
+import { now, nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { cookieName } from '#functions/core/serve/serve.ts';
 import { settings } from '#functions/core/settings.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import type { LoadedUser } from '../account/loadUser.ts';
 import { lastLogins, type UserRow } from '../table.ts';
 import { issueAllChurchTokens, userToken } from './churchTokens.ts';
@@ -76,7 +77,7 @@ export const noteSeen = (id: string, address: string): Promise<boolean> =>
   retryOnRefusal(async () => {
     const session = await table.get(sessionRows, { id });
     if (!session) return false;
-    const isFresh = now().getTime() - Date.parse(session.row.lastSeen) < minute && session.row.address === address;
+    const isFresh = now().getTime() - Date.parse(session.row.lastSeen) < minuteMs && session.row.address === address;
     if (!isFresh) await table.write(table.put(sessionRows, { ...session.row, lastSeen: nowIso(), address }, session));
     return true;
   });

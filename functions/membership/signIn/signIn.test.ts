@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import { hour, minute, moveClock } from '#functions/core/clock.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import { requestLog } from '#functions/core/table/dynamo.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { LoginResponse } from '#shared/membership/account/users.ts';
 import { SignInAnswer } from '#shared/membership/signIn/sessions.ts';
+import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { shape, text } from '#shared/words.ts';
 import { Client, inLink, mails, makeUser } from '../testing.ts';
 import { newTwoStep } from './twoStep.ts';
@@ -61,7 +62,7 @@ describe('the wire’s sign-in', () => {
     const { email, password } = await registered();
     for (let i = 0; i < 10; i++) await new Client().ask('POST', '/users/login', { email, password: 'wrong wrong' });
     expect((await new Client().ask('POST', '/users/login', { email, password })).code).toBe('tooMany');
-    moveClock(16 * minute);
+    moveClock(16 * minuteMs);
     expect((await new Client().ask('POST', '/users/login', { email, password })).status).toBe(200);
   });
 
@@ -112,7 +113,7 @@ describe('a forgotten password', () => {
     const { email, client } = await registered();
     await client.ask('POST', '/users/forgot', { userEmail: email });
     const authGuid = inLink((await mails(email))[0], 'auth');
-    moveClock(11 * minute);
+    moveClock(11 * minuteMs);
     expect((await client.ask('POST', '/users/setPasswordGuid', { authGuid, newPassword: 'brand new one' })).body).toBe('{"success":false}');
     expect((await client.ask('POST', '/users/login', { authGuid })).status).toBe(401);
   });
@@ -136,7 +137,7 @@ describe('a forgotten password', () => {
     expect((await client.ask('POST', '/users/setPasswordGuid', { authGuid, newPassword: 'by code now' })).body).toBe('{"success":true}');
     await client.ask('POST', '/users/forgot', { userEmail: email });
     const late = (await mails(email)).at(-1)?.values.code ?? '';
-    moveClock(16 * minute);
+    moveClock(16 * minuteMs);
     expect((await client.ask('POST', '/users/verifyCode', { email, code: late })).code).toBe('codeExpired');
   });
 });
@@ -214,8 +215,8 @@ describe('our own app', () => {
     expect(signedIn).toBeUndefined();
     expect(fresh.hasCookie).toBe(false);
     expect((await fresh.ask('POST', '/sessions/second', { ticket, code: totp.generate() })).code).toBe('codeWrong');
-    moveClock(minute);
-    const next = totp.generate({ timestamp: Date.now() + minute });
+    moveClock(minuteMs);
+    const next = totp.generate({ timestamp: Date.now() + minuteMs });
     expect((await fresh.ask('POST', '/sessions/second', { ticket, code: next })).of(SignInAnswer).signedIn?.user.twoStep).toBe(true);
     const again = await signIn(new Client(), email, password);
     const recover = () => new Client().ask('POST', '/sessions/second', { ticket: again.ticket, code: recoveryCodes[0] });
@@ -298,10 +299,10 @@ describe('the own account', () => {
     const own = JSON.parse((await client.ask('POST', '/churches/select', { churchId: id }, jwt)).body);
     const api = own.apis[0].jwt;
     expect((await client.ask('GET', '/households', undefined, api)).status).toBe(200);
-    moveClock(12 * hour + minute);
+    moveClock(12 * hourMs + minuteMs);
     expect((await client.ask('GET', '/households', undefined, api)).status).toBe(401);
     expect((await client.ask('GET', '/sessions', undefined, jwt)).status).toBe(200);
-    moveClock(31 * 24 * hour);
+    moveClock(31 * 24 * hourMs);
     expect((await client.ask('GET', '/sessions', undefined, jwt)).status).toBe(401);
   });
 });

@@ -12,13 +12,14 @@
  * beside what is unread to that person: telling somebody that something is new, with the counts, is one query.
  */
 
-import { hour, later } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import { hashOf } from '#functions/core/random.ts';
 import { kind } from '#functions/core/table/kind.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 
 /** API Gateway ends every connection after two hours. */
-const life = 2 * hour + hour / 4;
+const life = 2 * hourMs + hourMs / 4;
 export const shards = 8;
 const shardOf = (socketId: string): string => String(hashOf(socketId).charCodeAt(0) % shards);
 

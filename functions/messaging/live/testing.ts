@@ -2,10 +2,11 @@
 import { createServer } from 'node:http';
 import { askEpoch, forgetSessions, sessionRows } from '#functions/core/auth/sessions.ts';
 import { sign } from '#functions/core/auth/tokens.ts';
-import { hour, nowIso } from '#functions/core/clock.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { handlers } from '../handlers.ts';
 
 export interface Sockets {
@@ -68,7 +69,7 @@ export async function signedIn(
   const epoch = askEpoch(batch, churchId, userId);
   await batch.send();
   const who = { id: userId, email: `${userId}@users.test`, firstName, lastName: 'Lee', use: 'api', sid: sessionId };
-  const token = await sign({ ...who, churchId, personId, apiName: 'MessagingApi', permissions: [], ep: epoch(), ...more }, hour);
+  const token = await sign({ ...who, churchId, personId, apiName: 'MessagingApi', permissions: [], ep: epoch(), ...more }, hourMs);
   return { churchId, personId, userId, sessionId, token };
 }
 

@@ -3,7 +3,7 @@
 
 import { objectAbout } from '#functions/core/aws/objects.ts';
 import { uploadForm } from '#functions/core/aws/presignedPost.ts';
-import { day, later } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context, Handler } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -11,13 +11,14 @@ import { endingOf, fileTypes, isMedia } from '#shared/content/files.ts';
 import { Refusal } from '#shared/errors.ts';
 import { largestAttachment, type messages } from '#shared/messaging/messages/messages.ts';
 import type { Attachment } from '#shared/messaging/words.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { headFor } from '../conversations/find.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { type AttachmentRow, attachments } from '../table.ts';
 import { attachmentKey } from './attachmentUrls.ts';
 
 /** A message may wait in an outbox for long; its file has been sent by then. */
-const waitsFor = 30 * day;
+const waitsFor = 30 * dayMs;
 
 /** What is no media is saved by browsers, never shown (decision D24). */
 const headersOf = (name: string, isShown: boolean) => ({

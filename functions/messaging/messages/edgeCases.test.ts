@@ -1,12 +1,13 @@
 // What is sent once more, what is long, what is reported with its files, and what counts after a mute.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { hour, moveClock } from '#functions/core/clock.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { people } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { conversations } from '#shared/messaging/conversations/conversations.ts';
 import { messages as calls } from '#shared/messaging/messages/messages.ts';
 import { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { signIn } from '../safeguarding/testing.ts';
 import { messages } from '../table.ts';
 import { type Member, TestChurch } from '../testing.ts';
@@ -99,7 +100,7 @@ test('who has another name since is called by it', async () => {
   const before = await church.table.need(people, { id: one.id });
   await church.table.write(church.table.put(people, { ...before.row, name: { ...before.row.name, display: 'Uma Wed' } }, before));
   try {
-    moveClock(hour / 2);
+    moveClock(hourMs / 2);
     expect((await one.write(conversationId, 'After')).displayName).toBe('Uma Wed');
     expect((await inbox(other))[0]?.others).toEqual([{ personId: one.id, name: 'Uma Wed' }]);
   } finally {
@@ -115,7 +116,7 @@ test('a birth date that is written down later counts within the hour (decision D
   await signIn(church, mum);
   await church.table.write(church.table.put(people, { ...before.row, householdRole: 'Child' }, before));
   try {
-    moveClock(hour / 2);
+    moveClock(hourMs / 2);
     await one.write(conversationId, 'With company');
     expect(await mum.counts()).toBe(1);
   } finally {

@@ -13,11 +13,12 @@
  * | whether a person has been told already     | get `told#<outbox row>`, by person        | 1        |
  */
 
-import { day, later } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { channels } from '#shared/messaging/notifications/kinds.ts';
 import { Delivery, Notification } from '#shared/messaging/notifications/notifications.ts';
 import { Preferences } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { choice, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
 const area = 'messaging';
@@ -43,7 +44,7 @@ export const deliveries = kind({
   name: 'Delivery',
   row: DeliveryRow,
   key: ({ personId, at, id }: { personId: string; at: string; id: string }) => ({ pk: ['deliveries', personId], sk: [at, id] }),
-  expires: () => later(90 * day),
+  expires: () => later(90 * dayMs),
 });
 
 export const PreferencesRow = shape({ ...Preferences.entries, personId: text(20) });
@@ -125,7 +126,7 @@ export const unsubscribes = kind({
   global: true,
   row: shape({ hash: text(60), churchId: text(20), personId: text(20), kind: text(40) }),
   key: ({ hash }: { hash: string }) => ({ pk: ['unsubscribe', hash], sk: ['unsubscribe'] }),
-  expires: () => later(365 * day),
+  expires: () => later(365 * dayMs),
 });
 
 /**
@@ -137,7 +138,7 @@ export const tellings = kind({
   name: 'Telling',
   row: shape({ told: text(20), personId: text(20), pushed: yes }),
   key: ({ told, personId }: { told: string; personId: string }) => ({ pk: ['told', told], sk: [personId] }),
-  expires: () => later(15 * day),
+  expires: () => later(15 * dayMs),
 });
 
 export const MailedRow = shape({ personId: text(20), conversationId: text(20), number: whole, mark: maybe(text(20)) });
@@ -151,5 +152,5 @@ export const mailed = kind({
   name: 'Mailed',
   row: MailedRow,
   key: ({ personId, conversationId }: { personId: string; conversationId: string }) => ({ pk: ['mailed', personId], sk: [conversationId] }),
-  expires: () => later(30 * day),
+  expires: () => later(30 * dayMs),
 });

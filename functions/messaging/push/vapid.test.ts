@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { hour, now } from '#functions/core/clock.ts';
+import { now } from '#functions/core/clock.ts';
 import { pushSecret } from '#functions/core/secrets/secrets.ts';
 import { checkSender } from '#infra/local/standIns/pushCheck.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { vapid } from './vapid.ts';
 
 let cloud: TestCloud;
@@ -17,7 +18,7 @@ const example = {
     'vapid t=eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiJ9.eyJhdWQiOiJodHRwczovL3B1c2guZXhhbXBsZS5uZXQiLCJleHAiOjE0NTM1MjM3NjgsInN1YiI6Im1haWx0bzpwdXNoQGV4YW1wbGUuY29tIn0.i3CYb7t4xfxCDquptFOepC9GAu_HLGkMlMuCGSK2rpiUfnK9ojFwDXb1JrErtmysazNjjvW2L9OkSSHzvoD1oA, k=BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',
   key: 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',
   audience: 'https://push.example.net',
-  at: 1453523768_000 - hour,
+  at: 1453523768_000 - hourMs,
 };
 
 describe('who pushes', () => {
@@ -25,8 +26,8 @@ describe('who pushes', () => {
     const { header, key, audience, at } = example;
     await checkSender(header, key, audience, at);
     await expect(checkSender(header, key, 'https://push.example.org', at)).rejects.toThrow('The token is for');
-    await expect(checkSender(header, key, audience, at + 2 * hour)).rejects.toThrow('expired');
-    await expect(checkSender(header, key, audience, at - 24 * hour)).rejects.toThrow('more than a day');
+    await expect(checkSender(header, key, audience, at + 2 * hourMs)).rejects.toThrow('expired');
+    await expect(checkSender(header, key, audience, at - 24 * hourMs)).rejects.toThrow('more than a day');
     await expect(checkSender(header.replace('oA, k', 'oQ, k'), key, audience, at)).rejects.toThrow('signature');
     await expect(checkSender(header, `${key.slice(0, -1)}0`, audience, at)).rejects.toThrow('another key');
     await expect(checkSender('Bearer x', key, audience, at)).rejects.toThrow('no VAPID token');

@@ -1,11 +1,12 @@
 // Who pushes: the stage says so with a signed token for each push service (VAPID, RFC 8292).
 import { importJWK, SignJWT } from 'jose';
-import { hour, later } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import { pushSecret } from '#functions/core/secrets/secrets.ts';
 import { settings } from '#functions/core/settings.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 
 /** Push services take tokens that live for a day at most. */
-const life = 12 * hour;
+const life = 12 * hourMs;
 
 /** The `authorization` header for an endpoint: signed for its origin alone, with an address for complaints. */
 export async function vapid(endpoint: string): Promise<string> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { askEpoch, forgetSessions, sessionRows } from '#functions/core/auth/sessions.ts';
 import { sign } from '#functions/core/auth/tokens.ts';
-import { hour, nowIso } from '#functions/core/clock.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { pushSecret } from '#functions/core/secrets/secrets.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
@@ -15,6 +15,7 @@ import { openPushes, type Pushes } from '#infra/local/standIns/push.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { messaging } from '#shared/messaging/index.ts';
 import { type Pushed, standInPush } from '#shared/messaging/push/webpush.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { type Out, parse, type Schema } from '#shared/words.ts';
 import { devicesOf, pushTo } from './send.ts';
 import { webpush } from './webpush.ts';
@@ -65,7 +66,7 @@ class Person {
     const epoch = askEpoch(batch, churchId, userId);
     await batch.send();
     const who = { id: userId, email: 'ann@grace.test', firstName: 'Ann', lastName: 'Lee', use: 'api' as const, sid };
-    person.token = await sign({ ...who, churchId, personId: id, apiName: 'MessagingApi', permissions: [], ep: epoch() }, hour);
+    person.token = await sign({ ...who, churchId, personId: id, apiName: 'MessagingApi', permissions: [], ep: epoch() }, hourMs);
     return person;
   }
 

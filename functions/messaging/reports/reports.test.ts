@@ -1,10 +1,11 @@
 // Reports to the safeguarding contact.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { day, moveClock } from '#functions/core/clock.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { trailOf } from '#functions/core/table/trail.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { messages, Report } from '#shared/messaging/messages/messages.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { everything, grantRole } from '../safeguarding/testing.ts';
 import { type Member, TestChurch } from '../testing.ts';
 
@@ -67,7 +68,7 @@ test('one person reports thirty times a day at most', async () => {
   const { id } = await one.write(conversationId, 'Something unkind');
   const report = async () => (await other.post('/messages/report', { id, reason: 'Unkind' })).code;
   try {
-    moveClock(day - (Date.now() % day));
+    moveClock(dayMs - (Date.now() % dayMs));
     for (let times = 0; times < 30; times++) expect(await report()).toBeUndefined();
     expect(await report()).toBe('tooMany');
   } finally {

@@ -3,18 +3,19 @@
 // versions that were looked at, which the transaction demands, nothing has to be read again. With a minor in it, what else matters (the
 // household, the day they come of age, who is cleared) is looked at every few minutes.
 
-import { later, minute, nowIso } from '#functions/core/clock.ts';
+import { later, nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
 import type { ConversationRow, ParticipantRow } from '../table.ts';
 import { guardiansFor, hasMinor, type Watcher } from './minors.ts';
 
 /** A conversation with a minor that goes on costs no request more for it. */
-const soon = 10 * minute;
+const soon = 10 * minuteMs;
 
 /** What is remembered of a check. */
 export const checked = (church: ChurchRow | undefined, two: readonly StoredRow<PersonRow>[]) => ({

@@ -1,10 +1,11 @@
 // Decision D28: a minor and an adult of another household are never alone.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { day, moveClock, now } from '#functions/core/clock.ts';
+import { moveClock, now } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { people } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { listen } from '../live/socketTesting.ts';
 import { startSockets } from '../live/testing.ts';
 import { type Member, TestChurch } from '../testing.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-const born = (years: number) => new Date(now().getTime() - years * 365.25 * day).toISOString().slice(0, 10);
+const born = (years: number) => new Date(now().getTime() - years * 365.25 * dayMs).toISOString().slice(0, 10);
 const rolesIn = async (member: Member, other: Member) =>
   (await member.with(other)).participants.map(({ name, role }) => `${name}: ${role}`).toSorted();
 
@@ -102,7 +103,7 @@ describe('a minor and an adult', () => {
     expect(await rolesIn(coach, kid)).toEqual(three);
     try {
       await signIn(church, mum);
-      moveClock(1.1 * day);
+      moveClock(1.1 * dayMs);
       await coach.write((await coach.with(kid)).conversationId, 'She reads it herself now');
       expect(await rolesIn(coach, kid)).toEqual(three.filter((one) => !one.startsWith('Con')));
     } finally {
@@ -127,7 +128,7 @@ describe('a minor and an adult', () => {
     await church.table.write(church.table.put(people, { ...before.row, birthDate: born(12) }, before));
     expect((await leader.post('/messages', [{ conversationId, content: 'The same minute' }])).code).toBe('minorAlone');
     try {
-      moveClock(1.1 * day);
+      moveClock(1.1 * dayMs);
       expect((await leader.post('/messages', [{ conversationId, content: 'Alone' }])).code).toBe('minorAlone');
       const mum = await church.member('Mara Mum', { person: { householdId: before.row.householdId } });
       await signIn(church, mum);
@@ -136,7 +137,7 @@ describe('a minor and an adult', () => {
       expect((await mum.page(conversationId)).messages.map(({ content }) => content)).toEqual(['Before', 'With company']);
       expect(await mum.counts()).toBe(1);
       await church.table.write(church.table.remove(people, await church.table.need(people, { id: leader.id })));
-      moveClock(2.5 * day);
+      moveClock(2.5 * dayMs);
       expect((await kid.post('/messages', [{ conversationId, content: 'Hello?' }])).code).toBe('personGone');
     } finally {
       moveClock(0);
@@ -160,13 +161,13 @@ describe('a minor and an adult', () => {
     try {
       await church.table.write(church.table.put(people, { ...(await of(dad)).row, householdId: newId() }, await of(dad)));
       const socket = await listen(dad, conversationId);
-      moveClock(1.1 * day);
+      moveClock(1.1 * dayMs);
       await leader.write(conversationId, 'To three');
       expect((await dad.get(`/messages/page/${conversationId}`)).code).toBe('notFound');
       expect([await dad.counts(), (await dad.get('/privateMessages')).text, await sockets.take(socket, 0)]).toEqual([0, '[]', []]);
       expect((await mum.page(conversationId)).messages).toHaveLength(2);
       await church.table.write(church.table.put(people, { ...(await of(kid)).row, birthDate: born(19) }, await of(kid)));
-      moveClock(2.2 * day);
+      moveClock(2.2 * dayMs);
       await kid.write(conversationId, 'I am of age');
       expect((await mum.get(`/messages/page/${conversationId}`)).code).toBe('notFound');
       expect(await rolesIn(kid, leader)).toEqual(['Kim Kid: partner', 'Lea Leader: partner']);

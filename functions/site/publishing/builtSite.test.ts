@@ -2,10 +2,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { domains } from '#functions/content/site/rows.ts';
 import { makeChurch } from '#functions/content/site/testing.ts';
-import { hour, moveClock } from '#functions/core/clock.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { publish } from './publish.ts';
 import { hide, hostEntry, messages, nodesOf, order, setState, show, showBlock, storedOf, text } from './testing.ts';
 
@@ -149,7 +150,7 @@ describe('church-written script', () => {
     expect(others).toEqual([]);
     await showing('<script>2</script>');
     expect(raws()).toHaveLength(4);
-    moveClock(2 * hour);
+    moveClock(2 * hourMs);
     await order(churchId, { pageUrls: [] });
     expect(raws()).toHaveLength(3);
     expect(raws()).not.toContain(first);

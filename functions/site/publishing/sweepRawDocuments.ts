@@ -3,14 +3,15 @@
 import { unpack } from '#functions/content/drafts/snapshot.ts';
 import { listObjects } from '#functions/core/aws/listObjects.ts';
 import { removeObject } from '#functions/core/aws/objects.ts';
-import { hour, later } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import { settings } from '#functions/core/settings.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { inParallel } from '../inParallel.ts';
 import type { Site } from '../loadSite.ts';
 import { rawDocuments } from '../rawDocuments.ts';
 
 /** What was written just now may be another publisher's, who knows the site as it is by then. */
-const newest = hour;
+const newest = hourMs;
 const most = 16;
 
 /** Resolves when what can be deleted is; what cannot stays for the next publishing. */

@@ -2,11 +2,11 @@
 // written, dated in the past, which calls could not.
 
 import { hashPassword } from '#functions/core/auth/passwords.ts';
-import { day } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { addUser } from '#functions/membership/account/newUser.ts';
 import type { UserRow } from '#functions/membership/table.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import type { DemoAccount, DemoChurch } from './demo.ts';
 import { graceChurch } from './grace.ts';
 import { hopeChurch } from './hope.ts';
@@ -39,7 +39,7 @@ async function writeUsers(churches: readonly DemoChurch[], today: Date): Promise
     for (const account of listed)
       if (!accounts.has(account.email)) accounts.set(account.email, { account, language: country === 'DE' ? 'de' : 'en' });
   }
-  const registered = new Date(today.getTime() - 400 * day).toISOString();
+  const registered = new Date(today.getTime() - 400 * dayMs).toISOString();
   const rows = await Promise.all(
     [...accounts.values()].map(
       async ({ account, language }): Promise<UserRow> => ({

@@ -1,5 +1,4 @@
 import { putObject } from '#functions/core/aws/objects.ts';
-import { day } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
@@ -16,6 +15,7 @@ import {
   userChurches,
 } from '#functions/membership/table.ts';
 import { displayName } from '#shared/membership/people/names.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { writeConversations } from './conversations/writeConversations.ts';
 import type { DemoChurch, DemoPerson } from './demo.ts';
 import { groupsOf, writeGroups } from './groups/writeGroups.ts';
@@ -61,7 +61,7 @@ export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string,
 
 async function churchRow(church: DemoChurch, id: string, today: Date): Promise<ChurchRow> {
   const { name, subDomain, address1, address2, city, state, zip, country, timeZone } = church;
-  const registrationDate = new Date(today.getTime() - 420 * day).toISOString();
+  const registrationDate = new Date(today.getTime() - 420 * dayMs).toISOString();
   const pictures = await writePictures(church, id, today);
   const all = [...church.settings, ...pictures].map(({ keyName, value, public: shown }) => ({
     id: newId(),
@@ -104,7 +104,7 @@ async function writePeople(
   for (const house of houses.values()) await table.write(table.put(households, house));
   const rows = new Map<string, PersonRow>();
   for (const [index, person] of church.people.entries()) {
-    const created = new Date(today.getTime() - (380 - index * 4) * day).toISOString();
+    const created = new Date(today.getTime() - (380 - index * 4) * dayMs).toISOString();
     const groups = groupsOf(church.groups.groups, groupIds, person.key);
     const row = { ...personRow(person, houses.get(person.household)?.id ?? newId(), created), groups };
     if (person.portrait) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FunctionPlan } from '#infra/plan.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { readIfThere, replaceFile } from '../dataFolder/files.ts';
 import type { Log } from '../dataFolder/log.ts';
 import { account } from '../environment.ts';
@@ -24,8 +25,7 @@ export interface Schedules {
   stop(): void;
 }
 
-const minute = 60_000;
-const lookEvery = minute;
+const lookEvery = minuteMs;
 
 /** Stands in for EventBridge's schedules; when each last ran is kept in the data folder. */
 export function makeSchedules({ functions, invoke, dataDir, region, log, clock }: SchedulesRequest): Schedules {
@@ -34,7 +34,7 @@ export function makeSchedules({ functions, invoke, dataDir, region, log, clock }
   const lastRun = new Map(Object.entries(known).map(([name, at]) => [name, Number(at)]));
   const planned = Object.entries(functions).flatMap(([name, { triggers }]) =>
     triggers.flatMap((trigger) =>
-      trigger.kind === 'schedule' ? [{ name, everyMs: trigger.everyMinutes * minute, atDeploy: trigger.atDeploy === true }] : [],
+      trigger.kind === 'schedule' ? [{ name, everyMs: trigger.everyMinutes * minuteMs, atDeploy: trigger.atDeploy === true }] : [],
     ),
   );
   let timer: NodeJS.Timeout | undefined;

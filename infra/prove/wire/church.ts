@@ -2,10 +2,11 @@
 
 import { askEpoch, sessionRows } from '#functions/core/auth/sessions.ts';
 import { sign } from '#functions/core/auth/tokens.ts';
-import { day, nowIso } from '#functions/core/clock.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import { churches, people } from '#functions/membership/table.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 
 export interface WireMember {
   readonly index: number;
@@ -61,5 +62,5 @@ function rowsOf(table: Table, { index, userId, personId, sid }: Draft): Op[][] {
 function tokenOf(churchId: string, groupId: string, { index, userId, personId, sid }: Draft, ep: string): Promise<string> {
   const who = { id: userId, email: `m${index}@proof.test`, firstName: 'Member', lastName: String(index), use: 'api', sid };
   const where = { churchId, personId, membershipStatus: 'Member', apiName: 'MessagingApi', ep };
-  return sign({ ...who, ...where, permissions: [], groupIds: [groupId], leaderGroupIds: [] }, day);
+  return sign({ ...who, ...where, permissions: [], groupIds: [groupId], leaderGroupIds: [] }, dayMs);
 }

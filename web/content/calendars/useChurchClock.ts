@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { instantToWallTime, ownTimeZone, sameClocks } from '#shared/time/timeZone.ts';
 import { useSession } from '#web/session/session.tsx';
 import { placeOf } from './clocks.ts';
-
-const minute = 60_000;
 
 export interface ChurchClock {
   /** The church's zone: calendars show it. */
@@ -23,7 +22,7 @@ export function useChurchClock(): ChurchClock {
   const zone = useSession().current?.church.timeZone ?? 'UTC';
   const [instant, setInstant] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setInstant(Date.now()), minute);
+    const timer = setInterval(() => setInstant(Date.now()), minuteMs);
     return () => clearInterval(timer);
   }, []);
   const note = sameClocks(zone, ownTimeZone(), instant) ? undefined : t('calendar.frame.zone', { zone: placeOf(zone) });

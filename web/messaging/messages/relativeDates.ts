@@ -1,10 +1,10 @@
+import { dayMs } from '#shared/time/civilDate.ts';
 import type { Formats, Moment } from '#web/ui/format/format.ts';
 
-const day = 86_400_000;
 const dayOf = (moment: Moment) => new Date(new Date(moment).toDateString()).getTime();
 
 /** How many days of the reader lie between a moment and now. */
-export const daysAgo = (moment: Moment, now: Moment = Date.now()): number => Math.round((dayOf(now) - dayOf(moment)) / day);
+export const daysAgo = (moment: Moment, now: Moment = Date.now()): number => Math.round((dayOf(now) - dayOf(moment)) / dayMs);
 
 /** The time of the last message in a list: today the time, in the week the weekday, then the date. Pure. */
 export function shortWhen(format: Formats, moment: Moment, now: Moment = Date.now()): string {

@@ -3,18 +3,18 @@
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
 import { nextDates } from '#shared/content/calendars/upcoming.ts';
 import type { SiteCalendar } from '#shared/content/site/lists.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { formatWallTime } from '#shared/time/wallTime.ts';
 import { plainText } from '#web/elements/plainText.ts';
 import type { SiteChurch } from '../church.ts';
 import { shortened } from '../document/description.ts';
 
-const minute = 60_000;
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** A wall time with how far its clocks are ahead of UTC; of all-day events the date. */
 function moment(wall: number, instant: number, allDay: boolean): string {
   if (allDay) return formatWallTime(wall).slice(0, 10);
-  const ahead = Math.round((wall - instant) / minute);
+  const ahead = Math.round((wall - instant) / minuteMs);
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
   return `${formatWallTime(wall)}${ahead < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
 }

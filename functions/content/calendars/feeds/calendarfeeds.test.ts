@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { ask, itemsOf, TestChurch } from '#functions/content/testing.ts';
-import { day, hour, moveClock } from '#functions/core/clock.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches, people, roles, userChurches } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { CalendarFeed } from '#shared/content/calendars/feeds/calendarfeeds.ts';
+import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { many, shape, text } from '#shared/words.ts';
 import { calendarOf, event, group, member, titlesIn } from './testing.ts';
 
@@ -122,13 +123,13 @@ describe('a secret address', () => {
     await seen(url);
     const first = await used();
     expect(first).toBeDefined();
-    moveClock(hour / 2);
+    moveClock(hourMs / 2);
     await seen(url);
     expect(await used()).toBe(first);
-    moveClock(25 * hour);
+    moveClock(25 * hourMs);
     await seen(url);
     moveClock(0);
-    expect(Date.parse((await used()) ?? '')).toBeGreaterThan(Date.parse(first ?? '') + day);
+    expect(Date.parse((await used()) ?? '')).toBeGreaterThan(Date.parse(first ?? '') + dayMs);
   });
 
   test('is not for groups of others, and there are 20 at most', async () => {

@@ -1,9 +1,10 @@
 // What feeds are made of.
 
-import { minute, now } from '#functions/core/clock.ts';
+import { now } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type GroupRow, groups } from '#functions/membership/groups/rows.ts';
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { idForm } from '#shared/words.ts';
 
 /** `changed`: instants at which it was another calendar; the newest is told as when it was modified. */
@@ -14,7 +15,7 @@ export interface Feed {
 }
 
 /** As often as programmes may ask: for calendars of which nothing tells when something left them. */
-export const justNow = (): string => new Date(Math.floor(now().getTime() / (5 * minute)) * 5 * minute).toISOString();
+export const justNow = (): string => new Date(Math.floor(now().getTime() / (5 * minuteMs)) * 5 * minuteMs).toISOString();
 
 /** Groups in the order asked for; those that were deleted are missing. One request. */
 export async function feedGroups(table: Table, ids: readonly string[]): Promise<GroupRow[]> {

@@ -1,6 +1,6 @@
 // What a secret address gives: what its owner may see at the time, found anew with every request. Who has left sees nothing.
 
-import { day, now, nowIso } from '#functions/core/clock.ts';
+import { now, nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -17,6 +17,7 @@ import {
 } from '#functions/membership/table.ts';
 import { areas } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { seriesOfGroup } from '../events/read.ts';
 import { type CalendarFeedRow, calendarFeeds } from '../rows.ts';
 import { type Feed, feedGroups, justNow } from './feed.ts';
@@ -78,7 +79,7 @@ const grantsContent = (role: RoleRow | undefined): boolean =>
 /** Once a day at most. A calendar is not kept from anybody because this could not be noted; what was revoked meanwhile stays so. */
 async function noteUse(table: Table, found: StoredRow<CalendarFeedRow>): Promise<void> {
   const { lastUsed } = found.row;
-  if (lastUsed && now().getTime() - Date.parse(lastUsed) < day) return;
+  if (lastUsed && now().getTime() - Date.parse(lastUsed) < dayMs) return;
   try {
     await table.write(table.put(calendarFeeds, { ...found.row, lastUsed: nowIso() }, found));
   } catch (error) {

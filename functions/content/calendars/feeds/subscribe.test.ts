@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { TestChurch } from '#functions/content/testing.ts';
-import { hour, moveClock } from '#functions/core/clock.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { churches } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { shownDates } from '#shared/content/calendars/ics/preview.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { curatedCalendars, curatedEvents, events } from '../rows.ts';
 import { calendarOf, event, group, titlesIn } from './testing.ts';
 
@@ -103,7 +104,7 @@ describe('who has it already', () => {
     const row = await event(church, groupId, { title: 'Other' });
     const first = await calendarOf({ groupId, churchId });
     const told = { 'if-none-match': first.headers.etag ?? '' };
-    moveClock(3 * hour);
+    moveClock(3 * hourMs);
     expect(await calendarOf({ groupId, churchId }, told)).toMatchObject({ status: 304, body: '' });
     const since = { 'if-modified-since': first.headers['last-modified'] ?? '' };
     expect((await calendarOf({ groupId, churchId }, since)).status).toBe(304);
@@ -119,11 +120,11 @@ describe('who has it already', () => {
     const since = { 'if-modified-since': (await calendarOf({ groupId: `${one},${two}`, churchId })).headers['last-modified'] ?? '' };
     const { row } = await table.need(groups, { id: two });
     await table.write(table.set(groups, { ...row, name: 'Orchestra' }));
-    moveClock(hour);
+    moveClock(hourMs);
     const answer = await calendarOf({ groupId: `${one},${two}`, churchId }, since);
     expect([answer.status, answer.body.includes('X-WR-CALNAME:Choir\\, Orchestra')]).toEqual([200, true]);
     const told = { 'if-none-match': answer.headers.etag ?? '' };
-    moveClock(2 * hour);
+    moveClock(2 * hourMs);
     expect((await calendarOf({ groupId: `${one},${two}`, churchId }, told)).status).toBe(304);
   });
 
@@ -131,7 +132,7 @@ describe('who has it already', () => {
     const groupId = await group(church);
     const row = await event(church, groupId, { modified: '2026-01-01T00:00:00.000Z' });
     const since = { 'if-modified-since': (await calendarOf({ groupId, churchId })).headers['last-modified'] ?? '' };
-    const modified = new Date(Date.now() + hour).toISOString();
+    const modified = new Date(Date.now() + hourMs).toISOString();
     await table.write(table.put(events, { ...row, visibility: 'private', modified }, await table.need(events, { id: row.id })));
     expect(titlesIn(await calendarOf({ groupId, churchId }, since))).toEqual([]);
   });

@@ -4,12 +4,13 @@ import { handlers } from '#functions/content/handlers.ts';
 import type { TestChurch } from '#functions/content/testing.ts';
 import { askEpoch, sessionRows } from '#functions/core/auth/sessions.ts';
 import { sign } from '#functions/core/auth/tokens.ts';
-import { hour, nowIso } from '#functions/core/clock.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { type Response, serveArea } from '#functions/core/serve/serve.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { people, roles, userChurches } from '#functions/membership/table.ts';
 import type { GroupVisibility } from '#shared/membership/groups/groups.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { type EventRow, events } from '../rows.ts';
 
 const serve = serveArea('content', handlers);
@@ -58,6 +59,6 @@ export async function member({ table, id: churchId }: TestChurch, groupIds: read
   const who = { id: userId, email: `${userId}@users.test`, firstName: 'Mia', lastName: 'M', use: 'api' as const, sid: session.id };
   const where = { churchId, personId, membershipStatus: 'Member', apiName: 'ContentApi', ep: epoch() };
   const held = permissions.map((action) => `Content__${action}`);
-  const token = await sign({ ...who, ...where, permissions: held, groupIds: [...groupIds], leaderGroupIds: [] }, hour);
+  const token = await sign({ ...who, ...where, permissions: held, groupIds: [...groupIds], leaderGroupIds: [] }, hourMs);
   return { token, person, membership, roleId };
 }

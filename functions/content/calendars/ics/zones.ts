@@ -1,6 +1,7 @@
 // Which zone a calendar means by a name of its own (RFC 5545, section 3.8.3.1 leaves names to the writer).
 import type ICAL from 'ical.js';
-import { day, now } from '#functions/core/clock.ts';
+import { now } from '#functions/core/clock.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { isTimeZone } from '#shared/time/isTimeZone.ts';
 import { offsetAt } from '#shared/time/timeZone.ts';
 import type { Block } from './components.ts';
@@ -51,11 +52,11 @@ export class Zones {
   private sameOffsets(component: ICAL.Component): string | undefined {
     try {
       const zone = new this.ical.Timezone(component);
-      const from = now().getTime() - 200 * day;
-      const times = Array.from({ length: 40 }, (_, at) => from + at * 18 * day);
+      const from = now().getTime() - 200 * dayMs;
+      const times = Array.from({ length: 40 }, (_, at) => from + at * 18 * dayMs);
       const offsets = times.map((at) => zone.utcOffset(this.local(at)) * 1000);
       const isSame = (name: string) =>
-        times.every((at, nth) => offsetAt(Math.floor(at / day) * day + day / 2 - (offsets[nth] ?? 0), name) === offsets[nth]);
+        times.every((at, nth) => offsetAt(Math.floor(at / dayMs) * dayMs + dayMs / 2 - (offsets[nth] ?? 0), name) === offsets[nth]);
       return [this.church, ...common, ...Intl.supportedValuesOf('timeZone')].find(isSame);
     } catch {
       return undefined;

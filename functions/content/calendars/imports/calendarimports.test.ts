@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { everywhere } from '#functions/content/table.ts';
 import { ask, publications, TestChurch } from '#functions/content/testing.ts';
-import { hour, moveClock } from '#functions/core/clock.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import { OutgoingError } from '#functions/core/outgoing/safeFetch.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
@@ -9,6 +9,7 @@ import { trailOf } from '#functions/core/table/trail.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { CalendarImport, ImportResult } from '#shared/content/calendars/imports/calendarimports.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { calendarOf, event, group, member, titlesIn } from '../feeds/testing.ts';
 import { calendarImports, events, importsDue } from '../rows.ts';
@@ -160,7 +161,7 @@ describe('a followed calendar', () => {
       { id, count: 2, skipped: [{ title: 'Hourly', why: 'tooOften' }], checked: expect.any(String) },
     ]);
     expect(await readDue(fetch)).toEqual({ done: 0 });
-    moveClock(5 * hour);
+    moveClock(5 * hourMs);
     body = calendar(vevent('2', 'B2'), vevent('5', 'E'));
     await readDue(fetch);
     expect(asked.findLast((one) => one.url === url)?.headers).toMatchObject({
@@ -179,7 +180,7 @@ describe('a followed calendar', () => {
     await readDue(fetch);
     const rows = await rowsOf(groupId);
     for (status of [200, 304]) {
-      moveClock((status === 200 ? 5 : 10) * hour);
+      moveClock((status === 200 ? 5 : 10) * hourMs);
       await readDue(fetch);
       expect(await rowsOf(groupId)).toEqual(rows);
     }
@@ -211,7 +212,7 @@ describe('a followed calendar', () => {
       moveClock(Date.parse(due!.row.at) - Date.now() + 1000);
       const now = Date.parse(due!.row.at);
       await readDue(world(broken).fetch);
-      gaps.push(Math.round((Date.parse((await dueOf(id))[0]!.row.at) - now) / hour));
+      gaps.push(Math.round((Date.parse((await dueOf(id))[0]!.row.at) - now) / hourMs));
     }
     expect(gaps).toEqual([4, 8, 16, 32]);
     moveClock(0);
@@ -224,7 +225,7 @@ describe('a followed calendar', () => {
     await event(church, groupId, { title: 'Our own' });
     await following(groupId);
     await readDue(world(() => ({ body: three })).fetch);
-    moveClock(5 * hour);
+    moveClock(5 * hourMs);
     await readDue(world(() => ({ body: calendar() })).fetch);
     moveClock(0);
     expect(await titles(groupId)).toEqual(['Our own']);
@@ -241,7 +242,7 @@ describe('a followed calendar', () => {
     expect((await church.ask('DELETE', `/events/${one?.row.id}`)).status).toBe(400);
     expect((await church.ask('DELETE', `/calendarimports/${id}`)).status).toBe(200);
     expect([await titles(groupId), await known(groupId)]).toEqual([[], []]);
-    moveClock(5 * hour);
+    moveClock(5 * hourMs);
     await readDue(world(() => ({ body: three })).fetch);
     expect([await titles(groupId), await dueOf(id)]).toEqual([[], []]);
   });
@@ -264,7 +265,7 @@ describe('a followed calendar', () => {
     await readDue(meanwhile('private'));
     expect([asked, (await rowsOf(groupId)).map(({ row }) => row.visibility)]).toEqual([2, ['private', 'private']]);
     asked = 0;
-    moveClock(5 * hour);
+    moveClock(5 * hourMs);
     await readDue(meanwhile(undefined));
     moveClock(0);
     expect([await titles(groupId), await known(groupId)]).toEqual([[], []]);
@@ -280,7 +281,7 @@ describe('a followed calendar', () => {
     await readDue(fetch);
     expect([asked, (await dueOf(id)).length]).toEqual([[], 1]);
     await table.write(table.erase(groups, there.row));
-    moveClock(5 * hour);
+    moveClock(5 * hourMs);
     await readDue(fetch);
     expect([asked, await dueOf(id), (await table.all({ area: 'content' }, ['imports', groupId])).items]).toEqual([[], [], []]);
   });
@@ -293,7 +294,7 @@ describe('a followed calendar', () => {
     await readDue(fetch);
     const ids = (await rowsOf(groupId)).map(({ row }) => row.id);
     const subscribed = await calendarOf({ groupId, churchId: church.id });
-    moveClock(5 * hour);
+    moveClock(5 * hourMs);
     body = calendar(vevent('9', 'Other'));
     await readDue(fetch);
     const since = { 'if-modified-since': subscribed.headers['last-modified'] ?? '' };

@@ -1,9 +1,10 @@
 // Events that are in a group already, made there or from elsewhere, are not there twice.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { TestChurch } from '#functions/content/testing.ts';
-import { hour, moveClock } from '#functions/core/clock.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { CalendarImport, ImportResult } from '#shared/content/calendars/imports/calendarimports.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { seriesOfGroup } from '../events/read.ts';
 import { calendarOf, event, group, titlesIn } from '../feeds/testing.ts';
@@ -64,7 +65,7 @@ describe('a calendar that came from a file and is followed then', () => {
     expect((await rowsOf(groupId)).map((row) => [row.id, row.importId])).toEqual(ids.map((one) => [one, id]));
     expect(await known(groupId)).toMatchObject([{ count: 2, skipped: [] }]);
     expect(await file(groupId, two)).toMatchObject({ added: 0, changed: 0, there: 2, skipped: [] });
-    moveClock(5 * hour);
+    moveClock(5 * hourMs);
     await read(calendar(vevent('1', 'A2')));
     expect(await titles(groupId)).toEqual(['A2']);
     moveClock(0);
@@ -104,7 +105,7 @@ describe('a followed calendar with events that are there already', () => {
     const made = (await seriesOfGroup(table, groupId)).find(({ row }) => row.title === 'Made here');
     await table.write(table.remove(events, made!));
     await church.ask('DELETE', `/calendarimports/${first.id}`);
-    moveClock(5 * hour);
+    moveClock(5 * hourMs);
     await read(two);
     expect((await rowsOf(groupId)).map(({ title, importId }) => [title, importId]).sort()).toEqual([
       ['A', second.id],

@@ -1,12 +1,13 @@
 // A followed calendar, fetched and laid over the group's events. What fails is noted and tried again later, never thrown.
 
-import { hour, later, nowIso } from '#functions/core/clock.ts';
+import { later, nowIso } from '#functions/core/clock.ts';
 import { type Fetched, OutgoingError, safeFetch } from '#functions/core/outgoing/safeFetch.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { ImportProblem } from '#shared/content/calendars/imports/calendarimports.ts';
 import { Refusal } from '#shared/errors.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { churchZone } from '../events/legacy/save.ts';
 import { seriesOfGroup } from '../events/read.ts';
 import { writeAll } from '../events/writeMany.ts';
@@ -17,7 +18,7 @@ export type Fetch = typeof safeFetch;
 const mostBytes = 2_000_000;
 
 /** Followed again after four hours; after failures later and later, every two days at last. */
-export const nextAt = (failures: number): string => later(Math.min(4 * 2 ** Math.min(failures, 10), 48) * hour).toISOString();
+export const nextAt = (failures: number): string => later(Math.min(4 * 2 ** Math.min(failures, 10), 48) * hourMs).toISOString();
 
 interface How {
   readonly fetch?: Fetch | undefined;

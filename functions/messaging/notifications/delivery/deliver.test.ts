@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { hour, later, minute, moveClock, now } from '#functions/core/clock.ts';
+import { later, moveClock, now } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { requestLog } from '#functions/core/table/dynamo.ts';
 import { alertsOf } from '#functions/messaging/live/rows.ts';
@@ -10,6 +10,7 @@ import { unread } from '#functions/messaging/table.ts';
 import { type Member, TestChurch } from '#functions/messaging/testing.ts';
 import { alertFrame } from '#shared/messaging/live/frames.ts';
 import { startingPreferences } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
+import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { devices, notifications, waiting } from '../rows.ts';
 import {
   account,
@@ -45,7 +46,7 @@ afterEach(() => {
 
 const starting = startingPreferences('UTC');
 const clock = (at: Date) => at.toISOString().slice(11, 16);
-const quietNow = () => ({ on: true, from: clock(later(-hour)), to: clock(later(hour)), zone: 'UTC' });
+const quietNow = () => ({ on: true, from: clock(later(-hourMs)), to: clock(later(hourMs)), zone: 'UTC' });
 const notificationsOf = async ({ church, id }: Member) =>
   (await church.table.all({ area: 'messaging' }, ['notifications', id])).of(notifications).map(({ row }) => row);
 const waitingFor = async ({ church, id }: Member) =>
@@ -116,7 +117,7 @@ describe('a private message', () => {
     await listen(ben, conversationId);
     await write();
     expect(await logOf(ben)).toEqual(['email waiting open', 'inApp sent', 'push waiting open']);
-    expect((await waitingFor(ben)).map(({ row }) => Date.parse(row.until) - now().getTime() <= minute)).toEqual([true, true]);
+    expect((await waitingFor(ben)).map(({ row }) => Date.parse(row.until) - now().getTime() <= minuteMs)).toEqual([true, true]);
     expect(pushed()).toEqual([]);
   });
 
@@ -134,8 +135,8 @@ describe('a private message', () => {
     await write();
     expect(await logOf(ben)).toEqual(['email waiting quiet', 'inApp sent', 'push waiting quiet']);
     expect((await waitingFor(ben)).map(({ row }) => [row.channel, row.digest, clock(new Date(row.until))])).toEqual([
-      ['email', 'alone', clock(later(hour))],
-      ['push', 'alone', clock(later(hour))],
+      ['email', 'alone', clock(later(hourMs))],
+      ['push', 'alone', clock(later(hourMs))],
     ]);
     expect(await mailsTo(email)).toEqual([]);
   });

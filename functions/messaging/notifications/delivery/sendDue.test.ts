@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { day, hour, later, minute, moveClock } from '#functions/core/clock.ts';
+import { later, moveClock } from '#functions/core/clock.ts';
 import { mostItems } from '#functions/core/mail/mail.ts';
 import { newId } from '#functions/core/random.ts';
 import { requestLog } from '#functions/core/table/dynamo.ts';
@@ -9,6 +9,7 @@ import { listen } from '#functions/messaging/live/socketTesting.ts';
 import { everywhere, unread } from '#functions/messaging/table.ts';
 import { type Member, TestChurch } from '#functions/messaging/testing.ts';
 import { startingPreferences } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { type WaitingRow, waiting } from '../rows.ts';
 import {
   account,
@@ -42,7 +43,7 @@ afterEach(() => {
 const allWaiting = async () => (await new Table('-').all(everywhere, ['waiting'])).of(waiting);
 const starting = startingPreferences('UTC');
 const clock = (at: Date) => at.toISOString().slice(11, 16);
-const quietNow = () => ({ on: true, from: clock(later(-hour)), to: clock(later(hour)), zone: 'UTC' });
+const quietNow = () => ({ on: true, from: clock(later(-hourMs)), to: clock(later(hourMs)), zone: 'UTC' });
 
 async function reader(church: TestChurch, name = 'Ben Reader') {
   const ben = await church.member(name);
@@ -55,7 +56,7 @@ async function leave(member: Member, o: Partial<WaitingRow> = {}): Promise<void>
     churchId: member.church.id,
     personId: member.id,
     channel: 'email',
-    until: later(-minute).toISOString(),
+    until: later(-minuteMs).toISOString(),
     digest: 'daily',
   } as const;
   const what = {
@@ -83,7 +84,7 @@ describe('the day’s mail', () => {
     await deliverAll(church);
     expect(await handler()).toEqual({ done: 0, failed: 0 });
     expect(await mailsTo(email)).toEqual([]);
-    moveClock(day);
+    moveClock(dayMs);
     expect(await handler()).toEqual({ done: 1, failed: 0 });
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
@@ -106,7 +107,7 @@ describe('the day’s mail', () => {
     for (const from of [ann, cleo]) await from.write((await from.with(ben)).conversationId, 'Hello');
     await deliverAll(church);
     await ben.post('/privateMessages/block', { personId: ann.id, blocked: true });
-    moveClock(day);
+    moveClock(dayMs);
     await handler();
     expect((await mailsTo(email)).flatMap(({ items }) => items?.map(({ by }) => by))).toEqual(['Cleo Kind']);
     expect(await logOf(ben)).toContain('email skipped off');
@@ -118,7 +119,7 @@ describe('the day’s mail', () => {
     await announce(church, [ben]);
     await deliverAll(church);
     await ben.get('/notifications/my');
-    moveClock(day);
+    moveClock(dayMs);
     await handler();
     expect(await mailsTo(email)).toEqual([]);
     expect(await logOf(ben)).toContain('email skipped read');
@@ -157,7 +158,7 @@ describe('after quiet hours', () => {
     const [ann, cleo] = [await church.member('Ann Author'), await church.member('Cleo Caller')];
     for (const from of [ann, cleo, ann]) await from.write((await from.with(ben)).conversationId, 'Hello');
     await deliverAll(church);
-    moveClock(hour + 2 * minute);
+    moveClock(hourMs + 2 * minuteMs);
     expect(await handler()).toEqual({ done: 1, failed: 0 });
     expect((await mailsTo(email)).map(({ values }) => values.by).toSorted()).toEqual(['Ann Author', 'Cleo Caller']);
     const pushed = around.pushes.list().filter((one) => one.endpoint === endpoint);
@@ -175,7 +176,7 @@ describe('after quiet hours', () => {
     await deliverAll(church);
     await ben.post('/conversations/seen', { conversationId: ids[0], read: 1 });
     await ben.post('/conversations/mute', { conversationId: ids[1], muted: true });
-    moveClock(hour + 2 * minute);
+    moveClock(hourMs + 2 * minuteMs);
     await handler();
     expect((await mailsTo(email)).map(({ values }) => values.by)).toEqual(['Dan D']);
     const log = (await logOf(ben)).filter((line) => !line.includes('waiting') && !line.startsWith('inApp'));
@@ -195,7 +196,7 @@ describe('after quiet hours', () => {
     await ann.write(conversationId, 'Hello');
     await deliverAll(church);
     expect(await mailsTo(email)).toEqual([]);
-    moveClock(2 * minute);
+    moveClock(2 * minuteMs);
     await handler();
     expect(await mailsTo(email)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { day, moveClock } from '#functions/core/clock.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
@@ -10,6 +10,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { messaging } from '#shared/messaging/index.ts';
 import { notificationKinds } from '#shared/messaging/notifications/kinds.ts';
 import { startingPreferences } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { handler as sendLater } from '../delivery/sendDue.ts';
 import { account, announce, deliverAll, mailsTo } from '../testing.ts';
 
@@ -95,7 +96,7 @@ describe('ending mails', () => {
     const email = await account(ben);
     await announce(church, [ben], o);
     await deliverAll(church);
-    moveClock(2 * day);
+    moveClock(2 * dayMs);
     await sendLater();
     moveClock(0);
     const [mail] = await mailsTo(email);
@@ -133,9 +134,9 @@ describe('ending mails', () => {
   test('may be asked for again, for a year', async () => {
     const { ben, token } = await mailed({ contentType: 'task' });
     for (let n = 0; n < 2; n++) expect((await ask('POST', `${path}?token=${token}`)).status).toBe(200);
-    moveClock(364 * day);
+    moveClock(364 * dayMs);
     expect((await ask('POST', `${path}?token=${token}`)).status).toBe(200);
-    moveClock(366 * day);
+    moveClock(366 * dayMs);
     expect((await ask('POST', `${path}?token=${token}`)).code).toBe('linkExpired');
     moveClock(0);
     expect((await read(ben)).kinds.task?.email).toBe('never');

@@ -1,13 +1,13 @@
-import { day, hour, minute } from '#functions/core/clock.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { dateAt, startOfDay } from '#shared/time/timeZone.ts';
 import type { When } from './conversations.ts';
 
 /** The instant that is meant, as ISO text. */
 export function instantOf(when: When, today: Date, zone: string): string {
   const minutes = /^(\d+)m$/.exec(when)?.[1];
-  if (minutes) return new Date(today.getTime() - Number(minutes) * minute).toISOString();
+  if (minutes) return new Date(today.getTime() - Number(minutes) * minuteMs).toISOString();
   const [, days, hours, past] = (/^(\d+)d (\d+):(\d+)$/.exec(when) ?? []).map(Number);
   if (!days || hours === undefined || past === undefined) throw new Error(`${when} is no time of the past.`);
-  const start = startOfDay(dateAt(today.getTime() - days * day, zone), zone);
-  return new Date(start + hours * hour + past * minute).toISOString();
+  const start = startOfDay(dateAt(today.getTime() - days * dayMs, zone), zone);
+  return new Date(start + hours * hourMs + past * minuteMs).toISOString();
 }

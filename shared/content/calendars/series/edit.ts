@@ -3,6 +3,7 @@
  * decides by it, and the browser shows beforehand what will be. `original` is the wall time at which the series has the occurrence, however
  * it was moved.
  */
+import { dayMs } from '#shared/time/civilDate.ts';
 import { ruleText } from '../recurrence/rule/rule.ts';
 import { changedFields, overrideOf, ruleMeaning, type Said } from './changedFields.ts';
 import { reschedule } from './reschedule.ts';
@@ -128,7 +129,7 @@ function tailOf(series: SeriesRow, original: string, { rule: isNewRule }: Said):
   const rule = ruleOf(series);
   const later = (text: string) => wallIn(text) >= wall;
   const additions = series.additions.filter(later).sort();
-  const first = ruledStarts(series, { from: wall, to: rule?.until === undefined ? wall + 200 * 365 * 86_400_000 : rule.until + 1 }, 1)[0];
+  const first = ruledStarts(series, { from: wall, to: rule?.until === undefined ? wall + 200 * 365 * dayMs : rule.until + 1 }, 1)[0];
   const rest = { ...series, exceptions: series.exceptions.filter(later), overrides: series.overrides.filter((own) => later(own.original)) };
   if (isNewRule) return { ...begun(rest, [original]), rule: series.rule, additions: additions.filter((one) => one !== original) };
   if (first === undefined || !rule) return begun(rest, first === undefined ? additions : [wallName(first, series.allDay), ...additions]);

@@ -1,9 +1,10 @@
 // What was typed and not sent, per person and conversation, across reloads.
+import { dayMs } from '#shared/time/civilDate.ts';
 import { check, exact, type Out, shape, whole } from '#shared/words.ts';
 
 const Draft = shape({ text: exact(1_000_000), at: whole });
 type Draft = Out<typeof Draft>;
-const keptFor = 30 * 86_400_000;
+const keptFor = 30 * dayMs;
 
 interface Who {
   readonly churchId: string;
