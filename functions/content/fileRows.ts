@@ -1,4 +1,4 @@
-// Rows about pictures and files; their bytes are objects. See `table.ts` for the rest.
+// Rows about pictures and files; their bytes are objects. How they are asked for is said in `table.ts`.
 import { File } from '#shared/content/files.ts';
 import { Picture } from '#shared/content/pictures/gallery.ts';
 import { instant, type Out, shape, text } from '#shared/words.ts';

@@ -1,22 +1,39 @@
 /**
- * All rows of the content area, and how they are asked for.
+ * All rows of the content area: where they are declared, and how they are asked for.
  *
- * | question                                        | where                                                     | requests |
- * |-------------------------------------------------|-----------------------------------------------------------|----------|
- * | the pages, the blocks of a church               | query `pages`, query `blocks`                             | 1 each   |
- * | a draft                                         | get the page, then query `tree#<page>`                    | 2        |
- * | a draft with its steps and who is in it         | the same, with queries `steps#<page>`, `presence#<page>`  | 4        |
- * | in which page lies this element?                | get `node#<id>`                                           | 1        |
- * | what others changed since a revision            | get the page, query `moves#<page>`, batch of steps        | 3        |
- * | a page as the public sees it, with the footer   | batch of `site/page#<url>`, `site/footer`                 | 1        |
- * | the blocks it shows besides                     | batch of `site/block#<id>`                                | 1 a depth |
- * | a whole site for its making                     | query `site`                                              | 1 a MB   |
- * | the navigation                                  | query `site`, begins with `link`                          | 1        |
- * | the kept states of a page                       | query `versions#<page>`, newest first                     | 1        |
- * | what is to be published or to go now            | query `due` (of all churches), up to now                  | 1        |
+ * | file                | rows                                                                                       |
+ * |---------------------|--------------------------------------------------------------------------------------------|
+ * | `table.ts`, below   | pages, blocks, what the public sees of them, navigation, look, redirects, what is due      |
+ * | `drafts/rows.ts`    | nodes and where each lies, steps, versions, who has a draft open                           |
+ * | `calendars/rows.ts` | events, curated calendars, secret addresses, followed calendars; with a table of their own |
+ * | `site/rows.ts`      | host names that churches have proved to be theirs                                          |
+ * | `fileRows.ts`       | pictures, files, uploads, places on the map                                                |
+ * | `settingsRows.ts`   | settings of the church and of its users                                                    |
  *
- * How a draft is changed is said in `commit.ts`; what makes up a draft is in `drafts/rows.ts`; pictures and files are in
- * `fileRows.ts`, settings in `settingsRows.ts`.
+ * | question                                      | where                                                                 | requests  |
+ * |-----------------------------------------------|-----------------------------------------------------------------------|-----------|
+ * | the pages, the blocks of a church             | query `pages`, query `blocks`                                         | 1 each    |
+ * | which page has this address?                  | get `pageurls`                                                        | 1         |
+ * | a draft                                       | get the page, then query `tree#<page>`                                | 2         |
+ * | a draft with its steps and who is in it       | the same, with queries `steps#<page>`, `presence#<page>`              | 4         |
+ * | in which page lies this element?              | get `node#<id>`                                                       | 1         |
+ * | what others changed since a revision          | get the page, query `moves#<page>`, batch of `stepdata#<page>#<step>` | 3         |
+ * | the kept states of a page                     | query `versions#<page>`, newest first                                 | 1         |
+ * | the nodes of a kept state                     | get `version#<id>`                                                    | 1         |
+ * | a page as the public sees it, with the footer | batch of `site/page#<url>`, `site/footer`                             | 1         |
+ * | the blocks it shows besides                   | batch of `site/block#<id>`                                            | 1 a depth |
+ * | a whole site for its making                   | query `site`                                                          | 1 a MB    |
+ * | the navigation, the redirects                 | query `site`, begins with `link`, with `redirect`                     | 1 each    |
+ * | the look, the state of the site               | get `site/styles`, `site/state`                                       | 1 each    |
+ * | whose is this host name?                      | get `domain#<name>` (of all churches)                                 | 1         |
+ * | the pictures of a folder                      | query `pictures#<folder>`                                             | 1         |
+ * | the files of a thing, such as a group         | query gsi1 `files#<type>#<id>`, newest first                          | 1         |
+ * | a file, what an upload became                 | get `files`, get `uploads`                                            | 1 each    |
+ * | where an address lies                         | get `place#<address>` (of all churches)                               | 1         |
+ * | the settings of a church, of a user           | query `settings`, query `settings#<user>`                             | 1 each    |
+ * | what is to be published or to go now          | query `due` (of all churches), up to now                              | 1         |
+ *
+ * How a draft is changed is said in `drafts/commit.ts`.
  */
 
 import { blockTypes } from '#shared/content/blocks/blocks.ts';
@@ -41,7 +58,7 @@ const draft = {
   seq: whole,
   head: whole,
   tip: whole,
-  /** A large step whose nodes may not all be written yet: see `commit.ts`. */
+  /** A large step whose nodes may not all be written yet: see `drafts/commit.ts`. */
   pending: maybe(shape({ seq: whole, way: choice('do', 'undo') })),
   /** The blocks shown in the draft, and those shown in public. */
   blocks: many(text(20), 200),
@@ -92,7 +109,7 @@ export const blocks = kind({
   undo: true,
 });
 
-/** Room for the nodes of a page, zipped (`snapshot.ts`): a row holds 400 KB. */
+/** Room for the nodes of a page, zipped (`drafts/snapshot.ts`): a row holds 400 KB. */
 export const snapshot = exact(360_000);
 
 /** A page as the public sees it. `blocks`: those it shows itself. */
@@ -183,7 +200,7 @@ export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
 
 /**
  * What is to happen to a page at a time; one partition over all churches, so that one query finds what is due. `forget` is said of deleted
- * pages and blocks, `renew` of all pages of a church that show what ages (`nightlyRefresh.ts`).
+ * pages and blocks, `renew` of all pages of a church that show what ages (`publishing/nightlyRefresh.ts`).
  */
 export const DueRow = shape({ at: instant, churchId: text(20), pageId: text(20), what: choice('publish', 'unpublish', 'forget', 'renew') });
 export type DueRow = Out<typeof DueRow>;

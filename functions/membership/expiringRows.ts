@@ -1,4 +1,5 @@
-// The rows of the membership area that expire by themselves: what was given out once, and what is kept for a while only.
+// The rows of the membership area that expire by themselves: what was given out once, and what is kept for a while only. How they are asked
+// for is said in `table.ts`.
 import { dayMs } from '#shared/time/civilDate.ts';
 import { choice, instant, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { kind } from '../core/table/kind.ts';

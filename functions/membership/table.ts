@@ -1,26 +1,35 @@
 /**
- * All rows of the membership area, and how they are asked for.
+ * All rows of the membership area: where they are declared, and how they are asked for.
  *
- * | question                                             | where                                          | requests |
- * |------------------------------------------------------|------------------------------------------------|----------|
- * | who has this e-mail?                                 | get `email#<address>`                          | 1        |
- * | a user with all own memberships                      | query `user#<id>`                              | 1        |
- * | sign-in: address + limits, user, churches, session   | batch, query, batch, transaction               | 4        |
- * | a church with its settings                           | get `church`                                   | 1        |
- * | a church by sub-domain                               | get `subdomain#<label>`, then the church       | 2        |
- * | churches by any word of the name                     | query `churchfind#<first letter>`              | 1        |
- * | a person, with who signs in as them                  | query `person#<id>`                            | 1        |
- * | people by last name                                  | query gsi1 `people`                            | 1 a page |
- * | the people of a household                            | query gsi2 `household#<id>`                    | 1        |
- * | people by any word of name, e-mail or phone          | query `find#<first letter>`, batch of people   | 2        |
- * | the people added last                                | query `arrivals` newest first, batch of people | 2        |
- * | the roles of a church with permissions and members   | query `roles`                                  | 1        |
- * | who signs in as this person?                         | query gsi2 `personuser#<church>#<person>`      | 1        |
- * | everybody who may sign in to a church                | query gsi1 `churchusers#<church>`              | 1 a page |
- * | what was deleted lately                              | query gsi1 `removed`                           | 1        |
- * | the trail                                            | query `trail`, newest first                    | 1 a page |
+ * | file              | rows                                                                           |
+ * |-------------------|--------------------------------------------------------------------------------|
+ * | `table.ts`, below | users, churches, people, households, roles, and what finds them                |
+ * | `groups/rows.ts`  | groups, their members and requests to join; with a table of their own          |
+ * | `expiringRows.ts` | what expires by itself: links, codes, guests, registrations, errors of clients |
  *
- * Groups are in `groups/rows.ts`. What expires by itself, such as a mailed link under its hash, is in `expiringRows.ts`.
+ * | question                                           | where                                          | requests |
+ * |----------------------------------------------------|------------------------------------------------|----------|
+ * | who has this e-mail?                               | get `email#<address>`                          | 1        |
+ * | a user with all own memberships                    | query `user#<id>`                              | 1        |
+ * | sign-in: address + limits, user, churches, session | batch, query, batch, transaction               | 4        |
+ * | a church with its settings                         | get `church`                                   | 1        |
+ * | a church by sub-domain                             | get `subdomain#<label>`, then the church       | 2        |
+ * | churches by any word of the name                   | query `churchfind#<first letter>`              | 1        |
+ * | a person, with who signs in as them                | query `person#<id>`                            | 1        |
+ * | who signs in as this person?                       | get `person#<id>`, `user`                      | 1        |
+ * | people by last name                                | query gsi1 `people`                            | 1 a page |
+ * | the people of a household                          | query gsi2 `household#<id>`                    | 1        |
+ * | the households of a church                         | query `households`                             | 1        |
+ * | people by any word of name, e-mail or phone        | query `find#<first letter>`, batch of people   | 2        |
+ * | the people added last                              | query `arrivals` newest first, batch of people | 2        |
+ * | the roles of a church with permissions and members | query `roles`                                  | 1        |
+ * | everybody who may sign in to a church              | query gsi1 `churchusers#<church>`              | 1 a page |
+ * | what a mailed link or code stands for              | get `link#<hash>`, get `code#<address>`        | 1 each   |
+ * | who somebody says they are, without an account     | get `guest#<id>`                               | 1        |
+ * | whether a church has just been registered          | get `founding#<user>#<what>`                   | 1        |
+ * | what went wrong in browsers on a day               | query `clienterrors#<day>` (of all churches)   | 1        |
+ * | what was deleted lately                            | query gsi1 `removed`                           | 1        |
+ * | the trail                                          | query `trail`, newest first                    | 1 a page |
  */
 
 import { PersonName } from '#shared/membership/churches/churches.ts';

@@ -1,21 +1,33 @@
 /**
- * Conversations and what is in them, and how they are asked for. Notifications are in `notifications/rows.ts`, sockets in `live/rows.ts`, rooms for
- * everybody in `publicRooms.ts`.
+ * All rows of the messaging area: where they are declared, and how they are asked for.
  *
- * | question                                          | where                                                          | requests |
- * |---------------------------------------------------|----------------------------------------------------------------|----------|
- * | a conversation with who is in it                  | query `conversation#<id>`, begins with `head`                  | 1        |
- * | fifty messages of it                              | query `conversation#<id>`, newest first, below a number        | 1        |
- * | what happened in it after a revision              | query `conversation#<id>`, above it; batch of what was changed | 1 to 2   |
- * | a message by its id                               | get `message#<id>`, then get it                                | 2        |
- * | the conversation of two people, of a thing        | get `thread#…`                                                 | 1        |
- * | the private conversations of a person             | query gsi1 `inbox#<person>`, newest first                      | 1        |
- * | the counts of a person                            | query `unread#<person>`                                        | 1        |
- * | own messages by a word                            | query `words#<person>#<letter>`, batch of messages             | 2        |
+ * | file                           | rows                                                                                   |
+ * |--------------------------------|----------------------------------------------------------------------------------------|
+ * | `table.ts`, below              | conversations and what is in them, what is unread, blocks, words, attachments, reports |
+ * | `notifications/rows.ts`        | what people are told, by which ways and why; with a table of their own                 |
+ * | `live/rows.ts`                 | who listens where; with a table of their own                                           |
+ * | `conversations/publicRooms.ts` | the churches of conversations for everybody                                            |
+ *
+ * | question                                   | where                                                          | requests |
+ * |--------------------------------------------|----------------------------------------------------------------|----------|
+ * | a conversation with who is in it           | query `conversation#<id>`, begins with `head`                  | 1        |
+ * | fifty messages of it                       | query `conversation#<id>`, newest first, below a number        | 1        |
+ * | what happened in it after a revision       | query `conversation#<id>`, above it; batch of what was changed | 1 to 2   |
+ * | a message by its id                        | get `message#<id>`, then get it                                | 2        |
+ * | the conversation of two people, of a thing | get `thread#…`                                                 | 1        |
+ * | all conversations about a thing            | query gsi1 `about#<type>#<id>`, newest first                   | 1        |
+ * | the church of a conversation for everybody | get `publicroom#<id>` (of all churches)                        | 1        |
+ * | the private conversations of a person      | query gsi1 `inbox#<person>`, newest first                      | 1        |
+ * | the counts of a person                     | query `unread#<person>`                                        | 1        |
+ * | whom a person has blocked                  | query `blocks#<person>`                                        | 1        |
+ * | own messages by a word                     | query `words#<person>#<letter>`, batch of messages             | 2        |
+ * | the files of a message that is being sent  | batch of `attachment#<id>`                                     | 1        |
+ * | what was reported                          | query gsi1 `reports`, newest first                             | 1 a page |
  *
  * Writing a private message is four requests between two people: the head; one transaction with the message, its id, the head, the
  * participants, what is new to them and the condition that who is a minor has not changed; and each person's sockets together with what is
- * unread to them. What rings follows by the outbox (`core/telling.ts`); the sockets are told at once besides, being only a hint.
+ * unread to them. What rings follows by the outbox (`functions/core/outbox/notify.ts`); the sockets are told at once besides, being only a
+ * hint.
  */
 import { Report } from '#shared/messaging/messages/messages.ts';
 import { Attachment, contentType, longestMessage, mostWordings, participantRoles, Wording } from '#shared/messaging/words.ts';

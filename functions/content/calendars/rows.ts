@@ -9,11 +9,12 @@
  * | an occurrence older clients know as an event | get `event#<id>` is its pointer, then the series         | 2           |
  * | how a change is taken back                   | get `eventundo#<id>`                                     | 1           |
  * | the curated calendars of a church            | query `curatedcalendars`                                 | 1           |
- * | a curated calendar with entries              | query `curated#<id>`                                     | 1           |
+ * | a curated calendar with entries, exclusions  | query `curated#<id>`                                     | 1           |
  * | an entry by its id                           | query gsi2 `curatedevent#<id>`                           | 1           |
  * | the secret addresses of a person             | query gsi1 `feeds#<church>#<person>`                     | 1           |
  * | whom a secret address stands for             | get `feed#<hash>` (of all churches)                      | 1           |
  * | the calendars a group follows                | query `imports#<group>`                                  | 1           |
+ * | a followed calendar by its id                | query gsi2 `import#<id>`                                 | 1           |
  * | which followed calendars are due             | query `importsdue` (of all churches), up to now          | 1           |
  *
  * Groups are the membership area's (`functions/membership/groups/rows.ts`), and read there.

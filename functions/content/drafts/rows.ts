@@ -1,4 +1,4 @@
-// Rows that make up a draft or follow from it: nodes, steps, kept states, who is in it. See `table.ts` for how they are asked for.
+// Rows that make up a draft or follow from it: nodes, steps, kept states, who is in it. How they are asked for is said in `../table.ts`.
 
 import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';

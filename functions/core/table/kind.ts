@@ -1,4 +1,17 @@
-// A kind of row: its words, its keys and what the kernel does for it, declared once in `<area>/table.ts`.
+/**
+ * A kind of row: its words, its keys and what the kernel does for it, declared once. Where those of an area are is said in its `table.ts`.
+ * The kernel has some of its own:
+ *
+ * | file                   | rows                               | where                                                           |
+ * |------------------------|------------------------------------|-----------------------------------------------------------------|
+ * | `auth/sessions.ts`     | sign-ins; epochs, which end tokens | `session#<id>`, gsi1 `sessions#<user>`; `epoch#<church>#<user>` |
+ * | `auth/tokens.ts`       | the public keys of tokens          | `keys`                                                          |
+ * | `serve/rateLimits.ts`  | how often something was tried      | `limit#<what>#<who>`                                            |
+ * | `serve/idempotency.ts` | answers of writes that carry a key | `replay#<user>#<hash>`                                          |
+ * | `mail/mailer.ts`       | which mails went out               | `sent#<id>`                                                     |
+ * | `outbox/outbox.ts`     | what follows a write               | `outbox#<id>`                                                   |
+ * | `table/trail.ts`       | who changed what                   | `trail`, of each area                                           |
+ */
 import type { Area } from '#shared/areas.ts';
 import type { Out, Schema } from '#shared/words.ts';
 

@@ -1,8 +1,4 @@
-/**
- * | question                                     | where                 | requests |
- * |----------------------------------------------|-----------------------|----------|
- * | the church of a conversation for everybody   | get `publicroom#<id>` | 1        |
- */
+// The rows by which strangers come to a conversation for everybody. How they are asked for is said in `../table.ts`.
 
 import { kind } from '#functions/core/table/kind.ts';
 import { shape, text } from '#shared/words.ts';

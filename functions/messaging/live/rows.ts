@@ -28,7 +28,7 @@ export const alertsOf = (personId: string): string => `alerts:${personId}`;
 
 /**
  * `trusted`: joined with a token, and bound to that person (decision D17); others get frames without counts or content. It ends with that
- * token: with its session, or when its `epoch` is over (`core/sessions.ts`). `moderator`: sees network addresses.
+ * token: with its session, or when its `epoch` is over (`functions/core/auth/sessions.ts`). `moderator`: sees network addresses.
  * `open`: the room is everybody's, such as a live stream's. `private`: that of a private conversation.
  */
 export const ConnectionRow = shape({

@@ -11,6 +11,8 @@
  * | whose a browser is                         | get `endpoint#<hash>`                     | 1        |
  * | what is to be sent later, by now           | query `waiting` (of all churches)         | 1        |
  * | whether a person has been told already     | get `told#<outbox row>`, by person        | 1        |
+ * | the last mail about a conversation         | get `mailed#<person>`, by conversation    | 1        |
+ * | whose mails of which kind a token ends     | get `unsubscribe#<hash>`                  | 1        |
  */
 
 import { later } from '#functions/core/clock.ts';

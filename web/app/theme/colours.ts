@@ -1,6 +1,6 @@
 /**
  * The colours. Warm paper and ink; lapis is the brand, candle gold the accent (a church may put its own in its place, see
- * `ui/AccentColour.tsx`). `soft` is a quiet ground of a tone, `onSoft` the text on it. `theme.test.ts` holds every pair to WCAG AA.
+ * `ui/colour/AccentColour.tsx`). `soft` is a quiet ground of a tone, `onSoft` the text on it. `theme.test.ts` holds every pair to WCAG AA.
  */
 export const light = {
   background: { default: '#faf8f4', paper: '#ffffff' },
