@@ -3,7 +3,8 @@
  *
  * | file              | rows                                                                           |
  * |-------------------|--------------------------------------------------------------------------------|
- * | `table.ts`, below | users, churches, people, households, roles, and what finds them                |
+ * | `table.ts`, below | users, churches, people, households, and what finds them                       |
+ * | `roles/rows.ts`   | what roles permit, and who has them                                            |
  * | `groups/rows.ts`  | groups, their members and requests to join; with a table of their own          |
  * | `expiringRows.ts` | what expires by itself: links, codes, guests, registrations, errors of clients |
  *
@@ -220,39 +221,4 @@ export const households = kind({
   trail: { label: (row) => row.name, id: (row) => row.id },
   // A household goes when its last person goes, and comes back with them.
   undo: true,
-});
-
-/** What everyone of a church may do is kept as a role of this id; on the wire its id is `null`. */
-export const everyone = 'everyone';
-
-export const GrantRow = shape({ id: text(20), apiName: text(40), contentType: text(60), contentId: maybe(text(20)), action: text(60) });
-export type GrantRow = Out<typeof GrantRow>;
-export const RoleRow = shape({ id: text(20), name: text(100), permissions: many(GrantRow, 200) });
-export type RoleRow = Out<typeof RoleRow>;
-export const roles = kind({
-  area,
-  name: 'Role',
-  row: RoleRow,
-  key: ({ id }: { id: string }) => ({ pk: ['roles'], sk: ['role', id] }),
-  trail: { label: (row) => row.name, id: (row) => row.id, skip: ['permissions'] },
-  undo: true,
-});
-
-export const RoleMemberRow = shape({
-  id: text(20),
-  roleId: text(20),
-  userId: text(20),
-  personId: maybe(text(20)),
-  /** Whom and what it joins, for the trail. */
-  label: maybe(text(300)),
-  dateAdded: instant,
-  addedBy: maybe(text(20)),
-});
-export type RoleMemberRow = Out<typeof RoleMemberRow>;
-export const roleMembers = kind({
-  area,
-  name: 'RoleMember',
-  row: RoleMemberRow,
-  key: ({ id }: { id: string }) => ({ pk: ['roles'], sk: ['member', id] }),
-  trail: { label: (row) => row.label ?? row.roleId, id: (row) => row.id },
 });

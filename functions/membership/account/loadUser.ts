@@ -3,17 +3,15 @@
 import { askEpoch } from '#functions/core/auth/sessions.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { everyone, type RoleRow, roles } from '../roles/rows.ts';
 import {
   type ChurchRow,
   churches,
   emails,
-  everyone,
   everywhere,
   lastLogins,
   type PersonRow,
   people,
-  type RoleRow,
-  roles,
   type UserChurchRow,
   type UserRow,
   userChurches,

@@ -2,7 +2,8 @@
 import type { Table } from '#functions/core/table/table.ts';
 import { type TrailRow, trailOf } from '#functions/core/table/trail.ts';
 import { groupMembers } from '../groups/rows.ts';
-import { ofChurch, people, roleMembers } from '../table.ts';
+import { roleMembers } from '../roles/rows.ts';
+import { ofChurch, people } from '../table.ts';
 
 const trail = trailOf('membership');
 const atOnce = 50;

@@ -5,7 +5,8 @@ import { newId } from '#functions/core/random.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { areas } from '#shared/areas.ts';
 import { everything, newGrant } from '../roles/grants.ts';
-import { everyone, type PersonRow, type RoleRow, roleMembers, roles, type UserRow } from '../table.ts';
+import { everyone, type RoleRow, roleMembers, roles } from '../roles/rows.ts';
+import type { PersonRow, UserRow } from '../table.ts';
 
 const { membership, attendance } = areas;
 const permits = (apiName: string, contentType: string, action: string) => newGrant({ apiName, contentType, action });

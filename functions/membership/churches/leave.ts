@@ -8,7 +8,8 @@ import { loadUser } from '../account/loadUser.ts';
 import { unlinkPerson } from '../people/userLink.ts';
 import { requireRemainingAdmin } from '../roles/admins.ts';
 import { loadRoles } from '../roles/loadRoles.ts';
-import { roleMembers, userChurches } from '../table.ts';
+import { roleMembers } from '../roles/rows.ts';
+import { userChurches } from '../table.ts';
 
 /** What ends all roles of a user in a church; refused with `lastAdmin` for the only administrator. */
 async function rolesGone(there: Table, userId: string) {

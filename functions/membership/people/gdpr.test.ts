@@ -6,7 +6,8 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { gdpr as contract } from '#shared/membership/people/gdpr.ts';
 import { Person } from '#shared/membership/people/people.ts';
 import { groupMembers, joinRequests } from '../groups/rows.ts';
-import { ofChurch, roleMembers, userChurches } from '../table.ts';
+import { roleMembers } from '../roles/rows.ts';
+import { ofChurch, userChurches } from '../table.ts';
 import { ask, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;

@@ -9,7 +9,8 @@ import { Removed } from '#shared/membership/removed/removed.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { ask, TestChurch } from '../people/testing.ts';
-import { personUsers, roleMembers, roles, userChurches } from '../table.ts';
+import { roleMembers, roles } from '../roles/rows.ts';
+import { personUsers, userChurches } from '../table.ts';
 
 const People = many(Person);
 let cloud: TestCloud;

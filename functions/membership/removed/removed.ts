@@ -16,7 +16,8 @@ import { unlinkPerson } from '../people/userLink.ts';
 import { bringBackPerson } from '../people/writes.ts';
 import { mustHoldRole } from '../roles/admins.ts';
 import { endTokensOfRole, loadRoles } from '../roles/loadRoles.ts';
-import { ofChurch, type PersonRow, people, personUsers, type RoleRow, roles, userChurches } from '../table.ts';
+import { type RoleRow, roles } from '../roles/rows.ts';
+import { ofChurch, type PersonRow, people, personUsers, userChurches } from '../table.ts';
 
 /** Who may bring a kind back. */
 interface Guarded extends Undoable<Caller> {

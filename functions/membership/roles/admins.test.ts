@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { everyone, type RoleRow } from '../table.ts';
 import { hasAdmin } from './admins.ts';
 import { everything, grantFrom, heldThrough, mustHold, newGrant, sameGrant } from './grants.ts';
+import { everyone, type RoleRow } from './rows.ts';
 
 const view = { apiName: 'MembershipApi', contentType: 'People', action: 'View' };
 const admins: RoleRow = { id: 'admins', name: 'Admins', permissions: [newGrant(everything)] };

@@ -3,9 +3,9 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { type RoleMemberRow, type RoleRow, roles } from '../table.ts';
 import { administers, type Granted, heldThrough, mustHold } from './grants.ts';
 import type { ChurchRoles } from './loadRoles.ts';
+import { type RoleMemberRow, type RoleRow, roles } from './rows.ts';
 
 /** Whether anybody would hold a role that grants everything. */
 export function hasAdmin(allRoles: readonly RoleRow[], members: readonly RoleMemberRow[]): boolean {

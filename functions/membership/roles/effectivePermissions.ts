@@ -1,8 +1,8 @@
 // From roles to what a person may do in a church.
 import { type Area, areaNames, areas } from '#shared/areas.ts';
 import { allPermissions, grantable, type PermissionParts } from '#shared/permissions.ts';
-import type { RoleRow } from '../table.ts';
 import { isEverything } from './grants.ts';
+import type { RoleRow } from './rows.ts';
 
 /** A permission as somebody holds it: for everything, or for the one row `contentId`. */
 export interface Held extends PermissionParts {

@@ -4,7 +4,7 @@ import { newId } from '#functions/core/random.ts';
 import { areaNames, areas } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
 import { grantable } from '#shared/permissions.ts';
-import { everyone, type GrantRow, type RoleRow } from '../table.ts';
+import { everyone, type GrantRow, type RoleRow } from './rows.ts';
 
 export interface Granted {
   readonly apiName: string;

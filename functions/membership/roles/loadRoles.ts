@@ -4,7 +4,8 @@ import { endTokens } from '#functions/core/auth/sessions.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { everyone, ofChurch, type RoleMemberRow, type RoleRow, roleMembers, roles } from '../table.ts';
+import { ofChurch } from '../table.ts';
+import { everyone, type RoleMemberRow, type RoleRow, roleMembers, roles } from './rows.ts';
 
 export interface ChurchRoles {
   readonly roles: readonly StoredRow<RoleRow>[];

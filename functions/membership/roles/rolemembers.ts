@@ -9,19 +9,10 @@ import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import type { RoleMember } from '#shared/membership/roles/rolemembers.ts';
 import { leaveRoles } from '../churches/leave.ts';
-import {
-  personUsers,
-  type RoleMemberRow,
-  type RoleRow,
-  roleMembers,
-  roles,
-  type UserChurchRow,
-  type UserRow,
-  userChurches,
-  users,
-} from '../table.ts';
+import { personUsers, type UserChurchRow, type UserRow, userChurches, users } from '../table.ts';
 import { mustHoldRole, requireRemainingAdmin } from './admins.ts';
 import { type ChurchRoles, loadRoles, membersOf, roleIn } from './loadRoles.ts';
+import { type RoleMemberRow, type RoleRow, roleMembers, roles } from './rows.ts';
 
 const mostRoles = 100;
 

@@ -6,10 +6,10 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import type { RolePermission } from '#shared/membership/roles/rolepermissions.ts';
-import { everyone, type GrantRow, type RoleRow, roles } from '../table.ts';
 import { heldBy, mustHoldRole, requireRemainingAdmin } from './admins.ts';
 import { grantFrom, mustHold, newGrant, sameGrant } from './grants.ts';
 import { type ChurchRoles, endTokensOfRole, loadRoles, roleIn } from './loadRoles.ts';
+import { everyone, type GrantRow, type RoleRow, roles } from './rows.ts';
 
 /** A role's grants are kept in its row. */
 const most = 200;

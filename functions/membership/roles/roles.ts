@@ -6,9 +6,9 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import type { Role } from '#shared/membership/roles/roles.ts';
-import { everyone, roles as kept, type RoleRow } from '../table.ts';
 import { mustHoldRole, requireRemainingAdmin } from './admins.ts';
 import { endTokensOfRole, loadRoles, roleIn } from './loadRoles.ts';
+import { everyone, roles as kept, type RoleRow } from './rows.ts';
 
 /** A sign-in reads them all, so there is an end to them. */
 const most = 100;

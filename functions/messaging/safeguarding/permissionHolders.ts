@@ -2,7 +2,8 @@
 
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { ofChurch as membership, type RoleMemberRow, type RoleRow, roleMembers, roles, userChurches } from '#functions/membership/table.ts';
+import { type RoleMemberRow, type RoleRow, roleMembers, roles } from '#functions/membership/roles/rows.ts';
+import { ofChurch as membership, userChurches } from '#functions/membership/table.ts';
 import { areas } from '#shared/areas.ts';
 import { type Permission, permissionParts } from '#shared/permissions.ts';
 

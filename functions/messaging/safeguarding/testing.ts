@@ -1,7 +1,8 @@
 // For tests: somebody who holds a permission by a role of their own.
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import { type PersonRow, personUsers, roleMembers, roles, userChurches } from '#functions/membership/table.ts';
+import { roleMembers, roles } from '#functions/membership/roles/rows.ts';
+import { type PersonRow, personUsers, userChurches } from '#functions/membership/table.ts';
 import type { TestChurch } from '../testing.ts';
 
 export const cleared = { apiName: 'MembershipApi', contentType: 'Safeguarding', action: 'Cleared' };

@@ -1,7 +1,8 @@
 import { newId } from '#functions/core/random.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { everything, newGrant } from '#functions/membership/roles/grants.ts';
-import { everyone, type PersonRow, roleMembers, roles, type UserRow } from '#functions/membership/table.ts';
+import { everyone, roleMembers, roles } from '#functions/membership/roles/rows.ts';
+import type { PersonRow, UserRow } from '#functions/membership/table.ts';
 import { areas } from '#shared/areas.ts';
 import { permissionParts } from '#shared/permissions.ts';
 import type { DemoChurch } from './demo.ts';

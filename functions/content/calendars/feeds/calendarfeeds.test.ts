@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { ask, itemsOf, TestChurch } from '#functions/content/testing.ts';
 import { moveClock } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { churches, people, roles, userChurches } from '#functions/membership/table.ts';
+import { roles } from '#functions/membership/roles/rows.ts';
+import { churches, people, userChurches } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { CalendarFeed } from '#shared/content/calendars/feeds/calendarfeeds.ts';
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';

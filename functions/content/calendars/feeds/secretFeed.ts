@@ -5,16 +5,8 @@ import { log } from '#functions/core/log.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import {
-  type ChurchRow,
-  churches,
-  everyone,
-  type PersonRow,
-  people,
-  type RoleRow,
-  roles,
-  userChurches,
-} from '#functions/membership/table.ts';
+import { everyone, type RoleRow, roles } from '#functions/membership/roles/rows.ts';
+import { type ChurchRow, churches, type PersonRow, people, userChurches } from '#functions/membership/table.ts';
 import { areas } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
