@@ -1,7 +1,7 @@
 // Lighthouse on every page of the demo churches.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import type { Effort, Measured } from '#infra/bench/report.ts';
+import { type Effort, type Measured, median } from '#infra/bench/report.ts';
 import { findBrowser } from '#web/e2e/means/browser.ts';
 
 const port = 9333;
@@ -26,26 +26,40 @@ export async function judge(sites: readonly string[], effort: Effort): Promise<M
   }
 }
 
+interface Verdict {
+  readonly scores: readonly number[];
+  /** Ids of audits that did not pass. */
+  readonly lost: readonly string[];
+}
+
+/** The middle of three runs, category by category; the third is spared where two were perfect already. */
 async function judgeOne(address: string, effort: Effort): Promise<Measured> {
+  const verdicts: Verdict[] = [];
+  const perfect = () => verdicts.filter(({ scores }) => scores.every((score) => score === 100)).length;
+  const runs = effort === 'whole' ? 3 : 1;
+  while (verdicts.length < runs && perfect() < 2) verdicts.push(await verdictOf(address, effort));
+  const scores = categories.map((_, at) => (perfect() >= 2 ? 100 : median(verdicts.map((one) => one.scores[at] ?? 0))));
+  const least = Math.min(...scores);
+  const lost = [...new Set(verdicts.flatMap((one) => one.lost))].slice(0, 4).join(', ');
+  return {
+    what: address,
+    is: `${scores.join(' / ')}${least < 100 ? ` (${lost})` : ''}`,
+    bar: '100 / 100 / 100 / 100',
+    holds: least === 100 ? 'yes' : least >= 90 ? 'no' : 'far',
+  };
+}
+
+async function verdictOf(address: string, effort: Effort): Promise<Verdict> {
   // `provided`: no slower than the machine is.
   const throttlingMethod = effort === 'whole' ? 'simulate' : 'provided';
   const result = await lighthouse(address, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories], throttlingMethod });
-  const scores = categories.map((name) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100));
-  const lost = Object.values(result?.lhr.audits ?? {}).filter(
-    ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
-  );
-  const least = Math.min(...scores);
+  const { categories: judged = {}, audits = {} } = result?.lhr ?? {};
+  const isLost = ({ score, scoreDisplayMode }: { score: number | null; scoreDisplayMode: string }) =>
+    score !== null && score < 0.9 && scoreDisplayMode !== 'informative';
   return {
-    what: address,
-    is: `${scores.join(' / ')}${
-      least < 100
-        ? ` (${lost
-            .map(({ id }) => id)
-            .slice(0, 4)
-            .join(', ')})`
-        : ''
-    }`,
-    bar: '100 / 100 / 100 / 100',
-    holds: least === 100 ? 'yes' : least >= 90 ? 'no' : 'far',
+    scores: categories.map((name) => Math.round((judged[name]?.score ?? 0) * 100)),
+    lost: Object.values(audits)
+      .filter(isLost)
+      .map(({ id }) => id),
   };
 }

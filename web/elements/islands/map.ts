@@ -1,4 +1,4 @@
-import { deepest, type Point, pixelOf, tileSize, tilesAround } from '../map/tiles.ts';
+import { deepest, fineTilesAround, type Point, pixelOf, tileSize, tilesAround } from '../map/tiles.ts';
 import { button, words } from './controls.ts';
 
 const step = 48;
@@ -18,22 +18,32 @@ export default function map(root: HTMLElement): void {
   root.dataset.awake = 'yes';
   let zoom = Math.round(start);
   let centre: Point = pixelOf(latitude, longitude, zoom);
+  const isFine = devicePixelRatio > 1.2;
+  /** What the page came with lies below the finer tiles until these are there. */
+  let coarse = isFine ? [...layer.children] : [];
 
   const draw = () => {
     const place = pixelOf(latitude, longitude, zoom);
     Object.assign(pin.style, { left: `calc(50% + ${place.x - centre.x}px)`, top: `calc(50% + ${place.y - centre.y}px)` });
     const kept = new Map([...layer.querySelectorAll('img')].map((tile) => [tile.getAttribute('src'), tile]));
-    const tiles = tilesAround(root.dataset.tiles ?? '', centre, zoom, {
-      width: root.clientWidth + tileSize,
-      height: root.clientHeight + tileSize,
+    const size = { width: root.clientWidth + tileSize, height: root.clientHeight + tileSize };
+    const source = root.dataset.tiles ?? '';
+    const { side, tiles } = isFine
+      ? fineTilesAround(source, centre, zoom, size)
+      : { side: tileSize, tiles: tilesAround(source, centre, zoom, size) };
+    const drawn = tiles.map(({ src, left, top }) => {
+      const tile = kept.get(src) ?? Object.assign(new Image(), { src, alt: '', draggable: false });
+      Object.assign(tile, { width: side, height: side });
+      Object.assign(tile.style, { left: `${left}px`, top: `${top}px` });
+      return tile;
     });
-    layer.replaceChildren(
-      ...tiles.map(({ src, left, top }) => {
-        const tile = kept.get(src) ?? Object.assign(new Image(tileSize, tileSize), { src, alt: '', draggable: false });
-        Object.assign(tile.style, { left: `${left}px`, top: `${top}px` });
-        return tile;
-      }),
-    );
+    layer.replaceChildren(...coarse, ...drawn);
+    if (coarse.length === 0) return;
+    const below = coarse;
+    coarse = [];
+    Promise.allSettled(drawn.map((tile) => tile.decode())).then(() => {
+      for (const tile of below) tile.remove();
+    });
   };
   const move = (x: number, y: number) => {
     centre = { x: centre.x + x, y: centre.y + y };

@@ -27,6 +27,17 @@ export interface Tile {
 const tileAddress = (tiles: string, z: number, x: number, y: number): string =>
   tiles.includes('{z}') ? tiles.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`) : `${tiles}/${z}/${x}/${y}.png`;
 
+/**
+ * Tiles for a screen of fine pixels: those of the next zoom at half their size, which are as sharp as the screen. Coarse ones where there is no
+ * next zoom.
+ */
+export function fineTilesAround(tiles: string, centre: Point, zoom: number, size: { readonly width: number; readonly height: number }) {
+  if (zoom >= deepest) return { side: tileSize, tiles: tilesAround(tiles, centre, zoom, size) };
+  const twice = { width: size.width * 2, height: size.height * 2 };
+  const found = tilesAround(tiles, { x: centre.x * 2, y: centre.y * 2 }, zoom + 1, twice);
+  return { side: tileSize / 2, tiles: found.map(({ src, left, top }) => ({ src, left: left / 2, top: top / 2 })) };
+}
+
 /** The tiles around a point that fill a map of this size. */
 export function tilesAround(tiles: string, centre: Point, zoom: number, size: { readonly width: number; readonly height: number }): Tile[] {
   const across = 2 ** zoom;
