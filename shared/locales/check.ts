@@ -49,5 +49,5 @@ export const sources: readonly Source[] = ['web', 'functions', 'shared']
   .flatMap((top) => readdirSync(top, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name))
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|[tT]esting\.ts$|^web\/(e2e|app\/gallery)\/|locales\//.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|[tT]esting\.tsx?$|^web\/(e2e|app\/gallery)\/|locales\//.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));

@@ -28,7 +28,7 @@ export function useConflictWords() {
     return isColour(head) ? t(colours[head]) : t('builder.collision.place');
   };
   const said = (value: unknown): string => {
-    if (value === undefined || value === '') return t('builder.collision.nothing');
+    if (value === undefined || value === '') return t('conflict.nothing');
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return text
       .replaceAll(/<[^>]*>|\s+/g, ' ')

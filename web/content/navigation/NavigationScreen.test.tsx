@@ -70,11 +70,28 @@ test('an entry is added for a page, with a badge; an address that is none is ref
 });
 
 test('a refusal is shown and nothing is lost', async () => {
-  const drawn = open({ 'POST /links/navigation': () => refused('outdated') });
+  const drawn = open({ 'POST /links/navigation': () => refused('forbidden') });
   await drawn.user.click(await screen.findByRole('button', { name: 'Remove home' }));
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove home' })).toBeNull();
   await drawn.user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByRole('button', { name: 'Remove home' })).toBeTruthy();
+});
+
+test('somebody else was quicker: entries are merged, and an entry both have in hand is asked about', async () => {
+  let newest: readonly object[] = kept;
+  let refusals = 1;
+  const drawn = open({ 'GET /links': () => newest, 'POST /links/navigation': () => (refusals-- > 0 ? refused('outdated') : newest) });
+  await drawn.user.click(await screen.findByRole('button', { name: 'Remove home' }));
+  newest = [{ ...kept[0], text: 'Start' }, ...kept.slice(1), link('give', 3)];
+  await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }));
+  expect(question.getByRole('radio', { name: /Mine\s*Deleted/ })).toBeTruthy();
+  expect(question.getByRole('radio', { name: /Somebody else\s*Start · \/home/ })).toBeTruthy();
+  await drawn.user.click(question.getByRole('button', { name: 'Use mine' }));
+  expect(await screen.findByText(/^The navigation is saved and on every page\. Somebody else’s changes are kept as well/)).toBeTruthy();
+  const body = drawn.server.last('POST /links/navigation')?.body;
+  expect(sent(body)?.map(([text]) => text)).toEqual(['about', 'team', 'give']);
+  expect(body).toMatchObject({ seen: JSON.parse(JSON.stringify(newest)) });
 });

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Link } from '#shared/content/navigation/links.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
 import { newId } from '#web/session/newId.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
@@ -19,7 +21,7 @@ import { EntryDialog } from './EntryDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { NavigationPreview } from './NavigationPreview.tsx';
 import { type Entries, type Entry, put } from './navigationDraft.ts';
-import { useNavigation } from './useNavigation.ts';
+import { useLinks, useNavigation } from './useNavigation.ts';
 
 /** The navigation of the site: its entries, what opens below them, in which order, and who sees them. */
 export function NavigationScreen() {
@@ -37,18 +39,28 @@ export function NavigationScreen() {
 const fresh = (): Entry => ({ key: newId(), isNew: true, text: '', url: '', badge: '', visibility: 'everyone', depth: 0, rest: {} });
 
 function Navigation() {
+  const { data, error, mutate } = useLinks();
+  if (data) return <Editor links={data} onSaved={(saved) => mutate(saved, { revalidate: false })} />;
+  return <Section flush>{error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />}</Section>;
+}
+
+interface EditorProps {
+  readonly links: readonly Link[];
+  readonly onSaved: (links: Link[]) => unknown;
+}
+
+function Editor({ links, onSaved }: EditorProps) {
   const { t } = useTranslation();
-  const { entries, error, retry, change, reset, unsaved, busy, errors, save } = useNavigation();
+  const { draft: entries, setDraft, reset, unsaved, busy, errors, conflict, save } = useNavigation(links, onSaved);
   const [editing, setEditing] = useState<Entry>();
   const [said, setSaid] = useState('');
   const changed = useCallback(
     (next: Entries, what: string) => {
-      if (next !== entries) change(next);
+      setDraft(next);
       setSaid(what);
     },
-    [change, entries],
+    [setDraft],
   );
-  if (!entries) return <Section flush>{error ? <FetchError error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />}</Section>;
   const add = (
     <Button variant="outlined" color="inherit" startIcon={<PlusIcon size={18} />} onClick={() => setEditing(fresh())}>
       {t('content.navigation.add')}
@@ -82,6 +94,7 @@ function Navigation() {
           <span role="status">{said}</span>
         </VisuallyHidden>
       </form>
+      <EditConflict conflict={conflict} />
       {entries.length > 0 && <NavigationPreview entries={entries} />}
       {editing && (
         <EntryDialog

@@ -52,7 +52,7 @@ export function sizeOf(entries: Entries, at: number): number {
 }
 
 /** Nothing may lie deeper than one below what stands before it. */
-const settled = (entries: Entries): Entries =>
+export const settled = (entries: Entries): Entries =>
   entries.reduce<Entry[]>((done, entry) => {
     const most = Math.min((done.at(-1)?.depth ?? -1) + 1, deepest);
     done.push(entry.depth > most ? { ...entry, depth: most } : entry);

@@ -1,35 +1,59 @@
-import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { links as linksCalls } from '#shared/content/navigation/links.ts';
+import { type Link, links as linksCalls } from '#shared/content/navigation/links.ts';
 import { call, useCall } from '#web/api.ts';
-import { useSubmit } from '#web/session/forms/useSubmit.ts';
-import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { type PartWords, useVersionedDraft } from '#web/session/forms/useVersionedDraft.ts';
+import { entryFields, mergeNavigation, type NavigationPart } from './mergeNavigation.ts';
 import { type Entries, entriesOf, linksOf } from './navigationDraft.ts';
+import { visibilityKey } from './visibility.ts';
 
-/** The navigation as it is kept and as it is being changed; saved whole, in one call. */
-export function useNavigation() {
+const ofSite = { query: { category: 'website' } };
+
+/** The links of the navigation as they are kept. */
+export const useLinks = () => useCall(linksCalls.list, ofSite, { revalidateOnFocus: false });
+
+/** The navigation while it is changed; saved whole, in one call. */
+export function useNavigation(links: readonly Link[], onSaved: (links: Link[]) => unknown) {
   const { t } = useTranslation();
-  const snackbar = useSnackbar();
-  const { busy, errors, submit } = useSubmit();
-  const { data, error, mutate } = useCall(linksCalls.list, { query: { category: 'website' } }, { revalidateOnFocus: false });
-  const [draft, setDraft] = useState<Entries>();
-  const kept = useMemo(() => data && entriesOf(data), [data]);
-  const unsaved = draft !== undefined;
-  useUnsavedChangesGuard(unsaved && !busy);
-  const save = () =>
-    submit(async () => {
-      const saved = await call(linksCalls.navigation, { body: { links: linksOf(draft ?? []), seen: data } });
-      await mutate(saved, { revalidate: false });
-      setDraft(undefined);
-      snackbar.success(t('content.navigation.saved'));
-    });
+  return useVersionedDraft<readonly Link[], Entries, NavigationPart>({
+    row: links,
+    draftOf: entriesOf,
+    merge: mergeNavigation,
+    words: useNavigationWords(),
+    load: () => call(linksCalls.list, ofSite),
+    send: (entries, seen) => call(linksCalls.navigation, { body: { links: linksOf(entries), seen: [...seen] } }),
+    says: () => t('content.navigation.saved'),
+    onSaved: (saved) => onSaved([...saved]),
+  });
+}
+
+/** The parts of a navigation as they are told to people. */
+function useNavigationWords(): PartWords<Entries, NavigationPart> {
+  const { t } = useTranslation();
+  const fields = {
+    text: t('content.navigation.text'),
+    url: t('content.address.label'),
+    badge: t('content.navigation.badge'),
+    visibility: t('content.navigation.visibility'),
+    there: t('builder.collision.exists'),
+  };
+  const split = (part: NavigationPart) => {
+    const [key, name] = part.split('.');
+    return { key, field: entryFields.find((field) => field === name) };
+  };
   return {
-    entries: draft ?? kept,
-    error: data ? undefined : error,
-    retry: () => void mutate(),
-    change: setDraft,
-    reset: () => setDraft(undefined),
-    ...{ unsaved, busy, errors, save },
+    label: (part, entries, others) => {
+      const { key, field = 'there' } = split(part);
+      const entry = [...entries, ...others].find((one) => one.key === key);
+      return part === 'order' ? t('content.navigation.order') : `${entry?.text ?? ''}: ${fields[field]}`;
+    },
+    value: (part, entries) => {
+      if (part === 'order') return entries.map(({ text, depth }) => `${'– '.repeat(depth)}${text}`).join('\n');
+      const { key, field } = split(part);
+      const entry = entries.find((one) => one.key === key);
+      if (!entry) return t('builder.collision.deleted');
+      if (field === undefined) return [entry.text, entry.url, entry.badge].filter(Boolean).join(' · ');
+      if (field === 'visibility') return t(`content.navigation.visibilities.${visibilityKey(entry.visibility)}`);
+      return field === 'url' ? entry.url || t('content.navigation.opensOnly') : entry[field];
+    },
   };
 }

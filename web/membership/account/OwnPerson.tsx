@@ -22,8 +22,8 @@ export function OwnPerson() {
   const { data, error, mutate } = useCall(peopleCalls.load, current && { id: current.person.id });
   const [editing, setEditing] = useState(false);
   if (!current) return null;
-  if (error) return <FetchError error={error} onRetry={() => void mutate()} />;
-  if (!data) return <FormSkeleton />;
+  // What is being edited stays, even if it could not be fetched anew.
+  if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <FormSkeleton />;
   const saved = (person: Person) => {
     setEditing(false);
     void mutate(person, { revalidate: false });

@@ -42,7 +42,7 @@ export function HouseholdSection({ person, householdId }: { readonly person: Per
         ))}
       </Box>
       {open === 'add' && <HouseholdAdd household={household} householdId={householdId} onClose={close} />}
-      {open === 'rename' && <HouseholdRename household={household} onClose={close} />}
+      {open === 'rename' && household.row && <HouseholdRename household={household.row} onClose={close} />}
     </Section>
   );
 }

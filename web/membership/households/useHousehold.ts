@@ -14,7 +14,7 @@ interface Place {
 }
 
 /**
- * A household: its name, its people, and the moves. Who is left out of a save leaves the household, so every move starts from the people as
+ * A household, its people, and the moves. Who is left out of a save leaves the household, so every move starts from the people as
  * they are at that moment.
  */
 export function useHousehold(householdId: string) {
@@ -53,13 +53,9 @@ export function useHousehold(householdId: string) {
     }
   };
 
-  const rename = async (name: string) => {
-    await call(householdsCalls.save, { body: [{ id: householdId, name, version: household.data?.version }] });
-    await changed();
-  };
-
   return {
     name: household.data?.name ?? '',
+    row: household.data,
     people: people.data,
     error: people.error,
     retry: () => void people.mutate(),
@@ -67,6 +63,5 @@ export function useHousehold(householdId: string) {
     mayEdit: can('Membership:People:Edit') || (can('Membership:Households:Edit') && can('Membership:People:View')),
     moveIn,
     moveOut,
-    rename,
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Person } from '#shared/membership/people/people.ts';
 import { refused } from '#web/session/testing/fakeServer.ts';
@@ -77,7 +77,7 @@ describe('editing a person', () => {
     expect(drawn.server.calls()).not.toContain('POST /people');
   });
 
-  test('when somebody else was quicker, what was typed stands next to what they entered', async () => {
+  test('when somebody else was quicker, what both entered is asked, and what only they entered stays', async () => {
     let newest: Person = noah;
     const drawn = open({
       [`GET ${address}`]: () => newest,
@@ -88,11 +88,11 @@ describe('editing a person', () => {
     await drawn.user.type(phone, '555 mine');
     newest = { ...noah, contactInfo: { email: 'noah@grace.test', mobilePhone: '555 theirs', city: 'Boston' }, version: 4 };
     await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-    await drawn.user.click(await screen.findByRole('button', { name: 'Load the newest version' }));
-    expect(await screen.findByText('Somebody else entered: 555 theirs')).toBeTruthy();
-    expect([value('Mobile phone'), value('City')]).toEqual(['555 mine', 'Boston']);
-    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Mobile phone' })).toBeNull());
+    const question = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }));
+    expect(question.getByRole('group', { name: 'Mobile phone' }).textContent).toContain('555 theirs');
+    await drawn.user.click(question.getByRole('button', { name: 'Use mine' }));
+    expect(await screen.findByText('Noah Bennett was saved. Somebody else’s changes are kept as well: City.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Mobile phone' })).toBeNull();
     expect(drawn.server.last('POST /people')?.body).toEqual([{ id: noah.id, version: 4, contactInfo: { mobilePhone: '555 mine' } }]);
   });
 });

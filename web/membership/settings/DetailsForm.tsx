@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Church } from '#shared/membership/churches/churches.ts';
+import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { TimeZoneField } from '#web/ui/fields/TimeZoneField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { fieldGrid } from '../people/edit/PersonFields.tsx';
 import { CountryField } from './CountryField.tsx';
+import type { ChurchField } from './churchDraft.ts';
 import { FormBox } from './FormBox.tsx';
-import { type ChurchDraft, useChurchDetails } from './useChurchDetails.ts';
+import { useChurchDetails } from './useChurchDetails.ts';
 
 const placeFields = ['address1', 'address2', 'city', 'state', 'zip'] as const;
 const limits = { address1: 100, address2: 100, city: 60, state: 60, zip: 20 } as const;
@@ -22,23 +22,10 @@ export function DetailsForm({ church, onSaved }: { readonly church: Church; read
   const { t } = useTranslation();
   const form = useChurchDetails(church, onSaved);
   const { draft, problems } = form;
-  const set = (field: keyof ChurchDraft) => (value: string) => form.change({ ...draft, [field]: value });
+  const set = (field: ChurchField) => (value: string) => form.setDraft({ ...draft, [field]: value });
   return (
     <FormBox label={t('church.tabs.details')} onSubmit={() => void form.save()}>
       <ErrorList errors={form.errors} takeFocus />
-      {form.outdated && (
-        <Banner
-          tone="warning"
-          title={t('church.outdated.title')}
-          action={
-            <Button color="inherit" variant="outlined" onClick={() => void form.loadNewest()}>
-              {t('people.outdated.load')}
-            </Button>
-          }
-        >
-          {t('church.outdated.text')}
-        </Banner>
-      )}
       <Section title={t('church.details.title')}>
         <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 560 }}>
           <TextField
@@ -70,6 +57,7 @@ export function DetailsForm({ church, onSaved }: { readonly church: Church; read
           </Box>
         </Box>
       </Section>
+      <EditConflict conflict={form.conflict} />
     </FormBox>
   );
 }

@@ -87,10 +87,15 @@ describe('church settings', () => {
     await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy());
   });
 
-  test('the web address is previewed; a taken one is refused and stays to be mended', async () => {
+  test('the web address is previewed; a reserved one is not sent, a taken one is refused and stays to be mended', async () => {
     const drawn = open({ 'POST /churches': () => refused('subDomainTaken') });
     const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Web address' });
     expect(screen.getByText('Your page is at grace.localhost.')).toBeTruthy();
+    await drawn.user.clear(address);
+    await drawn.user.type(address, 'admin');
+    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getAllByText(/This web address is reserved/).length).toBeGreaterThan(0);
+    expect(drawn.server.calls()).not.toContain('POST /churches');
     await drawn.user.clear(address);
     await drawn.user.type(address, 'hope');
     expect(screen.getByText(/Your page will move to hope.localhost/)).toBeTruthy();
@@ -98,16 +103,6 @@ describe('church settings', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('already taken');
     expect(address.value).toBe('hope');
     expect(drawn.server.last('POST /churches')?.body).toMatchObject([{ id: churchId, subDomain: 'hope', version: 4 }]);
-  });
-
-  test('a reserved address is not even sent', async () => {
-    const drawn = open({});
-    const address = await screen.findByRole('textbox', { name: 'Web address' });
-    await drawn.user.clear(address);
-    await drawn.user.type(address, 'admin');
-    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getAllByText(/This web address is reserved/).length).toBeGreaterThan(0);
-    expect(drawn.server.calls()).not.toContain('POST /churches');
   });
 
   test('the safeguarding contact is a person, chosen by name', async () => {
@@ -145,72 +140,32 @@ describe('church settings', () => {
   });
 });
 
-describe('the events of a church whose time zone is corrected', () => {
-  const berlin = { ...church, timeZone: 'Europe/Berlin', version: 5 };
-  const bodies = (drawn: ReturnType<typeof open>) =>
-    drawn.server.asked.filter((one) => one.call === 'POST /events/zone').map(({ body }) => body);
-  const zones = { from: 'America/New_York', to: 'Europe/Berlin' };
-
-  async function correct(answers: Parameters<typeof open>[0], more: readonly Permission[] = ['Content:Content:Edit']) {
-    const drawn = open({ 'POST /churches': () => [berlin], ...answers }, '/settings', more);
-    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
-    await drawn.user.clear(zone);
-    await drawn.user.type(zone, 'Europe Berlin{Enter}');
-    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-    return drawn;
-  }
-  const question = () => screen.findByRole('alertdialog', { name: '510 events are still on New York time' });
-
-  test('are moved when that is meant, call after call until none is left', async () => {
-    const answers = [
-      { moved: 0, left: 510 },
-      { moved: 500, left: 10 },
-      { moved: 10, left: 0 },
-    ];
-    const drawn = await correct({ 'POST /events/zone': () => answers.shift() });
-    expect((await question()).textContent).toContain('What begins at 10:00 will then begin at 10:00 Berlin time.');
-    await drawn.user.click(screen.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('510 events were moved to Berlin time.')).toBeTruthy();
-    expect(bodies(drawn)).toEqual([{ ...zones, dry: true }, zones, zones]);
+test('somebody else was quicker: both versions are shown', async () => {
+  let newest = church;
+  const drawn = open({
+    [`GET /churches/${churchId}`]: () => newest,
+    'POST /churches': ({ body }) =>
+      JSON.stringify(body).includes('"version":4') ? refused('outdated') : [{ ...newest, city: 'Albany', version: 6 }],
   });
+  const city = await screen.findByRole('textbox', { name: 'City' });
+  await drawn.user.clear(city);
+  await drawn.user.type(city, 'Albany');
+  newest = { ...church, name: 'Grace Church', city: 'Troy', version: 5 };
+  await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }));
+  await drawn.user.click(question.getByRole('radio', { name: /Mine\s*Albany/ }));
+  await drawn.user.click(question.getByRole('button', { name: 'Use what I chose' }));
+  expect(await screen.findByText('Your changes are saved. Somebody else’s changes are kept as well: Church name.')).toBeTruthy();
+  expect(drawn.server.last('POST /churches')?.body).toMatchObject([{ name: 'Grace Church', city: 'Albany', version: 5 }]);
+});
 
-  test('stay where they are when that is meant', async () => {
-    const drawn = await correct({ 'POST /events/zone': () => ({ moved: 0, left: 510 }) });
-    await question();
-    await drawn.user.click(screen.getByRole('button', { name: 'Leave as is' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(bodies(drawn)).toEqual([{ ...zones, dry: true }]);
-    expect(screen.getByText('Everything is saved.')).toBeTruthy();
-  });
-
-  test('what breaks off is offered again, without another question', async () => {
-    const answers = [{ moved: 0, left: 510 }, refused('outdated'), { moved: 510, left: 0 }];
-    const drawn = await correct({ 'POST /events/zone': () => answers.shift() });
-    await question();
-    await drawn.user.click(screen.getByRole('button', { name: 'Move' }));
-    await drawn.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('510 events were moved to Berlin time.')).toBeTruthy();
-  });
-
-  test('are not asked about where there are none', async () => {
-    const drawn = await correct({ 'POST /events/zone': () => ({ moved: 0, left: 0 }) });
-    await waitFor(() => expect(bodies(drawn)).toHaveLength(1));
-    await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  test('are not asked about where the zone stays, nor of whoever may not change them', async () => {
-    const drawn = await correct({}, []);
-    expect(await screen.findByText('Your changes are saved.')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy());
-    expect(bodies(drawn)).toEqual([]);
-    drawn.unmount();
-
-    const again = open({ 'POST /churches': () => [{ ...church, city: 'Albany' }] }, '/settings', ['Content:Content:Edit']);
-    await again.user.type(await screen.findByRole('textbox', { name: 'City' }), '!');
-    await again.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your changes are saved.')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy());
-    expect(bodies(again)).toEqual([]);
-  });
+test('after the time zone was corrected, its events are asked about', async () => {
+  const answers = { 'POST /churches': () => [{ ...church, timeZone: 'Europe/Berlin', version: 5 }] };
+  const drawn = open({ ...answers, 'POST /events/zone': () => ({ moved: 0, left: 510 }) }, '/settings', ['Content:Content:Edit']);
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+  await drawn.user.clear(zone);
+  await drawn.user.type(zone, 'Europe Berlin{Enter}');
+  await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alertdialog', { name: '510 events are still on New York time' })).toBeTruthy();
+  expect(drawn.server.last('POST /events/zone')?.body).toEqual({ from: 'America/New_York', to: 'Europe/Berlin', dry: true });
 });

@@ -9,7 +9,6 @@ import { useChurchClock } from '../useChurchClock.ts';
 import { CalendarActions } from './CalendarActions.tsx';
 import { EventView } from './EventView.tsx';
 import { EventEditor } from './edit/EventEditor.tsx';
-import { draftOf } from './edit/eventDraft.ts';
 import { ScopeDialog } from './scope/ScopeDialog.tsx';
 import { useCalendarDialogs } from './useCalendarDialogs.ts';
 import { useCalendarItems } from './useCalendarItems.ts';
@@ -53,13 +52,11 @@ export function GroupCalendar({ groupId, groupName, churchId, canEdit, isPublic 
       )}
       {shown?.mode === 'view' && <EventView {...{ clock, canEdit, found: shown.found, onEdit: dialogs.edit, onClose: dialogs.close }} />}
       {shown?.mode === 'edit' && (
-        <EventEditor
-          key={shown.key}
-          {...{ groupId, clock, found: shown.found, first: draftOf(shown.fields, shown.found.series.zone) }}
-          onClose={dialogs.close}
-        />
+        <EventEditor key={shown.key} {...{ groupId, clock, edited: { found: shown.found }, onClose: dialogs.close }} />
       )}
-      {shown?.mode === 'new' && <EventEditor key={shown.key} {...{ groupId, clock, first: shown.first, onClose: dialogs.close }} />}
+      {shown?.mode === 'new' && (
+        <EventEditor key={shown.key} {...{ groupId, clock, edited: { fresh: shown.first }, onClose: dialogs.close }} />
+      )}
       {moving.asked && (
         <ScopeDialog act={moving.asked} zone={clock.zone} onChoose={moving.choose} onClose={moving.cancel} onDone={moving.cancel} />
       )}

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refused } from '#web/session/testing/fakeServer.ts';
-import { at, atTen, dates, faults, open, openEdit, weekly } from './testing.tsx';
+import { at, atTen, dates, faults, listed, open, openEdit, weekly } from './testing.tsx';
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(atTen);
@@ -34,6 +34,7 @@ describe('an event that recurs', () => {
   test('a new time is asked about; another rule is not for one date alone', async () => {
     const drawn = open([weekly], { 'POST /events/change': () => ({ series: [weekly], undo: 'undo0000000' }) });
     await openEdit(drawn, /Choir/, 2);
+    await drawn.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
     await drawn.user.click(
       within(await screen.findByRole('dialog', { name: 'Change a recurring event' })).getByRole('button', { name: 'Cancel' }),
@@ -50,6 +51,35 @@ describe('an event that recurs', () => {
         event: { rule: 'FREQ=DAILY;COUNT=5', start: '2026-11-15T10:00:00' },
       }),
     );
+  });
+
+  test('that somebody else changed meanwhile is asked about: what both wrote, and then the dates anew', async () => {
+    const newest = { ...weekly, title: 'Singers', location: 'Tower', version: 2 };
+    let there = weekly;
+    const drawn = open([], {
+      [listed]: () => [there],
+      'POST /events/change': ({ body }) =>
+        JSON.stringify(body).includes('"version":1') ? refused('outdated') : { series: [newest], undo: 'undo0000000' },
+    });
+    await openEdit(drawn, /Choir/, 2);
+    await drawn.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    there = newest;
+    const saveDates = async () =>
+      drawn.user.click(
+        within(await screen.findByRole('dialog', { name: 'Change a recurring event' })).getByRole('button', { name: 'Save' }),
+      );
+    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+    await saveDates();
+    const question = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }));
+    expect(question.getByRole('group', { name: 'Title' }).textContent).toContain('Singers');
+    await drawn.user.click(question.getByRole('button', { name: 'Use mine' }));
+    await saveDates();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(drawn.server.last('POST /events/change')?.body).toMatchObject({
+      version: 2,
+      scope: 'this',
+      event: { title: 'Choir!', location: 'Tower' },
+    });
   });
 
   test('keeps the focus where it was moved to', async () => {

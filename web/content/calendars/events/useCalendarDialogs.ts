@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EventFields, Series } from '#shared/content/calendars/series/series.ts';
-import { fieldsAt } from '#shared/content/calendars/series/starts.ts';
+import type { Series } from '#shared/content/calendars/series/series.ts';
 import type { CalendarItem } from '#web/ui/calendar/types.ts';
 import type { ChurchClock } from '../useChurchClock.ts';
 import { type EventDraft, newDraft } from './edit/eventDraft.ts';
@@ -13,7 +12,7 @@ type Asked =
   | { readonly mode: 'new'; readonly key: string; readonly first: EventDraft };
 type Shown =
   | { readonly mode: 'view'; readonly key: string; readonly found: Found }
-  | { readonly mode: 'edit'; readonly key: string; readonly found: Found; readonly fields: EventFields }
+  | { readonly mode: 'edit'; readonly key: string; readonly found: Found }
   | { readonly mode: 'new'; readonly key: string; readonly first: EventDraft };
 
 const hourMs = 3_600_000;
@@ -55,6 +54,5 @@ function shownOf(asked: Asked, all: readonly Series[], zone: string): Shown | un
   const found = foundBy(all, key, zone);
   if (asked.mode === 'view') return found && { mode: 'view', key, found };
   // What is being typed stays, even if the event has gone: saving then says so.
-  const kept = found ?? asked.before;
-  return { mode: 'edit', key, found: kept, fields: fieldsAt(kept.series, kept.occurrence.original) };
+  return { mode: 'edit', key, found: found ?? asked.before };
 }

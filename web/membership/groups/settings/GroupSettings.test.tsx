@@ -112,34 +112,24 @@ describe('the settings of a group', () => {
   });
 });
 
-describe('when somebody else was quicker', () => {
-  const late = ({ body }: { readonly body: unknown }, newest: Group) =>
-    JSON.stringify(body).includes('"version":4') ? refused('outdated') : [{ ...newest, version: 7 }];
-
-  test('what was typed stays, and what they changed is said', async () => {
-    let newest: Group = choir;
-    const drawn = open({ [`GET ${address}`]: () => newest, 'POST /groups': (asked) => late(asked, newest) });
-    await drawn.user.type(await field('Category'), ' team');
-    newest = { ...choir, meetingTime: 'Sundays', version: 6 };
-    await drawn.user.click(save());
-    await drawn.user.click(await screen.findByRole('button', { name: 'Load the newest version' }));
-    expect(await screen.findByText('Meeting time: Sundays')).toBeTruthy();
-    expect([(await field('Category')).value, (await field('Meeting time')).value]).toEqual(['Music team', 'Sundays']);
-    await drawn.user.click(save());
-    await waitFor(() =>
-      expect(drawn.server.last('POST /groups')?.body).toEqual([{ id: choir.id, version: 6, categoryName: 'Music team' }]),
-    );
+test('somebody else was quicker: both versions are shown, and what only they changed stays', async () => {
+  let newest: Group = choir;
+  const drawn = open({
+    [`GET ${address}`]: () => newest,
+    'POST /groups': ({ body }) =>
+      JSON.stringify(body).includes('"version":4') ? refused('outdated') : [{ ...newest, categoryName: 'Music team', version: 7 }],
   });
-
-  test('by joining, nobody is bothered with it', async () => {
-    let newest: Group = choir;
-    const drawn = open({ [`GET ${address}`]: () => newest, 'POST /groups': (asked) => late(asked, newest) });
-    await drawn.user.type(await field('Category'), ' team');
-    newest = { ...choir, memberCount: 9, version: 6 };
-    await drawn.user.click(save());
-    expect(await screen.findByText('“Hope Choir” was saved.')).toBeTruthy();
-    expect(screen.queryByText(/Somebody else changed/)).toBeNull();
-  });
+  await drawn.user.type(await field('Category'), ' team');
+  newest = { ...choir, categoryName: 'Choirs', meetingTime: 'Sundays', version: 6 };
+  await drawn.user.click(save());
+  const question = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }));
+  const category = within(question.getByRole('group', { name: 'Category' }));
+  expect(category.getAllByRole('radio')).toHaveLength(2);
+  expect([category.getByText('Music team'), category.getByText('Choirs')]).toHaveLength(2);
+  await drawn.user.click(question.getByRole('button', { name: 'Use mine' }));
+  expect(await screen.findByText('“Hope Choir” was saved. Somebody else’s changes are kept as well: Meeting time.')).toBeTruthy();
+  expect(drawn.server.last('POST /groups')?.body).toEqual([{ id: choir.id, version: 6, categoryName: 'Music team' }]);
+  expect((await field('Meeting time')).value).toBe('Sundays');
 });
 
 describe('what only staff do', () => {

@@ -4,14 +4,13 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Group } from '#shared/membership/groups/groups.ts';
+import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSession } from '#web/session/session.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { useRemoveGroup } from '../useRemoveGroup.ts';
-import { EditConflict } from './EditConflict.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type LongTextField, SettingsFields } from './SettingsFields.tsx';
 import { useGroupEdit } from './useGroupEdit.ts';
@@ -28,7 +27,6 @@ export function GroupSettings({ group, onSaved, aboutField }: Props) {
   const { can } = useSession();
   const edit = useGroupEdit(group, onSaved);
   const { form, show } = useFocusFirstError();
-  const free = useUnsavedChangesGuard(edit.unsaved && !edit.busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (edit.draft.name.trim() === '') show();
@@ -37,12 +35,12 @@ export function GroupSettings({ group, onSaved, aboutField }: Props) {
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack ref={form} component="form" noValidate onSubmit={submit} aria-label={t('groups.tabs.settings')} sx={{ gap: 3 }}>
-        <ErrorList errors={edit.missing ? [] : edit.errors} takeFocus />
-        <EditConflict edit={edit} />
+        <ErrorList errors={edit.errors} takeFocus />
         <SettingsFields group={group} edit={edit} staff={can('Membership:Groups:Edit')} aboutField={aboutField} />
         <SaveBar unsaved={edit.unsaved} busy={edit.busy} onReset={edit.reset} />
       </Stack>
-      {group.can?.remove && <DeleteSection group={group} onGone={free} />}
+      <EditConflict conflict={edit.conflict} />
+      {group.can?.remove && <DeleteSection group={group} onGone={edit.leave} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sampleGroup } from '../testing.ts';
-import { carriedOver, changedFields, draftOf, saveOf, slugFor } from './draft.ts';
+import { draftOf, mergeGroup, saveOf, slugFor } from './draft.ts';
 
 const base = draftOf(sampleGroup('choir', 'Hope Choir', { labelArray: ['Music'] }));
 const sent = (draft: typeof base) => JSON.parse(JSON.stringify(saveOf(draft, base)));
@@ -21,10 +21,23 @@ describe('what is saved of a group', () => {
     expect(slugFor({ slug: '', name: 'The Hope and Joy Choir' })).toBe('hope-joy-choir');
   });
 
-  test('typed words stay above a newer version', () => {
+  test('over a newer version is what was typed, and nothing that somebody else changed', () => {
     const newest = { ...base, meetingTime: 'Fridays', about: 'New' };
-    const mine = { ...base, meetingTime: 'Mondays' };
-    expect(carriedOver(mine, base, newest)).toEqual({ ...newest, meetingTime: 'Mondays' });
-    expect(changedFields(newest, base)).toEqual(['meetingTime', 'about']);
+    const merged = mergeGroup(base, { ...base, meetingLocation: 'Tower' }, newest);
+    expect([merged.draft, merged.theirs, merged.conflicts]).toEqual([
+      { ...newest, meetingLocation: 'Tower' },
+      ['meetingTime', 'about'],
+      [],
+    ]);
+    expect(JSON.parse(JSON.stringify(saveOf(merged.draft, newest)))).toEqual({ meetingLocation: 'Tower' });
+  });
+
+  test('lists are merged whole', () => {
+    const [mine, theirs] = [
+      { ...base, labels: ['Music', 'Adults'] },
+      { ...base, labels: ['Youth'] },
+    ];
+    expect(mergeGroup(base, mine, theirs).conflicts).toEqual(['labels']);
+    expect(mergeGroup(base, mine, { ...base, labels: ['Music', 'Adults'] }).conflicts).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // What is typed into the settings of a group, and what a save makes of it. Pure.
 import type { Group, GroupSave, GroupVisibility, JoinPolicy } from '#shared/membership/groups/groups.ts';
 import { groupSlug } from '#shared/membership/groups/slugs.ts';
+import { isSame, mergerOf } from '#web/session/forms/threeWayMerge.ts';
 
 export interface GroupDraft {
   readonly name: string;
@@ -57,15 +58,12 @@ export const draftOf = (group: Group): GroupDraft => ({
 /** What the server would make of the address: with nothing typed, it is made of the name. */
 export const slugFor = ({ slug, name }: Pick<GroupDraft, 'slug' | 'name'>): string => groupSlug(slug.trim() || name);
 
-const same = (a: GroupDraft[GroupField], b: GroupDraft[GroupField]) => JSON.stringify(a) === JSON.stringify(b);
-
-/** Fields that differ between two drafts. */
-export const changedFields = (one: GroupDraft, other: GroupDraft): readonly GroupField[] =>
-  groupFields.filter((field) => !same(one[field], other[field]));
+/** Somebody else may have changed other fields meanwhile: each is merged by itself. */
+export const mergeGroup = mergerOf<GroupDraft, GroupField>(groupFields, (field) => [field]);
 
 /** The save of what differs from `base`; fields left out stay as they are on the server. */
 export function saveOf(draft: GroupDraft, base: GroupDraft): Omit<GroupSave, 'id' | 'version'> {
-  const changed = new Set(changedFields(draft, base));
+  const changed = new Set(groupFields.filter((field) => !isSame(draft[field], base[field])));
   const text = <F extends 'name' | 'categoryName' | 'meetingTime' | 'meetingLocation'>(field: F) =>
     changed.has(field) ? draft[field].trim() : undefined;
   const given = <F extends GroupField>(field: F): GroupDraft[F] | undefined => (changed.has(field) ? draft[field] : undefined);
@@ -85,9 +83,3 @@ export function saveOf(draft: GroupDraft, base: GroupDraft): Omit<GroupSave, 'id
     parentPickup: given('parentPickup'),
   };
 }
-
-/** What was typed (against `base`), carried over to the newest version. */
-export const carriedOver = (draft: GroupDraft, base: GroupDraft, newest: GroupDraft): GroupDraft => ({
-  ...newest,
-  ...Object.fromEntries(changedFields(draft, base).map((field) => [field, draft[field]])),
-});

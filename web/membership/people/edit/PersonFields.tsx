@@ -12,8 +12,6 @@ export interface PersonFieldsProps {
   readonly draft: PersonDraft;
   readonly onChange: (draft: PersonDraft) => void;
   readonly problems: Partial<Record<DraftField, DraftProblem>>;
-  /** What somebody else made of a field in the meantime, where something else was typed. */
-  readonly theirs?: Partial<Record<DraftField, string>>;
   /** Whether the fields that belong to the staff are shown. */
   readonly staff: boolean;
 }
@@ -47,7 +45,7 @@ const kinds: Partial<Record<DraftField, object>> = {
 /** Every field of a person, by subject. */
 export function PersonFields(props: PersonFieldsProps) {
   const { t } = useTranslation();
-  const { draft, onChange, problems, theirs = {}, staff } = props;
+  const { draft, onChange, problems, staff } = props;
   const { genderChoices, maritalChoices } = useEnumLabels();
   const line = (field: DraftField) => (
     <TextField
@@ -57,20 +55,17 @@ export function PersonFields(props: PersonFieldsProps) {
       value={draft[field]}
       onChange={(value) => onChange({ ...draft, [field]: value })}
       error={problems[field] && t(`people.problems.${problems[field]}`)}
-      hint={theirs[field] === undefined ? undefined : said(field)}
       autoComplete="off"
       maxLength={limits[field] ?? 50}
       {...kinds[field]}
     />
   );
-  const said = (field: DraftField): ReactNode => t('people.outdated.theirs', { value: theirs[field] || t('people.outdated.empty') });
   const choose = (field: 'gender' | 'maritalStatus', choices: typeof genderChoices) => (
     <SelectField
       label={t(`people.fields.${field}`)}
       value={draft[field]}
       onChange={(value) => onChange({ ...draft, [field]: value })}
       choices={draft[field] ? choices : [{ value: '', label: t('people.notGiven') }, ...choices]}
-      hint={theirs[field] === undefined ? undefined : said(field)}
     />
   );
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Person } from '#shared/membership/people/people.ts';
-import { carriedOver, changedFields, draftOf, draftProblems, emptyDraft, saveOf } from './draft.ts';
+import { draftOf, draftProblems, emptyDraft, mergePerson, saveOf } from './draft.ts';
 
 const noah: Person = {
   id: 'aaaaaaaaaaa',
@@ -50,12 +50,12 @@ describe('the draft of a person', () => {
     expect(draftProblems(old, '2026-01-01', old)).toEqual({});
   });
 
-  test('what was typed is carried over to a newer version, whatever else changed there', () => {
+  test('what was typed is laid over a newer version; what both changed is asked', () => {
     const base = draftOf(noah);
     const newest = { ...base, city: 'Boston', mobilePhone: '555 0999' };
-    const typed = { ...base, nick: 'Noe', mobilePhone: '555 0202' };
-    const merged = carriedOver(typed, base, newest);
-    expect([merged.nick, merged.city, merged.mobilePhone]).toEqual(['Noe', 'Boston', '555 0202']);
-    expect(changedFields(merged, newest)).toEqual(['nick', 'mobilePhone']);
+    const typed = { ...base, nick: 'Noe', mobilePhone: '555 0202', optedOut: true };
+    const merged = mergePerson(base, typed, newest);
+    expect([merged.conflicts, merged.theirs]).toEqual([['mobilePhone'], ['city']]);
+    expect(merged.decide({ mobilePhone: 'theirs' })).toEqual({ ...newest, nick: 'Noe', optedOut: true });
   });
 });

@@ -1,6 +1,7 @@
 // What is typed into the form of a person, as flat texts, and what a save makes of it. Pure.
 import type { Person, PersonSave } from '#shared/membership/people/people.ts';
 import { emailForm } from '#shared/words.ts';
+import { mergerOf } from '#web/session/forms/threeWayMerge.ts';
 
 export const nameFields = ['first', 'middle', 'last', 'nick', 'prefix', 'suffix'] as const;
 export const contactFields = ['email', 'mobilePhone', 'homePhone', 'workPhone', 'address1', 'address2', 'city', 'state', 'zip'] as const;
@@ -92,12 +93,7 @@ export function draftProblems(draft: PersonDraft, today: string, from?: PersonDr
   };
 }
 
-/** Fields that differ between two drafts. */
-export const changedFields = (one: PersonDraft, other: PersonDraft): readonly (DraftField | 'optedOut')[] =>
-  [...draftFields, 'optedOut' as const].filter((field) => one[field] !== other[field]);
+export type PersonPart = DraftField | 'optedOut';
 
-/** What was typed (against `base`), carried over to the newest version. */
-export const carriedOver = (draft: PersonDraft, base: PersonDraft, newest: PersonDraft): PersonDraft => ({
-  ...newest,
-  ...Object.fromEntries(changedFields(draft, base).map((field) => [field, draft[field]])),
-});
+/** Somebody else may have changed other fields meanwhile: each is merged by itself. */
+export const mergePerson = mergerOf<PersonDraft, PersonPart>([...draftFields, 'optedOut'], (field) => [field]);

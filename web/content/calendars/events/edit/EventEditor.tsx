@@ -2,34 +2,30 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { ChurchClock } from '#web/content/calendars/useChurchClock.ts';
+import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
 import { FullDialog } from '../FullDialog.tsx';
 import { ScopeDialog } from '../scope/ScopeDialog.tsx';
-import type { Found } from '../useGroupSeries.ts';
 import { EventFormFields } from './EventFormFields.tsx';
-import type { EventDraft } from './eventDraft.ts';
-import { useEventEdit } from './useEventEdit.ts';
+import { type Edited, useEventEdit } from './useEventEdit.ts';
 
 interface Props {
   readonly groupId: string;
-  /** What the form holds at first. */
-  readonly first: EventDraft;
-  /** The date that is changed; none: a new event. */
-  readonly found?: Found | undefined;
+  readonly edited: Edited;
   readonly clock: ChurchClock;
   readonly onClose: () => void;
 }
 
 /** Makes or changes an event. Nothing typed is lost without asking. */
-export function EventEditor({ groupId, first, found, clock, onClose }: Props) {
+export function EventEditor({ groupId, edited, clock, onClose }: Props) {
   const { t } = useTranslation();
-  const edit = useEventEdit({ groupId, first, found, onClose });
+  const edit = useEventEdit({ groupId, edited, zone: clock.zone, onClose });
   const { draft, setDraft, before, busy, problems, errors, asked } = edit;
   const actions = (
     <>
-      {found && (
+      {edited.found && (
         <Button color="error" disabled={busy} startIcon={<TrashIcon size={18} />} onClick={() => void edit.remove()}>
           {t('calendar.event.delete')}
         </Button>
@@ -39,14 +35,22 @@ export function EventEditor({ groupId, first, found, clock, onClose }: Props) {
   );
   return (
     <FullDialog
-      title={t(found ? 'calendar.event.editTitle' : 'calendar.event.newTitle')}
-      {...{ actions, onSubmit: () => !busy && edit.save(), onClose: () => void edit.close() }}
+      title={t(edited.found ? 'calendar.event.editTitle' : 'calendar.event.newTitle')}
+      {...{ actions, onSubmit: () => void (!busy && edit.save()), onClose: () => void edit.close() }}
     >
       <Stack sx={{ gap: 2.5 }}>
         <ErrorList errors={errors} takeFocus />
         <EventFormFields {...{ draft, before, problems, clock, onChange: setDraft }} />
       </Stack>
-      {asked && <ScopeDialog act={asked} zone={clock.zone} onChoose={edit.choose} onClose={edit.cancel} onDone={onClose} />}
+      <EditConflict conflict={edit.conflict} />
+      {asked && (
+        <ScopeDialog
+          act={asked.act}
+          zone={clock.zone}
+          onChoose={async (scope) => asked.answer(scope)}
+          onClose={() => asked.answer(undefined)}
+        />
+      )}
     </FullDialog>
   );
 }

@@ -68,7 +68,7 @@ export const startOf = ({ startDate, startTime, allDay }: EventDraft): number | 
   parseWallTime(allDay ? startDate : `${startDate}T${startTime}`);
 
 /** When it is over; of all-day events the day after the last. */
-function endOf({ endDate, endTime, allDay }: EventDraft): number | undefined {
+export function endOf({ endDate, endTime, allDay }: EventDraft): number | undefined {
   const end = parseWallTime(allDay ? endDate : `${endDate}T${endTime}`);
   return end === undefined ? undefined : end + (allDay ? dayMs : 0);
 }

@@ -1,78 +1,108 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scope } from '#shared/content/calendars/series/series.ts';
+import { fieldsAt } from '#shared/content/calendars/series/starts.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useVersionedDraft } from '#web/session/forms/useVersionedDraft.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useConfirmDiscard } from '#web/ui/unsavedChanges/useConfirmDiscard.ts';
 import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
-import { useEventActions } from '../useEventActions.ts';
-import type { Found } from '../useGroupSeries.ts';
-import { type Before, type EventDraft, fieldsOf, problemsOf } from './eventDraft.ts';
-import { mergeDrafts } from './mergeDrafts.ts';
+import { type EventAct, useEventActions } from '../useEventActions.ts';
+import { type Found, foundBy, useGroupSeries } from '../useGroupSeries.ts';
+import { type Before, draftOf, type EventDraft, fieldsOf, problemsOf } from './eventDraft.ts';
+import { type EventPart, mergeEvents } from './mergeEvents.ts';
+import { useEventWords } from './useEventWords.ts';
 
 export const isRecurring = ({ series }: Pick<Found, 'series'>): boolean => series.rule !== '' || series.additions.length > 0;
 
+/** A date of an event as it is now; or a new event, as its form begins. */
+export type Edited = { readonly found: Found } | { readonly found?: never; readonly fresh: EventDraft };
+
 interface Given {
   readonly groupId: string;
-  readonly first: EventDraft;
-  /** The date that is changed; none: a new event. */
-  readonly found?: Found | undefined;
+  readonly edited: Edited;
+  /** The zone of the calendar. */
+  readonly zone: string;
   readonly onClose: () => void;
 }
 
+/** Which dates are meant: asked of whoever changes what recurs. */
+interface Question {
+  readonly act: EventAct;
+  readonly answer: (scope: Scope | undefined) => void;
+}
+
+const opened = (edited: Edited): EventDraft => {
+  if (!edited.found) return edited.fresh;
+  const { series, occurrence } = edited.found;
+  return draftOf(fieldsAt(series, occurrence.original), series.zone);
+};
+const beforeOf = ({ series, occurrence }: Found): Before => ({
+  ...{ rule: series.rule, seriesStart: series.start, original: occurrence.original },
+});
+
 /** The life of the Edit Event dialog: what is typed, what stands in the way, and the question which dates are meant. */
-export function useEventEdit({ groupId, first, found, onClose }: Given) {
+export function useEventEdit({ groupId, edited, zone, onClose }: Given) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const askLeaving = useConfirmDiscard();
   const { add, act } = useEventActions(groupId);
-  const { busy, errors, submit } = useSubmit();
-  const [typed, setTyped] = useState({ draft: first, over: first });
-  // Somebody else may have changed the event since: what was not touched here is as they left it.
-  const draft = mergeDrafts(typed.draft, typed.over, first);
-  const setDraft = (next: EventDraft) => setTyped({ draft: next, over: first });
-  const [tried, setTried] = useState(false);
-  const [asking, setAsking] = useState<'save' | 'delete'>();
-  const problems = problemsOf(draft);
-  const unsaved = JSON.stringify(draft) !== JSON.stringify(first);
-  useUnsavedChangesGuard(unsaved && !busy);
+  const { mutate } = useGroupSeries(groupId);
+  const [asked, setAsked] = useState<Question>();
 
-  const series = found?.series;
-  const original = found?.occurrence.original ?? '';
-  const before = useMemo<Before | undefined>(
-    () => series && { rule: series.rule, seriesStart: series.start, original },
-    [series, original],
-  );
-
-  const done = async (what: () => Promise<unknown>) => {
-    if (await submit(what)) onClose();
+  /** Does it for the dates that are meant; answers whether it was not broken off. */
+  const perform = async (found: Found, what: EventAct): Promise<boolean> => {
+    const scope = isRecurring(found) ? await new Promise<Scope | undefined>((answer) => setAsked({ act: what, answer })) : 'all';
+    setAsked(undefined);
+    if (scope) await act(what, scope);
+    return scope !== undefined;
   };
-  const save = () => {
-    setTried(true);
-    if (problems.length > 0) return;
-    const fields = fieldsOf(draft, before);
-    if (!found || !series) return void done(() => add(fields));
-    if (isRecurring(found)) return setAsking('save');
-    return void done(() => act({ series, original, fields }, 'all'));
-  };
+  const edit = useVersionedDraft<Edited, EventDraft, EventPart>({
+    row: edited,
+    draftOf: opened,
+    merge: mergeEvents,
+    words: useEventWords(),
+    problems: (draft) => problemsOf(draft).map((one) => t(`calendar.event.problems.${one}`)),
+    load: async ({ found }) => {
+      const all = await mutate();
+      const now = found && foundBy(all ?? [], found.occurrence.key, zone);
+      return now && { found: now };
+    },
+    send: async (draft, over) => {
+      if (!over.found) {
+        await add(fieldsOf(draft));
+        return over;
+      }
+      const { series, occurrence } = over.found;
+      const fields = fieldsOf(draft, beforeOf(over.found));
+      return (await perform(over.found, { series, original: occurrence.original, fields })) ? over : undefined;
+    },
+    onSaved: onClose,
+  });
+  const { over, draft, unsaved, tried } = edit;
+  // While it is asked which dates are meant, nothing is saved yet.
+  useUnsavedChangesGuard(unsaved && asked !== undefined);
+  const removal = useSubmit();
   const remove = async () => {
-    if (!found || !series) return;
-    if (isRecurring(found)) return setAsking('delete');
-    const sure = await confirm({ title: t('calendar.event.deleteSure'), confirmLabel: t('calendar.event.delete'), danger: true });
-    if (sure) await done(() => act({ series, original }, 'all'));
+    if (!over.found) return;
+    const { found } = over;
+    const { series, occurrence } = found;
+    const question = { title: t('calendar.event.deleteSure'), confirmLabel: t('calendar.event.delete'), danger: true };
+    if (!isRecurring(found) && !(await confirm(question))) return;
+    await removal.submit(async () => {
+      if (await perform(found, { series, original: occurrence.original })) onClose();
+    });
   };
-  const close = async () => {
-    if (!unsaved || (await askLeaving())) onClose();
-  };
-  const asked = useMemo(
-    () => asking && series && { series, original, ...(asking === 'save' && { fields: fieldsOf(draft, before) }) },
-    [asking, series, original, draft, before],
-  );
   return {
-    ...{ draft, setDraft, before, busy, save, remove, close, asked },
-    problems: tried ? problems : [],
-    errors: tried && problems.length > 0 ? problems.map((one) => t(`calendar.event.problems.${one}`)) : errors,
-    choose: (scope: Scope) => (asked ? act(asked, scope) : Promise.resolve()),
-    cancel: () => setAsking(undefined),
+    ...edit,
+    before: useMemo(() => over.found && beforeOf(over.found), [over]),
+    problems: tried ? problemsOf(draft) : [],
+    busy: edit.busy || removal.busy,
+    errors: [...edit.errors, ...removal.errors],
+    asked,
+    remove,
+    close: async () => {
+      if (!unsaved || (await askLeaving())) onClose();
+    },
   };
 }

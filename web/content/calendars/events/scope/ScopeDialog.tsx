@@ -18,8 +18,8 @@ interface Props {
   readonly onChoose: (scope: Scope) => Promise<unknown>;
   /** Nothing is changed. */
   readonly onClose: () => void;
-  /** It has been done. */
-  readonly onDone: () => void;
+  /** It has been done, where `onChoose` does it. */
+  readonly onDone?: () => void;
 }
 
 const shown = 10;
@@ -34,7 +34,7 @@ export function ScopeDialog({ act, zone, onChoose, onClose, onDone }: Props) {
   const [scope, setScope] = useState<Scope>(isNewRule ? 'future' : 'this');
   const rows = useMemo(() => datesOf(act, scope, zone), [act, scope, zone]);
   const choose = async () => {
-    if (await submit(() => onChoose(scope))) onDone();
+    if (await submit(() => onChoose(scope))) onDone?.();
   };
   return (
     <FormDialog
