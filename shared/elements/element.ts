@@ -1,4 +1,5 @@
 // What an element is: its answers, their defaults, and how the side panel asks for them. One object per type, in a file of its own.
+import type { IconShapes } from '#shared/icons.ts';
 import type { Out, Schema } from '#shared/words.ts';
 import type { Answers } from './node.ts';
 
@@ -32,8 +33,7 @@ export interface ElementKind<S extends Schema = Schema> {
   readonly type: string;
   /** Where the palette offers it; a part that comes with its holder is not offered. */
   readonly group: PaletteGroup | undefined;
-  /** Path data of one stroke on a grid of 24. */
-  readonly icon: string;
+  readonly icon: IconShapes;
   readonly answers: S;
   readonly defaults: Out<S>;
   readonly fields: readonly Field[];

@@ -1,10 +1,11 @@
 /** The picture of each type of element, as its kind says. */
+import rows from 'lucide/dist/esm/icons/rows-2.mjs';
 import { elementKinds } from '#shared/elements/index.ts';
-import { type Icon, strokeIcon } from '#web/ui/Icon.tsx';
+import { type Icon, lineIcon } from '#web/ui/Icon.tsx';
 import { LinkIcon } from '#web/ui/icons.tsx';
 
-export const SectionIcon = /* @__PURE__ */ strokeIcon('M4 5h16v6H4V5ZM4 15h16M4 19h16');
+export const SectionIcon = /* @__PURE__ */ lineIcon(rows);
 
-const icons: ReadonlyMap<string, Icon> = new Map(Object.values(elementKinds).map(({ type, icon }) => [type, strokeIcon(icon)]));
+const icons: ReadonlyMap<string, Icon> = new Map(Object.values(elementKinds).map(({ type, icon }) => [type, lineIcon(icon)]));
 
 export const iconOf = (type: string): Icon => icons.get(type) ?? LinkIcon;

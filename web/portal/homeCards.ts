@@ -1,17 +1,7 @@
 import type { Permission } from '#shared/permissions.ts';
+import { ChurchIcon, GlobeIcon } from '#web/ui/basicIcons.tsx';
 import type { Icon } from '#web/ui/Icon.tsx';
-import {
-  CalendarIcon,
-  ChurchIcon,
-  GlobeIcon,
-  GroupIcon,
-  PagesIcon,
-  PeopleIcon,
-  PersonAddIcon,
-  PersonIcon,
-  RoleIcon,
-  SettingsIcon,
-} from '#web/ui/icons.tsx';
+import { CalendarIcon, GroupIcon, PagesIcon, PeopleIcon, PersonAddIcon, PersonIcon, RoleIcon, SettingsIcon } from '#web/ui/icons.tsx';
 
 export interface Card {
   readonly key: 'people' | 'groups' | 'calendars' | 'newPerson' | 'website' | 'roles' | 'settings' | 'profile' | 'site' | 'churches';

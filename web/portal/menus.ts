@@ -1,10 +1,9 @@
 import type { Permission } from '#shared/permissions.ts';
 import type { HelpSection } from '#web/membership/support/articles.ts';
+import { ChurchIcon, GlobeIcon } from '#web/ui/basicIcons.tsx';
 import type { Icon } from '#web/ui/Icon.tsx';
 import {
   CalendarIcon,
-  ChurchIcon,
-  GlobeIcon,
   GridIcon,
   GroupIcon,
   HistoryIcon,

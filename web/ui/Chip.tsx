@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from './basicIcons.tsx';
 import type { Tone } from './feedback/Banner.tsx';
 import type { Icon } from './Icon.tsx';
-import { CloseIcon } from './icons.tsx';
 
 interface Props {
   readonly label: string;

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
+import type { IconShapes } from '#shared/icons.ts';
+import { iconShapes } from './iconShapes.ts';
 
 export interface IconProps {
   /** Pixels, or any CSS length; 20 unless said. */
@@ -9,8 +11,9 @@ export interface IconProps {
 }
 export type Icon = ComponentType<IconProps>;
 
-/** An icon of one stroke path on a grid of 24, in the colour of the text around it; `weight` is the stroke's width. */
-export function strokeIcon(path: string, weight = 1.75): Icon {
+/** An icon of lines in the colour of the text around it. */
+export function lineIcon(icon: IconShapes): Icon {
+  const shapes = iconShapes(icon);
   return function LineIcon({ size = 20, label }: IconProps) {
     const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
     return (
@@ -24,13 +27,13 @@ export function strokeIcon(path: string, weight = 1.75): Icon {
           flex: 'none',
           fill: 'none',
           stroke: 'currentColor',
-          strokeWidth: weight,
+          strokeWidth: 1.75,
           strokeLinecap: 'round',
           strokeLinejoin: 'round',
         }}
         {...named}
       >
-        <path d={path} />
+        {shapes}
       </Box>
     );
   };

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageCodes, languages, nearestLanguage } from '#shared/languages.ts';
-import { GlobeIcon } from './icons.tsx';
+import { GlobeIcon } from './basicIcons.tsx';
 import { DropdownMenu } from './overlays/DropdownMenu.tsx';
 
 const LanguageField = lazy(async () => ({ default: (await import('./fields/LanguageField.tsx')).LanguageField }));

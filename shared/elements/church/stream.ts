@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/radio.mjs';
 import { shape } from '#shared/words.ts';
 import { line, oneOf } from '../answerSchemas.ts';
 import { defineElement } from '../defineElement.ts';
@@ -9,7 +10,7 @@ const offlines = ['countdown', 'hide', 'block'] as const;
 export const stream = defineElement({
   type: 'stream',
   group: 'church',
-  icon: 'M12 13.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3ZM8.5 15.5a5 5 0 0 1 0-7M15.5 8.5a5 5 0 0 1 0 7M5.5 18a9 9 0 0 1 0-12M18.5 6a9 9 0 0 1 0 12',
+  icon,
   answers: shape({ mode: oneOf(...modes), offlineContent: oneOf(...offlines), targetBlockId: line() }),
   fields: [
     { name: 'mode', input: { as: 'choice', of: modes } },

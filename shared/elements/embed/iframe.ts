@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/app-window.mjs';
 import { shape } from '#shared/words.ts';
 import { line, number } from '../answerSchemas.ts';
 import { defineElement, lineField, link } from '../defineElement.ts';
@@ -6,7 +7,7 @@ import { defineElement, lineField, link } from '../defineElement.ts';
 export const iframe = defineElement({
   type: 'iframe',
   group: 'embed',
-  icon: 'M4.5 5.5h15v13h-15v-13ZM4.5 9h15M7 7.3h.01',
+  icon,
   answers: shape({ iframeSrc: line(), iframeHeight: number(50, 5000, 500), title: line() }),
   fields: [
     link('iframeSrc'),

@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/code-xml.mjs';
 import { shape } from '#shared/words.ts';
 import { lines } from '../answerSchemas.ts';
 import { defineElement } from '../defineElement.ts';
@@ -6,7 +7,7 @@ import { defineElement } from '../defineElement.ts';
 export const rawHTML = defineElement({
   type: 'rawHTML',
   group: 'embed',
-  icon: 'M8.5 8 4.5 12l4 4M15.5 8l4 4-4 4M13.5 6l-3 12',
+  icon,
   answers: shape({ rawHTML: lines(), javascript: lines() }),
   fields: [
     { name: 'rawHTML', input: { as: 'html' } },

@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/box.mjs';
 import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
 import { defineElement } from '../defineElement.ts';
@@ -6,7 +7,7 @@ import { defineElement } from '../defineElement.ts';
 export const block = defineElement({
   type: 'block',
   group: 'layout',
-  icon: 'M12 3.5 19.5 8v8L12 20.5 4.5 16V8L12 3.5ZM4.5 8l7.5 4.5L19.5 8M12 12.5v8',
+  icon,
   answers: shape({ targetBlockId: line() }),
   fields: [{ name: 'targetBlockId', input: { as: 'block' } }],
   needs: ['targetBlockId'],

@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/square.mjs';
 import { shape } from '#shared/words.ts';
 import { line, yesNo } from '../answerSchemas.ts';
 import { colour, defineElement, more, onOff } from '../defineElement.ts';
@@ -6,7 +7,7 @@ import { colour, defineElement, more, onOff } from '../defineElement.ts';
 export const box = defineElement({
   type: 'box',
   group: 'layout',
-  icon: 'M4.5 5.5h15v13h-15v-13Z',
+  icon,
   answers: shape({
     background: line(),
     textColor: line(),

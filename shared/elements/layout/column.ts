@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/rectangle-vertical.mjs';
 import { shape } from '#shared/words.ts';
 import { maybeNumber, number } from '../answerSchemas.ts';
 import { defineElement } from '../defineElement.ts';
@@ -9,7 +10,7 @@ import { defineElement } from '../defineElement.ts';
 export const column = defineElement({
   type: 'column',
   group: undefined,
-  icon: 'M8 4.5h8v15H8v-15Z',
+  icon,
   answers: shape({
     size: number(1, 12, 12),
     mobileSize: maybeNumber(1, 12),

@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/columns-2.mjs';
 import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
 import { defineElement } from '../defineElement.ts';
@@ -6,7 +7,7 @@ import { defineElement } from '../defineElement.ts';
 export const row = defineElement({
   type: 'row',
   group: 'layout',
-  icon: 'M4 5.5h7v13H4v-13ZM13 5.5h7v13h-7v-13Z',
+  icon,
   answers: shape({ columns: line('6,6'), mobileSizes: line(), mobileOrder: line() }),
   fields: [
     { name: 'columns', input: { as: 'own' } },

@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/mouse-pointer-click.mjs';
 import { shape } from '#shared/words.ts';
 import { line, oneOf, yesNo } from '../answerSchemas.ts';
 import { defineElement, lineField, link, more, onOff } from '../defineElement.ts';
@@ -8,7 +9,7 @@ const colours = ['primary', 'secondary', 'light', 'dark', 'success', 'info', 'wa
 export const buttonLink = defineElement({
   type: 'buttonLink',
   group: 'links',
-  icon: 'M5.5 8.5h13A1.5 1.5 0 0 1 20 10v4a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 14v-4a1.5 1.5 0 0 1 1.5-1.5ZM9 12h6',
+  icon,
   answers: shape({
     buttonLinkText: line(),
     buttonLinkUrl: line(),

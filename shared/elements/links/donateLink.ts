@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/hand-heart.mjs';
 import { shape } from '#shared/words.ts';
 import { line, list, number } from '../answerSchemas.ts';
 import { defineElement, lineField, link, more } from '../defineElement.ts';
@@ -6,7 +7,7 @@ import { defineElement, lineField, link, more } from '../defineElement.ts';
 export const donateLink = defineElement({
   type: 'donateLink',
   group: 'links',
-  icon: 'M12 19 5.5 12.4a4 4 0 0 1 5.7-5.7l.8.8.8-.8a4 4 0 0 1 5.7 5.7L12 19ZM9.5 11.5h5',
+  icon,
   answers: shape({ text: line(), amounts: list(number(0, 1_000_000, 0), 20), url: line(), fundId: line() }),
   fields: [lineField('text'), { name: 'amounts', input: { as: 'own' } }, link('url'), more(lineField('fundId'))],
   links: ['url'],

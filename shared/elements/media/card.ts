@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/panel-bottom.mjs';
 import { shape } from '#shared/words.ts';
 import { line, lines, oneOf } from '../answerSchemas.ts';
 import { alignment, alignments, defineElement, lineField, link, markdown, more, picture } from '../defineElement.ts';
@@ -7,7 +8,7 @@ import { pictureAnswers } from './pictureAnswers.ts';
 export const card = defineElement({
   type: 'card',
   group: 'media',
-  icon: 'M5 4h14v16H5V4ZM5 11h14M8 14.5h8M8 17h5',
+  icon,
   answers: shape({
     ...pictureAnswers,
     title: line(),

@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/gallery-horizontal.mjs';
 import { shape } from '#shared/words.ts';
 import { number, oneOf, yesNo } from '../answerSchemas.ts';
 import { defineElement, onOff } from '../defineElement.ts';
@@ -9,7 +10,7 @@ export const mostSlides = 20;
 export const carousel = defineElement({
   type: 'carousel',
   group: 'media',
-  icon: 'M7.5 6h9v12h-9V6ZM4.5 9v6M19.5 9v6',
+  icon,
   answers: shape({
     slides: number(1, mostSlides, 3),
     height: number(50, 2000, 250),

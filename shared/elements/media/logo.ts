@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/church.mjs';
 import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
 import { defineElement, link } from '../defineElement.ts';
@@ -6,7 +7,7 @@ import { defineElement, link } from '../defineElement.ts';
 export const logo = defineElement({
   type: 'logo',
   group: 'media',
-  icon: 'M12 2.5v5M10 4.5h4M6.5 20.5V12L12 7.5l5.5 4.5v8.5M6.5 14 3 16.5v4h18v-4L17.5 14M10 20.5V17a2 2 0 0 1 4 0v3.5',
+  icon,
   answers: shape({ url: line() }),
   fields: [link('url')],
   links: ['url'],

@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/map-pin.mjs';
 import { shape } from '#shared/words.ts';
 import { line, maybeNumber, number } from '../answerSchemas.ts';
 import { defineElement, lineField } from '../defineElement.ts';
@@ -6,7 +7,7 @@ import { defineElement, lineField } from '../defineElement.ts';
 export const map = defineElement({
   type: 'map',
   group: 'media',
-  icon: 'M12 21c-4-4.3-6.5-7.6-6.5-11a6.5 6.5 0 0 1 13 0c0 3.4-2.5 6.7-6.5 11ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  icon,
   answers: shape({
     mapAddress: line(),
     mapLabel: line(),

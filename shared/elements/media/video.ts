@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/square-play.mjs';
 import { shape } from '#shared/words.ts';
 import { line, oneOf } from '../answerSchemas.ts';
 import { defineElement, lineField } from '../defineElement.ts';
@@ -8,7 +9,7 @@ const videoTypes = ['youtube', 'vimeo'] as const;
 export const video = defineElement({
   type: 'video',
   group: 'media',
-  icon: 'M4.5 5.5h15v13h-15v-13ZM10 9.5v5l4.5-2.5L10 9.5Z',
+  icon,
   answers: shape({ videoType: oneOf(...videoTypes), videoId: line() }),
   fields: [{ name: 'videoType', input: { as: 'choice', of: videoTypes } }, lineField('videoId')],
   needs: ['videoId'],

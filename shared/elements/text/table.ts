@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/table.mjs';
 import { exact, many, shape } from '#shared/words.ts';
 import { list, oneOf, yesNo } from '../answerSchemas.ts';
 import { defineElement, onOff } from '../defineElement.ts';
@@ -10,7 +11,7 @@ const mostCells = 50;
 export const table = defineElement({
   type: 'table',
   group: 'text',
-  icon: 'M4.5 5.5h15v13h-15v-13ZM4.5 10h15M4.5 14.5h15M11 5.5v13',
+  icon,
   answers: shape({
     contents: list(many(exact(5000), mostCells), mostRows),
     head: yesNo(),

@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/type.mjs';
 import { shape } from '#shared/words.ts';
 import { lines, oneOf } from '../answerSchemas.ts';
 import { alignment, alignments, defineElement } from '../defineElement.ts';
@@ -6,7 +7,7 @@ import { alignment, alignments, defineElement } from '../defineElement.ts';
 export const text = defineElement({
   type: 'text',
   group: 'text',
-  icon: 'M5 6.5h14M12 6.5v12M9.5 18.5h5M5 6.5V9M19 6.5V9',
+  icon,
   answers: shape({ text: lines(), textAlignment: oneOf(...alignments) }),
   fields: [{ name: 'text', input: { as: 'richText' } }, alignment('textAlignment')],
   html: ['text'],

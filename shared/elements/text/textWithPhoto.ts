@@ -1,3 +1,4 @@
+import icon from 'lucide/dist/esm/icons/layout-list.mjs';
 import { shape } from '#shared/words.ts';
 import { line, lines, oneOf } from '../answerSchemas.ts';
 import { alignment, alignments, defineElement, lineField, link, markdown, more, picture } from '../defineElement.ts';
@@ -8,7 +9,7 @@ const positions = ['left', 'right', 'top', 'bottom'] as const;
 export const textWithPhoto = defineElement({
   type: 'textWithPhoto',
   group: 'text',
-  icon: 'M4 6h7v7H4V6ZM14 7h6M14 12h6M4 17h16',
+  icon,
   answers: shape({
     ...pictureAnswers,
     photoPosition: oneOf(...positions),

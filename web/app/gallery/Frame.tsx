@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
+import { ChurchIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { SchemeToggle } from '#web/ui/colour/SchemeToggle.tsx';
@@ -8,7 +9,6 @@ import {
   BellIcon,
   BookIcon,
   CalendarIcon,
-  ChurchIcon,
   HeartIcon,
   HelpIcon,
   HomeIcon,
@@ -18,7 +18,6 @@ import {
   RoleIcon,
   SettingsIcon,
   SignOutIcon,
-  SwitchIcon,
 } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
@@ -28,7 +27,7 @@ import { NavItem } from '#web/ui/shell/NavItem.tsx';
 
 const userMenu = [
   { label: 'Profile', icon: PersonIcon, to: '/profile' },
-  { label: 'Switch Church', icon: SwitchIcon, onSelect: () => {} },
+  { label: 'Switch Church', icon: ChurchIcon, onSelect: () => {} },
   { divider: true },
   { label: 'Logout', icon: SignOutIcon, to: '/logout' },
 ] as const;

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Avatar, type avatarSizes } from '#web/ui/avatar/Avatar.tsx';
+import * as basicIcons from '#web/ui/basicIcons.tsx';
 import { CopyButton } from '#web/ui/buttons/CopyButton.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
@@ -11,7 +12,7 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import type { Icon } from '#web/ui/Icon.tsx';
-import * as icons from '#web/ui/icons.tsx';
+import * as moreIcons from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -123,7 +124,7 @@ export function PartsView() {
               key={tone}
               tone={tone}
               label={tone}
-              icon={tone === 'success' ? icons.CheckIcon : undefined}
+              icon={tone === 'success' ? moreIcons.CheckIcon : undefined}
               onRemove={tone === 'primary' ? () => {} : undefined}
             />
           ))}
@@ -143,7 +144,7 @@ export function PartsView() {
         />
       </Section>
       <Section title="Icons">
-        <Stack {...row}>{Object.entries(icons).map(([name, TheIcon]) => icon(name, TheIcon))}</Stack>
+        <Stack {...row}>{Object.entries({ ...basicIcons, ...moreIcons }).map(([name, TheIcon]) => icon(name, TheIcon))}</Stack>
       </Section>
       <Section title="Marks">
         <Stack {...row} sx={{ ...row.sx, gap: 4 }}>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { RefreshIcon, WarningIcon } from '#web/ui/basicIcons.tsx';
 import type { Icon } from '#web/ui/Icon.tsx';
-import { CheckIcon, CloudIcon, RefreshIcon, WarningIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, CloudIcon } from '#web/ui/icons.tsx';
 import { useBuilder, useDraftPart } from '../builder.ts';
 import type { SaveState as State } from '../draft/state.ts';
 

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import { DeviceIcon, MobileIcon, TabletIcon } from '#web/ui/icons.tsx';
+import { DeviceIcon } from '#web/ui/basicIcons.tsx';
+import { MobileIcon, TabletIcon } from '#web/ui/icons.tsx';
 import { useView, widths } from '../canvas/viewMode.ts';
 
 const icons = { phone: MobileIcon, tablet: TabletIcon, desktop: DeviceIcon } as const;

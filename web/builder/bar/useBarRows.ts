@@ -1,15 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import {
-  DeviceIcon,
-  EyeIcon,
-  GridIcon,
-  HistoryIcon,
-  KeyboardIcon,
-  MobileIcon,
-  PersonIcon,
-  SettingsIcon,
-  TabletIcon,
-} from '#web/ui/icons.tsx';
+import { DeviceIcon, EyeIcon } from '#web/ui/basicIcons.tsx';
+import { GridIcon, HistoryIcon, KeyboardIcon, MobileIcon, PersonIcon, SettingsIcon, TabletIcon } from '#web/ui/icons.tsx';
 import type { MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useBuilder } from '../builder.ts';
 import { useView, viewers, widths } from '../canvas/viewMode.ts';

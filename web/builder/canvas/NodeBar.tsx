@@ -2,8 +2,9 @@ import Paper from '@mui/material/Paper';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nodeOf, parentOf } from '#shared/elements/tree/edits.ts';
+import { ChevronDownIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
-import { ChevronDownIcon, ChevronUpIcon, CopyIcon, DragIcon, SortUpIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { ChevronUpIcon, CopyIcon, DragIcon, SortUpIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { useBuilder } from '../builder.ts';
 import { makeDraggable } from '../drag/useDraggable.ts';
 

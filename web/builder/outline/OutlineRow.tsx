@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
+import { ChevronDownIcon } from '#web/ui/basicIcons.tsx';
 import type { Icon } from '#web/ui/Icon.tsx';
-import { ChevronDownIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
+import { ChevronRightIcon } from '#web/ui/icons.tsx';
 import type { Row } from './rows.ts';
 
 interface Props extends Row {

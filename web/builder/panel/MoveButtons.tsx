@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons.tsx';
+import { ChevronDownIcon } from '#web/ui/basicIcons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, ChevronUpIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useBuilder } from '../builder.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { ErrorIcon, WarningIcon } from '#web/ui/icons.tsx';
+import { ErrorIcon, WarningIcon } from '#web/ui/basicIcons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Finding } from './finding.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from '#shared/content/pages/pages.ts';
 import { useSiteAddress } from '#web/content/pages/useSiteAddress.ts';
+import { ExternalIcon } from '#web/ui/basicIcons.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { CopyButton } from '#web/ui/buttons/CopyButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { AllDone } from '#web/ui/feedback/illustrations.tsx';
-import { ExternalIcon } from '#web/ui/icons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 /** The page is public: where it is, and how to tell others. */

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { WarningIcon } from '#web/ui/basicIcons.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { CheckIcon, WarningIcon } from '#web/ui/icons.tsx';
+import { CheckIcon } from '#web/ui/icons.tsx';
 import { type Palette, pairsOf, type Tone } from './contrastPairs.ts';
 
 interface Props {

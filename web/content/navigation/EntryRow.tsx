@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChevronDownIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon, DragIcon, EditIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, ChevronUpIcon, DragIcon, EditIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { deepest, type Entries, type Entry, indent, moveTo, remove, sizeOf, step } from './navigationDraft.ts';
 import { type Edge, useEntryDrag } from './useEntryDrag.ts';
 import { visibilityKey } from './visibility.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/session.tsx';
-import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { ChevronDownIcon } from '#web/ui/basicIcons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import type { Entries, Entry } from './navigationDraft.ts';
 

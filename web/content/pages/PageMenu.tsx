@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from '#shared/content/pages/pages.ts';
-import { ClockIcon, CopyIcon, EditIcon, ExternalIcon, EyeOffIcon, HistoryIcon, MoreIcon, SettingsIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { ExternalIcon, EyeOffIcon } from '#web/ui/basicIcons.tsx';
+import { ClockIcon, CopyIcon, EditIcon, HistoryIcon, MoreIcon, SettingsIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu, type MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
 import { usePageActions } from './usePageActions.ts';
 import { useSiteAddress } from './useSiteAddress.ts';

@@ -1,6 +1,8 @@
-import { button, words } from './controls.ts';
-
-const signs = { previous: 'M15 5l-7 7 7 7', next: 'M9 5l7 7-7 7', pause: 'M8 5v14M16 5v14', play: 'M8 5l11 7-11 7z' };
+import previousIcon from 'lucide/dist/esm/icons/chevron-left.mjs';
+import nextIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
+import pauseIcon from 'lucide/dist/esm/icons/pause.mjs';
+import playIcon from 'lucide/dist/esm/icons/play.mjs';
+import { button, drawn, words } from './controls.ts';
 
 /** Buttons, fading or sliding, and where wanted the change by itself, which stops for whoever reads, points or wants less motion. */
 export default function carousel(root: HTMLElement): void {
@@ -13,7 +15,7 @@ export default function carousel(root: HTMLElement): void {
   const [previous = '', next = '', pause = '', play = '', slide = ''] = words(root);
   let now = 0;
 
-  const dots = slides.map((_, at) => button('', slide.replace('#', `${at + 1}`), () => chosen(at), 'dot'));
+  const dots = slides.map((_, at) => button(undefined, slide.replace('#', `${at + 1}`), () => chosen(at), 'dot'));
   const show = (at: number) => {
     now = (at + slides.length) % slides.length;
     for (const [place, one] of slides.entries()) {
@@ -31,11 +33,11 @@ export default function carousel(root: HTMLElement): void {
     clearInterval(timer);
     if (on && playing) timer = window.setInterval(() => show(now + 1), 1000 * Number(root.dataset.interval));
   };
-  const turn = button(playing ? signs.pause : signs.play, playing ? pause : play, () => setPlaying(!playing));
+  const turn = button(playing ? pauseIcon : playIcon, playing ? pause : play, () => setPlaying(!playing));
   const setPlaying = (on: boolean) => {
     playing = on;
     turn.setAttribute('aria-label', on ? pause : play);
-    turn.querySelector('path')?.setAttribute('d', on ? signs.pause : signs.play);
+    turn.replaceChildren(drawn(on ? pauseIcon : playIcon));
     slot.setAttribute('aria-live', on ? 'off' : 'polite');
     run(on);
   };
@@ -48,9 +50,9 @@ export default function carousel(root: HTMLElement): void {
   const turns = document.createElement('div');
   turns.className = 'turns';
   turns.append(
-    button(signs.previous, previous, () => chosen(now - 1)),
+    button(previousIcon, previous, () => chosen(now - 1)),
     ...dots,
-    button(signs.next, next, () => chosen(now + 1)),
+    button(nextIcon, next, () => chosen(now + 1)),
     ...(root.dataset.auto === 'true' ? [turn] : []),
   );
   root.append(turns);

@@ -1,21 +1,25 @@
-/** A button with a drawn sign, or with what the style sheet makes of its class. */
-export function button(sign: string, label: string, act: () => void, className = ''): HTMLButtonElement {
+import type { IconShapes } from '#shared/icons.ts';
+
+/** A button with an icon, or with what the style sheet makes of its class. */
+export function button(icon: IconShapes | undefined, label: string, act: () => void, className = ''): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
   made.className = className;
   made.setAttribute('aria-label', label);
-  if (sign) made.append(drawn(sign));
+  if (icon) made.append(drawn(icon));
   made.addEventListener('click', act);
   return made;
 }
 
-const space = 'http://www.w3.org/2000/svg';
-function drawn(sign: string): SVGElement {
-  const [picture, path] = [document.createElementNS(space, 'svg'), document.createElementNS(space, 'path')];
-  picture.setAttribute('viewBox', '0 0 24 24');
-  picture.setAttribute('aria-hidden', 'true');
-  path.setAttribute('d', sign);
-  picture.append(path);
+const element = (tag: string, attributes: Readonly<Record<string, string>>): SVGElement => {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+};
+
+export function drawn(icon: IconShapes): SVGElement {
+  const picture = element('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  picture.append(...icon.map(([tag, attributes]) => element(tag, attributes)));
   return picture;
 }
 

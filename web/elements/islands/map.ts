@@ -59,7 +59,7 @@ export default function map(root: HTMLElement): void {
   const [nearer = '', further = ''] = words(root);
   const buttons = document.createElement('div');
   buttons.className = 'map-zoom';
-  const [plus, minus] = [button('', nearer, () => look(1)), button('', further, () => look(-1))];
+  const [plus, minus] = [button(undefined, nearer, () => look(1)), button(undefined, further, () => look(-1))];
   plus.textContent = '+';
   minus.textContent = '−';
   buttons.append(plus, minus);

@@ -1,3 +1,5 @@
+import play from 'lucide/dist/esm/icons/play.mjs';
+import { iconShapes } from '#web/ui/iconShapes.ts';
 import type { ViewProps } from '../view.ts';
 import { videoOf } from './address.ts';
 import { Poster } from './Poster.tsx';
@@ -11,8 +13,8 @@ export function VideoView({ id, answers, site }: ViewProps<'video'>) {
     <>
       <Poster id={id} />
       <span className="play">
-        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-          <path d="M8 5v14l11-7z" fill="currentColor" />
+        <svg viewBox="0 0 24 24" width="28" height="28" fill="currentColor" aria-hidden="true">
+          {iconShapes(play)}
         </svg>
         <span>{label}</span>
       </span>

@@ -10,12 +10,13 @@ import { call, useCall } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
+import { DeviceIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { DeviceIcon, SignOutIcon } from '#web/ui/icons.tsx';
+import { SignOutIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 

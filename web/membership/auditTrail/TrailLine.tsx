@@ -5,9 +5,10 @@ import { deviceName } from '#shared/deviceName.ts';
 import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
+import { ChevronDownIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons.tsx';
+import { ChevronUpIcon } from '#web/ui/icons.tsx';
 import { TrailChanges } from './TrailChanges.tsx';
 import { useTrailWords } from './useTrailWords.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Church } from '#shared/membership/churches/churches.ts';
-import { ChurchIcon } from '#web/ui/icons.tsx';
+import { ChurchIcon } from '#web/ui/basicIcons.tsx';
 import { iconOf, logosOf } from './publicSettings.ts';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#shared/membership/groups/groups.ts';
+import { ExternalIcon } from '#web/ui/basicIcons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { CopyIcon, ExternalIcon, MoreIcon, SignOutIcon } from '#web/ui/icons.tsx';
+import { CopyIcon, MoreIcon, SignOutIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { JoinButton } from './join/JoinButton.tsx';
 import { useJoin } from './join/useJoin.ts';

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/session/session.tsx';
 import { useHandover } from '#web/session/useHandover.ts';
+import { ChurchIcon, GlobeIcon } from '#web/ui/basicIcons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { BookIcon, ChurchIcon, GlobeIcon, GridIcon, HomeIcon, PersonIcon, SignOutIcon } from '#web/ui/icons.tsx';
+import { BookIcon, GridIcon, HomeIcon, PersonIcon, SignOutIcon } from '#web/ui/icons.tsx';
 import type { MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
 import { readChurches } from '../churches/readChurches.ts';
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
 import { useSession } from '#web/session/session.tsx';
+import { CloseIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
-import { CloseIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { usePersonRoles } from './usePersonRoles.ts';
 

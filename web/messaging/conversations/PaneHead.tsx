@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
-import { ArrowLeftIcon, CloseIcon } from '#web/ui/icons.tsx';
+import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 
 export interface PaneFrame {
   /** `h1` where the pane is the screen. */

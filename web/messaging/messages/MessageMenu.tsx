@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { CloseIcon, RefreshIcon } from '#web/ui/basicIcons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { CloseIcon, CopyIcon, EditIcon, FlagIcon, RefreshIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { CopyIcon, EditIcon, FlagIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownPanel, type MenuRow } from '#web/ui/overlays/DropdownPanel.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import type { ShownMessage, Thread } from '../live/thread/thread.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, ClockIcon, DoubleCheckIcon, ErrorIcon } from '#web/ui/icons.tsx';
+import { ErrorIcon } from '#web/ui/basicIcons.tsx';
+import { CheckIcon, ClockIcon, DoubleCheckIcon } from '#web/ui/icons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { MessageStatus } from './messageStatus.ts';
 

@@ -4,8 +4,9 @@ import { useOwnFace } from '#web/membership/header/useOwnFace.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useHandover } from '#web/session/useHandover.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
+import { ChurchIcon, GlobeIcon } from '#web/ui/basicIcons.tsx';
 import { LinkCard } from '#web/ui/buttons/LinkCard.tsx';
-import { ChurchIcon, GlobeIcon, PersonIcon } from '#web/ui/icons.tsx';
+import { PersonIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { SiteShell } from './SiteShell.tsx';
 

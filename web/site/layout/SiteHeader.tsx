@@ -1,4 +1,7 @@
+import open from 'lucide/dist/esm/icons/menu.mjs';
+import close from 'lucide/dist/esm/icons/x.mjs';
 import { safePicture } from '#shared/elements/sanitize/urls.ts';
+import { iconShapes } from '#web/ui/iconShapes.ts';
 import type { SiteChurch } from '../church.ts';
 import type { Say } from '../texts.ts';
 import { NavigationList } from './NavigationList.tsx';
@@ -27,10 +30,10 @@ function Brand({ church, automatic }: Pick<Props, 'church' | 'automatic'>) {
   );
 }
 
-const lines = { open: 'M4 7h16M4 12h16M4 17h16', close: 'M6 6l12 12M18 6L6 18' };
-const Sign = ({ of }: { readonly of: keyof typeof lines }) => (
+const icons = { open, close };
+const Sign = ({ of }: { readonly of: keyof typeof icons }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d={lines[of]} />
+    {iconShapes(icons[of])}
   </svg>
 );
 

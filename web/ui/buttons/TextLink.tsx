@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { ExternalIcon } from '../icons.tsx';
+import { ExternalIcon } from '../basicIcons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 /** Where something leads: a screen of this app, or any address. */

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { DeviceIcon, MoonIcon, SunIcon } from '../icons.tsx';
+import { DeviceIcon, MoonIcon, SunIcon } from '../basicIcons.tsx';
 import { DropdownMenu, type MenuRow } from '../overlays/DropdownMenu.tsx';
 
 const icons = { light: SunIcon, dark: MoonIcon, system: DeviceIcon } as const;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorIcon } from '../icons.tsx';
+import { ErrorIcon } from '../basicIcons.tsx';
 
 interface Props {
   /** Whole sentences. Nothing is drawn for none. */

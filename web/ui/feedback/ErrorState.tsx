@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { RefreshIcon } from '../icons.tsx';
+import { RefreshIcon } from '../basicIcons.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { CandleOut } from './illustrations.tsx';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons.tsx';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../basicIcons.tsx';
 import type { Message } from './SnackbarProvider.tsx';
 
 const usualMs = 6000;

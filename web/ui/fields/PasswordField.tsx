@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EyeIcon, EyeOffIcon } from '../icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../basicIcons.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'end' | 'label' | 'rows' | 'autoComplete'> & {

@@ -4,7 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, SearchIcon } from '../icons.tsx';
+import { CloseIcon } from '../basicIcons.tsx';
+import { SearchIcon } from '../icons.tsx';
 import { TextField } from './TextField.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ChevronDownIcon } from '../icons.tsx';
+import { ChevronDownIcon } from '../basicIcons.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { fieldFrame, fieldInput } from './fieldStyles.ts';
 

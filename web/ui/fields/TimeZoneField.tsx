@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChevronDownIcon } from '#web/ui/basicIcons.tsx';
 import { Field } from '#web/ui/fields/Field.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { cityOf, regionOf } from './zoneNames.ts';
 
 interface Props {

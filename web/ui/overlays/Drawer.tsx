@@ -3,8 +3,8 @@ import MuiDrawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../basicIcons.tsx';
 import { IconAction } from '../buttons/IconAction.tsx';
-import { CloseIcon } from '../icons.tsx';
 
 interface Props {
   readonly open: boolean;

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ExternalIcon } from '../basicIcons.tsx';
 import { anchorOf } from '../buttons/TextLink.tsx';
 import { CountBadge } from '../CountBadge.tsx';
 import type { Icon } from '../Icon.tsx';
-import { CheckIcon, ExternalIcon } from '../icons.tsx';
+import { CheckIcon } from '../icons.tsx';
 
 /** One entry: it goes somewhere (`to`, `href`) or does something (`onSelect`). */
 export interface MenuEntry {

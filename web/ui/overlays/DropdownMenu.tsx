@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import { ChevronDownIcon } from '../basicIcons.tsx';
 import { IconAction } from '../buttons/IconAction.tsx';
 import type { Icon } from '../Icon.tsx';
-import { ChevronDownIcon } from '../icons.tsx';
 import type { MenuRow } from './DropdownPanel.tsx';
 
 export type { MenuEntry } from './DropdownItem.tsx';

@@ -3,11 +3,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { ExternalIcon } from '../basicIcons.tsx';
 import { IconAction } from '../buttons/IconAction.tsx';
 import { anchorOf, type Target } from '../buttons/TextLink.tsx';
 import { CountBadge } from '../CountBadge.tsx';
 import type { Icon } from '../Icon.tsx';
-import { ExternalIcon, TrashIcon } from '../icons.tsx';
+import { TrashIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 type Props = Target & {

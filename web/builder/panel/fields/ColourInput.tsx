@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeColour } from '#shared/elements/styles/values.ts';
 import type { Look } from '#web/elements/view.ts';
+import { CloseIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { CloseIcon } from '#web/ui/icons.tsx';
 import { useLook } from '../lookContext.ts';
 
 interface Props {

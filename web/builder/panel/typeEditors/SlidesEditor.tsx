@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useBuilder } from '#web/builder/builder.ts';
+import { ChevronDownIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
-import { ChevronDownIcon, ChevronUpIcon, EditIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { ChevronUpIcon, EditIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { useChildIds } from '../useNode.ts';
 import type { TypeEditorProps } from './typeEditor.ts';
 

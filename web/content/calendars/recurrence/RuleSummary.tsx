@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWallTime } from '#shared/time/wallTime.ts';
+import { RefreshIcon } from '#web/ui/basicIcons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { RefreshIcon } from '#web/ui/icons.tsx';
 import { firstDates } from './firstDates.ts';
 import { useRuleWords } from './useRuleWords.ts';
 

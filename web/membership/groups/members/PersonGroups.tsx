@@ -6,11 +6,12 @@ import { groupmembers as membersCalls } from '#shared/membership/groups/groupmem
 import type { Person } from '#shared/membership/people/people.ts';
 import { useCall } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { CloseIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { PersonGroupAdd } from './PersonGroupAdd.tsx';
 import { useMayGroups, usePersonGroups } from './usePersonGroups.ts';

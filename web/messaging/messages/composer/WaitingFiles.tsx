@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon, ErrorIcon, RefreshIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { CloseIcon, ErrorIcon, FileIcon, RefreshIcon } from '#web/ui/icons.tsx';
+import { FileIcon } from '#web/ui/icons.tsx';
 import { fileSize } from '../fileSize.ts';
 import { fileCard } from '../fileStyles.ts';
 import type { WaitingFile } from './useAttachments.ts';

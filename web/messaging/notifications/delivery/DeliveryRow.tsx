@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#shared/messaging/notifications/kinds.ts';
+import { DeviceIcon } from '#web/ui/basicIcons.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import type { Icon } from '#web/ui/Icon.tsx';
-import { BellIcon, DeviceIcon, MailIcon } from '#web/ui/icons.tsx';
+import { BellIcon, MailIcon } from '#web/ui/icons.tsx';
 import { type Delivery, type DeliveryItem, sentenceOf } from './items.ts';
 
 const channelIcons: Readonly<Record<Delivery['channel'], Icon>> = { inApp: BellIcon, email: MailIcon, push: DeviceIcon };

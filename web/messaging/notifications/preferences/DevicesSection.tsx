@@ -5,11 +5,12 @@ import { call, useCall } from '#web/api.ts';
 import { PushSwitch } from '#web/messaging/push/PushSwitch.tsx';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useAction } from '#web/session/forms/useAction.ts';
+import { DeviceIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { DeviceIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
 /** The browsers that are told even while the app is closed; each can be taken away. */

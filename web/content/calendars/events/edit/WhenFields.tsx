@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { zoneName } from '#web/content/calendars/clocks.ts';
 import { FieldRow } from '#web/content/calendars/recurrence/FieldRow.tsx';
 import type { ChurchClock } from '#web/content/calendars/useChurchClock.ts';
+import { GlobeIcon } from '#web/ui/basicIcons.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { TimeZoneField } from '#web/ui/fields/TimeZoneField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { GlobeIcon } from '#web/ui/icons.tsx';
 import { type Before, clockNote, type DraftProblem, type EventDraft } from './eventDraft.ts';
 import { withStart } from './moveStart.ts';
 

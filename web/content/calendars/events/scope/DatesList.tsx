@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '#web/ui/basicIcons.tsx';
 import type { Icon } from '#web/ui/Icon.tsx';
-import { ArrowRightIcon, CheckIcon, CloseIcon, EditIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { ArrowRightIcon, CheckIcon, EditIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { formatDateRange } from '../formatDateRange.ts';
 import type { DateChange, DateRow } from './previewDates.ts';
 

@@ -1,0 +1,33 @@
+/** The icons of what every page stands on. By themselves, so that the first load carries no others. */
+import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import church from 'lucide/dist/esm/icons/church.mjs';
+import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import externalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import eye from 'lucide/dist/esm/icons/eye.mjs';
+import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
+import globe from 'lucide/dist/esm/icons/globe.mjs';
+import info from 'lucide/dist/esm/icons/info.mjs';
+import monitor from 'lucide/dist/esm/icons/monitor.mjs';
+import moon from 'lucide/dist/esm/icons/moon.mjs';
+import rotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
+import sun from 'lucide/dist/esm/icons/sun.mjs';
+import triangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import x from 'lucide/dist/esm/icons/x.mjs';
+import { lineIcon } from './Icon.tsx';
+
+export const CloseIcon = /* @__PURE__ */ lineIcon(x);
+export const ChevronDownIcon = /* @__PURE__ */ lineIcon(chevronDown);
+export const EyeIcon = /* @__PURE__ */ lineIcon(eye);
+export const EyeOffIcon = /* @__PURE__ */ lineIcon(eyeOff);
+export const ChurchIcon = /* @__PURE__ */ lineIcon(church);
+export const GlobeIcon = /* @__PURE__ */ lineIcon(globe);
+export const SunIcon = /* @__PURE__ */ lineIcon(sun);
+export const MoonIcon = /* @__PURE__ */ lineIcon(moon);
+export const DeviceIcon = /* @__PURE__ */ lineIcon(monitor);
+export const ExternalIcon = /* @__PURE__ */ lineIcon(externalLink);
+export const InfoIcon = /* @__PURE__ */ lineIcon(info);
+export const WarningIcon = /* @__PURE__ */ lineIcon(triangleAlert);
+export const ErrorIcon = /* @__PURE__ */ lineIcon(circleAlert);
+export const SuccessIcon = /* @__PURE__ */ lineIcon(circleCheck);
+export const RefreshIcon = /* @__PURE__ */ lineIcon(rotateCw);
