@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The drawn stock photos, as `draw.ts` has written them. */
+/** The stock photos that come along. */
 export const stockFolder = fileURLToPath(new URL('./pictures', import.meta.url));
 
 /** Where they lie in the content bucket, for ever under the same name. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { isOwnPicture, widthsBelow } from '#shared/content/pictures/pictureUrls.ts';
 import { searchStock, stockFile, stockKey, stockSet, stockSize } from '#shared/content/pictures/stockSet.ts';
-import { drawings } from './drawings.ts';
 import { stockFolder } from './folder.ts';
 
 describe('the stock photos that come along', () => {
@@ -17,14 +16,6 @@ describe('the stock photos that come along', () => {
   });
 
   test('nothing else is there', () => expect(files).toHaveLength(stockSet.length * 4));
-
-  test('are drawn of numbers only, and load nothing from elsewhere', () => {
-    for (const draw of Object.values(drawings)) {
-      const svg = draw();
-      expect(svg).not.toMatch(/href|NaN|undefined|<text|<script/);
-      expect(svg).toMatch(/^<svg .*<\/svg>$/s);
-    }
-  });
 
   test('are found by title and tags, by the beginning of a word, in any number', () => {
     const names = (term: string) => searchStock(term).map(({ name }) => name);

@@ -55,10 +55,6 @@ describe.each(churches)('%s on %s', (_name, today, church) => {
     }
   });
 
-  test('a portrait shows the age of the birth date', () => {
-    for (const { birthDate, portrait } of church.people) if (birthDate && portrait) expect(ageOn(today, birthDate)).toBe(portrait.age);
-  });
-
   test('children are at least sixteen years younger than their parents, and nobody married as a child', () => {
     for (const { key } of church.households) {
       const family = membersOf(church, key);

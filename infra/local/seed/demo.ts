@@ -1,5 +1,4 @@
 import type { DemoConversations } from './conversations/conversations.ts';
-import type { PortraitOptions } from './drawing/look.ts';
 import type { DemoGroups } from './groups/group.ts';
 import type { DemoSite } from './sites/site.ts';
 
@@ -31,6 +30,7 @@ export type HouseholdRole = 'Head' | 'Spouse' | 'Child' | 'Other';
 
 /** Dates are `YYYY-MM-DD`. */
 export interface DemoPerson {
+  /** Also the name of the photo's file. */
   readonly key: string;
   readonly name: DemoName;
   readonly contactInfo: DemoContact;
@@ -42,8 +42,6 @@ export interface DemoPerson {
   /** The key of the household. */
   readonly household: string;
   readonly householdRole: HouseholdRole;
-  /** What the portrait shows (its seed text is the person's key), or `false`: no photo. */
-  readonly portrait: PortraitOptions | false;
 }
 
 export interface DemoHousehold {

@@ -1,8 +1,5 @@
 import { yearsAgo } from './dates.ts';
 import type { DemoHousehold, DemoPerson, Gender, HouseholdRole, MaritalStatus, MembershipStatus } from './demo.ts';
-import type { PortraitOptions } from './drawing/look.ts';
-
-type Drawn = Partial<Omit<PortraitOptions, 'gender' | 'age'>>;
 
 /** What is said of one person of a household; the household says the rest. */
 export interface Details {
@@ -21,7 +18,6 @@ export interface Details {
   readonly work?: string;
   /** `false`: we were never told the birthday. */
   readonly birthday?: false;
-  readonly look?: Drawn | false;
 }
 
 export interface Relative extends Details {
@@ -46,7 +42,6 @@ export interface Family {
   readonly status: MembershipStatus;
   /** Full years married, and the wedding day, `MM-DD`. */
   readonly wed?: readonly [years: number, on: string];
-  readonly look?: Drawn;
   readonly people: readonly Relative[];
 }
 
@@ -96,9 +91,6 @@ const maritalOf = (family: Family, person: Relative): MaritalStatus => {
   return family.wed !== undefined && (person.role === 'Head' || person.role === 'Spouse') ? 'Married' : 'Single';
 };
 
-const portraitOf = (family: Family, person: Relative): PortraitOptions | false =>
-  person.look === false ? false : { ...family.look, ...person.look, gender: person.gender, age: person.age };
-
 const nameOf = ({ first, middle, nick, prefix, suffix }: Relative, last: string): DemoPerson['name'] => ({
   first,
   last,
@@ -136,7 +128,6 @@ const personOf = (place: Place, family: Family, person: Relative, today: string,
     membershipStatus: person.status ?? family.status,
     household: family.key,
     householdRole: person.role,
-    portrait: portraitOf(family, person),
   };
 };
 

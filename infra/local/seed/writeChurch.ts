@@ -19,12 +19,11 @@ import { dayMs } from '#shared/time/civilDate.ts';
 import { writeConversations } from './conversations/writeConversations.ts';
 import type { DemoChurch, DemoPerson } from './demo.ts';
 import { groupsOf, writeGroups } from './groups/writeGroups.ts';
-import { faviconPng, logoPng } from './logo.ts';
-import { portraitPng, portraitSvg } from './portrait.ts';
+import { marks, type PicturedChurch, readFace, readMark } from './pictures.ts';
 import { writeSite } from './sites/writeSite.ts';
 import { writeRoles } from './writeRoles.ts';
 
-const demoKey = (church: DemoChurch) => (church.subDomain === 'hope' ? 'hope' : 'grace');
+const picturedAs = ({ subDomain }: DemoChurch): PicturedChurch => (subDomain === 'hope' ? 'hope' : 'grace');
 
 /** Writes a church with pictures, people, accounts and roles, and publishes its website. */
 export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string, UserRow>, today: Date): Promise<void> {
@@ -74,15 +73,9 @@ async function churchRow(church: DemoChurch, id: string, today: Date): Promise<C
 }
 
 async function writePictures(church: DemoChurch, id: string, today: Date) {
-  const key = demoKey(church);
-  const drawn = {
-    logoLight: await logoPng(key, 'light'),
-    logoDark: await logoPng(key, 'dark'),
-    favicon_400x400: await faviconPng(key, 400),
-    favicon_16x16: await faviconPng(key, 16),
-  };
   return Promise.all(
-    Object.entries(drawn).map(async ([keyName, bytes]) => {
+    marks.map(async (keyName) => {
+      const bytes = await readMark(picturedAs(church), keyName);
       const path = `${id}/settings/${keyName}.png`;
       await putObject(settings.contentBucket, path, bytes, {
         'content-type': 'image/png',
@@ -106,11 +99,12 @@ async function writePeople(
   for (const [index, person] of church.people.entries()) {
     const created = new Date(today.getTime() - (380 - index * 4) * dayMs).toISOString();
     const groups = groupsOf(church.groups.groups, groupIds, person.key);
-    const row = { ...personRow(person, houses.get(person.household)?.id ?? newId(), created), groups };
-    if (person.portrait) {
-      const bytes = await portraitPng(portraitSvg(person.key, person.portrait));
-      await putObject(settings.contentBucket, `${table.church}/membership/people/${row.id}.png`, bytes, {
-        'content-type': 'image/png',
+    const face = await readFace(picturedAs(church), person.key);
+    const photoUpdated = face ? created : undefined;
+    const row = { ...personRow(person, houses.get(person.household)?.id ?? newId(), created), photoUpdated, groups };
+    if (face) {
+      await putObject(settings.contentBucket, `${table.church}/membership/people/${row.id}.png`, face, {
+        'content-type': 'image/webp',
         'cache-control': 'private, max-age=86400',
       });
     }
@@ -126,7 +120,6 @@ function personRow(person: DemoPerson, householdId: string, created: string): Om
     id: newId(),
     name: { ...name, display: displayName(name) },
     contactInfo,
-    photoUpdated: person.portrait ? created : undefined,
     birthDate,
     gender,
     maritalStatus,

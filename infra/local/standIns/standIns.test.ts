@@ -13,7 +13,7 @@ const find = async (address: string): Promise<unknown> =>
   JSON.parse(String((await ask(`${standIns.geocode('http://127.0.0.1:1')}?q=${encodeURIComponent(address)}`))?.body));
 
 describe('the stand-in for maps', () => {
-  test('draws a tile as PNG, the same each time, another elsewhere', async () => {
+  test('has a tile as PNG, the same each time, another beside it', async () => {
     const [one, again, other] = [await tile(15, 9_640, 12_222), await tile(15, 9_640, 12_222), await tile(15, 9_641, 12_222)];
     expect(one).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
     expect(one?.body.subarray(1, 4).toString()).toBe('PNG');

@@ -8,13 +8,12 @@ export const graceAtoE: readonly Family[] = [
     home: ['27 Harvest Moon Lane'],
     status: 'Member',
     wed: [15, '08-09'],
-    look: { skin: 'deep', curl: 'coily' },
     people: [
-      head('Tunde', 'M', 41, '02-11', { work: '71', look: { style: 'fade', beard: 'full', clothes: 'shirt', cloth: 'mustard' } }),
-      spouse('Folasade', 'F', 39, '10-03', { nick: 'Sade', look: { style: 'afro', clothes: 'scoop', cloth: 'coral' } }),
-      child('Ife', 'F', 12, '05-22', { look: { style: 'curls' } }),
+      head('Tunde', 'M', 41, '02-11', { work: '71' }),
+      spouse('Folasade', 'F', 39, '10-03', { nick: 'Sade' }),
+      child('Ife', 'F', 12, '05-22'),
       child('Tobi', 'M', 9, '07-15'),
-      child('Kemi', 'F', 6, '12-01', { look: { style: 'puffs' } }),
+      child('Kemi', 'F', 6, '12-01'),
     ],
   },
   {
@@ -24,11 +23,10 @@ export const graceAtoE: readonly Family[] = [
     phone: '20',
     status: 'Member',
     wed: [26, '05-18'],
-    look: { skin: 'tan', hair: 'black', curl: 'wavy' },
     people: [
-      head('Luis', 'M', 52, '09-27', { look: { beard: 'moustache', style: 'sidePart' } }),
-      spouse('Carmen', 'F', 50, '01-30', { look: { style: 'longWaves' } }),
-      child('Mateo', 'M', 19, '03-08', { status: 'Regular Attendee', look: { style: 'curlyTop' } }),
+      head('Luis', 'M', 52, '09-27'),
+      spouse('Carmen', 'F', 50, '01-30'),
+      child('Mateo', 'M', 19, '03-08', { status: 'Regular Attendee' }),
       child('Lucía', 'F', 16, '11-14', { email: 'lucia.alvarez@example.org' }),
     ],
   },
@@ -39,15 +37,13 @@ export const graceAtoE: readonly Family[] = [
     phone: '21',
     status: 'Member',
     wed: [57, '06-07'],
-    look: { skin: 'pale', curl: 'straight' },
     people: [
       head('Harold', 'M', 82, '04-02', {
         nick: 'Hal',
         email: false,
         mobile: false,
-        look: { style: 'balding', glasses: 'square', cloth: 'navy' },
       }),
-      spouse('Dorothy', 'F', 79, '08-25', { nick: 'Dot', look: { style: 'perm', clothes: 'cardigan', cloth: 'plum' } }),
+      spouse('Dorothy', 'F', 79, '08-25', { nick: 'Dot' }),
     ],
   },
   {
@@ -56,15 +52,13 @@ export const graceAtoE: readonly Family[] = [
     home: ['9 Larkspur Court'],
     status: 'Member',
     wed: [8, '09-12'],
-    look: { skin: 'fair', curl: 'straight' },
     people: [
       head('Noah', 'M', 34, '06-19', {
         email: 'member@grace.test',
-        look: { hair: 'brown', style: 'quiff', beard: 'stubble', clothes: 'jumper', cloth: 'teal' },
       }),
-      spouse('Jessica', 'F', 33, '02-24', { nick: 'Jess', look: { hair: 'honey', style: 'ponytail' } }),
-      child('Oliver', 'M', 5, '10-10', { look: { hair: 'honey', style: 'bowl' } }),
-      child('Hazel', 'F', 2, '01-17', { look: { hair: 'honey', style: 'wisp' } }),
+      spouse('Jessica', 'F', 33, '02-24', { nick: 'Jess' }),
+      child('Oliver', 'M', 5, '10-10'),
+      child('Hazel', 'F', 2, '01-17'),
     ],
   },
   {
@@ -79,10 +73,9 @@ export const graceAtoE: readonly Family[] = [
         status: 'Staff',
         email: 'editor@grace.test',
         work: '62',
-        look: { skin: 'tan', hair: 'black', curl: 'straight', style: 'long', glasses: 'round', clothes: 'blazer', cloth: 'plum' },
       }),
-      spouse('Jordan', 'M', 38, '12-20', { look: { skin: 'deep', style: 'buzz', beard: 'full', clothes: 'jumper', cloth: 'forest' } }),
-      child('Asha', 'F', 7, '03-29', { look: { skin: 'brown', hair: 'black', curl: 'curly', style: 'curls' } }),
+      spouse('Jordan', 'M', 38, '12-20'),
+      child('Asha', 'F', 7, '03-29'),
     ],
   },
   {
@@ -91,7 +84,6 @@ export const graceAtoE: readonly Family[] = [
     home: ['3 Steeple View, Apt 2B'],
     phone: '22',
     status: 'Member',
-    look: { skin: 'fair' },
     people: [
       head('Ruth', 'F', 86, '11-05', {
         middle: 'Eleanor',
@@ -99,7 +91,6 @@ export const graceAtoE: readonly Family[] = [
         marital: 'Widowed',
         email: false,
         mobile: false,
-        look: { style: 'bun', glasses: 'round' },
       }),
     ],
   },
@@ -110,12 +101,11 @@ export const graceAtoE: readonly Family[] = [
     phone: '23',
     status: 'Member',
     wed: [19, '04-26'],
-    look: { skin: 'fair', hair: 'black', curl: 'straight' },
     people: [
-      head('Wei', 'M', 47, '01-09', { nick: 'David', look: { glasses: 'square', style: 'sidePart', beard: 'none', clothes: 'shirt' } }),
-      spouse('Lin', 'F', 45, '09-16', { look: { style: 'bob' } }),
-      child('Emily', 'F', 15, '06-02', { email: 'emily.chen@example.org', look: { style: 'long' } }),
-      child('Ethan', 'M', 11, '02-13', { look: { glasses: 'round' } }),
+      head('Wei', 'M', 47, '01-09', { nick: 'David' }),
+      spouse('Lin', 'F', 45, '09-16'),
+      child('Emily', 'F', 15, '06-02', { email: 'emily.chen@example.org' }),
+      child('Ethan', 'M', 11, '02-13'),
     ],
   },
   {
@@ -125,11 +115,7 @@ export const graceAtoE: readonly Family[] = [
     phone: '24',
     status: 'Member',
     wed: [41, '09-29'],
-    look: { skin: 'olive', hair: 'darkBrown' },
-    people: [
-      head('Anthony', 'M', 67, '03-19', { nick: 'Tony', look: { style: 'swept', beard: 'moustache' } }),
-      spouse('Rosemarie', 'F', 65, '07-31', { look: { style: 'bob', cloth: 'brick' } }),
-    ],
+    people: [head('Anthony', 'M', 67, '03-19', { nick: 'Tony' }), spouse('Rosemarie', 'F', 65, '07-31')],
   },
   {
     key: 'donovan',
@@ -138,17 +124,15 @@ export const graceAtoE: readonly Family[] = [
     phone: '25',
     status: 'Member',
     wed: [16, '07-03'],
-    look: { skin: 'pale', hair: 'red' },
     people: [
       head('Claire', 'F', 42, '10-21', {
         status: 'Staff',
         email: 'admin@grace.test',
         work: '60',
-        look: { style: 'longWaves', clothes: 'blazer', cloth: 'teal', glasses: 'none' },
       }),
-      spouse('Patrick', 'M', 45, '03-17', { nick: 'Pat', look: { hair: 'honey', style: 'crew', beard: 'full' } }),
-      child('Fiona', 'F', 14, '08-08', { look: { style: 'ponytail' } }),
-      child('Declan', 'M', 10, '12-12', { look: { style: 'tousled' } }),
+      spouse('Patrick', 'M', 45, '03-17', { nick: 'Pat' }),
+      child('Fiona', 'F', 14, '08-08'),
+      child('Declan', 'M', 10, '12-12'),
     ],
   },
   {
@@ -156,7 +140,6 @@ export const graceAtoE: readonly Family[] = [
     last: 'Edwards',
     home: ['77 Depot Street, Apt 4'],
     status: 'Regular Attendee',
-    look: { skin: 'brown' },
-    people: [head('Marcus', 'M', 29, '05-05', { look: { style: 'fade', beard: 'goatee', clothes: 'hoodie' } })],
+    people: [head('Marcus', 'M', 29, '05-05')],
   },
 ];

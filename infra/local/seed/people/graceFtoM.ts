@@ -7,23 +7,14 @@ export const graceFtoM: readonly Family[] = [
     last: 'Fitzgerald',
     home: ['14 Stonecrop Way'],
     status: 'Regular Attendee',
-    look: { skin: 'pale', hair: 'brown' },
-    people: [
-      head('Brendan', 'M', 58, '01-22', { marital: 'Divorced', look: { style: 'sidePart', glasses: 'square' } }),
-      child('Maeve', 'F', 22, '09-09', { look: { style: 'longWaves', hair: 'red' } }),
-    ],
+    people: [head('Brendan', 'M', 58, '01-22', { marital: 'Divorced' }), child('Maeve', 'F', 22, '09-09')],
   },
   {
     key: 'garcia',
     last: 'Garcia',
     home: ['50 Canal Basin Street', 'Rosendale', '12472'],
     status: 'Member',
-    look: { skin: 'tan', hair: 'darkBrown' },
-    people: [
-      head('Elena', 'F', 38, '04-14', { marital: 'Separated', look: { curl: 'wavy', style: 'longWaves' } }),
-      child('Diego', 'M', 13, '10-28', { look: { style: 'curlyTop' } }),
-      child('Nico', 'M', 8, '06-11', { look: { style: 'tousled' } }),
-    ],
+    people: [head('Elena', 'F', 38, '04-14', { marital: 'Separated' }), child('Diego', 'M', 13, '10-28'), child('Nico', 'M', 8, '06-11')],
   },
   {
     key: 'haddad',
@@ -32,17 +23,15 @@ export const graceFtoM: readonly Family[] = [
     phone: '26',
     status: 'Member',
     wed: [20, '06-23'],
-    look: { skin: 'olive', hair: 'black', curl: 'wavy' },
     people: [
       head('Samir', 'M', 49, '08-16', {
         prefix: 'Dr.',
         work: '73',
-        look: { beard: 'full', style: 'swept', clothes: 'blazer', cloth: 'charcoal' },
       }),
-      spouse('Nadia', 'F', 44, '12-06', { look: { style: 'longWaves' } }),
-      child('Yara', 'F', 17, '02-02', { email: 'yara.haddad@example.org', look: { style: 'long' } }),
-      child('Karim', 'M', 14, '05-30', { look: false }),
-      child('Leila', 'F', 9, '09-20', { look: { style: 'pigtails' } }),
+      spouse('Nadia', 'F', 44, '12-06'),
+      child('Yara', 'F', 17, '02-02', { email: 'yara.haddad@example.org' }),
+      child('Karim', 'M', 14, '05-30'),
+      child('Leila', 'F', 9, '09-20'),
     ],
   },
   {
@@ -52,11 +41,7 @@ export const graceFtoM: readonly Family[] = [
     phone: '27',
     status: 'Member',
     wed: [36, '10-15'],
-    look: { skin: 'fair', hair: 'brown' },
-    people: [
-      head('Robert', 'M', 63, '11-11', { nick: 'Bob', suffix: 'III', look: { style: 'balding', beard: 'full', glasses: 'round' } }),
-      spouse('Susan', 'F', 61, '03-03', { nick: 'Sue', look: { style: 'pixie' } }),
-    ],
+    people: [head('Robert', 'M', 63, '11-11', { nick: 'Bob', suffix: 'III' }), spouse('Susan', 'F', 61, '03-03', { nick: 'Sue' })],
   },
   {
     key: 'iverson',
@@ -64,11 +49,7 @@ export const graceFtoM: readonly Family[] = [
     home: ['31 Depot Street, Apt 11'],
     status: 'Regular Attendee',
     wed: [1, '09-05'],
-    look: { skin: 'fair', hair: 'blond' },
-    people: [
-      head('Tyler', 'M', 28, '07-19', { look: { style: 'quiff', beard: 'stubble' } }),
-      spouse('Kirsten', 'F', 27, '05-13', { look: { style: 'bun', clothes: 'stripes' } }),
-    ],
+    people: [head('Tyler', 'M', 28, '07-19'), spouse('Kirsten', 'F', 27, '05-13')],
   },
   {
     key: 'jackson',
@@ -76,11 +57,7 @@ export const graceFtoM: readonly Family[] = [
     home: ['19 Willow Bend', 'Wallkill', '12589'],
     phone: '28',
     status: 'Member',
-    look: { skin: 'brown' },
-    people: [
-      head('Deborah', 'F', 60, '08-30', { nick: 'Debbie', marital: 'Widowed', look: { style: 'perm', clothes: 'scoop', cloth: 'plum' } }),
-      other('Isaiah', 'M', 10, '04-21', { look: { style: 'fade' } }),
-    ],
+    people: [head('Deborah', 'F', 60, '08-30', { nick: 'Debbie', marital: 'Widowed' }), other('Isaiah', 'M', 10, '04-21')],
   },
   {
     key: 'kim',
@@ -88,11 +65,10 @@ export const graceFtoM: readonly Family[] = [
     home: ['72 Ridgeline Drive'],
     status: 'Regular Attendee',
     wed: [6, '05-25'],
-    look: { skin: 'fair', hair: 'black', curl: 'straight' },
     people: [
-      head('Joon-ho', 'M', 33, '02-28', { nick: 'John', look: { style: 'swept', beard: 'none', clothes: 'tee' } }),
-      spouse('Hana', 'F', 31, '11-23', { look: { style: 'long', glasses: 'round', clothes: 'turtleneck' } }),
-      child('Min-seo', 'F', 3, '07-26', { nick: 'Mina', look: { style: 'fringeBob', clothes: 'dungarees' } }),
+      head('Joon-ho', 'M', 33, '02-28', { nick: 'John' }),
+      spouse('Hana', 'F', 31, '11-23'),
+      child('Min-seo', 'F', 3, '07-26', { nick: 'Mina' }),
     ],
   },
   {
@@ -102,14 +78,12 @@ export const graceFtoM: readonly Family[] = [
     phone: '29',
     status: 'Member',
     wed: [34, '08-17'],
-    look: { skin: 'pale', hair: 'honey' },
     people: [
       head('Helen', 'F', 59, '01-04', {
         email: 'treasurer@grace.test',
         work: '63',
-        look: { style: 'bob', glasses: 'square', clothes: 'blazer', cloth: 'navy', hair: 'blond' },
       }),
-      spouse('Stanley', 'M', 62, '06-28', { nick: 'Stan', look: { style: 'crew', beard: 'moustache', clothes: 'shirt' } }),
+      spouse('Stanley', 'M', 62, '06-28', { nick: 'Stan' }),
     ],
   },
   {
@@ -118,21 +92,17 @@ export const graceFtoM: readonly Family[] = [
     home: ['2 Ferncliff Path'],
     phone: '30',
     status: 'Member',
-    look: { skin: 'pale' },
-    people: [
-      head('Erik', 'M', 71, '12-13', { marital: 'Widowed', look: { style: 'sidePart', beard: 'full', clothes: 'jumper', cloth: 'cream' } }),
-    ],
+    people: [head('Erik', 'M', 71, '12-13', { marital: 'Widowed' })],
   },
   {
     key: 'mitchell',
     last: 'Mitchell',
     home: ['88 Tannery Brook Road'],
     status: 'Member',
-    look: { skin: 'deep' },
     people: [
-      head('Tamara', 'F', 46, '09-01', { nick: 'Tam', marital: 'Divorced', look: { style: 'curls', clothes: 'blazer', cloth: 'mustard' } }),
-      child('Jasmine', 'F', 18, '10-17', { status: 'Regular Attendee', look: { style: 'puffs', clothes: 'hoodie' } }),
-      child('Andre', 'M', 15, '03-25', { look: { style: 'curlyTop', glasses: 'square' } }),
+      head('Tamara', 'F', 46, '09-01', { nick: 'Tam', marital: 'Divorced' }),
+      child('Jasmine', 'F', 18, '10-17', { status: 'Regular Attendee' }),
+      child('Andre', 'M', 15, '03-25'),
     ],
   },
   {
@@ -141,13 +111,12 @@ export const graceFtoM: readonly Family[] = [
     home: ['11 Applewood Crescent', 'Highland', '12528'],
     status: 'Member',
     wed: [11, '11-08'],
-    look: { skin: 'olive', hair: 'black' },
     people: [
-      head('Pedro', 'M', 36, '06-29', { look: { skin: 'tan', style: 'crew', beard: 'goatee' } }),
-      spouse('Ana', 'F', 35, '02-19', { middle: 'María', look: { style: 'ponytail', clothes: 'scoop', cloth: 'teal' } }),
-      child('Sofía', 'F', 8, '08-12', { look: { style: 'pigtails' } }),
-      child('Daniel', 'M', 6, '12-24', { nick: 'Danny', look: { style: 'bowl' } }),
-      child('Isabel', 'F', 1, '04-06', { look: { style: 'wisp' } }),
+      head('Pedro', 'M', 36, '06-29'),
+      spouse('Ana', 'F', 35, '02-19', { middle: 'María' }),
+      child('Sofía', 'F', 8, '08-12'),
+      child('Daniel', 'M', 6, '12-24', { nick: 'Danny' }),
+      child('Isabel', 'F', 1, '04-06'),
     ],
   },
 ];

@@ -7,8 +7,7 @@ export const graceNtoZ: readonly Family[] = [
     last: 'Nguyen',
     home: ['500 Campus Circle, Room 214'],
     status: 'Visitor',
-    look: { skin: 'fair', hair: 'black', curl: 'straight' },
-    people: [head('Linh', 'F', 20, '05-09', { look: { style: 'fringeBob', clothes: 'hoodie' } })],
+    people: [head('Linh', 'F', 20, '05-09')],
   },
   {
     key: 'obrien',
@@ -16,12 +15,10 @@ export const graceNtoZ: readonly Family[] = [
     home: ['3 Steeple View, Apt 1A'],
     phone: '31',
     status: 'Member',
-    look: { skin: 'pale' },
     people: [
       head('Kathleen', 'F', 74, '03-12', {
         nick: 'Kathy',
         marital: 'Widowed',
-        look: { style: 'perm', clothes: 'cardigan', cloth: 'forest' },
       }),
     ],
   },
@@ -32,17 +29,15 @@ export const graceNtoZ: readonly Family[] = [
     phone: '32',
     status: 'Member',
     wed: [21, '12-28'],
-    look: { skin: 'deep' },
     people: [
       head('Thomas', 'M', 48, '01-15', {
         prefix: 'Rev.',
         status: 'Staff',
         work: '61',
-        look: { style: 'buzz', glasses: 'square', beard: 'none', clothes: 'clergy' },
       }),
-      spouse('Adaeze', 'F', 46, '06-06', { look: { style: 'bun', clothes: 'scoop', cloth: 'rose' } }),
-      child('Chidi', 'M', 16, '09-24', { email: 'chidi.okafor@example.org', look: { style: 'fade' } }),
-      child('Nneka', 'F', 12, '11-19', { look: { style: 'puffs' } }),
+      spouse('Adaeze', 'F', 46, '06-06'),
+      child('Chidi', 'M', 16, '09-24', { email: 'chidi.okafor@example.org' }),
+      child('Nneka', 'F', 12, '11-19'),
     ],
   },
   {
@@ -52,13 +47,12 @@ export const graceNtoZ: readonly Family[] = [
     phone: '33',
     status: 'Member',
     wed: [14, '06-14'],
-    look: { skin: 'fair', hair: 'blond' },
     people: [
-      head('Craig', 'M', 40, '10-08', { look: { hair: 'honey', style: 'sidePart', clothes: 'shirt', cloth: 'sky' } }),
-      spouse('Melissa', 'F', 39, '04-30', { nick: 'Missy', look: { style: 'bob' } }),
-      child('Caleb', 'M', 11, '01-27', { look: { style: 'tousled' } }),
-      child('Abigail', 'F', 9, '07-04', { nick: 'Abby', look: { style: 'long' } }),
-      child('Micah', 'M', 4, '09-13', { look: { style: 'bowl' } }),
+      head('Craig', 'M', 40, '10-08'),
+      spouse('Melissa', 'F', 39, '04-30', { nick: 'Missy' }),
+      child('Caleb', 'M', 11, '01-27'),
+      child('Abigail', 'F', 9, '07-04', { nick: 'Abby' }),
+      child('Micah', 'M', 4, '09-13'),
     ],
   },
   {
@@ -67,15 +61,13 @@ export const graceNtoZ: readonly Family[] = [
     home: ['58 Tannery Brook Road'],
     status: 'Member',
     wed: [9, '04-11'],
-    look: { skin: 'tan', hair: 'darkBrown' },
     people: [
       head('Samuel', 'M', 37, '08-20', {
         nick: 'Sam',
         email: 'leader@grace.test',
-        look: { curl: 'curly', style: 'curlyTop', beard: 'full', clothes: 'shirt', cloth: 'forest' },
       }),
-      spouse('Gabriela', 'F', 35, '12-15', { nick: 'Gaby', look: { style: 'curls' } }),
-      child('Lucas', 'M', 7, '05-01', { look: { style: 'curlyTop' } }),
+      spouse('Gabriela', 'F', 35, '12-15', { nick: 'Gaby' }),
+      child('Lucas', 'M', 7, '05-01'),
     ],
   },
   {
@@ -85,11 +77,7 @@ export const graceNtoZ: readonly Family[] = [
     phone: '34',
     status: 'Inactive',
     wed: [43, '05-02'],
-    look: { skin: 'fair' },
-    people: [
-      head('Walter', 'M', 68, '02-07', { nick: 'Walt', look: false }),
-      spouse('Joan', 'F', 66, '10-30', { email: false, look: false }),
-    ],
+    people: [head('Walter', 'M', 68, '02-07', { nick: 'Walt' }), spouse('Joan', 'F', 66, '10-30', { email: false })],
   },
   {
     key: 'maplehouse',
@@ -98,12 +86,11 @@ export const graceNtoZ: readonly Family[] = [
     home: ['6 Maple Yard'],
     status: 'Regular Attendee',
     people: [
-      head('Hannah', 'F', 20, '03-31', { look: { skin: 'fair', hair: 'brown', style: 'curls', clothes: 'stripes' } }),
+      head('Hannah', 'F', 20, '03-31'),
       other('Priya', 'F', 21, '11-02', {
         last: 'Raman',
-        look: { skin: 'brown', hair: 'black', curl: 'straight', style: 'longWaves', clothes: 'jumper' },
       }),
-      other('Destiny', 'F', 19, '08-05', { last: 'Clark', look: { skin: 'deep', style: 'afro', clothes: 'tee' } }),
+      other('Destiny', 'F', 19, '08-05', { last: 'Clark' }),
     ],
   },
   {
@@ -113,14 +100,12 @@ export const graceNtoZ: readonly Family[] = [
     phone: '35',
     status: 'Member',
     wed: [29, '07-16'],
-    look: { skin: 'brown' },
     people: [
       head('James', 'M', 55, '05-27', {
         nick: 'Jim',
         suffix: 'Jr.',
-        look: { style: 'bald', beard: 'goatee', clothes: 'blazer', cloth: 'navy' },
       }),
-      spouse('Vivian', 'F', 54, '09-06', { look: { style: 'bob', hair: 'black', clothes: 'scoop', cloth: 'sky' } }),
+      spouse('Vivian', 'F', 54, '09-06'),
     ],
   },
   {
@@ -129,11 +114,10 @@ export const graceNtoZ: readonly Family[] = [
     home: ['29 Stonecrop Way'],
     status: 'Visitor',
     wed: [5, '10-19'],
-    look: { skin: 'pale' },
     people: [
-      head('Brian', 'M', 32, '01-12', { birthday: false, look: false }),
-      spouse('Kayla', 'F', 30, '06-16', { birthday: false, look: false }),
-      child('Mason', 'M', 4, '11-27', { look: false }),
+      head('Brian', 'M', 32, '01-12', { birthday: false }),
+      spouse('Kayla', 'F', 30, '06-16', { birthday: false }),
+      child('Mason', 'M', 4, '11-27'),
     ],
   },
   {
@@ -141,7 +125,6 @@ export const graceNtoZ: readonly Family[] = [
     last: 'Yamamoto',
     home: ['31 Depot Street, Apt 7'],
     status: 'Visitor',
-    look: { skin: 'fair', hair: 'black', curl: 'straight' },
-    people: [head('Kenji', 'M', 26, '07-22', { look: { style: 'quiff', glasses: 'round', clothes: 'hoodie' } })],
+    people: [head('Kenji', 'M', 26, '07-22')],
   },
 ];

@@ -7,8 +7,7 @@ export const hopeFamilies: readonly Family[] = [
     last: 'Asante',
     home: ['Ziegelhofweg 9'],
     status: 'Regular Attendee',
-    look: { skin: 'deep' },
-    people: [head('Kwame', 'M', 30, '08-18', { look: { style: 'fade', beard: 'full', clothes: 'shirt' } })],
+    people: [head('Kwame', 'M', 30, '08-18')],
   },
   {
     key: 'brandt',
@@ -16,12 +15,10 @@ export const hopeFamilies: readonly Family[] = [
     home: ['Am Lindengarten 10'],
     phone: '20',
     status: 'Staff',
-    look: { skin: 'fair', hair: 'brown' },
     people: [
       head('Johannes', 'M', 52, '03-06', {
         prefix: 'Pfr.',
         work: '11',
-        look: { style: 'sidePart', glasses: 'round', clothes: 'turtleneck', cloth: 'charcoal', beard: 'stubble' },
       }),
     ],
   },
@@ -30,12 +27,10 @@ export const hopeFamilies: readonly Family[] = [
     last: 'Donovan',
     home: ['Uferkiez 3, c/o Vogel'],
     status: 'Member',
-    look: { skin: 'pale', hair: 'red' },
     people: [
       head('Claire', 'F', 42, '10-21', {
         marital: 'Married',
         email: 'admin@grace.test',
-        look: { style: 'longWaves', clothes: 'blazer', cloth: 'teal', glasses: 'none' },
       }),
     ],
   },
@@ -46,19 +41,14 @@ export const hopeFamilies: readonly Family[] = [
     phone: '21',
     status: 'Member',
     wed: [40, '06-12'],
-    look: { skin: 'pale' },
-    people: [
-      head('Friedrich', 'M', 68, '11-29', { nick: 'Fritz', look: { style: 'balding', glasses: 'square' } }),
-      spouse('Gisela', 'F', 66, '04-17', { look: { style: 'perm', cloth: 'sage' } }),
-    ],
+    people: [head('Friedrich', 'M', 68, '11-29', { nick: 'Fritz' }), spouse('Gisela', 'F', 66, '04-17')],
   },
   {
     key: 'novakova',
     last: 'Nováková',
     home: ['Werkhofstraße 15'],
     status: 'Visitor',
-    look: { skin: 'fair', hair: 'honey' },
-    people: [head('Tereza', 'F', 24, '02-09', { look: { style: 'ponytail', clothes: 'stripes' } })],
+    people: [head('Tereza', 'F', 24, '02-09')],
   },
   {
     key: 'oezdemir',
@@ -66,12 +56,7 @@ export const hopeFamilies: readonly Family[] = [
     home: ['Uferkiez 27'],
     status: 'Regular Attendee',
     wed: [7, '08-22'],
-    look: { skin: 'olive', hair: 'black', curl: 'wavy' },
-    people: [
-      head('Emre', 'M', 35, '05-19', { look: { style: 'swept', beard: 'full' } }),
-      spouse('Elif', 'F', 33, '09-30', { look: { style: 'longWaves' } }),
-      child('Mira', 'F', 3, '01-23', { look: { style: 'pigtails' } }),
-    ],
+    people: [head('Emre', 'M', 35, '05-19'), spouse('Elif', 'F', 33, '09-30'), child('Mira', 'F', 3, '01-23')],
   },
   {
     key: 'schneider',
@@ -79,8 +64,7 @@ export const hopeFamilies: readonly Family[] = [
     home: ['Alte Gärtnerei 8', 'Berlin', '12099'],
     phone: '22',
     status: 'Member',
-    look: { skin: 'pale' },
-    people: [head('Ingrid', 'F', 77, '12-05', { marital: 'Widowed', email: false, look: { style: 'bun', glasses: 'round' } })],
+    people: [head('Ingrid', 'F', 77, '12-05', { marital: 'Widowed', email: false })],
   },
   {
     key: 'vogel',
@@ -89,17 +73,15 @@ export const hopeFamilies: readonly Family[] = [
     phone: '23',
     status: 'Member',
     wed: [17, '07-11'],
-    look: { skin: 'fair', hair: 'blond' },
     people: [
       head('Katrin', 'F', 43, '06-24', {
         status: 'Staff',
         email: 'admin@hope.test',
         work: '10',
-        look: { style: 'pixie', clothes: 'turtleneck', cloth: 'plum' },
       }),
-      spouse('Matthias', 'M', 45, '02-16', { look: { hair: 'brown', style: 'crew', beard: 'stubble' } }),
-      child('Jonas', 'M', 14, '10-12', { look: { style: 'tousled' } }),
-      child('Lena', 'F', 11, '04-23', { look: { style: 'long' } }),
+      spouse('Matthias', 'M', 45, '02-16'),
+      child('Jonas', 'M', 14, '10-12'),
+      child('Lena', 'F', 11, '04-23'),
     ],
   },
 ];
