@@ -16,7 +16,7 @@ export interface Use {
   run(scene: ChurchFixture): Promise<unknown>;
 }
 
-export const uses: readonly Use[] = [
+const uses: readonly Use[] = [
   {
     name: 'sign-in with church chosen (older clients)',
     bar: 4,
