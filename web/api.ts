@@ -1,8 +1,10 @@
 // The whole client: one function that makes a described call, one that keeps its answer as live data. Paths, queries, bodies and answers are
 // checked by the compiler.
+
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Answer, Asked, Call } from '#shared/api.ts';
 import { areas } from '#shared/areas.ts';
+import { retry } from '#shared/concurrency/retry.ts';
 
 /** Tokens live in memory only (decision D19): per API, for the church the person is in. */
 const tokens = new Map<string, string>();
@@ -79,13 +81,11 @@ async function send<C extends Call>(description: C, asked: Asked<C>, fits: Fits 
 }
 
 /** A lost connection is tried once more; a write carries its key, so that it happens once even if it had arrived. */
-async function reached(url: string, init: RequestInit, again = true): Promise<Response> {
+async function reached(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await retry(() => fetch(url, init), { attempts: 2, isTransient: () => true, delay: () => 400 });
   } catch {
-    if (!again) throw new CallError('offline', 0, 'The server cannot be reached.');
-    await new Promise((done) => setTimeout(done, 400));
-    return reached(url, init, false);
+    throw new CallError('offline', 0, 'The server cannot be reached.');
   }
 }
 

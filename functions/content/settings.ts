@@ -2,7 +2,7 @@ import { content as contract } from '#shared/content/index.ts';
 import type { ContentSetting } from '#shared/content/settings.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
-import { retryOnRefusal } from '../core/concurrency/retry.ts';
+import { retryOnRefusal } from '../core/concurrency/retryOnRefusal.ts';
 import { newId } from '../core/random.ts';
 import { implement } from '../core/serve/implement.ts';
 import type { StoredRow } from '../core/table/kind.ts';

@@ -16,6 +16,9 @@ export const newCode = (): string => randomInt(0, 1_000_000).toString().padStart
 /** A whole number from 0, below this one. */
 export const below = (end: number): number => randomInt(end);
 
+/** A fraction from 0, below 1. */
+export const random = (): number => randomInt(2 ** 32) / 2 ** 32;
+
 /** What is kept of a secret: enough to recognise it, useless to whoever reads the table. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 

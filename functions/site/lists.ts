@@ -1,4 +1,6 @@
 // What pages show besides their own nodes: the public groups of a church, and the calendars that are shown somewhere.
+
+import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { type CalendarKey, calendarKeyOf, type PublicGroup, type SiteCalendar } from '#shared/content/site/lists.ts';
 import { readAnswers } from '#shared/elements/index.ts';
 import { curatedSeries } from '../content/calendars/curated/read.ts';
@@ -8,7 +10,6 @@ import type { PublishedBlockRow, PublishedRow } from '../content/table.ts';
 import type { Table } from '../core/table/table.ts';
 import { type GroupRow, groupMembers, groups } from '../membership/groups/rows.ts';
 import { people } from '../membership/table.ts';
-import { inParallel } from './inParallel.ts';
 
 const ofMembership = { area: 'membership' } as const;
 /** Requests for calendars and leaders at a time. */
@@ -49,7 +50,7 @@ export async function readCalendars(table: Table, keys: readonly CalendarKey[], 
     const calendar = type === 'curated' ? await curatedSeries(table, id) : await seriesOf(table, id, all);
     if (calendar) found.set(key, { ...calendar, zone });
   };
-  const [failed] = await inParallel(most, keys, read);
+  const [failed] = await settleWithLimit(most, keys, read);
   if (failed) throw failed.error;
   return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -73,7 +74,7 @@ export async function readLeaders(table: Table, ids: readonly string[]): Promise
       names.toSorted((a, b) => a.localeCompare(b)),
     );
   };
-  const [failed] = await inParallel(most, ids, read);
+  const [failed] = await settleWithLimit(most, ids, read);
   if (failed) throw failed.error;
   return new Map(ids.map((id) => [id, found.get(id) ?? []]));
 }

@@ -1,4 +1,5 @@
 // A real client talks: private messages, notes, notifications and the socket, called as the client's host apps call them.
+
 import {
   ApiHelper,
   CommonEnvironmentHelper,
@@ -8,6 +9,7 @@ import {
   type PrivateMessageInterface,
 } from '@churchapps/helpers';
 import { describe, expect, test } from '@jest/globals';
+import { sleep } from '#shared/concurrency/sleep.ts';
 import { type Listener, listen } from './socket.ts';
 import { enter, problem } from './testing.ts';
 
@@ -126,7 +128,7 @@ export const describeMessages = (): void =>
       const arrived = async () => {
         for (let tries = 0; tries < 100; tries++) {
           if ((await counts()).notificationCount > 0) return;
-          await new Promise((done) => setTimeout(done, 100));
+          await sleep(100);
         }
       };
       await arrived();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#infra/local/front/ports.ts';
 import { engineBinary } from '#infra/local/table/engineBinary.ts';
+import { sleep } from '#shared/concurrency/sleep.ts';
 
 /** A server under proof, in a process of its own. */
 export interface ServerProcess {
@@ -48,7 +49,7 @@ async function answering(url: string, child: ChildProcess): Promise<boolean> {
       () => false,
     );
     if (isUp) return true;
-    await new Promise((done) => setTimeout(done, 10));
+    await sleep(10);
   }
   return false;
 }

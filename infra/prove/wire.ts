@@ -1,10 +1,11 @@
+import { sleep } from '#shared/concurrency/sleep.ts';
 import { Conversation, Counts } from '#shared/messaging/words.ts';
 import { many, parse } from '#shared/words.ts';
 import type { Proof, ProofContext, ProofResult } from './proof.ts';
 import { makeWireChurch, type WireChurch } from './wire/church.ts';
 import { WireClient } from './wire/client.ts';
 import { WireLedger } from './wire/ledger.ts';
-import { breakSockets, comeBack, type Load, pause, writeOneByOne, writePrivately, writeToRooms } from './wire/load.ts';
+import { breakSockets, comeBack, type Load, writeOneByOne, writePrivately, writeToRooms } from './wire/load.ts';
 import { startWire, type WireStage } from './wire/stageProcess.ts';
 
 export interface WireSize {
@@ -59,7 +60,7 @@ async function run(subject: WireStage, size: WireSize): Promise<ProofResult> {
   const calm = await inCalm(load, size);
   const until = performance.now() + size.seconds * 1000;
   await Promise.all([writeToRooms(load, until), writePrivately(load, until), breakSockets(load, until)]);
-  await pause(2_000);
+  await sleep(2_000);
   await judge(load);
   return { facts: [...calm, ...report(load, size, connectedMs)], faults: ledger.faults };
 }

@@ -1,7 +1,7 @@
 // Deleting a block that is shown nowhere, and bringing it back.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Use } from '#shared/content/blocks/blocks.ts';

@@ -1,6 +1,6 @@
 // The calls by which our builder edits: the same for pages and blocks.
 
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Context, Handlers } from '#functions/core/serve/implement.ts';
 import type { draftCalls } from '#shared/content/drafts/drafts.ts';
 import type { Draft as DraftAnswer } from '#shared/content/words.ts';

@@ -1,5 +1,5 @@
 // Deleting a page, and bringing it back as a draft with everything in it: its nodes stay where they are.
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { freePath } from '../drafts/create.ts';

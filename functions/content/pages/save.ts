@@ -1,7 +1,7 @@
 // The facts of pages: title, address, who sees them. They count at once; only what is on a page waits for its publishing.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { PageSave } from '#shared/content/pages/pages.ts';

@@ -1,7 +1,7 @@
 // What the public sees: written in one transaction with the page's or block's row, a kept version, and the order to make the site's files anew.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Version } from '#shared/content/words.ts';

@@ -1,7 +1,7 @@
 // When a page is published and when it goes again: kept in the page and, for whoever looks every few minutes, in a row of its own.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { due, type PageRow, pages } from '../table.ts';

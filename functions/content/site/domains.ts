@@ -1,7 +1,7 @@
 // A church's own host names: it proves by a record in the name system that one is its own.
 import { domainToASCII } from 'node:url';
 import { nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';

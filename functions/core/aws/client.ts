@@ -4,7 +4,9 @@
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import aws4 from 'aws4';
-import { below } from '../random.ts';
+import { exponentialBackoff, fullJitter } from '#shared/concurrency/backoff.ts';
+import { retry } from '#shared/concurrency/retry.ts';
+import { random } from '../random.ts';
 
 const hosts = {
   dynamodb: 'dynamodb',
@@ -102,19 +104,19 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const tries = 5;
-const pauseMs = 40;
-
 /** One signed request, sent up to five times while the service is busy or in trouble. Throws an AwsError for anything but a 2xx answer. */
-export async function awsFetch(service: Service, url: string, asked: Asked): Promise<Answer> {
-  for (let attempt = 1; ; attempt++) {
-    const answer = await exchange(service, url, asked);
-    const { status } = answer;
-    if (status >= 200 && status < 300) return answer;
-    if (attempt === tries || (status !== 429 && status < 500)) throw problemOf(answer);
-    await new Promise((done) => setTimeout(done, below(pauseMs * 2 ** (attempt - 1))));
-  }
-}
+export const awsFetch = (service: Service, url: string, asked: Asked): Promise<Answer> =>
+  retry(
+    async () => {
+      const answer = await exchange(service, url, asked);
+      if (answer.status < 200 || answer.status >= 300) throw problemOf(answer);
+      return answer;
+    },
+    { attempts: 5, isTransient, delay: (attempt) => fullJitter(exponentialBackoff(attempt, 40), random) },
+  );
+
+/** The service is busy, or in trouble. */
+const isTransient = (error: unknown) => error instanceof AwsError && (error.status === 429 || error.status >= 500);
 
 function problemOf({ status, headers, body }: Answer): AwsError {
   const text = body.toString();

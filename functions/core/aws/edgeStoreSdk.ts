@@ -8,6 +8,9 @@ import {
   PutKeyCommand,
   ResourceNotFoundException,
 } from '@aws-sdk/client-cloudfront-keyvaluestore';
+import { exponentialBackoff, fullJitter } from '#shared/concurrency/backoff.ts';
+import { retry } from '#shared/concurrency/retry.ts';
+import { random } from '../random.ts';
 
 const client = new CloudFrontKeyValueStoreClient({ region: process.env.AWS_REGION ?? 'us-east-1' });
 
@@ -21,16 +24,18 @@ export async function read(arn: string, key: string): Promise<string | undefined
 }
 
 /** Every change names the store's present version; another writer in between means asking anew. */
-async function changing(arn: string, change: (version: string) => Promise<unknown>, attempt = 0): Promise<void> {
-  const { ETag } = await client.send(new DescribeKeyValueStoreCommand({ KvsARN: arn }));
-  try {
-    await change(ETag ?? '');
-  } catch (error) {
-    if (!(error instanceof ConflictException) || attempt === 8) throw error;
-    await new Promise((done) => setTimeout(done, 50 * 2 ** attempt * Math.random()));
-    await changing(arn, change, attempt + 1);
-  }
-}
+const changing = (arn: string, change: (version: string) => Promise<unknown>): Promise<void> =>
+  retry(
+    async () => {
+      const { ETag } = await client.send(new DescribeKeyValueStoreCommand({ KvsARN: arn }));
+      await change(ETag ?? '');
+    },
+    {
+      attempts: 9,
+      isTransient: (error) => error instanceof ConflictException,
+      delay: (attempt) => fullJitter(exponentialBackoff(attempt, 50), random),
+    },
+  );
 
 export const write = (arn: string, key: string, value: string): Promise<void> =>
   changing(arn, (version) => client.send(new PutKeyCommand({ KvsARN: arn, Key: key, Value: value, IfMatch: version })));

@@ -1,5 +1,6 @@
 // What is sent to a socket. The time of one is no other's business: each has its own limit, and no error comes back.
 
+import { retry } from '#shared/concurrency/retry.ts';
 import { settings } from '../settings.ts';
 import { exchange } from './client.ts';
 
@@ -12,21 +13,18 @@ const pauseMs = 100;
 /** Sends one frame to one connection; never throws. What the service itself could not do is tried once more, within the same five seconds. */
 export async function postToConnection(socketId: string, text: string): Promise<Posted> {
   const ending = AbortSignal.timeout(patienceMs);
-  const status = await attempt(socketId, text, ending);
-  if (status !== 0 && status !== 429 && status < 500) return outcomeOf(status);
-  await new Promise((done) => setTimeout(done, pauseMs));
-  return ending.aborted ? 'failed' : outcomeOf(await attempt(socketId, text, ending));
+  try {
+    return await retry(() => post(socketId, text, ending), { attempts: 2, isTransient: () => !ending.aborted, delay: () => pauseMs });
+  } catch {
+    return 'failed';
+  }
 }
 
-const outcomeOf = (status: number): Posted => (status === 410 ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed');
-
-/** The status that was answered, 0 for none. */
-async function attempt(socketId: string, text: string, signal: AbortSignal): Promise<number> {
+/** Throws where the service itself could not. */
+async function post(socketId: string, text: string, signal: AbortSignal): Promise<Posted> {
   const url = `${settings.socketManagement}/@connections/${encodeURIComponent(socketId)}`;
   const headers = { 'content-type': 'application/json' };
-  try {
-    return (await exchange('sockets', url, { method: 'POST', headers, body: text, signal })).status;
-  } catch {
-    return 0;
-  }
+  const { status } = await exchange('sockets', url, { method: 'POST', headers, body: text, signal });
+  if (status === 429 || status >= 500) throw new Error(`The sockets’ service answered ${status}.`);
+  return status === 410 ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed';
 }

@@ -1,7 +1,10 @@
 // The table's protocol: one place that sends requests, counts them, and retries what is worth retrying.
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { exponentialBackoff, fullJitter } from '#shared/concurrency/backoff.ts';
+import { retry } from '#shared/concurrency/retry.ts';
 import { AwsError, awsJson, isRecord } from '../aws/client.ts';
+import { random } from '../random.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -15,24 +18,21 @@ const passing = new Set([
   'TransactionInProgressException',
   'InternalServerError',
 ]);
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Sends one operation. Transaction conflicts and throttling are tried again, up to six times with growing, random pauses. */
 export async function dynamo(operation: string, input: Record<string, unknown>): Promise<Record<string, unknown>> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const answer = await awsJson('dynamodb', `DynamoDB_20120810.${operation}`, { ...input, ReturnConsumedCapacity: 'TOTAL' });
-      requestLog.push({ operation, units: units(answer.ConsumedCapacity) });
-      if (requestLog.length > 10_000) requestLog.splice(0, 5_000);
-      return answer;
-    } catch (error) {
-      if (attempt === 6 || !(error instanceof AwsError) || !worthAgain(error)) throw error;
-      await wait(Math.random() * 30 * 2 ** attempt);
-    }
-  }
+  const answer = await retry(() => awsJson('dynamodb', `DynamoDB_20120810.${operation}`, { ...input, ReturnConsumedCapacity: 'TOTAL' }), {
+    attempts: 7,
+    isTransient,
+    delay: (attempt) => fullJitter(exponentialBackoff(attempt, 30), random),
+  });
+  requestLog.push({ operation, units: units(answer.ConsumedCapacity) });
+  if (requestLog.length > 10_000) requestLog.splice(0, 5_000);
+  return answer;
 }
 
-function worthAgain(error: AwsError): boolean {
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof AwsError)) return false;
   if (passing.has(error.kind)) return true;
   return (
     error.kind === 'TransactionCanceledException' &&

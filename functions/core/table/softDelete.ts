@@ -2,7 +2,7 @@
 import { Refusal } from '#shared/errors.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { Out, Schema } from '#shared/words.ts';
-import { retryOnRefusal } from '../concurrency/retry.ts';
+import { retryOnRefusal } from '../concurrency/retryOnRefusal.ts';
 import type { Kind, StoredRow } from './kind.ts';
 import type { Page } from './page.ts';
 import { type Table, undoDays } from './table.ts';

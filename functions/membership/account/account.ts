@@ -1,5 +1,5 @@
 import { nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';

@@ -5,6 +5,7 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import { limitKey, limits } from '#functions/core/serve/rateLimits.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { sleep } from '#shared/concurrency/sleep.ts';
 import { alreadyRegistered } from '#shared/membership/account/registration.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { check, email as emailWord, idForm } from '#shared/words.ts';
@@ -71,11 +72,10 @@ async function churchToJoin(churchId: string): Promise<{ id: string; name: strin
 
 /** Forgot answers in the same time whether the address is known or not (decision D5). */
 const answersAfter = 250;
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export async function forgot(asked: { userEmail?: string; appUrl?: string }): Promise<{ emailed: boolean }> {
   const email = asked.userEmail ?? '';
-  const [known] = await Promise.all([isEmail(email) && sendReset(email, asked.appUrl), pause(answersAfter)]);
+  const [known] = await Promise.all([isEmail(email) && sendReset(email, asked.appUrl), sleep(answersAfter)]);
   return { emailed: settings.revealUnknownEmail ? Boolean(known) : true };
 }
 

@@ -1,7 +1,7 @@
 import { isSessionValid } from '#functions/core/auth/sessions.ts';
 import { verify } from '#functions/core/auth/tokens.ts';
 import { later } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';

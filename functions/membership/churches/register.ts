@@ -1,7 +1,7 @@
 // POST /churches/add: a church with everything it needs to live, in one transaction.
 
 import { later, nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { hashOf, newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';

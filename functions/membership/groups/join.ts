@@ -2,7 +2,7 @@
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { notify } from '#functions/core/outbox/notify.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';

@@ -1,7 +1,7 @@
 // Who is in a deleted group, and who asked to be, stays written down until the deletion cannot be undone any more, and ends a day later.
 
 import { later } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { ofChurch } from '../table.ts';

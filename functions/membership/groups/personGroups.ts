@@ -1,7 +1,7 @@
 // What the rows of people say of their groups: a sign-in reads it there, so it is written in the same transaction as the membership.
 
 import { endTokens } from '#functions/core/auth/sessions.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type PersonRow, people, personUsers } from '../table.ts';

@@ -3,7 +3,7 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { forgetSessions } from '#functions/core/auth/sessions.ts';
 import { type Picture, pictureFrom } from '#functions/core/aws/objects.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';

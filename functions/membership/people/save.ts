@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { endTokens } from '#functions/core/auth/sessions.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';

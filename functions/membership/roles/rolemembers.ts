@@ -1,7 +1,7 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { endTokens, forgetSessions } from '#functions/core/auth/sessions.ts';
 import { nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';

@@ -3,7 +3,7 @@
 import { forgetSessions, type SessionRow, sessionRows } from '#functions/core/auth/sessions.ts';
 import { userTokenLife } from '#functions/core/auth/tokens.ts';
 import { now, nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { cookieName } from '#functions/core/serve/serve.ts';

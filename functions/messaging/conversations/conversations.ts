@@ -1,4 +1,4 @@
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';

@@ -1,6 +1,6 @@
 // Opens conversations. A group, or a thing, has one for each circle of readers (decision D15).
 
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';

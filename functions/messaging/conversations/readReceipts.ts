@@ -1,6 +1,6 @@
 // How far somebody has received and read a private conversation. It only ever goes forward.
 
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { frame } from '#shared/messaging/live/frames.ts';

@@ -1,4 +1,5 @@
 import { log } from '#functions/core/log.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 
 const places = 64;
 /** How long one may hold its place before the next begins besides it. */
@@ -12,20 +13,17 @@ const patienceMs = 10_000;
  * nobody, not even whoever waits for this. Never throws.
  */
 export async function fanOut<T>(all: readonly T[], work: (one: T) => Promise<unknown>, forMs = patienceMs): Promise<void> {
-  const waiting = all.entries();
   const until = performance.now() + forMs;
-  let begun = 0;
-  const line = async () => {
-    while (performance.now() < until) {
-      const next = waiting.next();
-      if (next.done) return;
-      begun += 1;
-      const working = safely(() => work(next.value[1]));
-      await atMost(placeMs, working);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(places, all.length) }, line));
-  if (begun < all.length) log.error('there was no time for some of many', { left: all.length - begun, of: all.length });
+  let left = 0;
+  await mapWithLimit(places, all, async (one) => {
+    if (performance.now() >= until) left += 1;
+    else
+      await atMost(
+        placeMs,
+        safely(() => work(one)),
+      );
+  });
+  if (left > 0) log.error('there was no time for some of many', { left, of: all.length });
 }
 
 async function safely(work: () => Promise<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 // For tests: the management endpoint of the WebSocket API, with sockets that listen, hang or are gone, and people who sign in.
+
 import { createServer } from 'node:http';
 import { askEpoch, forgetSessions, sessionRows } from '#functions/core/auth/sessions.ts';
 import { sign } from '#functions/core/auth/tokens.ts';
@@ -6,6 +7,7 @@ import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { sleep } from '#shared/concurrency/sleep.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { handlers } from '../handlers.ts';
 
@@ -35,8 +37,7 @@ export async function startSockets(o: { withBeats?: true } = {}): Promise<Socket
   const address = server.address();
   process.env.SOCKET_MANAGEMENT_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/socket`;
   const take = async (id: string, count = 1) => {
-    for (let waited = 0; (heard.get(id)?.length ?? 0) < count && waited < 3_000; waited += 10)
-      await new Promise((done) => setTimeout(done, 10));
+    for (let waited = 0; (heard.get(id)?.length ?? 0) < count && waited < 3_000; waited += 10) await sleep(10);
     const frames = heard.get(id) ?? [];
     heard.delete(id);
     return frames;

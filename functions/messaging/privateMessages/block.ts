@@ -1,7 +1,7 @@
 // Whom somebody does not want to hear from privately. It holds before they have a conversation, and for both while they have one.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Handler } from '#functions/core/serve/implement.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { people } from '#functions/membership/table.ts';

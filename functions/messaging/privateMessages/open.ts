@@ -1,7 +1,7 @@
 // The one private conversation of two people (decision D15), with whoever has to be in it (decision D28).
 
 import { nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';

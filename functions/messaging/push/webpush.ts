@@ -2,7 +2,7 @@
 // what is meant for somebody else.
 
 import { nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { hashOf } from '#functions/core/random.ts';
 import { pushSecret } from '#functions/core/secrets/secrets.ts';
 import { implement } from '#functions/core/serve/implement.ts';

@@ -5,8 +5,8 @@ import { listObjects } from '#functions/core/aws/listObjects.ts';
 import { removeObject } from '#functions/core/aws/objects.ts';
 import { later } from '#functions/core/clock.ts';
 import { settings } from '#functions/core/settings.ts';
+import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
-import { inParallel } from '../inParallel.ts';
 import type { Site } from '../loadSite.ts';
 import { rawDocuments } from '../rawDocuments.ts';
 
@@ -22,5 +22,5 @@ export async function sweepDocuments({ church, pages, data }: Site): Promise<voi
   const shown = new Set(nodes.flatMap((one) => rawDocuments(church.id, one)).map(({ key }) => key));
   const old = later(-newest).toISOString();
   const gone = found.filter(({ key, modified }) => !shown.has(key) && modified !== '' && modified < old);
-  await inParallel(most, gone, ({ key }) => removeObject(settings.siteBucket, key));
+  await settleWithLimit(most, gone, ({ key }) => removeObject(settings.siteBucket, key));
 }

@@ -4,10 +4,10 @@ import { unpack } from '#functions/content/drafts/snapshot.ts';
 import { putObject, removeObject } from '#functions/core/aws/objects.ts';
 import { log } from '#functions/core/log.ts';
 import { settings } from '#functions/core/settings.ts';
+import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { pagePath } from '#shared/elements/paths.ts';
 import { fileOf, keyOf } from '../addresses.ts';
-import { inParallel } from '../inParallel.ts';
 import type { Site } from '../loadSite.ts';
 import { drawn, isPublic, make, ours, type RenderedFile } from '../pages.ts';
 import { type RawDocument, rawDocuments } from '../rawDocuments.ts';
@@ -29,7 +29,7 @@ const putDocument = ({ key, body }: RawDocument) =>
 export async function writeDocuments(site: Site, nodes: readonly Nodes[]): Promise<void> {
   const all = nodes.flatMap((one) => rawDocuments(site.church.id, one));
   const once = [...new Map(all.map((document) => [document.key, document])).values()];
-  const [failed] = await inParallel(most, once, putDocument);
+  const [failed] = await settleWithLimit(most, once, putDocument);
   if (failed) throw failed.error;
 }
 
@@ -54,7 +54,7 @@ export async function write(site: Site, urls: readonly string[]): Promise<readon
     ...pages.map((url) => ({ name: url, run: () => writePage(site, url) })),
     ...whole.map((file) => ({ name: file, run: async () => put(site, file, await make(site, file)) })),
   ];
-  const failed = await inParallel(most, jobs, ({ run }) => run());
+  const failed = await settleWithLimit(most, jobs, ({ run }) => run());
   for (const { item, error } of failed) log.error('object not written', { churchId: site.church.id, name: item.name, error });
   return failed.map(({ item }) => item.name);
 }

@@ -1,5 +1,7 @@
 // The page that is measured: 30 elements with photos and nothing interactive, made and published as an editor would.
+
 import type { BenchStage } from '#infra/bench/stage.ts';
+import { sleep } from '#shared/concurrency/sleep.ts';
 import { pages } from '#shared/content/pages/pages.ts';
 import { type StockName, stockKey, stockSet } from '#shared/content/pictures/stockSet.ts';
 import { type Band, button, card, image, nodesFrom, row, space, text } from '#shared/content/templates/pieces.ts';
@@ -72,7 +74,7 @@ export async function publishBench(stage: BenchStage, content: string): Promise<
   while (performance.now() - from < 60_000) {
     const answer = await fetch(`${stage.grace}${benchPath}`).catch(() => undefined);
     if (answer?.ok && (await answer.text()).includes('A page of thirty elements')) return performance.now() - from;
-    await new Promise((done) => setTimeout(done, 50));
+    await sleep(50);
   }
   throw new Error('The page of the bench was not published within a minute.');
 }

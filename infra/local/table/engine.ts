@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sleep } from '#shared/concurrency/sleep.ts';
 import { readIfThere, replaceFile } from '../dataFolder/files.ts';
 import type { Log } from '../dataFolder/log.ts';
 import { commandOf } from '../dataFolder/processes.ts';
@@ -76,7 +77,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
       () => false,
     );
     if (isUp) return;
-    await new Promise((done) => setTimeout(done, 25));
+    await sleep(25);
   }
   throw new UserFacingError('The table engine did not answer within 15 seconds: the file log in the data folder says why.');
 }
@@ -99,6 +100,6 @@ export async function endOrphan(dataDir: string): Promise<void> {
   process.kill(pid, 'SIGTERM');
   for (let waited = 0; isOurs(); waited += 25) {
     if (waited === 3_000) process.kill(pid, 'SIGKILL');
-    await new Promise((done) => setTimeout(done, 25));
+    await sleep(25);
   }
 }

@@ -1,3 +1,4 @@
+import { exponentialBackoff } from '#shared/concurrency/backoff.ts';
 import type { InvocationResult } from '../functions/worker.ts';
 import { isRecord, listAt, readObject, textAt } from '../json.ts';
 
@@ -18,4 +19,4 @@ export function batchResult(outcome: InvocationResult): BatchResult {
 }
 
 /** How long to wait before another attempt: doubling from half a second to half a minute. */
-export const retryDelay = (attempt: number): number => Math.min(30_000, 500 * 2 ** Math.max(0, attempt - 1));
+export const retryDelay = (attempt: number): number => exponentialBackoff(attempt, 500, 30_000);

@@ -1,4 +1,5 @@
 import { type FunctionPlan, queues as planQueues } from '#infra/plan.ts';
+import { sleep } from '#shared/concurrency/sleep.ts';
 import type { Data } from '../data.ts';
 import type { Log } from '../dataFolder/log.ts';
 import type { Invoke } from '../functions/workerPool.ts';
@@ -54,7 +55,7 @@ export function startEventSources(request: EventSourcesRequest): EventSources {
       for (const reader of readers) reader.rouse();
       for (let waited = 0; waited < patienceMs; waited += 20) {
         if (isQuiet()) return true;
-        await new Promise((done) => setTimeout(done, 20));
+        await sleep(20);
       }
       return false;
     },

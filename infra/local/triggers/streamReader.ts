@@ -6,6 +6,7 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
+import { sleep } from '#shared/concurrency/sleep.ts';
 import { readIfThere, replaceFile } from '../dataFolder/files.ts';
 import type { Log } from '../dataFolder/log.ts';
 import type { ClientSettings } from '../environment.ts';
@@ -30,7 +31,6 @@ export interface StreamRequest {
 }
 
 const idleMs = 120;
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Reads the table's stream for one function and remembers on disk how far it came: after a crash it goes on from there, never behind. */
 export class StreamReader {
@@ -74,11 +74,11 @@ export class StreamReader {
         if (Records.length) await this.#handle(Records);
         this.#quietRounds = Records.length ? 0 : this.#quietRounds + 1;
         iterator = this.#stopped ? undefined : NextShardIterator;
-        if (!Records.length) await wait(idleMs);
+        if (!Records.length) await sleep(idleMs);
       } catch (error) {
         iterator = undefined;
         if (!this.#stopped) this.#request.log('stream', messageOf(error));
-        await wait(idleMs * 4);
+        await sleep(idleMs * 4);
       }
     }
   }
@@ -134,7 +134,7 @@ export class StreamReader {
     if (!record || this.#stopped) return;
     log(functionName, `Attempt ${attempt} of ${attempts} at row ${sequenceOf(record)} of the stream failed: ${reason}`);
     if (attempt < attempts) {
-      await wait(pause(attempt));
+      await sleep(pause(attempt));
       return this.#deliver(records, attempt + 1);
     }
     const time = new Date(clock()).toISOString();

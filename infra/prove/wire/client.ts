@@ -1,6 +1,8 @@
 // One device of one member, as our own client behaves: it joins, fetches what it missed since its revision, and follows the frames; a gap in
 // their revisions makes it fetch.
+
 import WebSocket from 'ws';
+import { sleep } from '#shared/concurrency/sleep.ts';
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { Counts, Message } from '#shared/messaging/words.ts';
 import { anything, check, parse, shape, text } from '#shared/words.ts';
@@ -82,7 +84,7 @@ export class WireClient {
       for (const message of page.messages) this.#show(message, 'byFetch');
       this.#revision = Math.max(this.#revision, page.revision);
       more = page.more || this.#revision < this.#wanted;
-      if (!page.more && more) await new Promise((done) => setTimeout(done, 50));
+      if (!page.more && more) await sleep(50);
     }
   }
 

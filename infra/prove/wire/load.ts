@@ -1,6 +1,9 @@
 // What the members do: write into the rooms of their groups and to each other, change what they wrote, read. Connections break in the middle
 // of it, and whoever got no answer sends again with the same id.
+
 import { newId } from '#functions/core/random.ts';
+import { retry } from '#shared/concurrency/retry.ts';
+import { sleep } from '#shared/concurrency/sleep.ts';
 import { Message, type Message as Msg } from '#shared/messaging/words.ts';
 import { many, parse, shape, text } from '#shared/words.ts';
 import type { WireChurch, WireMember } from './church.ts';
@@ -19,7 +22,6 @@ export interface Load {
   readonly pace: { readonly rooms: number; readonly privates: number; readonly kills: number };
 }
 
-export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const chance = (share: number) => Math.random() < share;
 const below = (most: number) => Math.floor(Math.random() * most);
 
@@ -30,19 +32,19 @@ async function write(
   body: { id: string; conversationId: string; content: string },
   onRetry: () => void,
 ): Promise<Msg> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      const breakAfterMs = tries === 0 && chance(0.05) ? below(60) : undefined;
-      const answer = await load.subject.ask('POST', '/messages', { token: by.token, from: by.index, body: [body], breakAfterMs });
-      const [message] = parse(many(Message), answer);
-      if (message) return message;
-    } catch (error) {
-      if (tries === 5) throw error;
-      load.ledger.counted.retries += 1;
-      onRetry();
-      await pause(100);
-    }
-  }
+  const send = async (attempt: number) => {
+    const breakAfterMs = attempt === 1 && chance(0.05) ? below(60) : undefined;
+    const answer = await load.subject.ask('POST', '/messages', { token: by.token, from: by.index, body: [body], breakAfterMs });
+    const [message] = parse(many(Message), answer);
+    if (!message) throw new Error('No message was answered.');
+    return message;
+  };
+  const delay = () => {
+    load.ledger.counted.retries += 1;
+    onRetry();
+    return 100;
+  };
+  return retry(send, { attempts: 6, isTransient: () => true, delay });
 }
 
 /** Messages into one room after the other, each when the last has arrived everywhere. Answers how many receipts there should be. */
@@ -56,8 +58,8 @@ export async function writeOneByOne({ ledger, subject, church, rooms, clients }:
     const sent = ledger.note(newId(), conversationId, author.index, `Calm ${nth}`);
     const body = [{ id: sent.id, conversationId, content: sent.content }];
     await subject.persist('POST', '/messages', { token: author.token, from: author.index, body });
-    for (let waited = 0; ledger.latencies.length < wanted && waited < 5_000; waited += 50) await pause(50);
-    await pause(500);
+    for (let waited = 0; ledger.latencies.length < wanted && waited < 5_000; waited += 50) await sleep(50);
+    await sleep(500);
   }
   return wanted;
 }
@@ -74,7 +76,7 @@ export async function writeToRooms(load: Load, until: number): Promise<void> {
 async function writeAsAuthor(load: Load, author: WireMember, everyMs: number, until: number): Promise<void> {
   const conversationId = load.rooms[author.group] ?? '';
   let last: string | undefined;
-  for (await pause(Math.random() * everyMs); performance.now() < until; await pause((0.5 + Math.random()) * everyMs)) {
+  for (await sleep(Math.random() * everyMs); performance.now() < until; await sleep((0.5 + Math.random()) * everyMs)) {
     const isEdit = last !== undefined && chance(0.08);
     const id = isEdit && last ? last : newId();
     const content = `${isEdit ? 'Changed' : 'Hello'} ${newId()} of ${author.index}`;
@@ -99,7 +101,7 @@ export async function writePrivately(load: Load, until: number): Promise<void> {
   const everyMs = (1000 * abreast) / load.pace.privates;
   const line = async (_: unknown, at: number) => {
     const threads = new Map<number, Pair>();
-    for (await pause(Math.random() * everyMs); performance.now() < until; await pause((0.5 + Math.random()) * everyMs)) {
+    for (await sleep(Math.random() * everyMs); performance.now() < until; await sleep((0.5 + Math.random()) * everyMs)) {
       const known = [...threads.keys()];
       const first = (chance(0.5) && known[below(known.length)]) || abreast * below(Math.floor(half / abreast)) + at;
       const pair = threads.get(first) ?? (await open(load, first, first + half));
@@ -147,7 +149,7 @@ async function converse(load: Load, pair: Pair): Promise<void> {
 /** Breaks sockets at random moments, now and then fifty at once; each comes back by itself. */
 export async function breakSockets(load: Load, until: number): Promise<void> {
   const back: Promise<void>[] = [];
-  for (; performance.now() < until; await pause((2000 * Math.random()) / load.pace.kills)) {
+  for (; performance.now() < until; await sleep((2000 * Math.random()) / load.pace.kills)) {
     const count = chance(0.004) ? Math.min(50, load.clients.length / 10) : 1;
     for (let at = 0; at < count; at += 1) {
       const client = load.clients[below(load.clients.length)];
@@ -163,7 +165,7 @@ export async function breakSockets(load: Load, until: number): Promise<void> {
 /** As our own client does: after a while, and again when it does not succeed. */
 export async function comeBack({ ledger }: Pick<Load, 'ledger'>, client: WireClient): Promise<void> {
   for (let tries = 0; tries < 10; tries += 1) {
-    await pause(Math.random() * 1000 * (tries + 1));
+    await sleep(Math.random() * 1000 * (tries + 1));
     try {
       return await client.connect();
     } catch {

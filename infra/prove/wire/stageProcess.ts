@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { retry } from '#shared/concurrency/retry.ts';
 import { mapOf, parse, shape, whole, text as words } from '#shared/words.ts';
 
 const Started = shape({ port: whole, environment: mapOf(words(1000)) });
@@ -43,16 +44,8 @@ export async function startWire(dir: string): Promise<WireStage> {
   };
   const asked: WireStage['ask'] = (method, path, { from = 0, ...o }) =>
     ask(port, method, path, { ...o, agent: agents[from % agents.length] });
-  const persist: WireStage['ask'] = async (method, path, o) => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await asked(method, path, o);
-      } catch (error) {
-        if (tries === 5) throw error;
-        await new Promise((done) => setTimeout(done, 200 * tries));
-      }
-    }
-  };
+  const persist: WireStage['ask'] = (method, path, o) =>
+    retry(() => asked(method, path, o), { attempts: 5, isTransient: () => true, delay: (attempt) => 200 * attempt });
   return { port, stop, ask: asked, persist };
 }
 

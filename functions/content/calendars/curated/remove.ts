@@ -1,7 +1,7 @@
 // Events and groups go out of a curated calendar, and what was left out comes back.
 
 import { ofChurch } from '#functions/content/table.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { eventOf } from '#shared/content/calendars/curated/curatedevents.ts';

@@ -2,7 +2,7 @@
 
 import { ofChurch } from '#functions/content/table.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { removedOf, type Undoable, undoable } from '#functions/core/table/softDelete.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { Removed } from '#shared/membership/removed/removed.ts';

@@ -6,9 +6,10 @@
 
 import { ofChurch } from '#functions/content/table.ts';
 import { nowIso } from '#functions/core/clock.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { ruleMeaning } from '#shared/content/calendars/series/changedFields.ts';
 import { parse, shape } from '#shared/words.ts';
 import { EventRow, events } from '../rows.ts';
@@ -68,12 +69,7 @@ const Listed = shape({ id, zone, importId });
 /** The events of all groups, those included that can be brought back: a request for the groups, and one a megabyte for each group's events. */
 async function idsIn(table: Table, zone: string): Promise<string[]> {
   const all = (await table.all({ area: 'membership' }, ['groups'], { withRemoved: true })).of(groups);
-  const ids: string[] = [];
-  for (let at = 0; at < all.length; at += sideBySide) {
-    const some = await Promise.all(all.slice(at, at + sideBySide).map(({ row }) => idsOfGroup(table, row.id, zone)));
-    ids.push(...some.flat());
-  }
-  return ids;
+  return (await mapWithLimit(sideBySide, all, ({ row }) => idsOfGroup(table, row.id, zone))).flat();
 }
 
 async function idsOfGroup(table: Table, groupId: string, zone: string): Promise<string[]> {

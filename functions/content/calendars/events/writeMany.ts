@@ -1,5 +1,6 @@
 // Many events written in several transactions, each of them whole.
 import type { Table } from '#functions/core/table/table.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { type EventChange, writeChanges } from './write.ts';
 
 /** Rows that take no more than a transaction of a hundred together, the trail's lines included. */
@@ -10,7 +11,5 @@ export async function writeAll(table: Table, changes: readonly EventChange[]): P
   const parts = Array.from({ length: Math.ceil(changes.length / mostAtOnce) }, (_, at) =>
     changes.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
   );
-  for (let at = 0; at < parts.length; at += sideBySide) {
-    await Promise.all(parts.slice(at, at + sideBySide).map((part) => writeChanges(table, part)));
-  }
+  await mapWithLimit(sideBySide, parts, (part) => writeChanges(table, part));
 }

@@ -5,6 +5,7 @@ import { now, nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { calendarImports, type ImportDueRow, importsDue } from '../rows.ts';
 import { type Fetch, nextAt, refreshImport, removeEvents } from './refresh.ts';
 
@@ -19,12 +20,8 @@ export async function readDue(fetch?: Fetch): Promise<{ done: number }> {
   const rows = await new Table('-').all(everywhere, ['importsdue'], { between: ['0', `${nowIso()}#~`] });
   const due = rows.of(importsDue).map(({ row }) => row);
   const end = now().getTime() + longest;
-  let done = 0;
-  for (let at = 0; at < due.length && now().getTime() < end; at += atOnce) {
-    const some = await Promise.all(due.slice(at, at + atOnce).map((row) => attend(row, fetch)));
-    done += some.filter(Boolean).length;
-  }
-  return { done };
+  const done = await mapWithLimit(atOnce, due, async (row) => now().getTime() < end && (await attend(row, fetch)));
+  return { done: done.filter(Boolean).length };
 }
 
 /** What was deleted meanwhile is due no more. While its group is deleted it waits, for the group may come back. */

@@ -4,7 +4,7 @@ import { type Draft, diffNodes, type Holder, listed, loadDraft, mapped } from '#
 import { type WhereaboutsRow, whereabouts } from '#functions/content/drafts/rows.ts';
 import { doStep } from '#functions/content/drafts/steps.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { type Tree, treeOf } from '#shared/elements/tree/edits.ts';

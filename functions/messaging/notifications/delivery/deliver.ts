@@ -1,17 +1,18 @@
 // Tells people what the outbox says, each by the ways that person wants.
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { nowIso } from '#functions/core/clock.ts';
-import { runWithLimit } from '#functions/core/concurrency/boundedConcurrency.ts';
 import { log } from '#functions/core/log.ts';
 import { sharedSentence } from '#functions/core/mail/render.ts';
 import { NotifyOrder } from '#functions/core/outbox/notify.ts';
 import { outbox } from '#functions/core/outbox/outbox.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import type { Language } from '#shared/languages.ts';
 import { parse, shape, text } from '#shared/words.ts';
 import { factsOf } from './facts.ts';
 import { notifyPerson, type Push } from './send.ts';
 
+const peopleAtOnce = 8;
 const pushesAtOnce = 48;
 const Message = shape({ id: text(20), body: NotifyOrder });
 
@@ -38,13 +39,15 @@ async function deliver(body: string): Promise<void> {
   const table = new Table(told.churchId);
   const everybody = await factsOf(table, id, told);
   const pushes: Push[] = [];
-  const failures = await runWithLimit(
+  const untold = await settleWithLimit(
+    peopleAtOnce,
     everybody,
     async (facts) => void pushes.push(...(await notifyPerson({ table, id, told: await spoken(told, facts.to.language) }, facts))),
   );
   // A push service that does not answer keeps nobody from being told otherwise.
-  failures.push(...(await runWithLimit(pushes, (push) => push(), pushesAtOnce)));
+  const failures = [...untold, ...(await settleWithLimit(pushesAtOnce, pushes, (push) => push()))];
   // Who has been told is not told again by the next try.
-  if (failures.length > 0) throw new Error(`${failures.length} of ${everybody.length} people were not told.`, { cause: failures[0] });
+  if (failures.length > 0)
+    throw new Error(`${failures.length} of ${everybody.length} people were not told.`, { cause: failures[0]?.error });
   await table.write(table.erase(outbox, { id, queue: 'deliver', body: null, at: nowIso() }));
 }

@@ -1,10 +1,10 @@
 // Called every five minutes: sends what waited for the end of quiet hours, and the day's mails.
 import { nowIso } from '#functions/core/clock.ts';
-import { runWithLimit } from '#functions/core/concurrency/boundedConcurrency.ts';
 import { log } from '#functions/core/log.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { everywhere } from '#functions/messaging/table.ts';
+import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { type WaitingRow, waiting } from '../rows.ts';
 import { sendPending } from './digest.ts';
 import { waitingOf } from './pending.ts';
@@ -12,6 +12,7 @@ import { waitingOf } from './pending.ts';
 /** More than this many waits for the next call. */
 const atOnce = 4_000;
 const peopleAtOnce = 50;
+const sentAtOnce = 8;
 
 /** Safe to repeat: what was sent waits no more, and what two calls take up at the same time is sent by one. Answers how many people were attended to. */
 export async function handler(): Promise<{ done: number; failed: number }> {
@@ -32,7 +33,8 @@ export async function handler(): Promise<{ done: number; failed: number }> {
 
 async function allOf(table: Table, people: readonly StoredRow<WaitingRow>[][]): Promise<unknown[]> {
   try {
-    return await runWithLimit(await waitingOf(table, people), (one) => sendPending(table, one));
+    const failures = await settleWithLimit(sentAtOnce, await waitingOf(table, people), (one) => sendPending(table, one));
+    return failures.map(({ error }) => error);
   } catch (error) {
     return people.map(() => error);
   }

@@ -1,4 +1,4 @@
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { messaging as contract } from '#shared/messaging/index.ts';

@@ -1,7 +1,7 @@
 // Ends mails with the token that came with one of them. Mail programs do it for their owner with one click: a form is posted, which says
 // nothing that the token does not say (RFC 8058), so no body is read.
 
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { Handler } from '#functions/core/serve/implement.ts';
 import { churches } from '#functions/membership/table.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KeyedMutex } from '#shared/concurrency/keyedMutex.ts';
 import { isMissing, StoreError } from '../errors.ts';
 import { emptyFolder, replaceFile } from './files.ts';
-import { KeyedMutex } from './keyedMutex.ts';
 import { type ObjectRecord, readRecord } from './objectRecord.ts';
 import { SortedKeys } from './sortedKeys.ts';
 

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KeyedMutex } from '#shared/concurrency/keyedMutex.ts';
 import { type CorsRule, readCors } from '../cors.ts';
 import { StoreError } from '../errors.ts';
 import { Bucket } from './bucket.ts';
 import { readIfThere, replaceFile } from './files.ts';
-import { KeyedMutex } from './keyedMutex.ts';
 import { count, fields, list, parseJson } from './parse.ts';
 
 /** A bucket with its settings: when it was made (milliseconds) and who may call it from a browser. */

@@ -1,4 +1,5 @@
 // One thread of one conversation: what is known of it, kept up by what is told in the room and by fetching what was missed.
+import { sleep } from '#shared/concurrency/sleep.ts';
 import { messages } from '#shared/messaging/messages/messages.ts';
 import type { Message } from '#shared/messaging/words.ts';
 import { call } from '#web/api.ts';
@@ -86,7 +87,7 @@ export class ThreadStore {
       await this.#fetcher.older();
     } catch (error) {
       console.warn('Older messages could not be fetched.', error);
-      await new Promise((done) => setTimeout(done, olderPause));
+      await sleep(olderPause);
     }
     this.#tell({ loadingOlder: false });
   }

@@ -2,7 +2,7 @@
 
 import { type EventRow, eventParts, events } from '#functions/content/calendars/rows.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
-import { retryOnRefusal } from '#functions/core/concurrency/retry.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
