@@ -6,7 +6,7 @@ import { type Block, blocksOf, mostText } from './components.ts';
 import { Skipped } from './skipped.ts';
 import { nameOf, originalIn } from './times.ts';
 import { eventIn, type ReadEvent } from './vevent.ts';
-import { Zones } from './zones.ts';
+import { loadReaders, Zones } from './zones.ts';
 
 type ReadOverride = Omit<Override, 'id'>;
 /** What a calendar says of an event. `uid` tells it apart within the calendar. */
@@ -44,10 +44,10 @@ export async function parseCalendar(text: string, zone: string): Promise<Reading
   if (!blocks) return { problem: 'notCalendar' };
   if (blocks.isWholeWithout) return { series: [], skipped: [] };
   if (blocks.events.length === 0) return { problem: 'empty' };
-  const { default: ical } = await import('ical.js');
-  const zones = new Zones(ical, blocks.zones, zone);
+  const readers = await loadReaders();
+  const zones = new Zones(readers, blocks.zones, zone);
   const skipped: SkippedEvent[] = blocks.isTooMuch ? [{ title: '…', why: 'tooMany' }] : [];
-  const read = blocks.events.flatMap((block) => attempt(block, skipped, () => eventIn(ical, block, zones)) ?? []);
+  const read = blocks.events.flatMap((block) => attempt(block, skipped, () => eventIn(readers.ical, block, zones)) ?? []);
   const series = [...together(read)].flatMap((one) => attempt(one[0], skipped, () => joined(one)) ?? []).flat();
   return { series, skipped };
 }

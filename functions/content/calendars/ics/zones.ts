@@ -5,18 +5,31 @@ import { dayMs } from '#shared/time/civilDate.ts';
 import { isTimeZone } from '#shared/time/isTimeZone.ts';
 import { offsetAt } from '#shared/time/timeZone.ts';
 import type { Block } from './components.ts';
-import { windowsZone } from './windowsZones.ts';
 
 type Ical = typeof ICAL;
+
+/** What reading takes, and is loaded when a calendar is read. */
+export interface Readers {
+  readonly ical: Ical;
+  /** The zone of ours by the name that Windows has for it. */
+  readonly windowsZone: (name: string) => string | undefined;
+}
+
+export async function loadReaders(): Promise<Readers> {
+  const [{ default: ical }, { windowsZone }] = await Promise.all([import('ical.js'), import('./windowsZones.ts')]);
+  return { ical, windowsZone };
+}
 
 /** The zones of one calendar. `church`: preferred where several zones of ours do the same. */
 export class Zones {
   private readonly found = new Map<string, string | undefined>();
   private readonly described = new Map<string, ICAL.Component>();
   private readonly ical: Ical;
+  private readonly windowsZone: Readers['windowsZone'];
   readonly church: string;
-  constructor(ical: Ical, blocks: readonly Block[], church: string) {
+  constructor({ ical, windowsZone }: Readers, blocks: readonly Block[], church: string) {
     this.ical = ical;
+    this.windowsZone = windowsZone;
     this.church = church;
     for (const { text } of blocks) {
       if (!isHarmless(text)) continue;
@@ -35,7 +48,7 @@ export class Zones {
   private search(name: string): string | undefined {
     const component = this.described.get(name);
     const location = component?.getFirstPropertyValue('x-lic-location');
-    const own = [name, ...ends(name), windowsZone(name) ?? '', typeof location === 'string' ? location : ''];
+    const own = [name, ...ends(name), this.windowsZone(name) ?? '', typeof location === 'string' ? location : ''];
     return own.find(isZone) ?? (component && this.sameOffsets(component));
   }
 
