@@ -4,7 +4,7 @@ import { hashOf } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { uidIn } from '#shared/content/calendars/ics/contentLines.ts';
+import { uidIn } from '#shared/content/calendars/ics/uid.ts';
 import { seriesOfGroup } from '../events/read.ts';
 import { type EventRow, events } from '../rows.ts';
 

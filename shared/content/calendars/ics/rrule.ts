@@ -1,17 +1,17 @@
 // A rule as feeds tell it: in local time, its end as an instant.
 import { civilDateOf, dayMs } from '#shared/time/civilDate.ts';
 import { wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { formatDate } from '#shared/time/wallTime.ts';
 import { occurrences } from '../recurrence/expand.ts';
 import { type Rule, ruleText } from '../recurrence/rule/rule.ts';
 import type { SeriesRow } from '../series/series.ts';
-import { compactDate, utc } from './contentLines.ts';
+import { type Property, recur, utcText } from './jCal.ts';
 
-/** The line of a rule. Dates know no time of day: rules of theirs have none either (RFC 5545, section 3.3.10). */
-export function ruleLine(rule: Rule, { allDay, zone }: SeriesRow, start: number): string {
+/** The property of a rule. Dates know no time of day: rules of theirs have none either (RFC 5545, section 3.3.10). */
+export function ruleOf(rule: Rule, { allDay, zone }: SeriesRow, start: number): Property {
   const { until, ...endless } = allDay ? { ...whole(rule, start), hours: [], minutes: [], seconds: [] } : whole(rule, start);
-  const text = `RRULE:${ruleText(endless)}`;
-  if (until === undefined) return text;
-  return `${text};UNTIL=${allDay ? compactDate(until) : utc(lastInstant(rule, zone, start))}`;
+  if (until === undefined) return recur('rrule', ruleText(endless));
+  return recur('rrule', ruleText(endless), allDay ? formatDate(Math.floor(until / dayMs)) : utcText(lastInstant(rule, zone, start)));
 }
 
 /** Some readers move a yearly 29th of February into March, unless it is named (RFC 5545, section 3.3.10: what is no date is passed over). */

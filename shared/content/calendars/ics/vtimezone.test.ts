@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { offsetAt } from '#shared/time/timeZone.ts';
-import { joined } from './contentLines.ts';
-import { zoneLines } from './vtimezone.ts';
+import { textOf } from './jCal.ts';
+import { zoneComponent } from './vtimezone.ts';
 
 const zones = [
   ...['Europe/Berlin', 'Europe/London', 'Europe/Dublin', 'Europe/Chisinau', 'Europe/Istanbul', 'Europe/Moscow', 'Atlantic/Azores'],
@@ -23,7 +23,7 @@ const zones = [
 
 describe('a zone described in a feed', () => {
   test.each(zones)('%s is read as it is, on every second day of 2005 to 2036', (zone) => {
-    const component = new ICAL.Component(ICAL.parse(joined(zoneLines(zone, 2004, 2036))));
+    const component = new ICAL.Component(ICAL.parse(textOf(zoneComponent(zone, 2004, 2036))));
     const read = new ICAL.Timezone(component);
     const wrong: string[] = [];
     for (let at = Date.UTC(2005, 0, 1, 3); at < Date.UTC(2036, 11, 31); at += 2 * dayMs) {
@@ -43,7 +43,7 @@ describe('a zone described in a feed', () => {
     ['America/New_York', 3],
     ['Asia/Kathmandu', 1],
   ])('%s is told by rules without an end', (zone, parts) => {
-    const lines = zoneLines(zone, 2025, 2036);
+    const lines = textOf(zoneComponent(zone, 2025, 2036)).split('\r\n');
     expect(lines.filter((line) => line.startsWith('TZOFFSETTO'))).toHaveLength(parts);
     expect(lines.filter((line) => line.includes('UNTIL'))).toHaveLength(0);
   });

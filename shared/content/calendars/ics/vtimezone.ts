@@ -5,7 +5,7 @@
 import { civilDateOf, dayMs, daysInMonth, epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
 import { offsetAt, zoneClock } from '#shared/time/timeZone.ts';
 import { dayNames } from '../recurrence/rule/parse.ts';
-import { compact, offsetText, utc } from './contentLines.ts';
+import { type Component, offset, type Property, raw, recur, text, utcText, wallTime } from './jCal.ts';
 
 /** Earlier than this no zone is described: times before it take the offset of its beginning. */
 const firstYear = 1970;
@@ -22,10 +22,10 @@ interface Change {
 /** Zones whose clocks show UTC: their times are written as instants. */
 export const isUtc = (zone: string): boolean => /^(Etc\/)?(UTC|UCT|GMT|Zulu|Universal|Greenwich|GMT[+-]?0)$/i.test(zone);
 
-const known = new Map<string, readonly string[]>();
+const known = new Map<string, Component>();
 
-/** The lines of a zone, from the year of the earliest start to the last year asked for. */
-export function zoneLines(zone: string, fromYear: number, toYear: number): readonly string[] {
+/** The component of a zone, from the year of the earliest start to the last year asked for. */
+export function zoneComponent(zone: string, fromYear: number, toYear: number): Component {
   const from = Math.max(firstYear, Math.min(fromYear, toYear));
   const name = `${zone} ${from} ${toYear}`;
   const found = known.get(name) ?? described(zone, from, toYear);
@@ -34,35 +34,26 @@ export function zoneLines(zone: string, fromYear: number, toYear: number): reado
   return found;
 }
 
-function described(zone: string, fromYear: number, toYear: number): readonly string[] {
+function described(zone: string, fromYear: number, toYear: number): Component {
   const start = epochDayOf(fromYear, 1, 1) * dayMs;
   const all = [...zoneClock(zone).transitions(start, epochDayOf(toYear + 1, 1, 1) * dayMs)].map(({ instant, before, after }): Change => {
     const wall = instant + before;
     return { instant, before, after, wall, year: civilDateOf(Math.floor(wall / dayMs)).year };
   });
-  const offset = offsetAt(start, zone);
-  const lowest = Math.min(offset, ...all.filter(({ year }) => year <= fromYear + 1).map(({ after }) => after));
+  const first = offsetAt(start, zone);
+  const lowest = Math.min(first, ...all.filter(({ year }) => year <= fromYear + 1).map(({ after }) => after));
   return [
-    'BEGIN:VTIMEZONE',
-    `TZID:${zone}`,
-    `X-LIC-LOCATION:${zone}`,
-    ...observance(offset > lowest, start + offset, offset, offset, []),
-    ...runsOf(all, toYear).flatMap((run) => runLines(run, all, toYear)),
-    'END:VTIMEZONE',
+    'vtimezone',
+    [text('tzid', zone), raw('x-lic-location', zone)],
+    [observance(first > lowest, start + first, first, first), ...runsOf(all, toYear).flatMap((run) => runComponent(run, all, toYear))],
   ];
 }
 
-const observance = (isSummer: boolean, wall: number, before: number, after: number, more: readonly string[]) => {
-  const name = isSummer ? 'DAYLIGHT' : 'STANDARD';
-  return [
-    `BEGIN:${name}`,
-    `DTSTART:${compact(wall)}`,
-    `TZOFFSETFROM:${offsetText(before)}`,
-    `TZOFFSETTO:${offsetText(after)}`,
-    ...more,
-    `END:${name}`,
-  ];
-};
+const observance = (isSummer: boolean, wall: number, before: number, after: number, more: readonly Property[] = []): Component => [
+  isSummer ? 'daylight' : 'standard',
+  [wallTime('dtstart', wall), offset('tzoffsetfrom', before), offset('tzoffsetto', after), ...more],
+  [],
+];
 
 /** Changes of the same kind in years that follow one another, on the same weekday of the month at the same time. */
 interface Run {
@@ -118,17 +109,17 @@ function longestFrom(list: readonly Change[], at: number): Run {
   return best;
 }
 
-function runLines(run: Run, all: readonly Change[], toYear: number): string[] {
+function runComponent(run: Run, all: readonly Change[], toYear: number): Component[] {
   const [first] = run.changes;
   if (!first) return [];
-  return observance(isSummer(first, all), first.wall, first.before, first.after, run.byDay ? [ruleLine(run, toYear)] : []);
+  return [observance(isSummer(first, all), first.wall, first.before, first.after, run.byDay ? [ruleOf(run, toYear)] : [])];
 }
 
-function ruleLine({ changes, byDay }: Run, toYear: number): string {
+function ruleOf({ changes, byDay }: Run, toYear: number): Property {
   const last = changes.at(-1);
   const month = civilDateOf(Math.floor((last?.wall ?? 0) / dayMs)).month;
-  const until = !last || last.year === toYear ? '' : `;UNTIL=${utc(last.instant)}`;
-  return `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=${byDay}${until}`;
+  const rule = `FREQ=YEARLY;BYMONTH=${month};BYDAY=${byDay}`;
+  return !last || last.year === toYear ? recur('rrule', rule) : recur('rrule', rule, utcText(last.instant));
 }
 
 /** Clocks that go forward and back again within a year tell summer time. */

@@ -4,10 +4,11 @@
  */
 
 import type { SeriesRow } from '../series/series.ts';
-import { escaped, joined, uidIn } from './contentLines.ts';
+import { type Component, duration, type Property, raw, text, textOf } from './jCal.ts';
 import { chosen } from './limit.ts';
-import { eventLines, firstYearOf } from './vevent.ts';
-import { isUtc, zoneLines } from './vtimezone.ts';
+import { uidIn } from './uid.ts';
+import { eventComponents, firstYearOf } from './vevent.ts';
+import { isUtc, zoneComponent } from './vtimezone.ts';
 
 export interface Calendar {
   readonly name: string;
@@ -34,23 +35,26 @@ const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id <
  */
 export function icsOf({ name, zone, series, now, uidHost }: Calendar): string {
   const uids = uidsOf(series.toSorted(byId), uidHost);
-  const told = within(chosen(series), (one) => joined(eventLines({ series: one, uid: uids.get(one.id) ?? one.id, now })));
-  const head = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Narthex//Calendar//EN',
-    'CALSCALE:GREGORIAN',
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
-    `X-WR-TIMEZONE:${zone}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    'X-PUBLISHED-TTL:PT1H',
-    ...zonesOf(
-      told.map(({ one }) => one),
-      now,
-    ),
+  const eventsOf = (one: SeriesRow) => eventComponents({ series: one, uid: uids.get(one.id) ?? one.id, now });
+  const told = within(chosen(series), (one) => eventsOf(one).map(textOf).join(''));
+  const head: Property[] = [
+    text('version', '2.0'),
+    text('prodid', '-//Narthex//Calendar//EN'),
+    text('calscale', 'GREGORIAN'),
+    text('name', name),
+    text('x-wr-calname', name),
+    raw('x-wr-timezone', zone),
+    duration('refresh-interval', 'PT1H'),
+    raw('x-published-ttl', 'PT1H'),
   ];
-  return [joined(head), ...told.map(({ text }) => text), joined(['END:VCALENDAR'])].join('');
+  const zones = zonesOf(
+    told.map(({ one }) => one),
+    now,
+  );
+  // Events are written already, to see what fits: they go in before the end.
+  const frame = textOf(['vcalendar', head, zones]);
+  const end = frame.lastIndexOf('END:VCALENDAR');
+  return [frame.slice(0, end), ...told.map((one) => one.text), frame.slice(end)].join('');
 }
 
 interface Written {
@@ -60,11 +64,11 @@ interface Written {
 }
 
 /** What fits, from the first on, in the order of ids. What comes after is not written at all. */
-function within(series: readonly SeriesRow[], textOf: (one: SeriesRow) => string): Written[] {
+function within(series: readonly SeriesRow[], written: (one: SeriesRow) => string): Written[] {
   const told: Written[] = [];
   let size = 0;
   for (const one of series) {
-    const text = textOf(one);
+    const text = written(one);
     size += new TextEncoder().encode(text).length;
     if (size > mostText) break;
     told.push({ id: one.id, one, text });
@@ -84,11 +88,11 @@ function uidsOf(series: readonly SeriesRow[], host: string): Map<string, string>
   );
 }
 
-function zonesOf(series: readonly SeriesRow[], now: number): string[] {
+function zonesOf(series: readonly SeriesRow[], now: number): Component[] {
   const first = new Map<string, number>();
   for (const one of series) {
     if (!one.allDay && !isUtc(one.zone)) first.set(one.zone, Math.min(first.get(one.zone) ?? Number.POSITIVE_INFINITY, firstYearOf(one)));
   }
   const last = new Date(now).getUTCFullYear() + yearsAhead;
-  return [...first.keys()].sort().flatMap((zone) => [...zoneLines(zone, (first.get(zone) ?? last) - 1, last)]);
+  return [...first.keys()].sort().map((zone) => zoneComponent(zone, (first.get(zone) ?? last) - 1, last));
 }
