@@ -1,7 +1,7 @@
 // As much at once as the calls take: more than one transaction holds.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { Section } from '#shared/content/nodes/sections.ts';
+import { Section } from '#shared/content/nodes/wire/sections.ts';
 import { many } from '#shared/words.ts';
 import { newId } from '../core/random.ts';
 import { TestChurch } from './testing.ts';

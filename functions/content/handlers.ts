@@ -4,15 +4,15 @@ import { implementArea } from '../core/serve/implement.ts';
 import { blocks } from './blocks/blocks.ts';
 import { curatedCalendars } from './calendars/curated/curatedcalendars.ts';
 import { curatedEvents } from './calendars/curated/curatedevents.ts';
-import { eventExceptions } from './calendars/events/eventexceptions.ts';
 import { events } from './calendars/events/events.ts';
+import { eventExceptions } from './calendars/events/wire/eventexceptions.ts';
 import { calendarFeeds } from './calendars/feeds/calendarfeeds.ts';
 import { calendarImports } from './calendars/imports/calendarimports.ts';
 import { files } from './files.ts';
 import { maps } from './maps.ts';
 import { links } from './navigation/links.ts';
-import { elements } from './nodes/elements.ts';
-import { sections } from './nodes/sections.ts';
+import { elements } from './nodes/wire/elements.ts';
+import { sections } from './nodes/wire/sections.ts';
 import { pages } from './pages/pages.ts';
 import { gallery } from './pictures/gallery.ts';
 import { stock } from './pictures/stock.ts';
@@ -21,7 +21,7 @@ import { settings } from './settings.ts';
 import { globalStyles } from './site/globalStyles.ts';
 import { redirects } from './site/redirects.ts';
 import { sites } from './site/sites.ts';
-import { pageHistory } from './versions/pageHistory.ts';
+import { pageHistory } from './versions/wire/pageHistory.ts';
 
 export const handlers = implementArea(area, {
   blocks,

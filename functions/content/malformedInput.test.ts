@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Block } from '#shared/content/blocks/blocks.ts';
-import { Element } from '#shared/content/nodes/elements.ts';
-import { Section } from '#shared/content/nodes/sections.ts';
+import { Element } from '#shared/content/nodes/wire/elements.ts';
+import { Section } from '#shared/content/nodes/wire/sections.ts';
 import type { ElementNode, SectionNode } from '#shared/elements/node.ts';
 import { many } from '#shared/words.ts';
 import { type Reply, Written } from '../core/serve/testing.ts';

@@ -1,7 +1,7 @@
 // Nodes, pages and blocks as the wire knows them.
 import type { Block } from '#shared/content/blocks/blocks.ts';
-import type { Element } from '#shared/content/nodes/elements.ts';
-import type { Section } from '#shared/content/nodes/sections.ts';
+import type { Element } from '#shared/content/nodes/wire/elements.ts';
+import type { Section } from '#shared/content/nodes/wire/sections.ts';
 import type { Page } from '#shared/content/pages/pages.ts';
 import type { ElementNode, SectionNode } from '#shared/elements/node.ts';
 import { blocksShownIn } from './blocks/usage.ts';

@@ -11,10 +11,10 @@ import { households } from './households/households.ts';
 import { gdpr } from './people/gdpr.ts';
 import { people } from './people/people.ts';
 import { removed } from './removed/removed.ts';
-import { permissionsCatalogue } from './roles/permissions.ts';
 import { rolemembers } from './roles/rolemembers.ts';
 import { rolepermissions } from './roles/rolepermissions.ts';
 import { roles } from './roles/roles.ts';
+import { permissionsCatalogue } from './roles/wire/permissions.ts';
 import { settings } from './settings/settings.ts';
 import { sessions } from './signIn/sessions.ts';
 

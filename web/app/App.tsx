@@ -8,7 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Splash } from './Splash.tsx';
 import { useFrontDoor } from './useFrontDoor.ts';
 
-const OldTokenScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/LegacyTokenScreen.tsx')).LegacyTokenScreen }));
+const TokenScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/wire/TokenScreen.tsx')).TokenScreen }));
 
 /** The web app: one session, and the front door of the host it is opened on. */
 export function App() {
@@ -32,7 +32,7 @@ function FrontDoor() {
   }, []);
   if (problem === 'start') return <ErrorState title={t('app.unreachable.title')} text={t('app.unreachable.text')} onRetry={restart} />;
   if (!routes || (token && state === 'loading')) return <Splash />;
-  return <Suspense fallback={<Splash />}>{token ? <OldTokenScreen jwt={token} onDone={drop} /> : <Door routes={routes} />}</Suspense>;
+  return <Suspense fallback={<Splash />}>{token ? <TokenScreen jwt={token} onDone={drop} /> : <Door routes={routes} />}</Suspense>;
 }
 
 const Door = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);

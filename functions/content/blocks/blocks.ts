@@ -9,7 +9,7 @@ import { idForm } from '#shared/words.ts';
 import { makeBlock } from '../drafts/create.ts';
 import { draftHandlers } from '../drafts/drafts.ts';
 import { unpack } from '../drafts/snapshot.ts';
-import { footerSections, type Shown, type ShownBlocks, wireElements, wireSections } from '../nodes/legacy/tree.ts';
+import { footerSections, type Shown, type ShownBlocks, wireElements, wireSections } from '../nodes/wire/tree.ts';
 import { editsContent, seesMembersPages } from '../pages/tree.ts';
 import { type BlockRow, blocks as kept, type PublishedBlockRow, publishedBlocks, publishedFooter } from '../table.ts';
 import { blockView } from '../views.ts';

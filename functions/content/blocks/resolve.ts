@@ -4,7 +4,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { blocksIn, listed, loadDraft, mapped } from '../drafts/draft.ts';
 import { unpack } from '../drafts/snapshot.ts';
-import type { Shown, ShownBlocks } from '../nodes/legacy/tree.ts';
+import type { Shown, ShownBlocks } from '../nodes/wire/tree.ts';
 import { blocks as blockRows, publishedBlocks } from '../table.ts';
 import { whereOf } from '../views.ts';
 

@@ -4,8 +4,8 @@ import { checkAnswers } from '#shared/elements/checkAnswers.ts';
 import type { Change, ElementNode, Node } from '#shared/elements/node.ts';
 import { type TreeProblem, treeOf, validateChange } from '#shared/elements/tree/edits.ts';
 import { Refusal } from '#shared/errors.ts';
-import { storable } from '../nodes/storable.ts';
 import { type Draft, type Holder, listed } from './draft.ts';
+import { storable } from './storable.ts';
 
 /** An element as it is kept. Refused with `invalid` naming the answer that is wrong. */
 function checkedElement(node: ElementNode): ElementNode {

@@ -10,7 +10,7 @@ import { footerId } from '../blocks/usage.ts';
 import { type Draft, listed, loadDraft } from '../drafts/draft.ts';
 import { unpack } from '../drafts/snapshot.ts';
 import { member } from '../navigation/visibility.ts';
-import { footerSections, type Shown, wireSections } from '../nodes/legacy/tree.ts';
+import { footerSections, type Shown, wireSections } from '../nodes/wire/tree.ts';
 import { type PublishedBlockRow, type PublishedRow, pages, published, publishedFooter } from '../table.ts';
 import { whereOf } from '../views.ts';
 

@@ -1,7 +1,7 @@
 import { verbs } from '#shared/api.ts';
 import { choice, entity, id, many, maybe, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
 import { draftCalls, schedule } from '../drafts/drafts.ts';
-import { Section } from '../nodes/sections.ts';
+import { Section } from '../nodes/wire/sections.ts';
 import { longestPath, PageFacts, PageState, visibilities } from '../words.ts';
 
 const { del, get, post } = verbs('content');

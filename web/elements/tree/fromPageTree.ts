@@ -1,7 +1,7 @@
 // A page as the wire sends it (`PageTree`), taken apart into nodes again. Blocks come inlined: each becomes a block of its own.
-import type { Element } from '#shared/content/nodes/elements.ts';
-import { Element as ElementWord } from '#shared/content/nodes/elements.ts';
-import { Section } from '#shared/content/nodes/sections.ts';
+import type { Element } from '#shared/content/nodes/wire/elements.ts';
+import { Element as ElementWord } from '#shared/content/nodes/wire/elements.ts';
+import { Section } from '#shared/content/nodes/wire/sections.ts';
 import type { PageTree } from '#shared/content/pages/pages.ts';
 import type { ElementNode, Nodes, SectionNode } from '#shared/elements/node.ts';
 import { check } from '#shared/words.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type Area, areaNames, areas } from '#shared/areas.ts';
-import { permissionsCatalogue as permissionsCalls } from '#shared/membership/roles/permissions.ts';
+import { permissionsCatalogue as permissionsCalls } from '#shared/membership/roles/wire/permissions.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { useCall } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';

@@ -8,8 +8,8 @@ import type { Series } from '#shared/content/calendars/series/series.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
 import { groupSeen, maySeeGroup } from './access.ts';
-import type { Found } from './legacy/save.ts';
 import { publicSeries, seenSeries, seriesOfGroup, seriesView, wireEvents } from './read.ts';
+import type { Found } from './wire/save.ts';
 
 /** The events of a group as the caller may see them. */
 export async function ofGroup(table: Table, caller: Caller, groupId: string): Promise<Series[]> {

@@ -3,8 +3,8 @@
 import { ask, TestChurch } from '#functions/content/testing.ts';
 import type { Reply } from '#functions/core/serve/testing.ts';
 import { churches } from '#functions/membership/table.ts';
-import { EventException } from '#shared/content/calendars/events/eventexceptions.ts';
 import { Event, events } from '#shared/content/calendars/events/events.ts';
+import { EventException } from '#shared/content/calendars/events/wire/eventexceptions.ts';
 import { occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
 import { type EventFields, Series } from '#shared/content/calendars/series/series.ts';
 import { wallName } from '#shared/content/calendars/series/starts.ts';

@@ -12,7 +12,7 @@ import { content as contract } from '#shared/content/index.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm, many, maybe, parse, shape, text } from '#shared/words.ts';
 import { groupEdited } from '../events/access.ts';
-import { churchZone } from '../events/legacy/save.ts';
+import { churchZone } from '../events/wire/save.ts';
 import { type CalendarImportRow, importsDue, calendarImports as kept } from '../rows.ts';
 import { importSentences } from './problemTexts.ts';
 import { nextAt, refreshImport, removeEvents } from './refresh.ts';

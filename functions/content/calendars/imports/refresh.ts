@@ -8,8 +8,8 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { ImportProblem } from '#shared/content/calendars/imports/calendarimports.ts';
 import { Refusal } from '#shared/errors.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
-import { churchZone } from '../events/legacy/save.ts';
 import { seriesOfGroup } from '../events/read.ts';
+import { churchZone } from '../events/wire/save.ts';
 import { writeAll } from '../events/writeMany.ts';
 import { type CalendarImportRow, calendarImports, type EventRow, eventErasures } from '../rows.ts';
 

@@ -8,7 +8,7 @@ import { type FindRow, ofChurch, type PersonRow, people } from '#functions/membe
 import { Refusal } from '#shared/errors.ts';
 import type { Condition, people as contract, Person } from '#shared/membership/people/people.ts';
 import { askViewer, personViews, viewerOf } from '../views.ts';
-import { meets } from './conditions.ts';
+import { meets } from '../wire/conditions.ts';
 import { findRows } from './wordIndex.ts';
 
 const most = 100;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useRuleWords } from '#web/content/calendars/recurrence/useRuleWords.ts';
 import type { PartWords } from '#web/session/forms/useVersionedDraft.ts';
 import { cityOf } from '#web/ui/fields/zoneNames.ts';
-import { useRuleWords } from '../../recurrence/useRuleWords.ts';
 import { formatDateRange } from '../formatDateRange.ts';
 import { type EventDraft, endOf, startOf } from './eventDraft.ts';
 import type { EventPart } from './mergeEvents.ts';

@@ -11,7 +11,7 @@ import { useSession } from '#web/session/session.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { EntryFrame } from './EntryFrame.tsx';
+import { EntryFrame } from '../EntryFrame.tsx';
 
 interface Props {
   readonly jwt: string;
@@ -25,7 +25,7 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRet
  * Somebody comes from an older client with a token in the address (decision D27): shows whose account it is and asks. Refused while another
  * account is signed in.
  */
-export function LegacyTokenScreen({ jwt, onDone }: Props) {
+export function TokenScreen({ jwt, onDone }: Props) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const { user, accept, signOut } = useSession();

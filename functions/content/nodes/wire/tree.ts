@@ -2,8 +2,8 @@
 
 import { targetOf } from '#functions/content/drafts/draft.ts';
 import { elementView, sectionView, type Where } from '#functions/content/views.ts';
-import type { Element } from '#shared/content/nodes/elements.ts';
-import type { Section } from '#shared/content/nodes/sections.ts';
+import type { Element } from '#shared/content/nodes/wire/elements.ts';
+import type { Section } from '#shared/content/nodes/wire/sections.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { childrenOf, sectionsIn, type Tree, treeOf } from '#shared/elements/tree/edits.ts';
 

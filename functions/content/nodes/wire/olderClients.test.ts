@@ -4,10 +4,10 @@ import { ask, element, publications, section, TestChurch } from '#functions/cont
 import { newId } from '#functions/core/random.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { Element } from '#shared/content/nodes/elements.ts';
-import { Section } from '#shared/content/nodes/sections.ts';
+import { Element } from '#shared/content/nodes/wire/elements.ts';
+import { Section } from '#shared/content/nodes/wire/sections.ts';
 import { Page, PageTree } from '#shared/content/pages/pages.ts';
-import { PageHistory } from '#shared/content/versions/pageHistory.ts';
+import { PageHistory } from '#shared/content/versions/wire/pageHistory.ts';
 import { many, parse } from '#shared/words.ts';
 
 let cloud: TestCloud;

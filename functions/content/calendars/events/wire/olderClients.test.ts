@@ -3,8 +3,8 @@ import { EventHelper, type EventInterface } from '@churchapps/helpers';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { EventException } from '#shared/content/calendars/events/eventexceptions.ts';
 import { Event } from '#shared/content/calendars/events/events.ts';
+import { EventException } from '#shared/content/calendars/events/wire/eventexceptions.ts';
 import { at, EventChurch, only, tuesdays } from '../testing.ts';
 
 let cloud: TestCloud;

@@ -1,11 +1,11 @@
 // A page's state as JSON text that older clients keep and send back: sections with elements in them, or both as flat lists.
 
+import { storable } from '#functions/content/drafts/storable.ts';
+import { wireElements, wireSections } from '#functions/content/nodes/wire/tree.ts';
 import { newId } from '#functions/core/random.ts';
 import { Animations, Answers, ElementNode, mostNodes, type Nodes, SectionNode, Styles } from '#shared/elements/node.ts';
 import { Refusal } from '#shared/errors.ts';
 import { check, idForm, type Out, type Schema } from '#shared/words.ts';
-import { wireElements, wireSections } from '../nodes/legacy/tree.ts';
-import { storable } from '../nodes/storable.ts';
 
 export function snapshotText(nodes: Nodes): string {
   const shown = { nodes, where: undefined };

@@ -1,7 +1,10 @@
+import { makeBlock } from '#functions/content/drafts/create.ts';
+import { type Draft, listed, loadDraft } from '#functions/content/drafts/draft.ts';
+import { sectionView, whereOf } from '#functions/content/views.ts';
 import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { content as contract } from '#shared/content/index.ts';
-import type { Section, SectionSave } from '#shared/content/nodes/sections.ts';
+import type { Section, SectionSave } from '#shared/content/nodes/wire/sections.ts';
 import type { SectionNode } from '#shared/elements/node.ts';
 import {
   apply,
@@ -18,11 +21,8 @@ import {
   treeOf,
 } from '#shared/elements/tree/edits.ts';
 import { Refusal } from '#shared/errors.ts';
-import { makeBlock } from '../drafts/create.ts';
-import { type Draft, listed, loadDraft } from '../drafts/draft.ts';
-import { sectionView, whereOf } from '../views.ts';
-import { byPlace, edit, whereIs } from './legacy/edit.ts';
-import { looksOf, placeAmong } from './legacy/position.ts';
+import { byPlace, edit, whereIs } from './edit.ts';
+import { looksOf, placeAmong } from './position.ts';
 
 export const sections = implement(contract.sections, {
   load: async ({ id }, { table }) => {

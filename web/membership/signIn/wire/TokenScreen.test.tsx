@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
 import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
-import { LegacyTokenScreen } from './LegacyTokenScreen.tsx';
+import { TokenScreen } from './TokenScreen.tsx';
 
 const anna = signedIn([userChurch('grace')]);
 const ben = { firstName: 'Ben', lastName: 'Okafor', email: 'ben@grace.test' };
@@ -12,7 +12,7 @@ let token = 0;
 const open = (answers: Parameters<typeof renderSignedIn>[1]) => {
   const onDone = jest.fn();
   token += 1;
-  return { onDone, ...renderSignedIn(<LegacyTokenScreen jwt={`token${token}`} onDone={onDone} />, answers) };
+  return { onDone, ...renderSignedIn(<TokenScreen jwt={`token${token}`} onDone={onDone} />, answers) };
 };
 
 test('shows whose account it is and signs in only when told to', async () => {

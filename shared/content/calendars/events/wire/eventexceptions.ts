@@ -1,6 +1,6 @@
 import { verbs } from '#shared/api.ts';
 import { entity, id, many, newOrId, type Out, saves, shape, text } from '#shared/words.ts';
-import { ofOnesGroups } from './events.ts';
+import { ofOnesGroups } from '../events.ts';
 
 const { del, get, post } = verbs('content');
 

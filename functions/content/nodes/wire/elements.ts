@@ -1,7 +1,9 @@
+import { type Holder, listed, loadDraft } from '#functions/content/drafts/draft.ts';
+import { elementView, whereOf } from '#functions/content/views.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { content as contract } from '#shared/content/index.ts';
-import type { Element, ElementSave } from '#shared/content/nodes/elements.ts';
+import type { Element, ElementSave } from '#shared/content/nodes/wire/elements.ts';
 import type { ElementNode } from '#shared/elements/node.ts';
 import {
   apply,
@@ -18,10 +20,8 @@ import {
 } from '#shared/elements/tree/edits.ts';
 import { newPart, partsOf } from '#shared/elements/tree/parts.ts';
 import { Refusal } from '#shared/errors.ts';
-import { type Holder, listed, loadDraft } from '../drafts/draft.ts';
-import { elementView, whereOf } from '../views.ts';
-import { byPlace, edit, whereIs } from './legacy/edit.ts';
-import { looksOf, placeAmong } from './legacy/position.ts';
+import { byPlace, edit, whereIs } from './edit.ts';
+import { looksOf, placeAmong } from './position.ts';
 
 export const elements = implement(contract.elements, {
   load: async ({ id }, { table }) => {

@@ -1,6 +1,6 @@
 import { verbs } from '#shared/api.ts';
+import { longestJson } from '#shared/content/words.ts';
 import { entity, exact, id, instant, many, maybe, newOrId, type Out, saves, shape, text } from '#shared/words.ts';
-import { longestJson } from '../words.ts';
 
 const { get, post } = verbs('content');
 const access = 'Content:Content:Edit';

@@ -3,13 +3,13 @@
 import { type Draft, diffNodes, type Holder, listed, loadDraft, mapped } from '#functions/content/drafts/draft.ts';
 import { type WhereaboutsRow, whereabouts } from '#functions/content/drafts/rows.ts';
 import { doStep } from '#functions/content/drafts/steps.ts';
+import { storable } from '#functions/content/drafts/storable.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { type Tree, treeOf } from '#shared/elements/tree/edits.ts';
 import { Refusal } from '#shared/errors.ts';
-import { storable } from '../storable.ts';
 
 /** The cleaning of HTML is loaded when something is saved: pages are read far more often. */
 const loadValidation = () => import('#functions/content/drafts/validate.ts');

@@ -1,20 +1,20 @@
 // Occurrences that are left out, as older clients say it: rows of their own, which here are dates of the series.
 
+import { type EventRow, eventParts, events } from '#functions/content/calendars/rows.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { eventExceptions as contract, type EventException } from '#shared/content/calendars/events/eventexceptions.ts';
+import { eventExceptions as contract, type EventException } from '#shared/content/calendars/events/wire/eventexceptions.ts';
 import { cancelOccurrences } from '#shared/content/calendars/series/edit.ts';
 import { wallIn } from '#shared/content/calendars/series/starts.ts';
 import { Refusal } from '#shared/errors.ts';
 import { wallTimeToInstant } from '#shared/time/timeZone.ts';
-import { type EventRow, eventParts, events } from '../rows.ts';
-import { groupSeen, maySeePrivate, mustEdit } from './access.ts';
-import { originalMeant } from './legacy/parse.ts';
-import { idAt } from './read.ts';
-import { editContext, writeChanges } from './write.ts';
+import { groupSeen, maySeePrivate, mustEdit } from '../access.ts';
+import { idAt } from '../read.ts';
+import { editContext, writeChanges } from '../write.ts';
+import { originalMeant } from './parse.ts';
 
 const view = (churchId: string, { id: eventId, allDay, zone }: EventRow, original: string): EventException => ({
   id: idAt(eventId, original),

@@ -1,17 +1,17 @@
+import { type Draft, listed, loadDraft, needHolder } from '#functions/content/drafts/draft.ts';
+import { type ContainerType, type VersionRow, versionData } from '#functions/content/drafts/rows.ts';
+import { pack, unpack } from '#functions/content/drafts/snapshot.ts';
+import { type At, edit } from '#functions/content/nodes/wire/edit.ts';
+import { keepVersion, versionOf } from '#functions/content/publishing/publish.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { content as contract } from '#shared/content/index.ts';
-import type { PageHistory } from '#shared/content/versions/pageHistory.ts';
+import type { PageHistory } from '#shared/content/versions/wire/pageHistory.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { Refusal } from '#shared/errors.ts';
-import { type Draft, listed, loadDraft, needHolder } from '../drafts/draft.ts';
-import { type ContainerType, type VersionRow, versionData } from '../drafts/rows.ts';
-import { pack, unpack } from '../drafts/snapshot.ts';
-import { type At, edit } from '../nodes/legacy/edit.ts';
-import { keepVersion, versionOf } from '../publishing/publish.ts';
-import { nodesFrom, snapshotText } from './legacySnapshot.ts';
-import { versionsOf } from './restore.ts';
+import { versionsOf } from '../restore.ts';
+import { nodesFrom, snapshotText } from './snapshot.ts';
 
 export const pageHistory = implement(contract.pageHistory, {
   load: async ({ id }, { table }) => {
