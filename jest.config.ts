@@ -1,10 +1,32 @@
 /** @jest-config-loader esbuild-register */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Config } from 'jest';
 
+const read = (path: string) => JSON.parse(readFileSync(join(__dirname, path), 'utf8'));
+
+/** Packages that come as ES modules, which Jest has to make CommonJS of as of our own sources. */
+function esModules(): string[] {
+  const installed = Object.keys(read('package-lock.json').packages).filter((path) => path && existsSync(join(__dirname, path)));
+  const named = installed.filter((path) => read(`${path}/package.json`).type === 'module');
+  // What this one has for browsers is an ES module, too, whatever it says.
+  return [...new Set(named.map((path) => path.split('node_modules/').at(-1) ?? '')), '@preact/signals-core'];
+}
+
+// The clocks of the processes themselves, and of those that tests start.
+if (process.env.NARTHEX_CLOCK_SHIFT)
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(join(__dirname, 'infra/test/processClock.mjs'))}`;
+
 const config: Config = {
+  globalSetup: '<rootDir>/infra/test/tableEngines.mjs',
+  globalTeardown: '<rootDir>/infra/test/tableEnginesEnd.mjs',
   testEnvironment: '<rootDir>/infra/test/jestEnvironment.mjs',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': '<rootDir>/infra/test/jestTransform.mjs' },
+  transform: { '\\.(tsx?|m?js)$': '<rootDir>/infra/test/jestTransform.mjs' },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules().join('|')})/|.*\\.mjs$)`],
+  // It can be imported only, which is no longer said once it is CommonJS.
+  moduleNameMapper: { '^@churchapps/helpers$': '<rootDir>/node_modules/@churchapps/helpers/dist/index.js' },
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   testMatch: ['<rootDir>/{shared,functions,web,infra}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/web/e2e/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.narthex/', '<rootDir>/cdk.out/'],

@@ -77,7 +77,7 @@ export async function buildAll(say: (line: string) => void, wanted: readonly Par
   return stale;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+async function main(): Promise<void> {
   process.chdir(root);
   try {
     const made = await buildAll(console.log);
@@ -87,3 +87,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(1);
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) void main();

@@ -96,7 +96,7 @@ async function deploy(request: DeployRequest): Promise<void> {
   console.log(`Stage ${request.name} is deployed: https://${stages[request.name].domain}`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+async function main(): Promise<void> {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   try {
     await deploy(readRequest(process.argv.slice(2)));
@@ -106,3 +106,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exitCode = 1;
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) void main();

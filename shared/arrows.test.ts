@@ -58,6 +58,7 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
     why: 'The bench opens pages in a browser, uses the stage of the journeys in its tests, and builds the single-page version of a page.',
   },
   { from: /^web\/e2e\//, to: /^infra\//, why: 'Journeys start the embedded stage.' },
+  { from: /^web\/ui\/jsdom\.mjs$/, to: /^infra\/test\/clock\.mjs$/, why: 'All tests go by one clock.' },
 ];
 const isDoor = (path: string, to: string) => doors.some((door) => door.from.test(path) && door.to.test(to));
 

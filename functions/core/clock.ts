@@ -8,6 +8,16 @@ export const nowIso = (): string => now().toISOString();
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 export const later = (ms: number): Date => new Date(now().getTime() + ms);
 
+/** For tests: the clock shows this instant now, and goes on from there. */
+export const setClock = (at: string): void => {
+  offset = Date.parse(at) - Date.now();
+};
+
+/** For tests: to the beginning of the next hour, day or whatever length is counted in, so that nothing is cut in two. */
+export const moveToNext = (length: number): void => {
+  offset += length - (now().getTime() % length);
+};
+
 /** For tests: moves the clock by this many milliseconds; 0 sets it right again. */
 export const moveClock = (ms: number): void => {
   offset = ms;

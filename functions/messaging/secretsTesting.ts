@@ -1,6 +1,8 @@
 // For tests: conversations of which every word is nobody else's business.
+
+import { hourMs } from '#shared/time/civilDate.ts';
 import { type Caller, stranger } from '../core/auth/caller.ts';
-import { nowIso } from '../core/clock.ts';
+import { later, nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import type { Context } from '../core/serve/implement.ts';
 import { Table } from '../core/table/table.ts';
@@ -60,6 +62,6 @@ export async function keepMessagingSecrets({ churchId, personId, user }: Owner, 
   await table.write(
     table.put(reports, { ...report, ...about }),
     table.set(blocks, { personId, otherId: partner.id, name: hidden('blocked'), at: nowIso() }),
-    table.put(attachments, { ...file, conversationId, personId, until: new Date(Date.now() + 3_600_000).toISOString() }),
+    table.put(attachments, { ...file, conversationId, personId, until: later(hourMs).toISOString() }),
   );
 }

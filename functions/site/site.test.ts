@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { makeChurch } from '../content/site/testing.ts';
-import { nowIso } from '../core/clock.ts';
+import { now, nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { Table } from '../core/table/table.ts';
 import { type ChurchRow, churches, subDomains } from '../membership/table.ts';
@@ -45,7 +45,7 @@ describe('publishing a church', () => {
       written.push(key);
       return setKey(key, value);
     };
-    const before = Date.now();
+    const before = now().getTime();
     expect(await published(church)).toEqual({ batchItemFailures: [] });
     [cloud.objects.set, cloud.edge.set] = [setObject, setKey];
     expect(written.slice(0, -1).sort()).toEqual(

@@ -66,7 +66,7 @@ export async function enter(email: string, subDomain: string): Promise<{ own: Lo
   await UserHelper.selectChurch(undefined, undefined, subDomain);
   await ApiHelper.patch(
     `/userChurch/${login.user.id}`,
-    { churchId: UserHelper.currentUserChurch.church.id, appName: 'B1', lastAccessed: new Date() },
+    { churchId: UserHelper.currentUserChurch.church.id, appName: 'B1', lastAccessed: new Date('2026-11-18T09:00:00Z') },
     membership,
   );
   return { own: UserHelper.currentUserChurch, login };

@@ -2,9 +2,11 @@
 // the edge's key-value store puts the account in front of its host, and so needs such a name.
 import dns from 'node:dns';
 
-const system = dns.lookup;
+/** Once per process, however often this is loaded: Jest loads it for each suite, and each would keep the one before. */
+const done = Symbol.for('narthex.localhostDns');
 
-dns.lookup = function lookup(host, options, callback) {
-  if (!/\.localhost$/i.test(host)) return system.call(dns, host, options, callback);
-  return system.call(dns, '127.0.0.1', options, callback);
-};
+if (!dns.lookup[done]) {
+  const system = dns.lookup;
+  const lookup = (host, options, callback) => system.call(dns, /\.localhost$/i.test(host) ? '127.0.0.1' : host, options, callback);
+  dns.lookup = Object.assign(lookup, { [done]: true });
+}

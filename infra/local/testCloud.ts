@@ -1,12 +1,8 @@
-// For handler tests: the real table engine on disk in a temporary folder, and the least of everything else a handler reaches.
-import { mkdtempSync, rmSync } from 'node:fs';
+// For handler tests: a table in the real engine, and the least of everything else a handler reaches.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import './localhostDns.mjs';
 import type { Environment } from '#infra/plan.ts';
-import { startEngine } from './table/engine.ts';
-import { makeTable } from './table/table.ts';
+import { startTestTable } from './table/testTable.ts';
 
 export interface TestCloud {
   /** Objects put into any bucket, by `<bucket>/<key>`. */
@@ -21,10 +17,9 @@ export interface TestCloud {
   close(): Promise<void>;
 }
 
-const environment: Environment = {
+const environment: Omit<Environment, 'TABLE'> = {
   STAGE: 'test',
   ENVIRONMENT: 'demo',
-  TABLE: 'narthex-test',
   PORTAL_URL: 'http://localhost:3000',
   SITE_URL: 'http://{key}.localhost:3000',
   LESSONS_URL: 'http://lessons.localhost:3000',
@@ -59,7 +54,7 @@ const environment: Environment = {
 
 /** Starts it and sets the environment, as the stage would; runs the keeper once so that there are keys. */
 export async function startTestCloud(): Promise<TestCloud> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'narthex-test-'));
+  const table = await startTestTable();
   const held: Held = {
     objects: new Map<string, Buffer>(),
     edge: new Map<string, string>(),
@@ -67,29 +62,24 @@ export async function startTestCloud(): Promise<TestCloud> {
     sent: [],
     queued: [],
   };
-  const engine = await startEngine({ dataDir, say: () => {}, log: () => {}, onLost: () => {} });
   const server = createServer((request, response) => void answer(held, request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const credentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
   Object.assign(process.env, environment, credentials, {
+    TABLE: table.name,
     AWS_ENDPOINT_URL: url,
+    AWS_ENDPOINT_URL_DYNAMODB: table.url,
     AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: url.replace('127.0.0.1', 'localhost'),
   });
-  await makeTable(
-    { endpoint: engine.url, region: 'us-east-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } },
-    environment.TABLE,
-  );
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = engine.url;
   const keeper = await import('#functions/core/secrets/rotateKeys.ts');
   await keeper.handler();
   const close = async () => {
     delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
     server.closeAllConnections();
     server.close();
-    await engine.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await table.close();
   };
   return Object.assign(held, { close });
 }

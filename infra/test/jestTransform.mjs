@@ -1,25 +1,32 @@
-// TypeScript and JSX to ES modules for Jest; type checking is `npm run check`'s job.
-import { transformSync } from 'esbuild';
+// TypeScript and JSX, and packages that come as ES modules only, to CommonJS for Jest; type checking is `npm run check`'s job. CommonJS
+// because of Node 20: whatever a suite loads as ES modules stays in memory for as long as the process lives.
+import { transform, transformSync } from 'esbuild';
 
 /**
  * The CDK is large, and looks at all of itself when it is imported: ten seconds for each suite. So it is not loaded into the suites but
  * beside them (`infra/test/jestEnvironment.mjs`).
  */
-const large = /^import \{([^}]*)\} from "((?:aws-cdk-lib|cdk-nag|constructs)(?:\/[^"]+)?)";$/gm;
-const besides = (code) =>
-  code.replace(large, (_, names, from) => `const {${names.replaceAll(' as ', ': ')}} = requireOnce(${JSON.stringify(from)});`);
+const large = /\brequire\(("(?:aws-cdk-lib|cdk-nag|constructs)(?:\/[^"]+)?")\)/g;
+
+const options = (path) => ({
+  loader: /\.[mc]?js$/.test(path) ? 'js' : path.endsWith('x') ? 'tsx' : 'ts',
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20.19',
+  jsx: 'automatic',
+  sourcemap: path.includes('node_modules') ? false : 'inline',
+  sourcefile: path,
+  define: { 'import.meta.url': 'importMetaUrl' },
+  supported: { 'dynamic-import': false },
+});
+const finished = ({ code: made }) => {
+  // A package may say that it is an ES module and have no default: then it is the whole of it, as in Node.
+  const code = made.replace('!mod || !mod.__esModule', "!mod || !mod.__esModule || !('default' in mod)");
+  const url = code.includes('importMetaUrl') ? `const importMetaUrl = require('node:url').pathToFileURL(__filename).href;` : '';
+  return { code: `${url}${code.replace(large, 'requireOnce($1)')}` };
+};
 
 export default {
-  process: (source, path) => {
-    const loader = path.endsWith('x') ? 'tsx' : 'ts';
-    const { code } = transformSync(source, {
-      loader,
-      format: 'esm',
-      target: 'node20.19',
-      jsx: 'automatic',
-      sourcemap: 'inline',
-      sourcefile: path,
-    });
-    return { code: besides(code) };
-  },
+  process: (source, path) => finished(transformSync(source, options(path))),
+  processAsync: async (source, path) => finished(await transform(source, options(path))),
 };

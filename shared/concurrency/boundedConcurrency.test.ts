@@ -30,7 +30,7 @@ test('the first failure ends it, and nothing more is begun', async () => {
     await new Promise((done) => setImmediate(done));
   };
   await expect(mapWithLimit(2, numbers, work)).rejects.toThrow('one');
-  await new Promise((done) => setTimeout(done, 5));
+  await new Promise((done) => setImmediate(done));
   expect(begun).toEqual([0, 1]);
 });
 

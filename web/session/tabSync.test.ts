@@ -16,7 +16,6 @@ class Channel extends EventTarget {
   }
 }
 Object.assign(globalThis, { BroadcastChannel: Channel });
-const { SessionStore } = await import('./store.ts');
 const fromOtherTab = async (data: unknown) => {
   Channel.last?.dispatchEvent(new MessageEvent('message', { data }));
   await new Promise((done) => setTimeout(done));
@@ -36,6 +35,8 @@ test('tabs follow each other in signing in and out', async () => {
     [`PATCH /userchurch/${ben.user.id}`]: () => ({}),
   });
   localStorage.setItem('narthex.lastChurchId', grace.church.id);
+  // The store opens its channel when it is loaded.
+  const { SessionStore } = await import('./store.ts');
   const store = new SessionStore('Narthex');
   store.listen();
   await store.start();

@@ -1,6 +1,7 @@
 // The browser of the component tests: `/** @jest-environment ./web/ui/jsdom.mjs */`. What jsdom lacks and the app's libraries need.
 import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { setClock } from '../../infra/test/clock.mjs';
 import { keepStyles } from './jsdomStyles.mjs';
 
 const noMatch = (media) => ({
@@ -29,6 +30,10 @@ function unreadStyles({ virtualConsole }) {
 }
 
 export default class Browser extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    setClock(this, context.testPath);
+  }
   async setup() {
     await super.setup();
     this.global.TextEncoder ??= TextEncoder;

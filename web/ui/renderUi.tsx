@@ -21,7 +21,9 @@ const locales = join(dirname(fileURLToPath(import.meta.url)), '../../shared/loca
 const fileOf = (name: string) => JSON.parse(readFileSync(join(locales, name), 'utf8'));
 const en = { ...fileOf('en.json'), ...fileOf('studio/en.json') };
 
-await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
+void i18next
+  .use(initReactI18next)
+  .init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false }, initAsync: false });
 
 /** `at` is the address shown. Answers what Testing Library does, and a `user` who clicks and types. */
 export function renderUi(widget: ReactElement, at = '/') {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { moveClock, now, nowIso } from '#functions/core/clock.ts';
+import { moveClock, now, nowIso, setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
@@ -19,8 +19,6 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 afterEach(() => moveClock(0));
 
-/** To the hour of a day in UTC. */
-const moveTo = (iso: string) => moveClock(Date.parse(iso) - Date.now());
 const nights = async (church: TestChurch) =>
   (await new Table('-').all(everywhere, ['due']))
     .of(due)
@@ -54,12 +52,12 @@ test.each([
   ['2027-06-01T03:00:00Z', 'America/New_York', '2027-06-01T04:05:00.000Z'],
   ['2027-06-01T04:04:59Z', 'America/New_York', '2027-06-02T04:05:00.000Z'],
 ])('at %s the next night of %s begins at %s', (at, zone, night) => {
-  moveTo(at);
+  setClock(at);
   expect(nextNight(zone)).toBe(night);
 });
 
 test('a page with a calendar is published, and its church is renewed every night from then on', async () => {
-  moveTo('2027-06-01T12:00:00Z');
+  setClock('2027-06-01T12:00:00Z');
   const church = await inZone('America/New_York');
   const page = await withCalendar(church);
   expect(await nights(church)).toEqual([]);
@@ -68,18 +66,18 @@ test('a page with a calendar is published, and its church is renewed every night
   expect(await nights(church)).toHaveLength(1);
   await handler();
   expect([await nights(church), await renewals(church)]).toEqual([['2027-06-02T04:05:00.000Z'], 0]);
-  moveTo('2027-06-02T04:06:00Z');
+  setClock('2027-06-02T04:06:00Z');
   await handler();
   await handler();
   expect([await nights(church), await renewals(church)]).toEqual([['2027-06-03T04:05:00.000Z'], 1]);
   // Nobody looked for days: it is made up for once.
-  moveTo('2027-06-09T12:00:00Z');
+  setClock('2027-06-09T12:00:00Z');
   await handler();
   expect([await nights(church), await renewals(church)]).toEqual([['2027-06-10T04:05:00.000Z'], 2]);
 });
 
 test('a church that moves to another zone has one night again', async () => {
-  moveTo('2027-06-01T12:00:00Z');
+  setClock('2027-06-01T12:00:00Z');
   const church = await inZone('America/New_York');
   await church.publish((await withCalendar(church)).id);
   await handler();
@@ -87,7 +85,7 @@ test('a church that moves to another zone has one night again', async () => {
   await church.table.write(church.table.put(churches, { ...row, timeZone: 'Europe/Berlin' }, { row, version }), beginNights(church.table));
   await handler();
   expect(await nights(church)).toHaveLength(2);
-  moveTo('2027-06-02T05:00:00Z');
+  setClock('2027-06-02T05:00:00Z');
   await handler();
   expect(await nights(church)).toEqual(['2027-06-02T22:05:00.000Z']);
 });

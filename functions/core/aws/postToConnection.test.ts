@@ -52,9 +52,7 @@ test.each([500, 429, 'reset'] as const)('after %s it is tried once more', async 
   expect(await postToConnection('x', 'b')).toBe('failed');
 });
 
-test('a connection that hangs is given up after five seconds', async () => {
+test('a connection that hangs is given up', async () => {
   answers.push('never');
-  const from = performance.now();
-  expect(await postToConnection('x', 'c')).toBe('failed');
-  expect(performance.now() - from).toBeLessThan(7_000);
-}, 15_000);
+  expect(await postToConnection('x', 'c', 50)).toBe('failed');
+});

@@ -11,8 +11,8 @@ const patienceMs = 5_000;
 const pauseMs = 100;
 
 /** Sends one frame to one connection; never throws. What the service itself could not do is tried once more, within the same five seconds. */
-export async function postToConnection(socketId: string, text: string): Promise<Posted> {
-  const ending = AbortSignal.timeout(patienceMs);
+export async function postToConnection(socketId: string, text: string, forMs = patienceMs): Promise<Posted> {
+  const ending = AbortSignal.timeout(forMs);
   try {
     return await retry(() => post(socketId, text, ending), { attempts: 2, isTransient: () => !ending.aborted, delay: () => pauseMs });
   } catch {

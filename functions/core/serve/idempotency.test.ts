@@ -54,8 +54,12 @@ test('what failed, or died half-way, can be tried again', async () => {
   const fail = () => Promise.reject(new Error('no'));
   await expect(withIdempotencyKey(user, 'k4', 'x', fail)).rejects.toThrow('no');
   expect(await withIdempotencyKey(user, 'k4', 'x', work)).toContain('done');
-  const hanging = withIdempotencyKey(user, 'k5', 'x', () => new Promise(() => {}));
-  await new Promise((wait) => setTimeout(wait, 100));
+  let begun = () => {};
+  const started = new Promise<void>((done) => {
+    begun = done;
+  });
+  const hanging = withIdempotencyKey(user, 'k5', 'x', () => new Promise(() => begun()));
+  await started;
   await expect(withIdempotencyKey(user, 'k5', 'x', work)).rejects.toMatchObject({ code: 'underWay' });
   moveClock(2 * minuteMs);
   expect(await withIdempotencyKey(user, 'k5', 'x', work)).toContain('done');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
-import { moveClock } from '../clock.ts';
+import { moveClock, moveToNext } from '../clock.ts';
 import { dynamo, fromItems } from '../table/dynamo.ts';
 import { countAttempt } from './rateLimits.ts';
 
@@ -15,9 +15,8 @@ afterAll(async () => {
 });
 
 const limit = { times: 3, minutes: 10 };
-/** To the beginning of a window, so that no test is cut in two. */
-const toNextWindow = 10 * minuteMs - (Date.now() % (10 * minuteMs));
-beforeEach(() => moveClock(toNextWindow));
+const window = 10 * minuteMs;
+beforeEach(() => moveToNext(window));
 const attempt = (what: string, who: string) => countAttempt(what, who, limit);
 
 test('so many times are fine, the next is refused, for this one and this only', async () => {
@@ -35,7 +34,7 @@ test('many at once are counted each', async () => {
 test('the next window begins anew', async () => {
   for (let i = 0; i < 3; i++) await attempt('window', 'ann');
   await expect(attempt('window', 'ann')).rejects.toMatchObject({ code: 'tooMany' });
-  moveClock(toNextWindow + 10 * minuteMs);
+  moveToNext(window);
   await attempt('window', 'ann');
 });
 

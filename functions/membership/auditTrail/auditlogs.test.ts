@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { moveClock } from '#functions/core/clock.ts';
+import { later, moveClock, nowIso } from '#functions/core/clock.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { ServedArea } from '#shared/areas.ts';
@@ -22,11 +22,13 @@ beforeEach(async () => {
 });
 
 const list = async (query = '') => (await admin.ask('GET', `/auditlogs${query}`)).of(contract.list.returns);
+let ms = 0;
 const notes = async (action: string, count: number, areas: readonly ServedArea[] = ['membership']) => {
   const table = new Table(churchId, { userId: 'AAAAAAAAAAA', name: 'Nora Note', address: '192.0.2.7' });
   for (let i = 0; i < count; i++) {
     await table.write(table.note(areas[i % areas.length] ?? 'membership', action, { kind: 'Note', id: `${i}`, label: `Note ${i}` }));
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    // Each later than the one before.
+    moveClock(++ms);
   }
 };
 const everyPage = async (query: string) => {
@@ -82,7 +84,7 @@ describe('the trail', () => {
     expect(pages[0]?.logs).toHaveLength(50);
     const told = pages.flatMap(({ logs }) => logs.map(({ label }) => label));
     expect(told).toEqual(Array.from({ length: count }, (_, i) => `Note ${count - 1 - i}`));
-    const today = new Date().toISOString().slice(0, 10);
+    const today = nowIso().slice(0, 10);
     const ofDay = await everyPage(`action=walk&from=${today}&to=${today}`);
     expect(ofDay.flatMap(({ logs }) => logs)).toHaveLength(count);
     expect(ofDay[1]?.logs[0]?.label).toBe(`Note ${count - 51}`);
@@ -97,7 +99,10 @@ describe('the trail', () => {
   test('is narrowed by person and by days of the church’s zone', async () => {
     await notes('walk', 1);
     expect((await list('?userId=AAAAAAAAAAA')).logs.map(({ personName }) => personName)).toEqual(['Nora Note']);
-    const date = (plus: number) => new Date(Date.now() + plus * dayMs).toISOString().slice(0, 10);
+    const date = (plus: number) =>
+      later(plus * dayMs)
+        .toISOString()
+        .slice(0, 10);
     expect((await list(`?action=walk&from=${date(0)}&to=${date(0)}`)).logs).toHaveLength(1);
     expect((await list(`?action=walk&to=${date(-1)}`)).logs).toEqual([]);
     expect((await list(`?action=walk&from=${date(1)}`)).logs).toEqual([]);

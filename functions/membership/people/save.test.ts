@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { later } from '#functions/core/clock.ts';
 import { requestsOf, Written } from '#functions/core/serve/testing.ts';
 import { requestLog } from '#functions/core/table/dynamo.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { households } from '#shared/membership/households/households.ts';
 import { Person } from '#shared/membership/people/people.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { findPartition, finds, ofChurch } from '../table.ts';
 import { ask, TestChurch } from './testing.ts';
@@ -29,7 +31,7 @@ const load = async (id: string, token = staff.token) => (await ask('GET', `/peop
 const house = async (id: string) => ask('GET', `/households/${id}`, { token: staff.token });
 const png = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]).toString('base64')}`;
 /** Of age in eighteen years. */
-const under18 = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const under18 = later(-dayMs).toISOString().slice(0, 10);
 
 describe('a new person', () => {
   test('gets a household of their own, named after them, and a shown name made of its parts', async () => {

@@ -2,11 +2,12 @@
 
 import { askEpoch, sessionRows } from '#functions/core/auth/sessions.ts';
 import { sign } from '#functions/core/auth/tokens.ts';
-import { later, nowIso } from '#functions/core/clock.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { groupmembers } from '../groups/groupmembers.ts';
 import { groups } from '../groups/groups.ts';
 import { households as householdCalls } from '../households/households.ts';
@@ -84,6 +85,6 @@ export class TestChurch {
       groupIds: groups.map(({ id }) => id),
       leaderGroupIds: groups.filter(({ leader }) => leader).map(({ id }) => id),
     };
-    return sign({ ...who, ...where, ...inGroups, permissions: [...permissions] }, later(3_600_000).getTime() - Date.now());
+    return sign({ ...who, ...where, ...inGroups, permissions: [...permissions] }, hourMs);
   }
 }

@@ -1,6 +1,6 @@
 // Ways into somebody else's account, each tried as its attacker would.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { moveClock } from '#functions/core/clock.ts';
+import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -61,7 +61,7 @@ describe('an account that its owner takes back', () => {
   test('is not locked by a second step that a stranger set up before the address was proved', async () => {
     const email = newEmail();
     const { row } = await newTwoStep(email);
-    await makeUser(email, stolen, { verified: false, twoStep: { ...row, since: new Date().toISOString() } });
+    await makeUser(email, stolen, { verified: false, twoStep: { ...row, since: nowIso() } });
     await resetBy(email);
     const answer = (await new Client().ask('POST', '/sessions', { email, password: own })).of(SignInAnswer);
     expect(answer.signedIn?.user.twoStep).toBe(false);
@@ -70,7 +70,7 @@ describe('an account that its owner takes back', () => {
   test('keeps the second step of its owner', async () => {
     const email = newEmail();
     const { row } = await newTwoStep(email);
-    await makeUser(email, stolen, { twoStep: { ...row, since: new Date().toISOString() } });
+    await makeUser(email, stolen, { twoStep: { ...row, since: nowIso() } });
     await resetBy(email);
     expect((await new Client().ask('POST', '/users/login', { email, password: own })).code).toBe('twoStepRequired');
   });

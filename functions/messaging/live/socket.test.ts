@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { nowIso } from '#functions/core/clock.ts';
+import { now, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { type SocketRoute, socketEvent } from '#infra/local/socket/events.ts';
@@ -22,8 +22,8 @@ afterAll(async () => {
 
 const everywhere = new Table('-');
 function happens(route: SocketRoute, id: string, body?: string) {
-  const peer = { id, host: 'localhost', ip: '10.0.0.1', userAgent: '', connectedAt: Date.now(), headers: {}, query: '' };
-  const event = socketEvent(route, peer, Date.now(), body === undefined ? undefined : { body, isBase64Encoded: false });
+  const peer = { id, host: 'localhost', ip: '10.0.0.1', userAgent: '', connectedAt: now().getTime(), headers: {}, query: '' };
+  const event = socketEvent(route, peer, now().getTime(), body === undefined ? undefined : { body, isBase64Encoded: false });
   return handler(JSON.parse(JSON.stringify(event)));
 }
 async function listen(churchId: string, room: string, socketId: string): Promise<void> {

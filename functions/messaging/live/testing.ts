@@ -1,6 +1,5 @@
 // For tests: the management endpoint of the WebSocket API, with sockets that listen, hang or are gone, and people who sign in.
-
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { askEpoch, forgetSessions, sessionRows } from '#functions/core/auth/sessions.ts';
 import { sign } from '#functions/core/auth/tokens.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -16,6 +15,8 @@ export interface Sockets {
   readonly heard: Map<string, string[]>;
   readonly gone: Set<string>;
   readonly hanging: Set<string>;
+  /** How many requests to those that hang are open: nobody has given up waiting yet. */
+  open(): number;
   /** What a socket has heard since it was last asked; waits for so many frames, on a busy machine they may lag behind the call. */
   take(socketId: string, count?: number): Promise<string[]>;
   close(): void;
@@ -26,10 +27,11 @@ export async function startSockets(o: { withBeats?: true } = {}): Promise<Socket
   const heard = new Map<string, string[]>();
   const gone = new Set<string>();
   const hanging = new Set<string>();
+  const waiting = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
     const text = (await request.toArray()).join('');
     const id = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
-    if (hanging.has(id)) return;
+    if (hanging.has(id)) return void waiting.add(response.on('close', () => waiting.delete(response)));
     if (!gone.has(id) && (o.withBeats || !text.includes('keepAlive'))) heard.set(id, [...(heard.get(id) ?? []), text]);
     response.writeHead(gone.has(id) ? 410 : 200).end();
   });
@@ -46,7 +48,7 @@ export async function startSockets(o: { withBeats?: true } = {}): Promise<Socket
     server.closeAllConnections();
     server.close();
   };
-  return { heard, gone, hanging, take, close };
+  return { heard, gone, hanging, open: () => waiting.size, take, close };
 }
 
 export interface Person {

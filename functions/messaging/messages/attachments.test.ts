@@ -1,5 +1,6 @@
 // Files sent with messages: private, of whoever asked for them, and read by whoever reads the conversation.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { now } from '#functions/core/clock.ts';
 import { contentSignature } from '#functions/core/secrets/seal.ts';
 import { sealingSecret } from '#functions/core/secrets/secrets.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -58,7 +59,7 @@ describe('a file', () => {
     expect(read?.attachments).toEqual([{ id, name: 'photo.jpg', type: 'image/jpeg', size: 5, url: expect.any(String) }]);
     const url = new URL(read?.attachments?.[0]?.url ?? '');
     const expires = Number(url.searchParams.get('e'));
-    expect(expires * 1000 - Date.now()).toBeLessThanOrEqual(2 * 3_600_000);
+    expect(expires * 1000 - now().getTime()).toBeLessThanOrEqual(2 * 3_600_000);
     const { content } = await sealingSecret();
     expect(url.searchParams.get('s')).toBe(contentSignature(content, url.pathname.replace('/content', ''), expires));
     const [entry] = (await ben.get('/privateMessages/inbox')).of(privateMessages.inbox.returns).entries;

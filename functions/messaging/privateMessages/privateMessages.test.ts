@@ -1,6 +1,6 @@
 // Two people talk privately, over the table engine itself.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { moveClock } from '#functions/core/clock.ts';
+import { moveClock, moveToNext } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
 import { people } from '#functions/membership/table.ts';
@@ -99,13 +99,13 @@ describe('opening', () => {
     const one = await church.member('Uma One');
     const others = await Promise.all(Array.from({ length: 41 }, (_, at) => church.person(`Guest ${at}`)));
     try {
-      moveClock(hourMs - (Date.now() % hourMs));
+      moveToNext(hourMs);
       const opened = [];
       for (const { id } of others) opened.push((await one.post('/privateMessages/open', { personId: id })).code);
       expect(opened).toEqual([...others.slice(1).map(() => undefined), 'tooMany']);
       const [first] = others;
       expect(first && (await one.with(first)).canWrite).toBe(true);
-      moveClock(2 * hourMs - (Date.now() % hourMs));
+      moveToNext(hourMs);
       expect((await one.post('/privateMessages/open', { personId: others.at(-1)?.id })).status).toBe(200);
     } finally {
       moveClock(0);

@@ -31,7 +31,7 @@ describe('the mailbox', () => {
   test('shows what browsers would have been shown, and nothing of it runs', async () => {
     expect((await ask('GET', '/mailbox'))?.text).not.toContain('Pushed');
     const content = { title: 'Ann <b>Lee</b>', body: 'See you & Ben at 7?', link: '/messages/abc' };
-    pushed.push({ id: 'x', endpoint: `${standInPush}/x`, time: new Date().toISOString(), topic: '', urgency: '', ttl: '1', content });
+    pushed.push({ id: 'x', endpoint: `${standInPush}/x`, time: '2026-11-18T09:00:00.000Z', topic: '', urgency: '', ttl: '1', content });
     const page = (await ask('GET', '/mailbox'))?.text;
     expect(page).toContain('<a href="/messages/abc">Ann &lt;b&gt;Lee&lt;/b&gt;</a>See you &amp; Ben at 7?');
     expect(JSON.parse((await ask('GET', '/mailbox/pushed.json'))?.text ?? '')).toMatchObject([{ content }]);

@@ -5,20 +5,15 @@ import {
   DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
-  type KeySchemaElement,
   ResourceNotFoundException,
   ScanCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { table as plan } from '#infra/plan.ts';
 import type { ClientSettings } from '../environment.ts';
+import { tableInput } from './tableInput.ts';
 
 type Row = Record<string, AttributeValue>;
-
-const keys = (partition: string, sort: string): KeySchemaElement[] => [
-  { AttributeName: partition, KeyType: 'HASH' },
-  { AttributeName: sort, KeyType: 'RANGE' },
-];
 
 /** Makes the table as the plan has it unless it is there already, and then too if it is to be made anew; answers its stream's address. */
 export async function makeTable(settings: ClientSettings, name: string, isAnew = false): Promise<string> {
@@ -40,24 +35,6 @@ async function streamOf(client: DynamoDBClient, name: string): Promise<string | 
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
-}
-
-/** What the table is made with. */
-function tableInput(name: string) {
-  const indexes = Object.entries(plan.indexes);
-  const attributes = [plan.partitionKey, plan.sortKey, ...indexes.flatMap(([, { partitionKey, sortKey }]) => [partitionKey, sortKey])];
-  return {
-    TableName: name,
-    BillingMode: 'PAY_PER_REQUEST',
-    KeySchema: keys(plan.partitionKey, plan.sortKey),
-    AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
-    GlobalSecondaryIndexes: indexes.map(([IndexName, { partitionKey, sortKey }]) => ({
-      IndexName,
-      KeySchema: keys(partitionKey, sortKey),
-      Projection: { ProjectionType: 'ALL' as const },
-    })),
-    StreamSpecification: { StreamEnabled: true, StreamViewType: plan.stream },
-  } as const;
 }
 
 async function create(client: DynamoDBClient, name: string): Promise<string> {

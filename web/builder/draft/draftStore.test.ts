@@ -4,7 +4,6 @@ import { DraftStore } from './draftStore.ts';
 import { idsIn } from './placement.ts';
 import type { Notice } from './state.ts';
 import { aSection, aText, FakeDraft, key, nextId } from './testing.ts';
-import { timings } from './timings.ts';
 
 const nodes = () => ({
   sections: [aSection('one', 1), aSection('two', 2)],
@@ -131,13 +130,12 @@ describe('saving', () => {
   });
 
   test('a server that fails is tried again a few times, then by hand', async () => {
-    timings.again = 1;
+    jest.useFakeTimers();
     server.trouble = ['unexpected', 'unexpected', 'unexpected', 'unexpected'];
     type('Patience');
     await store.flush();
-    await new Promise((done) => setTimeout(done, 60));
+    await jest.advanceTimersByTimeAsync(60_000);
     expect(store.read().save).toBe('failed');
-    timings.again = 4_000;
     store.retry();
     expect(await store.flush()).toBe(true);
     inStep();

@@ -1,4 +1,4 @@
-/** Milliseconds and tries, in one place so that tests can shorten them. */
+/** Milliseconds and tries. */
 export const timings = {
   /** After the last key before what was typed is saved as one step. */
   typing: 800,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
+import { stopDate } from '#web/ui/testClock.ts';
 import { CalendarFrame } from '../calendar/CalendarFrame.tsx';
 import { calendarOf, seriesOf } from '../lists/testing.ts';
 import { siteFor } from '../nodesTesting.ts';
@@ -41,7 +42,9 @@ const answers = (body: unknown, status = 200) =>
 const wake = (root: HTMLElement) => act(() => calendar(root));
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const other = own === 'Pacific/Apia' ? 'America/New_York' : 'Pacific/Apia';
-const today = new Date().toISOString().slice(0, 10);
+const today = '2026-11-18';
+beforeEach(() => void stopDate(`${today}T10:00:00Z`));
+afterEach(() => void jest.useRealTimers());
 const supper = (more: Partial<SeriesRow> = {}) =>
   seriesOf({ title: 'Supper', zone: own, start: `${today}T12:00:00`, end: `${today}T13:00:00`, ...more });
 

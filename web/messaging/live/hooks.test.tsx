@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
+import { useSession } from '#web/session/session.tsx';
 import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
 import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
 import { LiveProvider } from './LiveProvider.tsx';
@@ -146,6 +147,7 @@ function Switching() {
   const [draft, setDraft] = useDraftText(about);
   return (
     <>
+      <p>{useSession().state}</p>
       <input aria-label="Message" value={draft} onChange={({ target }) => setDraft(target.value)} />
       <button type="button" onClick={() => setAbout(about === 'one00000000' ? 'two00000000' : 'one00000000')}>
         Other
@@ -157,7 +159,7 @@ function Switching() {
 test('a draft belongs to its conversation', async () => {
   const { user } = renderSignedIn(<Switching />, answers());
   await waitFor(() => expect(screen.getByLabelText('Message')).toBeTruthy());
-  await act(async () => new Promise((done) => setTimeout(done, 50)));
+  await screen.findByText('in');
   await user.type(screen.getByLabelText('Message'), 'For one');
   await user.click(screen.getByText('Other'));
   expect(screen.getByLabelText('Message')).toHaveProperty('value', '');

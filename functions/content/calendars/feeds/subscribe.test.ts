@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { TestChurch } from '#functions/content/testing.ts';
-import { moveClock } from '#functions/core/clock.ts';
+import { later, moveClock } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { churches } from '#functions/membership/table.ts';
@@ -132,7 +132,7 @@ describe('who has it already', () => {
     const groupId = await group(church);
     const row = await event(church, groupId, { modified: '2026-01-01T00:00:00.000Z' });
     const since = { 'if-modified-since': (await calendarOf({ groupId, churchId })).headers['last-modified'] ?? '' };
-    const modified = new Date(Date.now() + hourMs).toISOString();
+    const modified = later(hourMs).toISOString();
     await table.write(table.put(events, { ...row, visibility: 'private', modified }, await table.need(events, { id: row.id })));
     expect(titlesIn(await calendarOf({ groupId, churchId }, since))).toEqual([]);
   });

@@ -1,12 +1,15 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
+import { stopDate } from '#web/ui/testClock.ts';
 import { PhonePreview } from './PhonePreview.tsx';
 
 const address = 'http://localhost/api/content/events/subscribe?groupId=group000000';
-const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+const day = '20261119';
+beforeEach(() => void stopDate('2026-11-18T10:00:00Z'));
+afterEach(() => void jest.useRealTimers());
 const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', 'BEGIN:VEVENT', 'UID:a', 'SUMMARY:Vigil', `DTSTART:${day}T233000Z`];
 const text = [...lines, `DTEND:${day}T235900Z`, 'RRULE:FREQ=DAILY;COUNT=20', 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
 

@@ -1,10 +1,11 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
 import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
+import { stopDate } from '#web/ui/testClock.ts';
 import { LoginScreen } from '../LoginScreen.tsx';
 
 const app = (
@@ -14,9 +15,10 @@ const app = (
   </Routes>
 );
 const greeted = { 'POST /sessions/link': () => ({ firstName: 'Anna', lastName: 'Berg', email: 'anna@grace.test', churchName: 'Grace' }) };
+const today = '2026-11-18T10:00:00Z';
 /** Each link of its own, as on a server: what one was answered is not remembered for the next. */
 let link = 0;
-const open = (answers: Parameters<typeof renderSignedIn>[1], rest = `timestamp=${Date.now()}`) => {
+const open = (answers: Parameters<typeof renderSignedIn>[1], rest = `timestamp=${Date.parse(today)}`) => {
   link += 1;
   return renderSignedIn(app, { ...greeted, ...answers }, `/login?auth=link${link}&${rest}`);
 };
@@ -24,7 +26,11 @@ const type = async ({ user }: ReturnType<typeof open>, password: string, verify:
   await user.type(await screen.findByLabelText('New password'), password);
   await user.type(screen.getByLabelText('Verify password'), `${verify}{Enter}`);
 };
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  stopDate(today);
+  localStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
 
 test('greets by the first name and names what is wrong with a password', async () => {
   const drawn = open({});
@@ -54,7 +60,7 @@ test('a link that fails leads to Forgot, which says why', async () => {
 });
 
 test.each([
-  ['older than ten minutes', () => `timestamp=${Date.now() - 600_500}`],
+  ['older than ten minutes', () => `timestamp=${Date.parse(today) - 600_500}`],
   ['without a timestamp', () => ''],
 ])('a link %s has expired, and a new one is offered', async (_, rest) => {
   const { user, server } = open({}, rest());

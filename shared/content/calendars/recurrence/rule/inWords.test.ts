@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import studio from '#shared/locales/studio/en.json' with { type: 'json' };
 import { ruleInWords } from './inWords.ts';
 
-await i18next.init({ lng: 'en', resources: { en: { translation: studio } }, interpolation: { escapeValue: false } });
+void i18next.init({ lng: 'en', resources: { en: { translation: studio } }, interpolation: { escapeValue: false }, initAsync: false });
 
 /** A Sunday, at ten. */
 const start = '2026-11-22T10:00:00';

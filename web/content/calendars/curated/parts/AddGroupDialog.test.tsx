@@ -20,7 +20,7 @@ const group = {
   visibility: 'public',
 };
 const youth = { ...group, id: 'group000001', name: 'Youth', visibility: 'members', leader: false };
-const instant = Date.now();
+const instant = Date.parse('2026-11-18T10:00:00Z');
 const clock = { zone: 'UTC', instant, now: instantToWallTime(instant, 'UTC'), note: undefined };
 const practice = sampleSeries('practice000', 'Practice');
 const concert = sampleSeries('concert0000', 'Concert', { origin: 'root0000000' });

@@ -1,0 +1,42 @@
+// For tests: an empty table of their own.
+import { randomUUID } from 'node:crypto';
+import { tableInput } from './tableInput.ts';
+import { startTestEngine } from './testEngine.ts';
+
+export interface TestTable {
+  readonly url: string;
+  readonly name: string;
+  close(): Promise<void>;
+}
+
+/** In the engine that runs for this worker (`infra/test/tableEngines.mjs`), otherwise in one that ends with it. */
+export async function startTestTable(): Promise<TestTable> {
+  const name = `narthex-test-${randomUUID()}`;
+  const engines = (process.env.NARTHEX_TEST_ENGINES ?? '').split(' ').filter(Boolean);
+  const url = engines[Number(process.env.JEST_WORKER_ID ?? 1) % engines.length];
+  if (url) {
+    await ask(url, 'CreateTable', input(name));
+    return { url, name, close: () => ask(url, 'DeleteTable', { TableName: name }) };
+  }
+  const engine = await startTestEngine();
+  await ask(engine.url, 'CreateTable', input(name));
+  return { url: engine.url, name, close: engine.close };
+}
+
+/** Nobody reads its stream: it would be a third of each write. */
+function input(name: string) {
+  const { StreamSpecification: _, ...rest } = tableInput(name);
+  return rest;
+}
+
+/** Without the SDK, which every suite would have to load. */
+async function ask(url: string, operation: string, body: object): Promise<void> {
+  const headers = {
+    'content-type': 'application/x-amz-json-1.0',
+    'x-amz-target': `DynamoDB_20120810.${operation}`,
+    authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=test',
+    'x-amz-date': '20260101T000000Z',
+  };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${operation}: ${answer.status} ${await answer.text()}`);
+}

@@ -1,0 +1,15 @@
+// A table engine for each worker, started before the first suite; its suites make tables of their own in it (`infra/local/testCloud.ts`).
+import { tsImport } from 'tsx/esm/api';
+
+const running = [];
+
+export default async function start({ maxWorkers }) {
+  const { startTestEngine } = await tsImport('../local/table/testEngine.ts', import.meta.url);
+  running.push(...(await Promise.all(Array.from({ length: maxWorkers }, startTestEngine))));
+  process.env.NARTHEX_TEST_ENGINES = running.map(({ url }) => url).join(' ');
+}
+
+/** See `tableEnginesEnd.mjs`. */
+export async function stop() {
+  await Promise.all(running.splice(0).map((engine) => engine.close()));
+}
