@@ -34,7 +34,6 @@ function useNavigationWords(): PartWords<Entries, NavigationPart> {
     url: t('content.address.label'),
     badge: t('content.navigation.badge'),
     visibility: t('content.navigation.visibility'),
-    there: t('builder.collision.exists'),
   };
   const split = (part: NavigationPart) => {
     const [key, name] = part.split('.');
@@ -42,9 +41,10 @@ function useNavigationWords(): PartWords<Entries, NavigationPart> {
   };
   return {
     label: (part, entries, others) => {
-      const { key, field = 'there' } = split(part);
-      const entry = [...entries, ...others].find((one) => one.key === key);
-      return part === 'order' ? t('content.navigation.order') : `${entry?.text ?? ''}: ${fields[field]}`;
+      if (part === 'order') return t('content.navigation.order');
+      const { key, field } = split(part);
+      const name = [...entries, ...others].find((one) => one.key === key)?.text ?? '';
+      return field ? `${name}: ${fields[field]}` : name;
     },
     value: (part, entries) => {
       if (part === 'order') return entries.map(({ text, depth }) => `${'– '.repeat(depth)}${text}`).join('\n');

@@ -35,7 +35,6 @@ const edit = async (drawn: ReturnType<typeof open>) => {
   await drawn.user.click(await screen.findByRole('button', { name: 'Edit' }));
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile phone' });
 };
-const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
 describe('editing a person', () => {
   test('sends what changed with the version it is based on, and shows the answer', async () => {
@@ -55,18 +54,6 @@ describe('editing a person', () => {
     expect(drawn.server.last('POST /people')?.body).toEqual([{ id: noah.id, version: 3, name: { nick: 'Noe' } }]);
   });
 
-  test('a refusal loses nothing that was typed', async () => {
-    const drawn = open({ 'POST /people': () => refused('emailForm') });
-    const phone = await edit(drawn);
-    await drawn.user.clear(phone);
-    await drawn.user.type(phone, '555 0999');
-    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Please enter a valid email address.');
-    expect(document.activeElement).toBe(alert);
-    expect(value('Mobile phone')).toBe('555 0999');
-  });
-
   test('what cannot be saved is said at the field and not sent', async () => {
     const drawn = open({});
     await edit(drawn);
@@ -74,6 +61,7 @@ describe('editing a person', () => {
     await drawn.user.clear(screen.getByRole('textbox', { name: 'Last name' }));
     await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('textbox', { name: 'First name' }).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(drawn.server.calls()).not.toContain('POST /people');
   });
 

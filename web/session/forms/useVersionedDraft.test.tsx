@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { CallError } from '#web/api.ts';
 import { SnackbarProvider } from '#web/ui/feedback/SnackbarProvider.tsx';
 import { ConfirmProvider } from '#web/ui/overlays/ConfirmProvider.tsx';
@@ -23,7 +23,7 @@ const merge = mergerOf<Draft, keyof Draft>(parts, (field) => [field]);
 const labels = { name: 'Name', city: 'City' };
 
 const first: Row = { name: 'Grace', city: 'Albany', version: 1 };
-const refusal = (code: 'outdated' | 'notFound') => new CallError(code, 409, code);
+const refusal = (code: 'outdated' | 'forbidden') => new CallError(code, 409, code);
 
 /** The server: the row there is, and every draft that was sent to it. */
 let now: Row | undefined;
@@ -41,7 +41,10 @@ const others = (change: Partial<Draft>) => {
 const Wrapper = ({ children }: { readonly children: ReactNode }) => (
   <MemoryRouter>
     <SnackbarProvider>
-      <ConfirmProvider>{children}</ConfirmProvider>
+      <ConfirmProvider>
+        {children}
+        <Link to="/away">Away</Link>
+      </ConfirmProvider>
     </SnackbarProvider>
   </MemoryRouter>
 );
@@ -72,7 +75,7 @@ function open(more: Partial<Parameters<typeof useVersionedDraft<Row, Draft, keyo
   return {
     it,
     saved,
-    type: (draft: Partial<Draft>) => act(() => it().setDraft((before) => ({ ...before, ...draft }))),
+    type: (draft: Partial<Draft>) => act(() => it().update((before) => ({ ...before, ...draft }))),
     save: () => act(() => it().save()),
     redraw: (row: Row) => hook.rerender({ row }),
   };
@@ -106,6 +109,14 @@ describe('a save that nobody was quicker than', () => {
     beforeAnswer = () => it().setDraft({ name: 'Hope ', city: 'Boston' });
     await save();
     expect(it()).toMatchObject({ draft: { name: 'Hope', city: 'Boston' }, base: { name: 'Hope', city: 'Albany' }, unsaved: true });
+  });
+
+  test('that is refused says why, and loses nothing', async () => {
+    const { it, type, save } = open({ send: () => Promise.reject(refusal('forbidden')) });
+    type({ name: 'Hope' });
+    await save();
+    expect(it().errors).toEqual(['You do not have permission to do this.']);
+    expect([it().draft.name, it().unsaved, it().busy]).toEqual(['Hope', true, false]);
   });
 
   test('that the person breaks off leaves everything as it is', async () => {
@@ -169,6 +180,19 @@ describe('when somebody else was quicker', () => {
     expect([sent.length, saved.length]).toEqual([1, 1]);
   });
 
+  test('what was typed while the save was under way is merged as well', async () => {
+    const { it, type, save } = open();
+    type({ name: 'Hope' });
+    others({ city: 'Boston' });
+    beforeAnswer = () => {
+      it().update((before) => ({ ...before, city: 'Troy' }));
+      beforeAnswer = () => {};
+    };
+    await save();
+    expect(it().conflict?.parts).toEqual([{ key: 'city', label: 'City', mine: 'Troy', theirs: 'Boston' }]);
+    expect(sent).toEqual([{ name: 'Hope', city: 'Albany' }]);
+  });
+
   test('again while it is decided, it is asked again about what is new', async () => {
     const { it, type, save } = open();
     type({ name: 'Hope', city: 'Troy' });
@@ -216,4 +240,18 @@ test('what the screen fetches anew is taken up while nothing is unsaved', async 
   type({ name: 'Hope' });
   redraw({ ...first, city: 'Troy', version: 3 });
   expect(it()).toMatchObject({ draft: { name: 'Hope', city: 'Boston' }, over: { version: 2 } });
+});
+
+test('the screen is not left unasked while something is unsaved', async () => {
+  const { it, type, save } = open();
+  const go = async () => {
+    await act(async () => screen.getByRole('link', { name: 'Away' }).click());
+    return screen.queryByRole('alertdialog', { name: 'Leave without saving?' }) !== null;
+  };
+  expect(await go()).toBe(false);
+  type({ name: 'Hope' });
+  expect(await go()).toBe(true);
+  await act(async () => screen.getByRole('button', { name: 'Stay here' }).click());
+  await save();
+  expect(it().unsaved).toBe(false);
 });

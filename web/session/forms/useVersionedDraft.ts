@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/api.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
@@ -57,9 +57,15 @@ export function useVersionedDraft<Row, D, P extends string>(given: Given<Row, D,
   const { busy, errors, fail, submit } = useSubmit();
   const [seen, setSeen] = useState(row);
   const [current, setCurrent] = useState(row);
-  const [draft, setDraft] = useState(() => draftOf(row));
+  const [draft, draw] = useState(() => draftOf(row));
   const [question, setQuestion] = useState<Question<Row, D, P>>();
   const [tried, setTried] = useState(false);
+  /** What is typed while a save is under way is there before it is drawn. */
+  const typed = useRef(draft);
+  const setDraft = useCallback((next: D) => {
+    typed.current = next;
+    draw(next);
+  }, []);
   const base = draftOf(current);
   const unsaved = !isSame(draft, base);
   const leave = useUnsavedChangesGuard(unsaved && !busy);
@@ -72,7 +78,7 @@ export function useVersionedDraft<Row, D, P extends string>(given: Given<Row, D,
   /** Goes on from another version; what was typed since `from` is carried along. */
   const rebase = (version: Row, from: D, to: D) => {
     setCurrent(version);
-    setDraft((now) => (now === from ? to : merge(from, now, to).draft));
+    setDraft(typed.current === from ? to : merge(from, typed.current, to).draft);
   };
   const say = (saved: Row, theirs: readonly P[]) => {
     const names = theirs.map((part) => words.label(part, draftOf(saved), base));
@@ -89,18 +95,19 @@ export function useVersionedDraft<Row, D, P extends string>(given: Given<Row, D,
     rebase(newest, mine, merged.draft);
     const wrong = problems?.(merged.draft, draftOf(newest)) ?? [];
     if (wrong.length > 0) return fail(wrong);
+    let saved: Row | undefined;
     try {
-      const saved = isSame(merged.draft, draftOf(newest)) ? newest : await send(merged.draft, newest);
-      if (saved === undefined) return;
-      rebase(saved, merged.draft, draftOf(saved));
-      setTried(false);
-      say(saved, theirs);
-      await onSaved(saved, newest);
+      saved = isSame(merged.draft, draftOf(newest)) ? newest : await send(merged.draft, newest);
     } catch (error) {
       const next = isOutdated(error) && tries > 1 ? await load(newest) : undefined;
       if (next === undefined) throw error;
-      return attempt(merged.draft, draftOf(newest), next, theirs, tries - 1);
+      return attempt(typed.current, draftOf(newest), next, theirs, tries - 1);
     }
+    if (saved === undefined) return;
+    rebase(saved, merged.draft, draftOf(saved));
+    setTried(false);
+    say(saved, theirs);
+    await onSaved(saved, newest);
   };
   const conflict: Conflict | undefined = question && {
     parts: question.merged.conflicts.map((part) => {
@@ -119,6 +126,8 @@ export function useVersionedDraft<Row, D, P extends string>(given: Given<Row, D,
   return {
     draft,
     setDraft,
+    /** Changes the newest draft, where more than one change may come at once. */
+    update: (how: (now: D) => D) => setDraft(how(typed.current)),
     /** The version that is edited, and what it holds. */
     over: current,
     base,

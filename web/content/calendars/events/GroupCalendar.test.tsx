@@ -90,19 +90,6 @@ describe('a new event', () => {
     expect(await screen.findByText('The change was undone.')).toBeTruthy();
   });
 
-  test('that ends on a date is not saved while the date is missing', async () => {
-    const drawn = open([single], { 'POST /events/add': () => refused('forbidden') });
-    await drawn.user.click(await screen.findByRole('button', { name: 'Add Event' }));
-    await drawn.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Potluck');
-    await drawn.user.click(screen.getByRole('checkbox', { name: 'Recurring' }));
-    await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'On a date');
-    await drawn.user.clear(screen.getByLabelText('Last date'));
-    await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Please enter the last date.');
-    expect(screen.getByLabelText('Last date').getAttribute('aria-invalid')).toBe('true');
-    expect(drawn.server.calls()).not.toContain('POST /events/add');
-  });
-
   test('is begun from a free day by keyboard', async () => {
     const drawn = open([single]);
     const slot = (await at(/^New event, .*November 24/))[0];

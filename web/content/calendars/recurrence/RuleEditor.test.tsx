@@ -22,6 +22,12 @@ const open = (first = '') => renderUi(<Shown first={first} />);
 const rule = () => screen.getByLabelText('rule').textContent;
 const field = (name: string) => screen.getByRole('combobox', { name });
 
+test('a last date that is missing is said at its field', () => {
+  renderUi(<RuleEditor rule="FREQ=DAILY;UNTIL=" onChange={() => {}} start={start} untilError="Please enter the last date." />);
+  expect(screen.getByLabelText('Last date').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Please enter the last date.')).toBeTruthy();
+});
+
 describe('the recurrence editor', () => {
   test('ticking gives daily, interval 1; unticking clears', async () => {
     const { user } = open();

@@ -12,7 +12,7 @@ export function useGroupEdit(group: Group, onSaved: (newest: Group) => void) {
   const { t } = useTranslation();
   const changed = useGroupsChanged();
   const nameless = t('groups.nameMissing');
-  const { draft, setDraft, errors, ...edit } = useVersionedDraft({
+  const { draft, update, errors, ...edit } = useVersionedDraft({
     row: group,
     draftOf,
     merge: mergeGroup,
@@ -32,7 +32,7 @@ export function useGroupEdit(group: Group, onSaved: (newest: Group) => void) {
   return {
     ...edit,
     draft,
-    change: (part: Partial<GroupDraft>) => setDraft((before) => ({ ...before, ...part })),
+    change: (part: Partial<GroupDraft>) => update((now) => ({ ...now, ...part })),
     missing: edit.tried && !draft.name.trim(),
     // That the name is missing is said by its field.
     errors: errors.filter((one) => one !== nameless),
