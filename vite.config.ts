@@ -1,30 +1,20 @@
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { chunkGraph } from './infra/web/chunkGraph.ts';
+import { slimCalls } from './infra/web/slimCalls.ts';
 
 /**
- * What every screen stands on, in two files that change only when a dependency does: a deployment of ours leaves them in the browser's
- * cache. Everything else is split by the lazy screens themselves, so that none carries another's widgets.
+ * What screens stand on, in files that change only when a dependency does: a deployment of ours leaves them in the browser's cache. Everything
+ * else is split by the lazy screens themselves, so that none carries another's widgets. The screens around signing in do without MUI.
  */
+const stem = ['react-router', 'react-router-dom', 'i18next', 'react-i18next'];
 const widgets =
   'styles|zero-styled|colors|utils|transitions|useLazyRipple|DefaultPropsProvider|Box|Button|ButtonBase|ButtonGroup|CircularProgress|IconButton';
-const stem = [
-  'react-router',
-  'react-router-dom',
-  '@emotion',
-  'stylis',
-  'i18next',
-  'react-i18next',
-  '@mui/system',
-  '@mui/styled-engine',
-  '@mui/private-theming',
-  `@mui/material/(${widgets})`,
-];
+const mui = ['@emotion', 'stylis', '@mui/system', '@mui/styled-engine', '@mui/private-theming', `@mui/material/(${widgets})`];
 
 /** What a first visit loads: each of these by itself, their parts together in one file instead of in fifty. */
-const firstScreens = ['main.tsx', 'app/App.tsx', 'app/routes/portal.tsx', 'membership/signIn/LoginScreen.tsx'].map((file) =>
-  join(import.meta.dirname, 'web', file),
-);
+const firstScreens = ['main.tsx', 'app/App.tsx', 'membership/signIn/LoginScreen.tsx'].map((file) => join(import.meta.dirname, 'web', file));
 
 function partsOf(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set<string>();
@@ -49,6 +39,7 @@ const groups = [
   // By itself: calendars of public pages stand on it, too, and on nothing else.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'base', test: new RegExp(`node_modules/(${stem.join('|')})/`) },
+  { name: 'mui', test: new RegExp(`node_modules/(${mui.join('|')})/`) },
   { name: first },
 ];
 
@@ -69,6 +60,17 @@ const iconsBesideImporters: Plugin = {
   async resolveId(wanted, importer, options) {
     const found = importer && wanted.startsWith('lucide/') ? await this.resolve(wanted, importer, { ...options, skipSelf: true }) : null;
     return found && importer ? { ...found, id: `${found.id}?for=${relative(import.meta.dirname, importer)}` } : null;
+  },
+};
+
+/** Names for debugging keep what nobody uses: forms, scroll restoration and prefetching of a framework we are not. */
+const noRouterNames: Plugin = {
+  name: 'no-router-names',
+  apply: 'build',
+  transform: (code, id) => {
+    if (!/\/react-router\/dist\//.test(id)) return null;
+    const unnamed = code.replace(/^\w+\.displayName = "\w+";$/gm, '');
+    return { code: unnamed.replace(/(?<= = )(?=React\d*\.(?:forwardRef|createContext)\()/g, '/* @__PURE__ */ '), map: null };
   },
 };
 
@@ -104,12 +106,14 @@ const islandLoader: Plugin = {
 export default defineConfig({
   root: 'web',
   optimizeDeps: { entries: ['index.html'] },
-  plugins: [react(), noRipple, iconsBesideImporters, islandLoader],
+  plugins: [react(), noRipple, iconsBesideImporters, noRouterNames, islandLoader, slimCalls, chunkGraph],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Browsers without it fetch a little later what they need.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       preserveEntrySignatures: 'exports-only',
       input: {

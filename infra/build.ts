@@ -19,7 +19,7 @@ const parts = {
     made: bundleFolder,
   },
   web: {
-    sources: ['web', 'shared', 'infra/stages.ts', 'infra/openapi', 'vite.config.ts', ...versions],
+    sources: ['web', 'shared', 'infra/stages.ts', 'infra/openapi', 'infra/web', 'vite.config.ts', ...versions],
     made: join(webFolder, 'index.html'),
   },
 } as const;

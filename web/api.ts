@@ -1,7 +1,5 @@
-// The whole client: one function that makes a described call, one that keeps its answer as live data. Paths, queries, bodies and answers are
+// The client: one function that makes a described call; `useCall.ts` keeps its answer as live data. Paths, queries, bodies and answers are
 // checked by the compiler.
-
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Answer, Asked, Call } from '#shared/api.ts';
 import { areas } from '#shared/areas.ts';
 import { retry } from '#shared/concurrency/retry.ts';
@@ -103,14 +101,3 @@ function errorOf(answer: unknown, status: number): CallError {
   const message = Array.isArray(errors) && typeof errors[0] === 'string' ? errors[0] : 'Error';
   return new CallError(typeof code === 'string' ? code : 'unexpected', status, message);
 }
-
-/** Two areas may have a call of the same path. */
-const keyOf = ({ method, path, area }: Call, asked: unknown) => [method, path, asked, area];
-
-/** A call's answer as live data; `undefined` as question asks nothing yet. */
-export const useCall = <C extends Call>(
-  description: C,
-  asked: Asked<C> | undefined,
-  options?: SWRConfiguration,
-): SWRResponse<Answer<C>, CallError> =>
-  useSWR<Answer<C>, CallError>(asked === undefined ? null : keyOf(description, asked), () => call(description, asked as Asked<C>), options);

@@ -38,9 +38,13 @@ export const parts: Readonly<Record<string, Part>> = {
   web: {
     needs: 'browser',
     measure: async () => {
-      const [{ buildAll }, { firstLoad }] = await Promise.all([import('#infra/build.ts'), import('./firstLoad.ts')]);
+      const { buildAll } = await import('#infra/build.ts');
       await buildAll(console.log, ['web']);
-      return [['The first load of the sign-in page', firstLoad()]];
+      const [{ firstLoad }, { portalStart }] = await Promise.all([import('./web/firstLoad.ts'), import('./web/screenGroups.ts')]);
+      return [
+        ['The first load of the sign-in page', firstLoad()],
+        ['The portal after the sign-in, beyond that: English, gzipped', portalStart()],
+      ];
     },
   },
   pages: { needs: 'browser', measure: async (effort) => (await import('./pages.ts')).measurePublicPages(effort) },

@@ -13,9 +13,9 @@ function* flat(value: unknown, path = ''): Generator<[string, string]> {
 
 const fileOf = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
-/** Both files of a language: everybody's and that of those who make websites. */
+/** All files of a language: that of the screens around signing in, everybody's beyond them, and that of those who make websites. */
 export const textsOf = (language: Language): Texts =>
-  new Map([...flat(fileOf(`./${language}.json`)), ...flat(fileOf(`./studio/${language}.json`))]);
+  new Map(['entry/', '', 'studio/'].flatMap((folder) => [...flat(fileOf(`./${folder}${language}.json`))]));
 
 /** Every language but English, which is the measure. */
 export const translations: readonly Language[] = languageCodes.filter((code) => code !== 'en');

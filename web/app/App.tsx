@@ -1,12 +1,17 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RouteObject, useRoutes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { pathAfterSignIn } from '#web/membership/signIn/loginPaths.ts';
+import { ToSignIn } from '#web/membership/signIn/ToSignIn.tsx';
 import { dropToken, waitingToken } from '#web/session/location.ts';
 import { SessionProvider, useSession } from '#web/session/session.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { preload, screensOf } from './routes/apps.tsx';
+import { Entry, isEntry } from './routes/entry.tsx';
 import { Splash } from './Splash.tsx';
-import { useFrontDoor } from './useFrontDoor.ts';
+import { signInPath, useFrontDoor } from './useFrontDoor.ts';
 
 const TokenScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/wire/TokenScreen.tsx')).TokenScreen }));
 
@@ -24,15 +29,22 @@ export function App() {
 function FrontDoor() {
   const { t } = useTranslation();
   const { host, problem, state, restart } = useSession();
+  const { pathname, search } = useLocation();
   const [token, setToken] = useState(waitingToken);
-  const routes = useFrontDoor(host?.app);
+  const isOut = state === 'out' && host?.app === 'portal' && !isEntry(pathname);
+  const isOpen = useFrontDoor(host?.app, isOut ? signInPath : pathname);
   const drop = useCallback(() => {
     dropToken();
     setToken(undefined);
   }, []);
+  const isSigningIn = isOpen && pathname === signInPath;
+  useEffect(() => {
+    if (!isSigningIn || !host) return;
+    const next = new URL(pathAfterSignIn(new URLSearchParams(search), host.app), location.origin);
+    return whenIdle(() => void preload(host.app, next.pathname).catch(() => undefined));
+  }, [isSigningIn, host, search]);
   if (problem === 'start') return <ErrorState title={t('app.unreachable.title')} text={t('app.unreachable.text')} onRetry={restart} />;
-  if (!routes || (token && state === 'loading')) return <Splash />;
-  return <Suspense fallback={<Splash />}>{token ? <TokenScreen jwt={token} onDone={drop} /> : <Door routes={routes} />}</Suspense>;
+  if (!host || !isOpen || (token && state === 'loading')) return <Splash />;
+  const Screens = isEntry(pathname) ? Entry : isOut ? ToSignIn : screensOf[host.app];
+  return <Suspense fallback={<Splash />}>{token ? <TokenScreen jwt={token} onDone={drop} /> : <Screens />}</Suspense>;
 }
-
-const Door = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);

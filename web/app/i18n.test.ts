@@ -1,6 +1,6 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { preferredLanguage, startTexts, studioTexts } from './i18n.ts';
+import { portalTexts, preferredLanguage, startTexts, studioTexts } from './i18n.ts';
 
 const browser = (...languages: readonly string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
@@ -24,6 +24,21 @@ describe('texts', () => {
     browser('de');
     localStorage.setItem('narthex.language', 'fr');
     expect(preferredLanguage()).toBe('fr');
+  });
+
+  // In this order: what has been brought once stays.
+  test('the texts around signing in are there once it has started; those beyond come when they are asked for', async () => {
+    browser('en-GB');
+    const i18n = await startTexts();
+    expect([i18n.exists('login.title'), i18n.exists('people.title'), i18n.exists('builder.canvas.label')]).toEqual([true, false, false]);
+    await i18n.changeLanguage('de');
+    const asked = portalTexts();
+    const changed = i18n.changeLanguage('fr');
+    await Promise.all([asked, changed]);
+    for (const language of ['en', 'de', 'fr']) {
+      await i18n.changeLanguage(language);
+      expect([language, i18n.exists('login.title'), i18n.exists('people.title')]).toEqual([language, true, true]);
+    }
   });
 
   test('the texts of those who make websites may be asked for before all others', async () => {

@@ -1,18 +1,19 @@
 /**
- * Texts: per language one file for everybody, fetched when that language is chosen, and one for those who make websites, fetched with their
- * first screen. Switching needs no reload.
+ * Texts: per language one file for the screens around signing in, one for everybody beyond them, and one for those who make websites. Each is
+ * fetched before the first screen that needs it. Switching the language fetches the same files of the other, then needs no reload.
  */
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, nearestLanguage } from '#shared/languages.ts';
-import type en from '#shared/locales/en.json';
+import type portal from '#shared/locales/en.json';
+import type entry from '#shared/locales/entry/en.json';
 import type studio from '#shared/locales/studio/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     nsSeparator: false;
-    resources: { translation: typeof en & typeof studio };
+    resources: { translation: typeof entry & typeof portal & typeof studio };
   }
 }
 
@@ -40,50 +41,74 @@ function remember(language: string): void {
   }
 }
 
-const fetchTexts = (language: string) => import(`../../shared/locales/${language}.json`);
-const fetchStudioTexts = (language: string) => import(`../../shared/locales/studio/${language}.json`);
+const files = {
+  entry: (language: string) => import(`../../shared/locales/entry/${language}.json`),
+  portal: (language: string) => import(`../../shared/locales/${language}.json`),
+  studio: (language: string) => import(`../../shared/locales/studio/${language}.json`),
+};
+type File = keyof typeof files;
 
 /** Every language is complete (a test says so), so English is fetched only in the place of a language that cannot be had. */
-const orEnglish = async (fetch: typeof fetchTexts, language: string): Promise<object> =>
-  (await fetch(language).catch(() => fetch('en'))).default;
+const fetchFile = async (file: File, language: string): Promise<object> =>
+  (await files[file](language).catch(() => files[file]('en'))).default;
 
-let inStudio = false;
-/** The first texts, on their way; nothing before anybody asked for them. */
-let started: Promise<unknown> | undefined;
+/** What is needed so far, and therefore of every language that is chosen from now on. */
+const needed = new Set<File>(['entry']);
 
-const files: BackendModule = {
+/** All that is needed of a language, also what comes to be needed while it is on its way. */
+async function fetchNeeded(language: string): Promise<object> {
+  const wanted = [...needed];
+  const texts = await Promise.all(wanted.map((file) => fetchFile(file, language)));
+  return wanted.length < needed.size ? fetchNeeded(language) : Object.assign({}, ...texts);
+}
+
+const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, _namespace, done) => {
-    const both = [orEnglish(fetchTexts, language), inStudio ? orEnglish(fetchStudioTexts, language) : {}];
-    Promise.all(both).then(
-      ([texts, studio]) => done(null, { ...texts, ...studio }),
+    fetchNeeded(language).then(
+      (texts) => done(null, texts),
       (problem) => done(problem instanceof Error ? problem : String(problem), null),
     );
   },
 };
 
-async function addStudioTexts(): Promise<void> {
-  inStudio = true;
-  await started;
-  const known = (i18next.languages ?? []).filter((language) => i18next.hasResourceBundle(language, 'translation'));
-  for (const language of known) {
-    i18next.addResourceBundle(language, 'translation', await orEnglish(fetchStudioTexts, language), true, true);
-  }
+/** The first texts, on their way; nothing before anybody asked for them. */
+let started: Promise<unknown> | undefined;
+
+async function add(file: File): Promise<void> {
+  needed.add(file);
+  // Begun beside the first texts, where these are still on their way.
+  const likely = preferredLanguage();
+  const own = fetchFile(file, likely);
+  await Promise.all([own, started]);
+  const known = Object.keys(i18next.services?.resourceStore.data ?? {});
+  const addTo = async (language: string) => {
+    const texts = await (language === likely ? own : fetchFile(file, language));
+    i18next.addResourceBundle(language, 'translation', texts, true, true);
+  };
+  await Promise.all(known.map(addTo));
 }
 
-let arriving: Promise<void> | undefined;
-/** Brings the texts of the screens that make websites, now and in every language chosen from now on; may be asked for before the first texts. */
-export function studioTexts(): Promise<void> {
-  arriving ??= addStudioTexts();
-  return arriving;
+const arriving = new Map<File, Promise<void>>();
+function bring(file: File): Promise<void> {
+  const under = arriving.get(file) ?? add(file);
+  arriving.set(file, under);
+  // What could not be had is asked for again.
+  under.catch(() => arriving.delete(file));
+  return under;
 }
+
+/** Brings the texts of all that lies beyond the sign-in, now and in every language chosen from now on; may be asked for before the first texts. */
+export const portalTexts = (): Promise<void> => bring('portal');
+/** The same for the screens that make websites, groups and calendars. */
+export const studioTexts = (): Promise<void> => bring('studio');
 
 /** Starts with the preferred language; resolves when its texts are there. Change it with `i18n.changeLanguage(code)`. */
 export async function startTexts(): Promise<I18n> {
   i18next.on('languageChanged', remember);
   started = i18next
-    .use(files)
+    .use(backend)
     .use(initReactI18next)
     .init({
       lng: preferredLanguage(),

@@ -1,46 +1,41 @@
 import { useEffect, useState } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Host } from '#web/session/host.ts';
-import { preloadIn } from '#web/ui/lazyWithPreload.tsx';
+import { remembered } from '#web/session/localStorage.ts';
+import { preload } from './routes/apps.tsx';
+import { isEntry } from './routes/entry.tsx';
 
-const doors: Record<Host['app'], () => Promise<RouteObject[]>> = {
-  portal: async () => (await import('./routes/portal.tsx')).routes,
-  site: async () => (await import('./routes/site.tsx')).routes,
-  lessons: async () => (await import('./routes/lessons.tsx')).routes,
-};
+export const signInPath = '/login';
 
-/** The addresses of a front door, once there is all that the one in the address bar is drawn with. */
-async function open(app: Host['app']): Promise<RouteObject[]> {
-  const routes = await doors[app]();
-  await Promise.all((matchRoutes(routes, location.pathname) ?? []).map(({ route }) => preloadIn(route.element)));
-  return routes;
-}
-
-// While the server says whose host this is, what most likely comes next is fetched already. What fails is asked for again below.
-void open('portal').catch(() => undefined);
+// While the server says whose host this is and who is signed in, what most likely comes next is fetched already: for who was here last and has
+// not signed out, what the address needs, for others the sign-in. What fails is asked for again below.
+const { pathname } = location;
+void preload('portal', isEntry(pathname) || remembered('church') ? pathname : signInPath).catch(() => undefined);
 
 interface Opened {
-  readonly routes?: RouteObject[];
+  readonly isOpen: boolean;
   readonly problem?: unknown;
 }
 
-/** The addresses of a front door; `undefined` until it is known which, and as long as they are fetched. Throws where they cannot be. */
-export function useFrontDoor(app: Host['app'] | undefined): RouteObject[] | undefined {
-  const [{ routes, problem }, setOpened] = useState<Opened>({});
+/**
+ * Whether all is there that the first address is drawn with, once it is known which app this is; `first` is the address then. Throws where it
+ * cannot be had. Later addresses wait for what they need by themselves.
+ */
+export function useFrontDoor(app: Host['app'] | undefined, first: string): boolean {
+  const [{ isOpen, problem }, setOpened] = useState<Opened>({ isOpen: false });
   useEffect(() => {
-    if (!app) return;
+    if (!app || isOpen) return;
     let isGone = false;
     const keep = (opened: Opened) => {
       if (!isGone) setOpened(opened);
     };
-    open(app).then(
-      (found) => keep({ routes: found }),
-      (error: unknown) => keep({ problem: error }),
+    preload(app, first).then(
+      () => keep({ isOpen: true }),
+      (error: unknown) => keep({ isOpen: false, problem: error }),
     );
     return () => {
       isGone = true;
     };
-  }, [app]);
+  }, [app, first, isOpen]);
   if (problem !== undefined) throw problem;
-  return routes;
+  return isOpen;
 }

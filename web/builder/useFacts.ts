@@ -1,7 +1,7 @@
 import type { Block } from '#shared/content/blocks/blocks.ts';
 import { content } from '#shared/content/index.ts';
 import type { Page } from '#shared/content/pages/pages.ts';
-import { useCall } from '#web/api.ts';
+import { useCall } from '#web/useCall.ts';
 import type { Container } from './draft/server.ts';
 
 export interface Facts {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { CandleOut } from '#web/ui/feedback/CandleOut.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { CandleOut } from '#web/ui/feedback/illustrations.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
 /** For an address that leads nowhere: says so, and the way home. */

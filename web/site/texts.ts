@@ -20,6 +20,7 @@ const File = shape({ default: shape({ site: Part, ui: Part, calendar: maybe(shap
 
 async function textsOf(language: Language): Promise<ReadonlyMap<string, string>> {
   const files: readonly unknown[] = await Promise.all([
+    import(`../../shared/locales/entry/${language}.json`, { with: { type: 'json' } }),
     import(`../../shared/locales/${language}.json`, { with: { type: 'json' } }),
     import(`../../shared/locales/studio/${language}.json`, { with: { type: 'json' } }),
   ]);

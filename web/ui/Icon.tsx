@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import type { IconShapes } from '#shared/icons.ts';
 import { iconShapes } from './iconShapes.ts';
@@ -15,26 +14,24 @@ export type Icon = ComponentType<IconProps>;
 export function lineIcon(icon: IconShapes): Icon {
   const shapes = iconShapes(icon);
   return function LineIcon({ size = 20, label }: IconProps) {
-    const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
     return (
-      <Box
-        component="svg"
+      <svg
+        className="ui-icon"
         viewBox="0 0 24 24"
         focusable="false"
-        sx={{
-          width: size,
-          height: size,
-          flex: 'none',
-          fill: 'none',
-          stroke: 'currentColor',
-          strokeWidth: 1.75,
-          strokeLinecap: 'round',
-          strokeLinejoin: 'round',
-        }}
-        {...named}
+        width={size}
+        height={size}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        role={label ? 'img' : undefined}
+        aria-label={label}
+        aria-hidden={label ? undefined : true}
       >
         {shapes}
-      </Box>
+      </svg>
     );
   };
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import type { CSSProperties } from 'react';
 
 interface Props {
   /** The height in pixels. */
@@ -14,32 +14,20 @@ interface Props {
  * every size and read aloud.
  */
 export function Logo({ size = 32, markOnly, shrink }: Props) {
+  const own: CSSProperties & { '--_size': string } = { '--_size': `${size}px` };
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: `${size * 0.3}px`, color: 'primary.main' }}>
-      <Box
-        component="svg"
+    <span className="ui-logo" data-shrink={shrink || undefined} style={own}>
+      <svg
         viewBox="0 0 32 32"
-        sx={{ height: size, width: size, flex: 'none' }}
-        {...(markOnly ? { role: 'img', 'aria-label': 'Narthex' } : { 'aria-hidden': true })}
+        role={markOnly ? 'img' : undefined}
+        aria-label={markOnly ? 'Narthex' : undefined}
+        aria-hidden={markOnly ? undefined : true}
       >
         <path d="M3 29V16a13 13 0 0 1 26 0v13" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
         <path d="M9 29V16.5a7 7 0 0 1 14 0V29" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
         <path d="M13 29V17.5a3 3 0 0 1 6 0V29Z" fill="var(--palette-secondary-light)" />
-      </Box>
-      {!markOnly && (
-        <Box
-          component="span"
-          sx={{
-            typography: 'h2',
-            fontSize: size * 0.72,
-            lineHeight: 1,
-            color: 'text.primary',
-            display: shrink ? { xs: 'none', sm: 'inline' } : 'inline',
-          }}
-        >
-          Narthex
-        </Box>
-      )}
-    </Box>
+      </svg>
+      {!markOnly && <span className="ui-h2">Narthex</span>}
+    </span>
   );
 }

@@ -19,7 +19,7 @@ const theme = createTheme({ cssVariables: { colorSchemeSelector: 'data-scheme' }
 
 const locales = join(dirname(fileURLToPath(import.meta.url)), '../../shared/locales');
 const fileOf = (name: string) => JSON.parse(readFileSync(join(locales, name), 'utf8'));
-const en = { ...fileOf('en.json'), ...fileOf('studio/en.json') };
+const en = { ...fileOf('entry/en.json'), ...fileOf('en.json'), ...fileOf('studio/en.json') };
 
 void i18next
   .use(initReactI18next)

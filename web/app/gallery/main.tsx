@@ -4,11 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { SnackbarProvider } from '#web/ui/feedback/SnackbarProvider.tsx';
 import { ConfirmProvider } from '#web/ui/overlays/ConfirmProvider.tsx';
 import { startTexts } from '../i18n.ts';
+import '#web/ui/css/index.css';
 import { AppTheme } from '../theme/AppTheme.tsx';
+import { insertTokens } from '../theme/tokens.ts';
 import { Gallery } from './Gallery.tsx';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place to draw the gallery in.');
+insertTokens();
 await startTexts();
 createRoot(place).render(
   <AppTheme>

@@ -1,25 +1,35 @@
-import { Route } from 'react-router-dom';
+import { createRoutesFromElements, matchRoutes, Route, type RouteObject, useRoutes } from 'react-router-dom';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
+import { portalTexts } from '../i18n.ts';
 
-const LoginScreen = lazyWithPreload(async () => (await import('#web/membership/signIn/LoginScreen.tsx')).LoginScreen);
+const LoginScreen = lazyWithPreload(async () => {
+  const { LoginScreen: Screen, fetchView } = await import('#web/membership/signIn/LoginScreen.tsx');
+  await fetchView(new URLSearchParams(location.search));
+  return Screen;
+});
 const LogoutScreen = lazyWithPreload(async () => (await import('#web/membership/signIn/LogoutScreen.tsx')).LogoutScreen);
 const HandoverScreen = lazyWithPreload(async () => (await import('#web/membership/signIn/HandoverScreen.tsx')).HandoverScreen);
 const fetchUnsubscribe = () =>
   Promise.all([
     import('#web/messaging/notifications/preferences/UnsubscribeScreen.tsx'),
     import('#web/membership/signIn/EntryFrame.tsx'),
+    portalTexts(),
   ] as const);
 const Unsubscribe = lazyWithPreload(async () => {
   const [{ UnsubscribeScreen }, { EntryFrame }] = await fetchUnsubscribe();
   return () => <UnsubscribeScreen frame={EntryFrame} />;
 });
 
-/** Signing in, out and over, and the end of mails: the same on every host. */
-export const entryRoutes = (
+/** Signing in, out and over, and the end of mails: the same on every host, without MUI and with texts of their own. */
+export const entryRoutes: RouteObject[] = createRoutesFromElements(
   <>
     <Route path="/login" element={<LoginScreen />} />
     <Route path="/logout" element={<LogoutScreen />} />
     <Route path="/handover" element={<HandoverScreen />} />
     <Route path="/unsubscribe" element={<Unsubscribe />} />
-  </>
+  </>,
 );
+
+export const isEntry = (pathname: string): boolean => matchRoutes(entryRoutes, pathname) !== null;
+
+export const Entry = () => useRoutes(entryRoutes);

@@ -3,7 +3,6 @@ import { createRoutesFromElements, Outlet, Route } from 'react-router-dom';
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
-import { entryRoutes } from './entry.tsx';
 import { groupRoutes } from './groups.tsx';
 import { noticeRoutes } from './notifications.tsx';
 import { builderRoutes, websiteRoutes } from './website.tsx';
@@ -33,7 +32,6 @@ const outlet = (
 /** The member portal's addresses. */
 export const routes = createRoutesFromElements(
   <>
-    {entryRoutes}
     <Route element={<RequireSession>{outlet}</RequireSession>}>{builderRoutes}</Route>
     <Route
       element={

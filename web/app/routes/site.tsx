@@ -1,7 +1,6 @@
 import { createRoutesFromElements, Navigate, Route } from 'react-router-dom';
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
-import { entryRoutes } from './entry.tsx';
 
 const MyHome = lazyWithPreload(async () => (await import('#web/site/app/MyHome.tsx')).MyHome);
 const MemberPageScreen = lazyWithPreload(async () => (await import('#web/site/app/MemberPageScreen.tsx')).MemberPageScreen);
@@ -12,7 +11,6 @@ const ToProfile = lazyWithPreload(async () => (await import('#web/site/app/ToPro
 /** The addresses of a church's site that belong to its members; every other is a page the church publishes. */
 export const routes = createRoutesFromElements(
   <>
-    {entryRoutes}
     <Route path="/welcome" element={<WelcomeScreen />} />
     <Route
       path="/my"

@@ -1,5 +1,4 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { baseline } from './baseline.ts';
 
 /** As `createTheme` names it: comparing it with the same type under another name costs the compiler seconds. */
 type Overrides = NonNullable<ThemeOptions['components']>;
@@ -104,7 +103,6 @@ const surfaces: Overrides = {
 };
 
 const others: Overrides = {
-  MuiCssBaseline: { styleOverrides: baseline },
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: { root: { textUnderlineOffset: '0.18em', textDecorationThickness: '1px', borderRadius: 4 } },

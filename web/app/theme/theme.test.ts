@@ -1,9 +1,11 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { contrast } from '#web/ui/colour/colour.ts';
+import { schemeAttribute, schemeStorageKey } from '#web/ui/colour/scheme.ts';
 import { dark, light } from './colours.ts';
-import { schemeAttribute, schemeStorageKey } from './theme.ts';
+import { theme } from './theme.ts';
+import { tokensCss } from './tokens.ts';
 
 const tones = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
 
@@ -32,6 +34,46 @@ describe.each([
       expect(contrast(colours.surface.field, ground)).toBeGreaterThanOrEqual(3);
       expect(contrast(colours.primary.main, ground)).toBeGreaterThanOrEqual(3);
     }
+  });
+});
+
+describe('what is drawn without MUI', () => {
+  const declarations = (css: string) =>
+    [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) =>
+      body.split(';').map((line): [string, string] => {
+        const [name = '', ...value] = line.split(':');
+        return [`${selector.replaceAll(/\s/g, '')} ${name}`, value.join(':')];
+      }),
+    );
+  const sheets: unknown = 'generateStyleSheets' in theme && typeof theme.generateStyleSheets === 'function' && theme.generateStyleSheets();
+  const ofTheme = new Map(
+    (Array.isArray(sheets) ? sheets : [])
+      .flatMap((sheet: unknown) => Object.entries(Object(sheet)))
+      .flatMap(([selector, body]) =>
+        Object.entries(Object(body)).map(([name, value]): [string, string] => [`${selector.replaceAll(/\s/g, '')} ${name}`, String(value)]),
+      ),
+  );
+
+  test('has the colours and the type scale of the theme', () => {
+    const own = declarations(tokensCss);
+    expect(own.length).toBeGreaterThan(100);
+    expect(own.filter(([name, value]) => ofTheme.get(name) !== value).map(([name, value]) => [name, value, ofTheme.get(name)])).toEqual([]);
+  });
+
+  test('asks for colours and fonts that there are, and has every class that is asked for', () => {
+    const css = readdirSync('web/ui/css')
+      .map((name) => readFileSync(`web/ui/css/${name}`, 'utf8'))
+      .join('');
+    const known = new Set(declarations(tokensCss).map(([name]) => name.split(' ')[1]));
+    const asked = [...css.matchAll(/var\((--(?:palette|font)-[\w-]+)/g)].map(([, name]) => name);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+    const classes = new Set([...css.matchAll(/\.(ui-[\w-]+)/g)].map(([, name = '']) => name));
+    const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tsx') || path === 'e2e/means/inspectPage.ts')
+      .map((path) => readFileSync(`web/${path}`, 'utf8'));
+    const used = new Set(sources.flatMap((text) => [...text.matchAll(/["' ](ui-[\w-]+)(?=[ "'])/g)].map(([, name = '']) => name)));
+    expect([...used].filter((name) => !classes.has(name))).toEqual([]);
+    expect([...classes].filter((name) => !used.has(name))).toEqual([]);
   });
 });
 

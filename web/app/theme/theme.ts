@@ -1,5 +1,6 @@
 /** The one theme of portal and builder: CSS variables for both colour schemes, so that switching re-renders nothing. */
 import { createTheme } from '@mui/material/styles';
+import { schemeAttribute } from '#web/ui/colour/scheme.ts';
 import { dark, light } from './colours.ts';
 import { components } from './components.ts';
 import { typography } from './typography.ts';
@@ -22,11 +23,6 @@ declare module '@mui/material/styles' {
     onSoft?: string;
   }
 }
-
-/** Where the chosen scheme is remembered; `public/scheme.js` reads it before the first paint. */
-export const schemeStorageKey = 'narthex.scheme';
-/** The attribute on `<html>` that says which scheme is drawn. */
-export const schemeAttribute = 'data-scheme';
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: schemeAttribute, cssVarPrefix: '' },

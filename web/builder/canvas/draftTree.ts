@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { content } from '#shared/content/index.ts';
 import type { Node, Nodes } from '#shared/elements/node.ts';
-import { useCall } from '#web/api.ts';
 import { staticTree } from '#web/elements/tree/staticTree.ts';
 import type { TreeSource } from '#web/elements/view.ts';
+import { useCall } from '#web/useCall.ts';
 import type { ObservableTree } from '../draft/observableTree.ts';
 
 const useNode = (shown: ObservableTree, id: string): Node | undefined =>

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { content } from '#shared/content/index.ts';
-import { useCall } from '#web/api.ts';
 import { useLiveLists } from '#web/content/site/useLiveLists.ts';
 import { lookOf } from '#web/elements/theme/look.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 import { useSession } from '#web/session/session.tsx';
+import { useCall } from '#web/useCall.ts';
 
 const lasting = { revalidateOnFocus: false };
 

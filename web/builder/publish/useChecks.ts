@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Page, pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import { redirects as redirectsCalls } from '#shared/content/site/redirects.ts';
 import type { Nodes } from '#shared/elements/node.ts';
-import { useCall } from '#web/api.ts';
+import { useCall } from '#web/useCall.ts';
 import { checkAxe } from './checkAxe.ts';
 import { checkFacts } from './checkFacts.ts';
 import { checkNodes } from './checkNodes.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GlobalStyle, globalStyles } from '#shared/content/site/globalStyles.ts';
-import { useCall } from '#web/api.ts';
 import { useLiveLists } from '#web/content/site/useLiveLists.ts';
 import { lookOf } from '#web/elements/theme/look.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 import { useSession } from '#web/session/session.tsx';
+import { useCall } from '#web/useCall.ts';
 
 /** The public texts of the screen's language, for views that are drawn inside the portal. */
 function useSiteSay(): Say {

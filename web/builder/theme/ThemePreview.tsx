@@ -5,12 +5,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import { pageTemplate } from '#shared/content/templates/templates.ts';
-import { useCall } from '#web/api.ts';
 import { previewIds } from '#web/content/templates/previewIds.ts';
 import { useChurchFacts, useTemplateSay } from '#web/content/templates/useTemplateSay.ts';
 import { styleTextsOf } from '#web/elements/theme/look.ts';
 import type { Look } from '#web/elements/view.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
 import { NodesPreview } from '../templates/NodesPreview.tsx';
 
 const lasting = { revalidateOnFocus: false };

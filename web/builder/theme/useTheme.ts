@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { globalStyles } from '#shared/content/site/globalStyles.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { lookOf, styleTextsOf } from '#web/elements/theme/look.ts';
 import type { Look } from '#web/elements/view.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { useCall } from '#web/useCall.ts';
 import { pairsOf } from './contrastPairs.ts';
 
 /** The look of the site as it is kept and as it is being changed. What cannot be read is not saved. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type Block, blocks as blocksCalls } from '#shared/content/blocks/blocks.ts';
-import { useCall } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { useCall } from '#web/useCall.ts';
 
 interface Props {
   readonly block: Block;

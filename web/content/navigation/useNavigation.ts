@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Link, links as linksCalls } from '#shared/content/navigation/links.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { type PartWords, useVersionedDraft } from '#web/session/forms/useVersionedDraft.ts';
+import { useCall } from '#web/useCall.ts';
 import { entryFields, mergeNavigation, type NavigationPart } from './mergeNavigation.ts';
 import { type Entries, entriesOf, linksOf } from './navigationDraft.ts';
 import { visibilityKey } from './visibility.ts';

@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
-import { useCall } from '#web/api.ts';
+import { useCall } from '#web/useCall.ts';
 
 /** The pages of the own site. */
 export const usePages = () => useCall(pagesCalls.list, {});

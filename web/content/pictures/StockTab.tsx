@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type StockPhoto, stock } from '#shared/content/pictures/stock.ts';
 import { stockCredit } from '#shared/content/pictures/stockSet.ts';
-import { useCall } from '#web/api.ts';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
+import { useCall } from '#web/useCall.ts';
 import { PictureGrid } from './PictureGrid.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { gallery, type Picture } from '#shared/content/pictures/gallery.ts';
-import { useCall } from '#web/api.ts';
+import { useCall } from '#web/useCall.ts';
 
 export interface GalleryPicture extends Picture {
   /** Somebody has said what it shows, or that it is decorative. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Redirect, redirects as redirectsCalls } from '#shared/content/site/redirects.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
@@ -13,6 +13,7 @@ import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
 import { RedirectDialog } from './RedirectDialog.tsx';
 
 /** Old addresses and where they lead. Those of renamed pages come by themselves. */

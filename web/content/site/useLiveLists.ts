@@ -3,7 +3,7 @@ import { curatedEvents } from '#shared/content/calendars/curated/curatedevents.t
 import { events } from '#shared/content/calendars/events/events.ts';
 import type { CalendarKey, PublicGroup, SiteCalendar } from '#shared/content/site/lists.ts';
 import { type Group, groups } from '#shared/membership/groups/groups.ts';
-import { useCall } from '#web/api.ts';
+import { useCall } from '#web/useCall.ts';
 
 const lasting = { revalidateOnFocus: false };
 

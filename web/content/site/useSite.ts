@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type Site, sites } from '#shared/content/site/sites.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { useCall } from '#web/useCall.ts';
 
 /** The state of the site as a whole, and changing it; every change answers the new state. */
 export function useSite() {

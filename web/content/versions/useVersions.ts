@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import type { Version } from '#shared/content/words.ts';
 import type { Nodes } from '#shared/elements/node.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { useCall } from '#web/useCall.ts';
 import { useSiteChanged } from '../pages/usePages.ts';
 
 /** Stands for the draft among the versions. */

@@ -12,7 +12,7 @@ const schemes = ['light', 'dark'] as const;
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    const placeholder = '.MuiSkeleton-root';
+    const placeholder = '.MuiSkeleton-root, .ui-bone';
     for (const until = Date.now() + 15_000; document.querySelector(placeholder); await frame())
       if (Date.now() > until) throw new Error('Something is still being loaded.');
     await document.fonts.ready;

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { curatedCalendars as calendarCalls } from '#shared/content/calendars/curated/curatedcalendars.ts';
 import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
-import german from '#shared/locales/de.json' with { type: 'json' };
-import english from '#shared/locales/en.json' with { type: 'json' };
-import germanStudio from '#shared/locales/studio/de.json' with { type: 'json' };
-import englishStudio from '#shared/locales/studio/en.json' with { type: 'json' };
 import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { groups as groupCalls } from '#shared/membership/groups/groups.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
@@ -14,11 +10,7 @@ import { privateMessages as privateCalls } from '#shared/messaging/privateMessag
 import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer } from '../means/accounts.ts';
 import { ask } from '../means/apiCalls.ts';
 import { waitForMail } from '../means/mailbox.ts';
-
-/** The texts of all screens. Both files are complete in each language (a test says so), so that one type stands for all languages. */
-export interface Texts extends English, EnglishStudio {}
-type English = typeof english;
-type EnglishStudio = typeof englishStudio;
+import { type Texts, textsOf } from '../means/texts.ts';
 
 /** Who and what the screens are looked at with. Hope Chapel's staff have the screens in German. */
 export interface Cast {
@@ -60,7 +52,7 @@ interface Player {
 
 const players = {
   en: {
-    texts: { ...english, ...englishStudio },
+    texts: textsOf.en,
     admin: graceAdmin,
     church: 'grace',
     somebody: 'Noah Bennett',
@@ -69,7 +61,7 @@ const players = {
     eventName: 'Youth night',
   },
   de: {
-    texts: { ...german, ...germanStudio },
+    texts: textsOf.de,
     admin: hopeAdmin,
     church: 'hope',
     somebody: 'Claire Donovan',

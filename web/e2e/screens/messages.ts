@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { portal } from '../means/addresses.ts';
-import type { Cast, Texts } from './cast.ts';
+import type { Texts } from '../means/texts.ts';
+import type { Cast } from './cast.ts';
 import { at, press, type Screen } from './screens.ts';
 
 const conversation = ({ conversation: id }: Cast) => `${portal()}/messages/${id}`;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { portal, siteOf } from '../means/addresses.ts';
-import type { Cast, Texts } from './cast.ts';
+import type { Texts } from '../means/texts.ts';
+import type { Cast } from './cast.ts';
 
 /** A screen, how one comes to it, and what shows that it is there. */
 export interface Screen {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { portal, siteOf } from '../means/addresses.ts';
 import { picture } from '../means/png.ts';
-import type { Cast, Texts } from './cast.ts';
+import type { Texts } from '../means/texts.ts';
+import type { Cast } from './cast.ts';
 import { at, press, type Screen } from './screens.ts';
 
 const thePage = ({ sitePage }: Cast) => `${portal()}/site/pages/${sitePage}`;

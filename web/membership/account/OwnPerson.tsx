@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
-import { useCall } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { EditIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
 import { PersonEditor } from '../people/edit/PersonEditor.tsx';
 import { PersonPhoto } from '../people/PersonPhoto.tsx';
 

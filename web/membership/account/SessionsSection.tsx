@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceName } from '#shared/deviceName.ts';
 import type { Session } from '#shared/membership/signIn/sessions.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -19,6 +19,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { SignOutIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { useCall } from '#web/useCall.ts';
 
 /** Where the account is signed in; each place can be ended, and all at once. */
 export function SessionsSection() {

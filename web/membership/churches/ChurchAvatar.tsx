@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Church } from '#shared/membership/churches/churches.ts';
 import { ChurchIcon } from '#web/ui/basicIcons.tsx';
 import { iconOf, logosOf } from './publicSettings.ts';
@@ -12,21 +11,13 @@ interface Props {
 /** A church's picture in lists, beside its name: its icon, else its logo on white, else the sign of a church. */
 export function ChurchAvatar({ church, size = 44 }: Props) {
   const picture = iconOf(church) ?? logosOf(church).light;
-  const frame = { width: size, height: size, borderRadius: 1, flex: 'none' };
   if (picture) {
-    return (
-      <Box
-        component="img"
-        src={picture}
-        alt=""
-        loading="lazy"
-        sx={{ ...frame, objectFit: 'contain', bgcolor: '#ffffff', p: iconOf(church) ? 0 : 0.5 }}
-      />
-    );
+    const own = iconOf(church) !== undefined;
+    return <img className="ui-church" data-logo={!own || undefined} src={picture} alt="" loading="lazy" width={size} height={size} />;
   }
   return (
-    <Box aria-hidden sx={{ ...frame, display: 'grid', placeItems: 'center', bgcolor: 'primary.soft', color: 'primary.onSoft' }}>
+    <span className="ui-church" aria-hidden style={{ width: size, height: size }}>
       <ChurchIcon size={size * 0.55} />
-    </Box>
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { churches as churchesCalls } from '#shared/membership/churches/churches.ts';
-import { useCall } from '#web/api.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { useCall } from '#web/useCall.ts';
 
 interface Props {
   readonly churchId: string;

@@ -1,14 +1,39 @@
-import { churches as churchesCalls } from '#shared/membership/churches/churches.ts';
-import { useCall } from '#web/api.ts';
+import { useEffect, useState } from 'react';
+import { type Church, churches as churchesCalls } from '#shared/membership/churches/churches.ts';
+import { call } from '#web/api.ts';
+import type { Host } from '#web/session/host.ts';
 import { useSession } from '#web/session/session.tsx';
 
-const seldom = { revalidateOnFocus: false, shouldRetryOnError: false };
+async function load(subDomain: string): Promise<Church | undefined> {
+  const { id } = await call(churchesCalls.lookup, { query: { subDomain } });
+  return id ? call(churchesCalls.load, { churchId: id, query: {} }) : undefined;
+}
+
+/** Asked once, however many screens want to know; what failed is asked again by the next screen. */
+const asked = new WeakMap<Host, Promise<Church | undefined>>();
+function ask(host: Host, subDomain: string): Promise<Church | undefined> {
+  const under = asked.get(host) ?? load(subDomain);
+  asked.set(host, under);
+  under.catch(() => asked.delete(host));
+  return under;
+}
 
 /** The church whose site this is, as anybody may know it; `undefined` on the portal, and until it is known. */
-export function useHostChurch() {
+export function useHostChurch(): Church | undefined {
   const { host } = useSession();
-  const subDomain = host?.subDomain;
-  const { data: found } = useCall(churchesCalls.lookup, subDomain ? { query: { subDomain } } : undefined, seldom);
-  const { data: church } = useCall(churchesCalls.load, found?.id ? { churchId: found.id, query: {} } : undefined, seldom);
+  const [church, setChurch] = useState<Church>();
+  useEffect(() => {
+    if (!host?.subDomain) return;
+    let isGone = false;
+    ask(host, host.subDomain).then(
+      (found) => {
+        if (!isGone) setChurch(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [host]);
   return church;
 }

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { households as householdsCalls } from '#shared/membership/households/households.ts';
 import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useCall } from '#web/useCall.ts';
 import { usePeopleChanged } from '../people/usePeoplePages.ts';
 
 interface Place {

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
-import { CallError, useCall } from '#web/api.ts';
+import { CallError } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useDebounced } from '#web/ui/fields/useDebounced.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
+import { useCall } from '#web/useCall.ts';
 
 interface Props {
   readonly onChoose: (person: Person) => void;

@@ -6,7 +6,7 @@ import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { auditlogs as auditlogsCalls } from '#shared/membership/auditTrail/auditlogs.ts';
 import { userchurch as userchurchCalls } from '#shared/membership/churches/userchurch.ts';
 import type { Person } from '#shared/membership/people/people.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -15,6 +15,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { SendIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
 import { PersonRoles } from './PersonRoles.tsx';
 
 /** Whether somebody can sign in as this person, the invitation to do so, and the roles they hold. */

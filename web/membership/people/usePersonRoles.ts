@@ -5,10 +5,11 @@ import type { RoleMember } from '#shared/membership/roles/rolemembers.ts';
 import { rolemembers as rolemembersCalls } from '#shared/membership/roles/rolemembers.ts';
 import type { Role } from '#shared/membership/roles/roles.ts';
 import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useCall } from '#web/useCall.ts';
 
 interface Held {
   readonly role: Role;

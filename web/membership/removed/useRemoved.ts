@@ -1,7 +1,8 @@
 import { removed as contentRemoved } from '#shared/content/removed.ts';
 import { removed as membershipRemoved, type Removed } from '#shared/membership/removed/removed.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useSession } from '#web/session/session.tsx';
+import { useCall } from '#web/useCall.ts';
 import { usePeopleChanged } from '../people/usePeoplePages.ts';
 
 const ofContent: readonly string[] = ['Page', 'Block', 'Event', 'CuratedCalendar'];

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import type { RoleMember } from '#shared/membership/roles/rolemembers.ts';
-import { useCall } from '#web/api.ts';
 import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { CloseIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
+import { useCall } from '#web/useCall.ts';
 
 /** The name of the user; the e-mail address of who has none. */
 export const nameOf = ({ user }: RoleMember): string => [user?.firstName, user?.lastName].filter(Boolean).join(' ') || (user?.email ?? '');

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
-import { useCall } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -10,6 +9,7 @@ import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
 import { RoleNameDialog } from './RoleNameDialog.tsx';
 import { RolesTable } from './RolesTable.tsx';
 

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { rolemembers as rolemembersCalls } from '#shared/membership/roles/rolemembers.ts';
 import type { Role } from '#shared/membership/roles/roles.ts';
-import { useCall } from '#web/api.ts';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
+import { useCall } from '#web/useCall.ts';
 import { everyoneId } from './everyone.ts';
 
 type Line = Pick<Role, 'id' | 'name'>;

@@ -4,10 +4,11 @@ import { areas } from '#shared/areas.ts';
 import type { RolePermission } from '#shared/membership/roles/rolepermissions.ts';
 import { rolepermissions as rolepermissionsCalls } from '#shared/membership/roles/rolepermissions.ts';
 import { grantable, isPermission, type Permission, permissionParts, permissionText } from '#shared/permissions.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useCall } from '#web/useCall.ts';
 import { everyoneId, onTheWire } from './everyone.ts';
 import { grantedPermission, isEverything } from './permissionKeys.ts';
 

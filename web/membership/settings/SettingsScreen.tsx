@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { churches as churchesCalls } from '#shared/membership/churches/churches.ts';
-import { useCall } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -10,6 +9,7 @@ import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import { useCall } from '#web/useCall.ts';
 import { AppearanceTab } from './appearance/AppearanceTab.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { MembersForm } from './MembersForm.tsx';

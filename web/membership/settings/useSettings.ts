@@ -1,6 +1,7 @@
 import { settings as settingsCalls } from '#shared/membership/settings/settings.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useSession } from '#web/session/session.tsx';
+import { useCall } from '#web/useCall.ts';
 
 /** The church's settings by name. `save` writes the ones given and lets the shell show them, too; it throws what the server refuses. */
 export function useSettings() {

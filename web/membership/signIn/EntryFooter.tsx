@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 
@@ -14,9 +13,9 @@ export function EntryFooter({ onReport, donate }: Props) {
   return (
     <>
       {donate && <TextLink href={donate}>{t('login.donate')}</TextLink>}
-      <Link component="button" type="button" variant="body2" color="inherit" onClick={onReport}>
+      <button type="button" className="ui-link ui-link-button" onClick={onReport}>
         {t('login.reportBug')}
-      </Link>
+      </button>
     </>
   );
 }

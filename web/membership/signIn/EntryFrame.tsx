@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { portalTexts } from '#web/app/i18n.ts';
 import { chooseLanguage } from '#web/session/accountLanguage.ts';
 import { SchemeToggle } from '#web/ui/colour/SchemeToggle.tsx';
 import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
@@ -10,7 +10,18 @@ import { ChurchLogo } from '../churches/ChurchLogo.tsx';
 import { useHostChurch } from '../churches/useHostChurch.ts';
 import { EntryFooter } from './EntryFooter.tsx';
 
-const SupportDialog = lazy(async () => ({ default: (await import('../support/SupportDialog.tsx')).SupportDialog }));
+const fetchSupport = () =>
+  Promise.all([import('../support/SupportDialog.tsx'), import('#web/app/theme/AppTheme.tsx'), portalTexts()] as const);
+/** Stands on the portal's theme and texts, which are fetched with it. */
+const Support = lazy(async () => {
+  const [{ SupportDialog }, { AppTheme }] = await fetchSupport();
+  const Themed = ({ onClose }: { readonly onClose: () => void }) => (
+    <AppTheme>
+      <SupportDialog open withEmail onClose={onClose} />
+    </AppTheme>
+  );
+  return { default: Themed };
+});
 
 interface Props {
   readonly title: string;
@@ -39,13 +50,7 @@ export function EntryFrame({ title, intro, children }: Props) {
       title={title}
       intro={intro}
       motto={t('login.motto')}
-      brand={
-        church && (
-          <Box sx={{ flex: '1 1 96px', minWidth: 0, display: 'flex' }}>
-            <ChurchLogo church={church} />
-          </Box>
-        )
-      }
+      brand={church && <ChurchLogo church={church} />}
       actions={
         <>
           <LanguageSelect onChange={chooseLanguage} />
@@ -57,7 +62,7 @@ export function EntryFrame({ title, intro, children }: Props) {
       {children}
       {support && (
         <Suspense fallback={null}>
-          <SupportDialog open withEmail onClose={() => setSupport(false)} />
+          <Support onClose={() => setSupport(false)} />
         </Suspense>
       )}
     </EntryShell>

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -37,12 +36,12 @@ export function HandoverScreen() {
       {errors.length === 0 ? (
         <FormSkeleton fields={1} />
       ) : (
-        <Stack sx={{ gap: 2.5 }}>
+        <div className="ui-stack">
           <ErrorList errors={errors} takeFocus />
           <ButtonLink to={state === 'out' ? '/login' : '/logout'} size="large" fullWidth>
             {t(state === 'out' ? 'login.goToLogin' : 'login.logout.title')}
           </ButtonLink>
-        </Stack>
+        </div>
       )}
     </EntryFrame>
   );

@@ -1,19 +1,34 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
-import { safeReturnPath } from '#web/session/location.ts';
 import { useSession } from '#web/session/session.tsx';
-import { LogoutScreen } from './LogoutScreen.tsx';
-import { ForgotScreen } from './password/ForgotScreen.tsx';
-import { SetPasswordScreen } from './password/SetPasswordScreen.tsx';
-import { RegisterScreen } from './register/RegisterScreen.tsx';
-import { VerifyEmailScreen } from './register/VerifyEmailScreen.tsx';
-import { SecondStepScreen } from './SecondStepScreen.tsx';
+import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
+import { whenIdle } from '#web/ui/whenIdle.ts';
+import { type LoginAction, pathAfterSignIn } from './loginPaths.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 import type { SignInAnswer } from './signInAnswer.ts';
 
-/** Where one is taken after signing in, on each of our apps. */
-const homes = { portal: '/', lessons: '/', site: '/my' } as const;
+/** Most people come for the sign-in itself: the other views are fetched when they are asked for, or when there is time. */
+const LogoutScreen = lazyWithPreload(async () => (await import('./LogoutScreen.tsx')).LogoutScreen);
+const ForgotScreen = lazyWithPreload(async () => (await import('./password/ForgotScreen.tsx')).ForgotScreen);
+const SetPasswordScreen = lazyWithPreload(async () => (await import('./password/SetPasswordScreen.tsx')).SetPasswordScreen);
+const RegisterScreen = lazyWithPreload(async () => (await import('./register/RegisterScreen.tsx')).RegisterScreen);
+const VerifyEmailScreen = lazyWithPreload(async () => (await import('./register/VerifyEmailScreen.tsx')).VerifyEmailScreen);
+const SecondStepScreen = lazyWithPreload(async () => (await import('./SecondStepScreen.tsx')).SecondStepScreen);
+
+const views: Readonly<Record<LoginAction, { readonly fetch: () => Promise<unknown> }>> = {
+  forgot: ForgotScreen,
+  logout: LogoutScreen,
+  register: RegisterScreen,
+  verify: VerifyEmailScreen,
+};
+const fetchAll = () => Promise.all([...Object.values(views), SetPasswordScreen, SecondStepScreen].map(({ fetch }) => fetch()));
+
+/** Fetches the view that an address asks for, where it is not the sign-in itself. */
+export async function fetchView(query: URLSearchParams): Promise<void> {
+  const asked = Object.entries(views).find(([action]) => action === query.get('action'));
+  await Promise.all([asked?.[1].fetch(), query.has('auth') && SetPasswordScreen.fetch()]);
+}
 
 /** Views that no address leads to: one comes to them from another view. */
 type Further =
@@ -27,7 +42,12 @@ type Further =
  */
 export function LoginScreen() {
   const [query] = useSearchParams();
-  return query.get('action') === 'logout' ? <LogoutScreen /> : <Entry key={query.toString()} query={query} />;
+  useEffect(() => whenIdle(() => void fetchAll().catch(() => undefined)), []);
+  return (
+    <Suspense fallback={null}>
+      {query.get('action') === 'logout' ? <LogoutScreen /> : <Entry key={query.toString()} query={query} />}
+    </Suspense>
+  );
 }
 
 function Entry({ query }: { readonly query: URLSearchParams }) {
@@ -36,7 +56,7 @@ function Entry({ query }: { readonly query: URLSearchParams }) {
   const [further, setFurther] = useState<Further>();
   const action = query.get('action');
   const auth = query.get('auth');
-  const home = safeReturnPath(query.get('returnUrl'), homes[host?.app ?? 'portal']);
+  const home = pathAfterSignIn(query, host?.app ?? 'portal');
 
   const enter = (signedIn: SignedIn) => {
     accept(signedIn);

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -44,12 +43,12 @@ export function LogoutScreen() {
       {out ? (
         <Banner tone="success">{t('login.logout.done')}</Banner>
       ) : errors.length > 0 ? (
-        <Stack sx={{ gap: 2.5 }}>
+        <div className="ui-stack">
           <ErrorList errors={[t('login.logout.failed'), ...errors]} takeFocus />
           <SubmitButton busy={busy} onClick={() => void submit(signOut)}>
             {t('ui.retry')}
           </SubmitButton>
-        </Stack>
+        </div>
       ) : (
         <FormSkeleton fields={1} />
       )}

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { CallError } from '#web/api.ts';
 import { useSession } from '#web/session/session.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { accountPath } from './loginPaths.ts';
+import { ToSignIn } from './ToSignIn.tsx';
 
 const ChurchDialog = lazy(async () => ({ default: (await import('../churches/ChurchDialog.tsx')).ChurchDialog }));
 
@@ -47,12 +48,4 @@ function ChurchTaken() {
     setQuery(rest, { replace: true });
   }, [asks, query, setQuery]);
   return null;
-}
-
-function ToSignIn() {
-  const { pathname, search, hash } = useLocation();
-  const returnUrl = pathname + search + hash;
-  const churchId = new URLSearchParams(search).get('churchId');
-  const query = new URLSearchParams({ ...(returnUrl === '/' ? {} : { returnUrl }), ...(churchId ? { churchId } : {}) });
-  return <Navigate to={query.size > 0 ? `/login?${query}` : '/login'} replace />;
 }

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { CodeField } from '#web/ui/fields/CodeField.tsx';
@@ -47,14 +46,13 @@ export function SecondStepScreen({ ticket, onSignedIn, onBack }: Props) {
   const field = { value: code, onChange: setCode, error, autoFocus: true } as const;
   return (
     <EntryFrame title={t('login.second.title')} intro={t(recovery ? 'login.second.introRecovery' : 'login.second.intro')}>
-      <Stack
-        component="form"
+      <form
+        className="ui-stack"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void send(code);
         }}
-        sx={{ gap: 2.5 }}
       >
         <ErrorList errors={errors} takeFocus />
         {recovery ? (
@@ -65,13 +63,13 @@ export function SecondStepScreen({ ticket, onSignedIn, onBack }: Props) {
         <SubmitButton fullWidth size="large" busy={busy}>
           {t('login.signIn')}
         </SubmitButton>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+        <div className="ui-ends">
           <Button onClick={change}>{t(recovery ? 'login.second.useApp' : 'login.second.useRecovery')}</Button>
           <Button color="inherit" onClick={onBack}>
             {t('login.backToSignIn')}
           </Button>
-        </Stack>
-      </Stack>
+        </div>
+      </form>
     </EntryFrame>
   );
 }

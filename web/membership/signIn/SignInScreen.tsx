@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -51,7 +50,7 @@ export function SignInScreen({ onAnswer, registered }: Props) {
   const intro = church ? t('login.introChurch', { church: church.name }) : t('login.intro');
   return (
     <EntryFrame title={name ? t('login.welcomeBack', { name }) : t('login.title')} intro={intro}>
-      <Stack ref={place} component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
+      <form ref={place} className="ui-stack" noValidate onSubmit={(event) => void send(event)}>
         {registered && <Banner tone="success">{t('login.checkEmail')}</Banner>}
         <ErrorList errors={errors} takeFocus />
         <EmailField value={email} onChange={setEmail} autoComplete="username" required error={checked ? emailProblem : undefined} />
@@ -62,14 +61,14 @@ export function SignInScreen({ onAnswer, registered }: Props) {
           required
           error={checked ? passwordProblem : undefined}
         />
-        <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, typography: 'body2' }}>
+        <div className="ui-ends ui-small">
           <TextLink to={loginPath(query, 'forgot')}>{t('login.forgotLink')}</TextLink>
           <TextLink to={loginPath(query, 'register')}>{t('login.registerLink')}</TextLink>
-        </Stack>
+        </div>
         <SubmitButton fullWidth size="large" busy={busy}>
           {t('login.signIn')}
         </SubmitButton>
-      </Stack>
+      </form>
     </EntryFrame>
   );
 }

@@ -1,3 +1,5 @@
+import { safeReturnPath } from '#web/session/location.ts';
+
 /** The views of the sign-in page that are reached by an address. */
 export type LoginAction = 'forgot' | 'register' | 'logout' | 'verify';
 
@@ -13,6 +15,13 @@ export function loginPath(current: URLSearchParams, action?: LoginAction): strin
   }
   return query.size > 0 ? `/login?${query}` : '/login';
 }
+
+/** Where one is taken after signing in, on each of our apps. */
+const homes = { portal: '/', lessons: '/', site: '/my' } as const;
+
+/** Where a sign-in leads, by the query it was asked for with. */
+export const pathAfterSignIn = (query: URLSearchParams, app: keyof typeof homes): string =>
+  safeReturnPath(query.get('returnUrl'), homes[app]);
 
 /** Where the own account is looked after: open also to who belongs to no church. */
 export const accountPath = '/profile';

@@ -1,6 +1,6 @@
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
-import { useCall } from '#web/api.ts';
 import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
+import { useCall } from '#web/useCall.ts';
 
 /** The photos of people, by id; nothing for who has none, and while they are on their way. */
 export function usePhotos(ids: readonly string[]): (id: string) => string | undefined {

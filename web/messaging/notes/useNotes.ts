@@ -1,7 +1,8 @@
 import type { Answer } from '#shared/api.ts';
 import { messages as messageCalls } from '#shared/messaging/messages/messages.ts';
 import { type Note, notes as noteCalls } from '#shared/messaging/notes/notes.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
+import { useCall } from '#web/useCall.ts';
 
 /** What notes are on: a person, a group, any other thing. */
 export interface About {

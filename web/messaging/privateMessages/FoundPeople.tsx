@@ -4,7 +4,6 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
-import { useCall } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
@@ -12,6 +11,7 @@ import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useCall } from '#web/useCall.ts';
 import { inboxRow } from './inboxStyles.ts';
 
 interface Props {

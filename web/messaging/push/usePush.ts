@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { webpush as webpushCalls } from '#shared/messaging/push/webpush.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
+import { useCall } from '#web/useCall.ts';
 import { canBePushedTo, deviceIdOf, subscribeHere, subscriptionHere } from './browserPush.ts';
 
 /** `unknown`: not looked at yet. `denied`: the person, or the browser by itself, allows this site no notifications. */

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { pages } from '#shared/content/pages/pages.ts';
-import { useCall } from '#web/api.ts';
 import { MemberPage } from '#web/elements/MemberPage.tsx';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ClosedDoor } from '#web/ui/feedback/illustrations.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useCall } from '#web/useCall.ts';
 import { SiteShell } from './SiteShell.tsx';
 import { useMemberSite } from './useMemberSite.ts';
 

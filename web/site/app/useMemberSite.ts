@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { globalStyles } from '#shared/content/site/globalStyles.ts';
-import { useCall } from '#web/api.ts';
 import { useLiveLists } from '#web/content/site/useLiveLists.ts';
 import { lookOf } from '#web/elements/theme/look.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
 import { useSession } from '#web/session/session.tsx';
+import { useCall } from '#web/useCall.ts';
 
 const lasting = { revalidateOnFocus: false };
 

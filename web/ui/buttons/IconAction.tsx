@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import type { MouseEvent } from 'react';
 import { CountBadge } from '../CountBadge.tsx';
 import type { Icon } from '../Icon.tsx';
@@ -28,17 +27,19 @@ interface Props {
 /** A button that is an icon only. */
 export function IconAction({ icon: TheIcon, label, danger, size = 'medium', count, popup, disabled, ...events }: Props) {
   return (
-    <IconButton
+    <button
+      type="button"
+      className="ui-icon-button"
+      data-size={size}
+      data-danger={danger || undefined}
       {...events}
       {...popup}
-      size={size}
       disabled={Boolean(disabled)}
       aria-label={label}
       title={label}
-      sx={danger ? { color: 'error.main' } : undefined}
     >
       <TheIcon size={size === 'small' ? 18 : 20} />
       {count ? <CountBadge count={count} floating /> : null}
-    </IconButton>
+    </button>
   );
 }

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -25,13 +24,12 @@ export function SubmitButton({ children, busy, disabled, onClick, danger, fullWi
       type={onClick ? 'button' : 'submit'}
       variant="contained"
       color={danger ? 'error' : 'primary'}
-      {...{ disabled: Boolean(disabled), fullWidth: Boolean(fullWidth), size, form }}
+      {...{ disabled: Boolean(disabled), fullWidth, size, form }}
       aria-disabled={busy ? true : undefined}
       aria-busy={busy ? true : undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.())}
-      sx={{ position: 'relative', ...(busy && { cursor: 'progress' }) }}
     >
-      {busy && <CircularProgress size={20} color="inherit" aria-label={t('ui.loading')} sx={{ position: 'absolute' }} />}
+      {busy && <span className="ui-spinner" role="progressbar" aria-label={t('ui.loading')} />}
       <span style={busy ? { opacity: 0 } : undefined}>{children}</span>
     </Button>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -15,38 +14,23 @@ export const anchorOf = (href: string, newTab: boolean) => (newTab ? { href, tar
 
 type Props = Target & { readonly children: ReactNode; readonly onClick?: () => void };
 
-const linkLooks = {
-  color: 'primary.main',
-  textDecoration: 'underline',
-  textDecorationColor: 'color-mix(in srgb, currentColor 45%, transparent)',
-  textDecorationThickness: '1px',
-  textUnderlineOffset: '0.2em',
-  borderRadius: 0.4,
-  '&:hover': { textDecorationColor: 'currentColor' },
-};
-
 /** A link in running text. One that opens a new tab shows it and says it. */
 export function TextLink(props: Props) {
   const { t } = useTranslation();
   const { children, onClick } = props;
   if (props.to !== undefined) {
     return (
-      <Box component={RouterLink} to={props.to} onClick={onClick} sx={linkLooks}>
+      <RouterLink className="ui-link" to={props.to} onClick={onClick}>
         {children}
-      </Box>
+      </RouterLink>
     );
   }
   const newTab = props.newTab ?? false;
   return (
-    <Box
-      component="a"
-      {...anchorOf(props.href, newTab)}
-      onClick={onClick}
-      sx={{ ...linkLooks, ...(newTab && { '& svg': { ml: 0.5, verticalAlign: '-2px' } }) }}
-    >
+    <a className="ui-link" {...anchorOf(props.href, newTab)} href={props.href} onClick={onClick}>
       {children}
       {newTab && <ExternalIcon size={15} />}
       {newTab && <VisuallyHidden>{t('ui.newTab')}</VisuallyHidden>}
-    </Box>
+    </a>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../basicIcons.tsx';
@@ -23,40 +21,20 @@ export function Banner({ tone = 'info', title, children, action, onClose }: Prop
   const TheIcon = toneIcons[tone];
   const urgent = tone === 'error' || tone === 'warning';
   return (
-    <Box
-      role={urgent ? 'alert' : 'status'}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'flex-start',
-        columnGap: 1.5,
-        rowGap: 1,
-        p: 2,
-        borderRadius: 1.2,
-        bgcolor: `${tone}.soft`,
-        color: `${tone}.onSoft`,
-        '& a': { color: 'inherit' },
-      }}
-    >
-      <Box component="span" sx={{ display: 'flex', pt: '2px' }}>
+    <div role={urgent ? 'alert' : 'status'} className="ui-banner" data-tone={tone}>
+      <span className="ui-banner-icon">
         <TheIcon />
-      </Box>
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-        {title && (
-          <Typography variant="h6" component="p">
-            {title}
-          </Typography>
-        )}
-        <Typography variant="body2" component="div">
-          {children}
-        </Typography>
-      </Box>
-      {action && <Box sx={{ my: '-6px' }}>{action}</Box>}
+      </span>
+      <div className="ui-banner-text">
+        {title && <p className="ui-h6">{title}</p>}
+        <div className="ui-small">{children}</div>
+      </div>
+      {action && <div className="ui-banner-action">{action}</div>}
       {onClose && (
-        <Box sx={{ m: '-8px' }}>
+        <div className="ui-banner-close">
           <IconAction size="small" icon={CloseIcon} label={t('ui.dismiss')} onClick={onClose} />
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

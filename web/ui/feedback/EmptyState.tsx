@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 
 interface Props {
@@ -13,23 +11,17 @@ interface Props {
 }
 
 /** Nothing here yet: says so kindly and offers the next step. */
-export function EmptyState({ illustration: Picture, title, text, action, headingLevel = 'p' }: Props) {
+export function EmptyState({ illustration: Picture, title, text, action, headingLevel: Heading = 'p' }: Props) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 5, sm: 7 } }}>
+    <div className="ui-empty">
       {Picture && (
-        <Box sx={{ mb: 3, width: 168, maxWidth: '60%' }}>
+        <div className="ui-empty-picture">
           <Picture />
-        </Box>
+        </div>
       )}
-      <Typography variant="h2" component={headingLevel}>
-        {title}
-      </Typography>
-      {text && (
-        <Typography component="div" color="textSecondary" sx={{ mt: 1, maxWidth: '46ch', textWrap: 'pretty' }}>
-          {text}
-        </Typography>
-      )}
-      {action && <Box sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>{action}</Box>}
-    </Box>
+      <Heading className="ui-h2">{title}</Heading>
+      {text && <div className="ui-empty-text ui-soft">{text}</div>}
+      {action && <div className="ui-empty-action">{action}</div>}
+    </div>
   );
 }

@@ -81,6 +81,6 @@ describe('Skeletons', () => {
     renderUi(skeleton);
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('Loading…');
-    expect(status.querySelector('[aria-hidden="true"] .MuiSkeleton-root')).not.toBeNull();
+    expect(status.querySelector('[aria-hidden="true"] .ui-bone')).not.toBeNull();
   });
 });

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorIcon } from '../basicIcons.tsx';
@@ -23,41 +21,22 @@ export function ErrorList({ errors, title, takeFocus }: Props) {
   if (errors.length === 0) return null;
   const many = errors.length > 1;
   return (
-    <Box
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        p: 2,
-        borderRadius: 1.2,
-        bgcolor: 'error.soft',
-        color: 'error.onSoft',
-        borderInlineStart: '3px solid',
-        borderColor: 'error.main',
-        '&:focus-visible': { outline: '2px solid var(--palette-error-main)', outlineOffset: 2 },
-      }}
-    >
-      <Box component="span" sx={{ display: 'flex', pt: '2px' }}>
+    <div ref={box} role="alert" tabIndex={-1} className="ui-errors">
+      <span className="ui-banner-icon">
         <ErrorIcon />
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        {(title || many) && (
-          <Typography variant="h6" component="p">
-            {title ?? t('ui.errors.title')}
-          </Typography>
-        )}
+      </span>
+      <div>
+        {(title || many) && <p className="ui-h6">{title ?? t('ui.errors.title')}</p>}
         {many ? (
-          <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
+          <ul className="ui-small">
             {errors.map((error) => (
               <li key={error}>{error}</li>
             ))}
-          </Box>
+          </ul>
         ) : (
-          <Typography variant="body2">{errors[0]}</Typography>
+          <p className="ui-text ui-small">{errors[0]}</p>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

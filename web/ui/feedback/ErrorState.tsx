@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { RefreshIcon } from '../basicIcons.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { CandleOut } from './CandleOut.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { CandleOut } from './illustrations.tsx';
 
 interface Props {
   readonly title?: string;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SnackbarBox } from './SnackbarBox.tsx';
@@ -32,28 +31,14 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   return (
     <SnackbarContext value={snackbar}>
       {children}
-      <Box
-        component="section"
-        aria-label={t('ui.notifications')}
-        sx={{
-          position: 'fixed',
-          zIndex: 'snackbar',
-          insetInline: 16,
-          bottom: 'calc(16px + env(safe-area-inset-bottom) + var(--bottom-bar, 0px))',
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'center',
-          gap: 1,
-          pointerEvents: 'none',
-        }}
-      >
+      <section aria-label={t('ui.notifications')} className="ui-snackbars">
         <div aria-live="assertive">
           {messages.map((message) => message.tone === 'error' && <SnackbarBox key={message.key} message={message} onDone={drop} />)}
         </div>
         <div aria-live="polite">
           {messages.map((message) => message.tone !== 'error' && <SnackbarBox key={message.key} message={message} onDone={drop} />)}
         </div>
-      </Box>
+      </section>
     </SnackbarContext>
   );
 }

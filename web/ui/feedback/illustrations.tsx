@@ -1,29 +1,5 @@
 /** Quiet line drawings for empty states, in the colours of the theme. Decoration: hidden from screen readers. */
-import type { ReactNode } from 'react';
-
-function Drawing({ children }: { readonly children: ReactNode }) {
-  return (
-    <svg
-      viewBox="0 0 168 120"
-      width="100%"
-      aria-hidden="true"
-      focusable="false"
-      fill="none"
-      stroke="var(--palette-surface-field)"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <ellipse cx="84" cy="108" rx="70" ry="6" fill="var(--palette-surface-hover)" stroke="none" />
-      {children}
-    </svg>
-  );
-}
-
-const soft = { fill: 'var(--accent-soft)' };
-const plain = { fill: 'var(--palette-background-paper)' };
-const brand = { stroke: 'var(--palette-primary-main)' };
-const accent = { stroke: 'var(--accent)' };
+import { accent, brand, Drawing, plain, soft } from './Drawing.tsx';
 
 /** A church on a hill, its door open: nothing set up yet. */
 export const ChurchDoor = () => (
@@ -78,17 +54,6 @@ export const LetterSent = () => (
     <path d="m43 40 49 36 49-36" {...soft} {...brand} />
     <path d="m42 98 36-34M142 98l-36-34" />
     <path d="M12 52h18M6 68h24M16 84h14" {...accent} />
-  </Drawing>
-);
-
-/** A candle that went out: something went wrong. */
-export const CandleOut = () => (
-  <Drawing>
-    <path d="M66 50h36v54H66z" {...plain} />
-    <path d="M66 58c0 9 6 5 6 17s7 7 7 0 5-9 10-9 13-2 13-10v-6H66v8Z" {...soft} {...accent} />
-    <path d="M84 50V39" {...brand} />
-    <path d="M84 31c-7-7 7-11 0-21M94 26c-5-6 5-9 0-15" />
-    <path d="M52 104h64l-6 5H58Z" {...plain} />
   </Drawing>
 );
 

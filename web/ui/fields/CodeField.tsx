@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './Field.tsx';
 
@@ -13,25 +11,9 @@ interface Props extends Omit<FieldProps, 'optional' | 'hideLabel'> {
   readonly autoFocus?: boolean;
 }
 
-const box = {
-  flex: '1 1 0',
-  maxWidth: 52,
-  height: 56,
-  display: 'grid',
-  placeItems: 'center',
-  border: '1px solid',
-  borderColor: 'surface.field',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  fontSize: '1.375rem',
-  fontWeight: 600,
-};
-const inUse = { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--palette-primary-main)' };
-
 /** A one-time code: one input (so that pasting and filling in from messages work), drawn as one box per digit. */
 export function CodeField({ value, onChange, onComplete, length = 6, autoFocus, hint, ...field }: Props) {
   const { t } = useTranslation();
-  const [focused, setFocused] = useState(false);
   const type = (given: string) => {
     const code = given.replace(/\D/g, '').slice(0, length);
     onChange(code);
@@ -40,45 +22,22 @@ export function CodeField({ value, onChange, onComplete, length = 6, autoFocus, 
   const places = Array.from({ length }, (_, at) => at);
   const active = Math.min(value.length, length - 1);
   const input = {
-    onFocus: () => setFocused(true),
-    onBlur: () => setFocused(false),
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
     spellCheck: false,
+    autoFocus: Boolean(autoFocus),
   } as const;
   return (
     <Field {...field} hint={hint ?? t('ui.code.hint', { length })}>
       {(wiring) => (
-        <Box sx={{ position: 'relative', display: 'flex', gap: { xs: 0.75, sm: 1 }, direction: 'ltr' }}>
+        <div className="ui-code">
           {places.map((at) => (
-            <Box
-              key={at}
-              aria-hidden
-              sx={{ ...box, ...(focused && at === active && inUse), ...(field.error && { borderColor: 'error.main' }) }}
-            >
+            <span key={at} aria-hidden data-active={at === active || undefined}>
               {value[at]}
-            </Box>
+            </span>
           ))}
-          <Box
-            component="input"
-            {...wiring}
-            {...input}
-            value={value}
-            autoFocus={Boolean(autoFocus)}
-            onChange={(event) => type(event.target.value)}
-            sx={{
-              position: 'absolute',
-              inset: 0,
-              width: '100%',
-              opacity: 0,
-              border: 0,
-              p: 0,
-              font: 'inherit',
-              fontSize: 16,
-              cursor: 'text',
-            }}
-          />
-        </Box>
+          <input {...wiring} {...input} value={value} onChange={(event) => type(event.target.value)} />
+        </div>
       )}
     </Field>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
@@ -28,9 +27,6 @@ export interface Wiring {
   readonly 'aria-required': true | undefined;
 }
 
-const labelLooks = { display: 'block', mb: 0.75, fontSize: '0.9375rem', lineHeight: 1.5, fontWeight: 600 };
-const small = { m: 0, fontSize: '0.875rem', lineHeight: 1.5 };
-
 /** Label above, hint under it, the input, the error below. */
 export function Field(props: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
   const { label, error, hint, required, optional, disabled = false, hideLabel, children } = props;
@@ -45,29 +41,25 @@ export function Field(props: FieldProps & { readonly children: (wiring: Wiring) 
     'aria-required': required ? true : undefined,
   };
   const text = (
-    <Box
-      component="label"
-      htmlFor={id}
-      sx={{ ...labelLooks, ...(disabled && { color: 'text.disabled' }), ...(error && { color: 'error.main' }) }}
-    >
+    <label className="ui-label" data-state={error ? 'wrong' : disabled ? 'disabled' : undefined} htmlFor={id}>
       {label}
-      {optional && <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>{` (${t('ui.optional')})`}</Box>}
-    </Box>
+      {optional && <span className="ui-optional">{` (${t('ui.optional')})`}</span>}
+    </label>
   );
   return (
-    <Box sx={{ width: '100%', minWidth: 0 }}>
+    <div className="ui-field">
       {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
       {hint && (
-        <Box id={`${id}-hint`} sx={{ ...small, mt: -0.5, mb: 1, color: 'text.secondary' }}>
+        <div id={`${id}-hint`} className="ui-hint">
           {hint}
-        </Box>
+        </div>
       )}
       {children(wiring)}
       {error && (
-        <Box component="p" id={`${id}-error`} sx={{ ...small, mt: 0.75, color: 'error.main' }}>
+        <p id={`${id}-error`} className="ui-problem">
           {error}
-        </Box>
+        </p>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EyeIcon, EyeOffIcon } from '../basicIcons.tsx';
@@ -14,13 +13,15 @@ export function PasswordField({ label, ...rest }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const toggle = (
-    <IconButton
+    <button
+      type="button"
+      className="ui-icon-button"
       onClick={() => setShown(!shown)}
       aria-label={shown ? t('ui.password.hide') : t('ui.password.show')}
       disabled={Boolean(rest.disabled)}
     >
       {shown ? <EyeOffIcon /> : <EyeIcon />}
-    </IconButton>
+    </button>
   );
   return (
     <TextField

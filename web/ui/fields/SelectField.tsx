@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import { ChevronDownIcon } from '../basicIcons.tsx';
 import { Field, type FieldProps } from './Field.tsx';
-import { fieldFrame, fieldInput } from './fieldStyles.ts';
 
 export interface Choice<V extends string> {
   readonly value: V;
@@ -19,16 +17,6 @@ interface Props<V extends string> extends FieldProps {
   readonly name?: string;
 }
 
-const looks = {
-  ...fieldInput,
-  appearance: 'none',
-  pr: 5.5,
-  textOverflow: 'ellipsis',
-  cursor: 'pointer',
-  '& option': { color: 'initial', backgroundColor: 'initial' },
-};
-const chevron = { display: 'flex', flex: 'none', ml: '-36px', mr: '16px', pointerEvents: 'none', color: 'text.secondary' };
-
 /** One of several, with the device's own list: the surest one for keyboards, screen readers and phones. */
 export function SelectField<V extends string>({ value, onChange, choices, placeholder, name, ...field }: Props<V>) {
   const choose = (given: string) => {
@@ -39,8 +27,8 @@ export function SelectField<V extends string>({ value, onChange, choices, placeh
   return (
     <Field {...field}>
       {(wiring) => (
-        <Box sx={fieldFrame(Boolean(field.error))}>
-          <Box component="select" {...wiring} name={name} value={value} onChange={(event) => choose(event.target.value)} sx={looks}>
+        <div className="ui-frame">
+          <select className="ui-input" {...wiring} name={name} value={value} onChange={(event) => choose(event.target.value)}>
             {placeholder !== undefined && (
               <option value="" disabled hidden>
                 {placeholder}
@@ -52,11 +40,11 @@ export function SelectField<V extends string>({ value, onChange, choices, placeh
                 <Options choices={choices.filter((choice) => choice.heading === heading)} />
               </optgroup>
             ))}
-          </Box>
-          <Box component="span" sx={chevron}>
+          </select>
+          <span className="ui-beside" data-at="select">
             <ChevronDownIcon size={18} />
-          </Box>
-        </Box>
+          </span>
+        </div>
       )}
     </Field>
   );

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, KeyboardEvent, ReactNode, Ref } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
-import { fieldFrame, fieldInput } from './fieldStyles.ts';
 
 export interface TextFieldProps extends FieldProps {
   readonly value: string;
@@ -28,9 +26,6 @@ export interface TextFieldProps extends FieldProps {
   readonly max?: string | number;
 }
 
-const beside = { display: 'flex', flex: 'none', color: 'text.secondary' };
-const area = { ...fieldInput, resize: 'vertical', fieldSizing: 'content', display: 'block' };
-
 /** One line of text, or several with `rows`. `type` may be `date`, `time`, `tel`, `url`, `number` … */
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, required, optional, disabled, hideLabel, value, onChange, rows, start, end, inputRef, type, ...given } =
@@ -40,32 +35,31 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ label, error, hint, required, optional, disabled, hideLabel }}>
       {(wiring) => (
-        <Box sx={fieldFrame(Boolean(error))}>
-          {start && <Box sx={{ ...beside, pl: 1.5, mr: -0.75 }}>{start}</Box>}
+        <div className="ui-frame">
+          {start && (
+            <span className="ui-beside" data-at="start">
+              {start}
+            </span>
+          )}
           {rows ? (
-            <Box
-              component="textarea"
+            <textarea
+              className="ui-input"
               {...input}
               {...wiring}
               rows={rows}
               value={value}
               onChange={change}
-              sx={{ ...area, minHeight: `${rows * 1.5 + 1.25}em` }}
+              style={{ minHeight: `${rows * 1.5 + 1.25}em` }}
             />
           ) : (
-            <Box
-              component="input"
-              {...input}
-              {...wiring}
-              {...{ type, min, max }}
-              ref={inputRef}
-              value={value}
-              onChange={change}
-              sx={fieldInput}
-            />
+            <input className="ui-input" {...input} {...wiring} {...{ type, min, max }} ref={inputRef} value={value} onChange={change} />
           )}
-          {end && <Box sx={{ ...beside, pr: 0.25, ml: -1 }}>{end}</Box>}
-        </Box>
+          {end && (
+            <span className="ui-beside" data-at="end">
+              {end}
+            </span>
+          )}
+        </div>
       )}
     </Field>
   );

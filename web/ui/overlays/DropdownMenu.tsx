@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import { ChevronDownIcon } from '../basicIcons.tsx';
+import { Button } from '../buttons/Button.tsx';
 import { IconAction } from '../buttons/IconAction.tsx';
 import type { Icon } from '../Icon.tsx';
 import type { MenuRow } from './DropdownPanel.tsx';

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-
 const ground = 566;
 /** One arch: half as wide as `half`, standing on the ground, its spring line a little lower the wider it is. */
 const arch = (half: number) => `M${200 - half} ${ground}V${420 - half * 0.45}a${half} ${half} 0 0 1 ${half * 2} 0V${ground}Z`;
@@ -33,14 +30,7 @@ const Gradients = () => (
 );
 
 const Porch = () => (
-  <Box
-    component="svg"
-    viewBox="0 0 400 620"
-    preserveAspectRatio="xMidYMax slice"
-    aria-hidden
-    focusable="false"
-    sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
-  >
+  <svg viewBox="0 0 400 620" preserveAspectRatio="xMidYMax slice" aria-hidden focusable="false">
     <Gradients />
     <rect x="-400" y="-400" width="1200" height="1020" fill="url(#porch-sky)" />
     {rings.map(({ half, tone }) => (
@@ -53,26 +43,16 @@ const Porch = () => (
     <rect x="-400" y={ground} width="1200" height="90" fill="#14224a" />
     <path d={`M-400 ${ground + 18}H800M-400 ${ground + 38}H800`} stroke="#c9d6f3" strokeOpacity="0.1" />
     <path d={`M142 ${ground} 92 620h216l-50-54Z`} fill="url(#porch-floor)" />
-  </Box>
+  </svg>
 );
 
 /** The porch of a church in the evening, light behind its door. On wide screens only. */
 export function Arches({ motto }: { readonly motto?: string | undefined }) {
+  const Frame = motto ? 'aside' : 'div';
   return (
-    <Box
-      component={motto ? 'aside' : 'div'}
-      sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 0, height: '100dvh', overflow: 'hidden', bgcolor: '#14224a' }}
-    >
+    <Frame className="ui-porch">
       <Porch />
-      {motto && (
-        <Typography
-          variant="h2"
-          component="p"
-          sx={{ position: 'absolute', top: '8%', insetInline: 48, color: '#f9f0dc', textAlign: 'center' }}
-        >
-          {motto}
-        </Typography>
-      )}
-    </Box>
+      {motto && <p className="ui-h2">{motto}</p>}
+    </Frame>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../Logo.tsx';
@@ -23,35 +21,22 @@ interface Props {
 export function EntryShell({ title, intro, brand, motto, actions, footer, children }: Props) {
   const { t } = useTranslation();
   return (
-    <Box
-      sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 0.82fr)' } }}
-    >
+    <div className="ui-entry">
       <title>{t('ui.titlePattern', { title })}</title>
       <SkipLink />
-      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', px: { xs: 2.5, sm: 5 }, py: { xs: 2, sm: 3 } }}>
-        <Box
-          component="header"
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44 }}
-        >
-          {brand ?? <Logo />}
-          {actions && <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>{actions}</Box>}
-        </Box>
-        <Box component="main" id={mainId} tabIndex={-1} sx={{ width: '100%', maxWidth: 420, m: 'auto', py: { xs: 4, sm: 6 } }}>
-          <Typography variant="h1">{title}</Typography>
-          {intro && (
-            <Typography component="div" color="textSecondary" sx={{ mt: 1 }}>
-              {intro}
-            </Typography>
-          )}
-          <Box sx={{ mt: 4 }}>{children}</Box>
-        </Box>
-        {footer && (
-          <Box component="footer" sx={{ typography: 'body2', color: 'text.secondary', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {footer}
-          </Box>
-        )}
-      </Box>
+      <div className="ui-entry-column">
+        <header className="ui-entry-header">
+          {brand ? <div className="ui-entry-brand">{brand}</div> : <Logo />}
+          {actions && <div className="ui-entry-actions">{actions}</div>}
+        </header>
+        <main id={mainId} tabIndex={-1} className="ui-entry-main">
+          <h1 className="ui-h1">{title}</h1>
+          {intro && <div className="ui-entry-intro ui-soft">{intro}</div>}
+          <div className="ui-entry-content">{children}</div>
+        </main>
+        {footer && <footer className="ui-entry-footer ui-small ui-soft">{footer}</footer>}
+      </div>
       <Arches motto={motto} />
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 /** The id of the main region that `AppShell` and `EntryShell` draw. */
@@ -8,24 +7,8 @@ export const mainId = 'main';
 export function SkipLink() {
   const { t } = useTranslation();
   return (
-    <Box
-      component="a"
-      href={`#${mainId}`}
-      sx={{
-        position: 'fixed',
-        insetInlineStart: 16,
-        top: 12,
-        zIndex: 'tooltip',
-        px: 2,
-        py: 1.25,
-        borderRadius: 1,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        fontWeight: 600,
-        '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
-      }}
-    >
+    <a className="ui-skip" href={`#${mainId}`}>
       {t('ui.skipToContent')}
-    </Box>
+    </a>
   );
 }

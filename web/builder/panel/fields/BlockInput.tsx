@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { content } from '#shared/content/index.ts';
-import { useCall } from '#web/api.ts';
 import { useBuilder } from '#web/builder/builder.ts';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { useCall } from '#web/useCall.ts';
 
 interface Props {
   readonly label: string;

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { content } from '#shared/content/index.ts';
-import { useCall } from '#web/api.ts';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useCall } from '#web/useCall.ts';
 import { useLook } from '../lookContext.ts';
 import { AddressInput } from './AddressInput.tsx';
 import { BlockInput } from './BlockInput.tsx';

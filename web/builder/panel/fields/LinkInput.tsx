@@ -2,9 +2,9 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { content } from '#shared/content/index.ts';
 import { safeLink } from '#shared/elements/sanitize/urls.ts';
-import { useCall } from '#web/api.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useCall } from '#web/useCall.ts';
 
 interface Props {
   readonly label: string;

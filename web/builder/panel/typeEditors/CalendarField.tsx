@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { curatedCalendars } from '#shared/content/calendars/curated/curatedcalendars.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
-import { useCall } from '#web/api.ts';
 import { useBuilder } from '#web/builder/builder.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { useCall } from '#web/useCall.ts';
 import { textOf } from '../fields/field.ts';
 import type { TypeEditorProps } from './typeEditor.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { labelsOf } from '#shared/content/site/lists.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
-import { useCall } from '#web/api.ts';
 import { useBuilder } from '#web/builder/builder.ts';
 import { publicGroupOf } from '#web/content/site/useLiveLists.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { useCall } from '#web/useCall.ts';
 import { textOf } from '../fields/field.ts';
 import type { TypeEditorProps } from './typeEditor.ts';
 

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { curatedCalendars } from '#shared/content/calendars/curated/curatedcalendars.ts';
 import { type CuratedPart, curatedEvents } from '#shared/content/calendars/curated/curatedevents.ts';
-import { useCall } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useCall } from '#web/useCall.ts';
 
 export const useCuratedCalendars = () => useCall(curatedCalendars.list, {});
 

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { events as eventCalls } from '#shared/content/calendars/events/events.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { RemovedTable } from '#web/session/removed/RemovedTable.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { AllDone } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { useCall } from '#web/useCall.ts';
 import { useGroupSeries } from './useGroupSeries.ts';
 
 interface Props {

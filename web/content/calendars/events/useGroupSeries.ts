@@ -3,7 +3,7 @@ import { type Occurrence, occurrencesOf } from '#shared/content/calendars/series
 import type { Series } from '#shared/content/calendars/series/series.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { wallTimeToInstant } from '#shared/time/timeZone.ts';
-import { useCall } from '#web/api.ts';
+import { useCall } from '#web/useCall.ts';
 
 /** The events of a group as they are kept, live. */
 export const useGroupSeries = (groupId: string) => useCall(eventCalls.series, { groupId });

@@ -3,12 +3,13 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarFeed, calendarFeeds } from '#shared/content/calendars/feeds/calendarfeeds.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { useCall } from '#web/useCall.ts';
 import { PrivateFeedRow } from './PrivateFeedRow.tsx';
 import { SecretAddress } from './SecretAddress.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { calendarImports } from '#shared/content/calendars/imports/calendarimports.ts';
-import { useCall } from '#web/api.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { useCall } from '#web/useCall.ts';
 
 interface Props {
   readonly groupId: string;

@@ -1,5 +1,5 @@
 import { calendarImports } from '#shared/content/calendars/imports/calendarimports.ts';
-import { useCall } from '#web/api.ts';
+import { useCall } from '#web/useCall.ts';
 import { useGroupSeries } from '../events/useGroupSeries.ts';
 
 /** The calendars a group follows. `changed`: they, and so the group's events, are others now. */

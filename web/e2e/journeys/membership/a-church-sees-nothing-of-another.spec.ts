@@ -1,9 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-import german from '#shared/locales/de.json' with { type: 'json' };
 import { membership } from '#shared/membership/index.ts';
 import { enter, graceAdmin, hopeAdmin, keyOf, stranger } from '#web/e2e/means/accounts.ts';
 import { ask, refusal, send } from '#web/e2e/means/apiCalls.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
+import { textsOf } from '#web/e2e/means/texts.ts';
+
+const german = textsOf.de;
 
 const { people, households, roles, rolemembers, rolepermissions, settings, removed, auditlogs, users, gdpr } = membership;
 

@@ -1,7 +1,9 @@
-import german from '#shared/locales/de.json' with { type: 'json' };
 import { enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { waitForMail } from '#web/e2e/means/mailbox.ts';
+import { textsOf } from '#web/e2e/means/texts.ts';
+
+const german = textsOf.de;
 
 test('the language changes without loading the page anew', async ({ page }) => {
   await page.goto('/login');

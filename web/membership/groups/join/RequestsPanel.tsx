@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
-import { useCall } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { AllDone } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
 import { RequestRow } from './RequestRow.tsx';
 
 /** Who waits to be let in, the longest first. */

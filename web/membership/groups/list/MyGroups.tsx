@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
-import { useCall } from '#web/api.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { CalendarIcon, MessageIcon, PersonAddIcon } from '#web/ui/icons.tsx';
+import { useCall } from '#web/useCall.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { GroupCard } from './GroupCard.tsx';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
 import type { Person } from '#shared/membership/people/people.ts';
-import { useCall } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { useCall } from '#web/useCall.ts';
 import { usePersonGroups } from './usePersonGroups.ts';
 
 interface Props {

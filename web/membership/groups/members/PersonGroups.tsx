@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupmembers as membersCalls } from '#shared/membership/groups/groupmembers.ts';
 import type { Person } from '#shared/membership/people/people.ts';
-import { useCall } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { CloseIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
@@ -13,6 +12,7 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
 import { PersonGroupAdd } from './PersonGroupAdd.tsx';
 import { useMayGroups, usePersonGroups } from './usePersonGroups.ts';
 

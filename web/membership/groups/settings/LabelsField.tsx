@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
-import { useCall } from '#web/api.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
+import { useCall } from '#web/useCall.ts';
 import { labelsOf } from '../list/filter.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
-import { useCall } from '#web/api.ts';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useDebounced } from '#web/ui/fields/useDebounced.ts';
+import { useCall } from '#web/useCall.ts';
 import type { PersonDraft } from './draft.ts';
 
 const most = 3;

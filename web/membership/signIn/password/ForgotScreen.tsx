@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -49,17 +48,17 @@ export function ForgotScreen({ onCode, linkExpired }: Props) {
   const shown = errors.length === 0 && linkExpired && !busy ? [t('login.setPassword.expiredNow')] : errors;
   return (
     <EntryFrame title={t('login.forgot.title')} intro={t('login.forgot.intro')}>
-      <Stack ref={place} component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
+      <form ref={place} className="ui-stack" noValidate onSubmit={(event) => void send(event)}>
         <ErrorList errors={shown} takeFocus />
         <EmailField value={email} onChange={setEmail} autoComplete="username" required error={problem} />
         <SubmitButton fullWidth size="large" disabled={busy}>
           {busy ? t('login.forgot.sending') : t('login.forgot.reset')}
         </SubmitButton>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, typography: 'body2' }}>
+        <div className="ui-ends ui-small">
           <TextLink to={loginPath(query, 'register')}>{t('login.registerLink')}</TextLink>
           <TextLink to={loginPath(query)}>{t('login.loginLink')}</TextLink>
-        </Stack>
-      </Stack>
+        </div>
+      </form>
     </EntryFrame>
   );
 }

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
@@ -45,7 +44,7 @@ export function SetPasswordForm({ guid, email, onAnswer, onExpired }: Props) {
     });
   };
   return (
-    <Stack ref={place} component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
+    <form ref={place} className="ui-stack" noValidate onSubmit={(event) => void send(event)}>
       <ErrorList errors={errors} takeFocus />
       {/* Lets password managers keep the password with the address it belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
@@ -53,6 +52,6 @@ export function SetPasswordForm({ guid, email, onAnswer, onExpired }: Props) {
       <SubmitButton fullWidth size="large" busy={busy}>
         {t('login.setPassword.submit')}
       </SubmitButton>
-    </Stack>
+    </form>
   );
 }

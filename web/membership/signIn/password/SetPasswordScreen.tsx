@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
-import { useCall } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useCall } from '#web/useCall.ts';
 import { EntryFrame } from '../EntryFrame.tsx';
 import type { SignInAnswer } from '../signInAnswer.ts';
 import { ExpiredLink } from './ExpiredLink.tsx';

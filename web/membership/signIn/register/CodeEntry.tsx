@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
@@ -27,14 +26,13 @@ export function CodeEntry({ email, onGuid }: Props) {
     if (!went) setCode('');
   };
   return (
-    <Stack
-      component="form"
+    <form
+      className="ui-stack ui-stack-tight"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void send(code);
       }}
-      sx={{ gap: 2 }}
     >
       <ErrorList errors={errors} takeFocus />
       <CodeField
@@ -45,6 +43,6 @@ export function CodeEntry({ email, onGuid }: Props) {
         error={missing ? t('login.second.codeMissing') : undefined}
       />
       <SubmitButton busy={busy}>{t('login.code.continue')}</SubmitButton>
-    </Stack>
+    </form>
   );
 }

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
@@ -24,21 +21,17 @@ export function MailSent({ title, text, email, onCode, backLabel }: Props) {
   const [query] = useSearchParams();
   return (
     <EntryFrame title={title}>
-      <Stack sx={{ gap: 3 }}>
+      <div className="ui-stack">
         <Banner tone="success">{text}</Banner>
-        <Box>
-          <Typography variant="h3" component="h2">
-            {t('login.code.title')}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-            {t('login.code.intro')}
-          </Typography>
+        <div>
+          <h2 className="ui-h3">{t('login.code.title')}</h2>
+          <p className="ui-under ui-small ui-soft">{t('login.code.intro')}</p>
           <CodeEntry email={email} onGuid={onCode} />
-        </Box>
+        </div>
         <div>
           <TextLink to={loginPath(query)}>{backLabel ?? t('login.goToLogin')}</TextLink>
         </div>
-      </Stack>
+      </div>
     </EntryFrame>
   );
 }

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -60,7 +59,7 @@ export function RegisterScreen({ onCode }: Props) {
   }
   return (
     <EntryFrame title={t('login.register.title')} intro={t('login.register.intro')}>
-      <Stack ref={place} component="form" noValidate onSubmit={(event) => void send(event)} sx={{ gap: 2.5 }}>
+      <form ref={place} className="ui-stack" noValidate onSubmit={(event) => void send(event)}>
         <ErrorList errors={errors} takeFocus />
         <TextField
           label={t('login.register.firstName')}
@@ -89,7 +88,7 @@ export function RegisterScreen({ onCode }: Props) {
         <div>
           <TextLink to={loginPath(query)}>{t('login.backToSignIn')}</TextLink>
         </div>
-      </Stack>
+      </form>
     </EntryFrame>
   );
 }

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { account as accountCalls } from '#shared/membership/account/account.ts';
@@ -26,7 +25,7 @@ export function VerifyEmailScreen({ guid }: { readonly guid: string }) {
     });
   return (
     <EntryFrame title={t('login.verify.title')} intro={email ? undefined : t('login.verify.intro')}>
-      <Stack sx={{ gap: 2.5 }}>
+      <div className="ui-stack">
         <ErrorList errors={errors} takeFocus />
         {email ? (
           <>
@@ -40,7 +39,7 @@ export function VerifyEmailScreen({ guid }: { readonly guid: string }) {
             {t('login.verify.confirm')}
           </SubmitButton>
         )}
-      </Stack>
+      </div>
     </EntryFrame>
   );
 }

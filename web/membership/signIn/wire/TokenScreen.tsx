@@ -1,16 +1,15 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useSession } from '#web/session/session.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useCall } from '#web/useCall.ts';
 import { EntryFrame } from '../EntryFrame.tsx';
 
 interface Props {
@@ -45,10 +44,10 @@ export function TokenScreen({ jwt, onDone }: Props) {
   if (error) {
     return (
       <EntryFrame title={t('login.token.title')}>
-        <Stack sx={{ gap: 2.5 }}>
+        <div className="ui-stack">
           <ErrorList errors={[refusal(error)]} takeFocus />
           <SubmitButton onClick={onDone}>{t(user ? 'login.token.goOn' : 'login.goToLogin')}</SubmitButton>
-        </Stack>
+        </div>
       </EntryFrame>
     );
   }
@@ -62,25 +61,23 @@ export function TokenScreen({ jwt, onDone }: Props) {
   if (user) {
     return (
       <EntryFrame title={t('login.token.title')} intro={t('login.token.refused', { other: whose.email, own: user.email })}>
-        <Stack sx={{ gap: 2 }}>
+        <div className="ui-stack ui-stack-tight">
           <ErrorList errors={[t('refusals.otherAccount'), ...errors]} />
           <SubmitButton onClick={onDone}>{t('login.token.stay', { name: user.firstName })}</SubmitButton>
           <Button color="inherit" variant="outlined" onClick={() => void submit(signOut)}>
             {t('login.logout.title')}
           </Button>
-        </Stack>
+        </div>
       </EntryFrame>
     );
   }
   return (
     <EntryFrame title={t('login.token.title')} intro={t('login.token.intro')}>
-      <Stack sx={{ gap: 2 }}>
+      <div className="ui-stack ui-stack-tight">
         <ErrorList errors={errors} takeFocus />
         <div>
-          <Typography variant="h3" component="p">
-            {`${whose.firstName} ${whose.lastName}`.trim()}
-          </Typography>
-          <Typography color="textSecondary">{whose.email}</Typography>
+          <p className="ui-h3">{`${whose.firstName} ${whose.lastName}`.trim()}</p>
+          <p className="ui-text ui-soft">{whose.email}</p>
         </div>
         <SubmitButton fullWidth size="large" busy={busy} onClick={() => void goOn()}>
           {t('login.token.continue')}
@@ -88,7 +85,7 @@ export function TokenScreen({ jwt, onDone }: Props) {
         <Button fullWidth color="inherit" variant="outlined" onClick={onDone}>
           {t('login.token.notMe')}
         </Button>
-      </Stack>
+      </div>
     </EntryFrame>
   );
 }

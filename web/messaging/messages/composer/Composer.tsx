@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage } from '#shared/messaging/words.ts';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
-import { fieldFrame, fieldInput } from '#web/ui/fields/fieldStyles.ts';
 import { CheckIcon, ClipIcon, SendIcon } from '#web/ui/icons.tsx';
 import { sendButton } from './composerStyles.ts';
 import { isTouch } from './isTouch.ts';
@@ -66,9 +65,10 @@ export function Composer(props: Props) {
       {children}
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 0.75 }}>
         {onFiles && <AttachButton onFiles={onFiles} />}
-        <Box sx={{ ...fieldFrame(left < 0), flex: 1, minWidth: 0, borderRadius: '22px' }}>
+        <Box className="ui-frame" sx={{ flex: 1, minWidth: 0, borderRadius: '22px' }}>
           <Box
             component="textarea"
+            className="ui-input"
             ref={inputRef}
             rows={1}
             value={value}
@@ -78,7 +78,7 @@ export function Composer(props: Props) {
             enterKeyHint={isTouch() ? 'enter' : 'send'}
             onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
             {...{ onKeyDown, onPaste }}
-            sx={{ ...fieldInput, resize: 'none', fieldSizing: 'content', display: 'block', maxHeight: 'min(13rem, 35dvh)' }}
+            sx={{ resize: 'none', maxHeight: 'min(13rem, 35dvh)' }}
           />
         </Box>
         <Box

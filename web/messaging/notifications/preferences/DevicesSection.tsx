@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { webpush as webpushCalls } from '#shared/messaging/push/webpush.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { PushSwitch } from '#web/messaging/push/PushSwitch.tsx';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useAction } from '#web/session/forms/useAction.ts';
@@ -12,6 +12,7 @@ import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
 
 /** The browsers that are told even while the app is closed; each can be taken away. */
 export function DevicesSection() {

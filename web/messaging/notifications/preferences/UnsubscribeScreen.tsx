@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -65,13 +63,13 @@ function Ask({ token, onDone, onUnknown }: AskProps) {
       .finally(() => setBusy(false));
   };
   return (
-    <Stack sx={{ gap: 2.5 }}>
-      <Typography>{t('notifications.unsubscribe.ask')}</Typography>
+    <div className="ui-stack">
+      <p className="ui-text">{t('notifications.unsubscribe.ask')}</p>
       <ErrorList errors={problem ? [problem] : []} takeFocus />
       <SubmitButton busy={busy} onClick={stop} size="large" fullWidth>
         {t('notifications.unsubscribe.yes')}
       </SubmitButton>
-    </Stack>
+    </div>
   );
 }
 
@@ -83,22 +81,22 @@ function Done({ ended: { churchName, kind } }: { readonly ended: Ended }) {
       ? t('notifications.unsubscribe.doneDaily', { church: churchName })
       : t('notifications.unsubscribe.doneText', { church: churchName, kind: t(`notifications.kinds.${kindOf(kind)}`) });
   return (
-    <Stack sx={{ gap: 2.5 }}>
+    <div className="ui-stack">
       <Banner tone="success">{said}</Banner>
       {host?.app === 'portal' && <ToSettings />}
-    </Stack>
+    </div>
   );
 }
 
 function Unknown() {
   const { t } = useTranslation();
   return (
-    <Stack sx={{ gap: 2.5 }}>
+    <div className="ui-stack">
       <Banner tone="warning" title={t('notifications.unsubscribe.unknown')}>
         {t('notifications.unsubscribe.unknownText')}
       </Banner>
       <ToSettings />
-    </Stack>
+    </div>
   );
 }
 

@@ -3,8 +3,9 @@ import {
   type Preferences,
   notificationPreferences as preferenceCalls,
 } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
-import { call, useCall } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useCall } from '#web/useCall.ts';
 
 export type Change = Partial<Pick<Preferences, 'kinds' | 'quiet' | 'digestAt'>>;
 /** Kinds are changed one by one, so that what was chosen elsewhere meanwhile stays. */

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { type CuratedPart, eventOf } from '#shared/content/calendars/curated/curatedevents.ts';
 import { events as eventCalls } from '#shared/content/calendars/events/events.ts';
 import type { Series } from '#shared/content/calendars/series/series.ts';
-import { useCall } from '#web/api.ts';
 import { CalendarFrame } from '#web/content/calendars/CalendarFrame.tsx';
 import type { ChurchClock } from '#web/content/calendars/useChurchClock.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useCall } from '#web/useCall.ts';
 import { itemsOf, type Look, seriesOf } from '../calendarItems.ts';
 import { isIn } from '../useCurated.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CuratedPart } from '#shared/content/calendars/curated/curatedevents.ts';
 import { type Group, groups as groupCalls } from '#shared/membership/groups/groups.ts';
-import { useCall } from '#web/api.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { Choice } from '#web/ui/fields/SelectField.tsx';
+import { useCall } from '#web/useCall.ts';
 
 /** Whether all events of a group are in a calendar already. */
 export const isWhole = (parts: readonly CuratedPart[], groupId: string): boolean =>

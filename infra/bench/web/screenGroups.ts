@@ -1,0 +1,94 @@
+// The portal after the sign-in: what its start weighs beyond the first load, and each group of screens beyond that. English, gzipped.
+import { atMost, type Measured } from '../report.ts';
+import { type BuiltWeb, kB, readBuiltWeb } from './chunks.ts';
+import { filesOfSignIn } from './firstLoad.ts';
+
+interface Group {
+  /** The screens' own files, as `web/app/routes` fetches them. */
+  readonly screens: readonly string[];
+  /** In kB of 1,000 bytes; as it was when it was set, so that growth is seen. */
+  readonly bar: number;
+}
+
+const frame = ['web/app/theme/AppTheme.tsx', 'web/app/routes/portal.tsx', 'web/portal/PortalShell.tsx', 'shared/locales/en.json'];
+const studioTexts = 'shared/locales/studio/en.json';
+const studio = [studioTexts, 'web/content/preview.ts', 'web/builder/templates/NodesPreview.tsx'];
+
+/** What one sees first; all else comes on top of it. */
+export const start: Group = { screens: ['web/portal/PortalHome.tsx'], bar: 105 };
+
+/** A test asks for every screen of the portal in one of them. */
+export const screenGroups: Readonly<Record<string, Group>> = {
+  people: {
+    screens: [
+      'web/membership/people/list/PeopleScreen.tsx',
+      'web/membership/people/edit/NewPersonScreen.tsx',
+      'web/portal/PortalPerson.tsx',
+    ],
+    bar: 64,
+  },
+  groups: {
+    screens: [
+      studioTexts,
+      'web/membership/groups/list/GroupsScreen.tsx',
+      'web/membership/groups/list/GroupsStaffScreen.tsx',
+      'web/portal/PortalGroup.tsx',
+    ],
+    bar: 172,
+  },
+  calendars: {
+    screens: [studioTexts, 'web/content/calendars/curated/CalendarsScreen.tsx', 'web/content/calendars/curated/CuratedCalendarScreen.tsx'],
+    bar: 76,
+  },
+  messages: { screens: ['web/messaging/privateMessages/MessagesScreen.tsx'], bar: 43 },
+  notifications: {
+    screens: [
+      'web/messaging/notifications/NotificationsScreen.tsx',
+      'web/messaging/notifications/preferences/PreferencesScreen.tsx',
+      'web/messaging/notifications/delivery/DeliveriesScreen.tsx',
+      'web/messaging/reports/ReportsScreen.tsx',
+    ],
+    bar: 59,
+  },
+  website: {
+    screens: [
+      ...studio,
+      'web/content/pages/PagesScreen.tsx',
+      'web/content/navigation/NavigationScreen.tsx',
+      'web/content/blocks/BlocksScreen.tsx',
+      'web/content/site/SiteSettingsScreen.tsx',
+      'web/content/versions/VersionsScreen.tsx',
+    ],
+    bar: 262,
+  },
+  look: { screens: [...studio, 'web/builder/theme/ThemeScreen.tsx'], bar: 189 },
+  builder: { screens: [...studio, 'web/builder/BuilderScreen.tsx'], bar: 242 },
+  account: { screens: ['web/membership/account/ProfileScreen.tsx', 'web/membership/churches/ChurchesScreen.tsx'], bar: 45 },
+  settings: {
+    screens: ['web/membership/settings/SettingsScreen.tsx', 'web/membership/roles/RolesScreen.tsx', 'web/membership/roles/RoleScreen.tsx'],
+    bar: 81,
+  },
+  trail: { screens: ['web/membership/auditTrail/TrailScreen.tsx', 'web/membership/removed/RemovedScreen.tsx'], bar: 25 },
+  missing: { screens: ['web/portal/MissingScreen.tsx'], bar: 1 },
+};
+
+const beyond = (web: BuiltWeb, screens: readonly string[], before: ReadonlySet<string>) =>
+  new Set([...web.filesWith(screens)].filter((file) => !before.has(file)));
+
+const line = (what: string, files: ReadonlySet<string>, bar: number): Measured => ({
+  what: `${what}, ${files.size} files`,
+  is: `+${kB(files).toFixed(1)} kB`,
+  bar: `<= ${bar} kB`,
+  holds: atMost(kB(files), bar),
+});
+
+export function portalStart(): Measured[] {
+  const web = readBuiltWeb();
+  const first = filesOfSignIn();
+  const started = beyond(web, [...frame, ...start.screens], first);
+  const there = new Set([...first, ...started]);
+  return [
+    line('the start: frame, theme, texts and home', started, start.bar),
+    ...Object.entries(screenGroups).map(([name, { screens, bar }]) => line(`  ${name}`, beyond(web, screens, there), bar)),
+  ];
+}

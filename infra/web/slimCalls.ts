@@ -1,0 +1,71 @@
+/**
+ * The client needs of a call's description its method, path and area, and whether it goes with the cookie. What is asked and answered is
+ * checked by the server, and by the compiler: the schemas need not travel, and neither need the words nobody else uses.
+ */
+import type { Plugin } from 'vite';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const isNode = (given: unknown): given is Node =>
+  typeof given === 'object' && given !== null && 'type' in given && typeof given.type === 'string' && 'start' in given && 'end' in given;
+const partsOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((part: unknown) => (Array.isArray(part) ? part : [part]).filter(isNode));
+const part = (node: Node, name: string): unknown => Object.entries(node).find(([key]) => key === name)?.[1];
+const isNamed = (node: unknown, names: readonly string[]) =>
+  isNode(node) && node.type === 'Identifier' && names.includes(String(part(node, 'name')));
+
+/** What makes calls run at once, when the module does. */
+const isLater = ({ type }: Node) => /Function|Class/.test(type);
+
+/** In place of what a verb is given besides the path. */
+function slimmed(options: Node): Edit {
+  const goesWithCookie = partsOf(options).some((property) => isNamed(part(property, 'key'), ['cookie']));
+  return { start: options.start, end: options.end, text: goesWithCookie ? '{ cookie: true }' : '{}' };
+}
+
+function editsOf(program: Node, verbs: readonly string[]): Edit[] {
+  const visit = (node: Node): Edit[] => {
+    if (isLater(node)) return [];
+    if (node.type !== 'CallExpression') return partsOf(node).flatMap(visit);
+    const pure = { start: node.start, end: node.start, text: '/* @__PURE__ */ ' };
+    const given = part(node, 'arguments');
+    const options: unknown = Array.isArray(given) ? given[1] : undefined;
+    if (isNamed(part(node, 'callee'), verbs) && isNode(options) && options.type === 'ObjectExpression') return [pure, slimmed(options)];
+    return [pure, ...partsOf(node).flatMap(visit)];
+  };
+  const declared = partsOf(program).flatMap((node) => (node.type === 'ExportNamedDeclaration' ? partsOf(node) : [node]));
+  return declared.filter(({ type }) => type === 'VariableDeclaration').flatMap(visit);
+}
+
+/** The source of a file of `shared` for the client. `parse` answers its syntax tree. */
+export function slim(code: string, parse: (code: string) => unknown): string {
+  const [, names = ''] = /const \{([^}]*)\} = verbs\(/.exec(code) ?? [];
+  const program = parse(code);
+  if (!isNode(program)) return code;
+  const edits = editsOf(
+    program,
+    names.split(',').map((name) => name.trim()),
+  );
+  return edits
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code);
+}
+
+const isDescription = /\/shared\/(?!locales\/)[\w/]+\.ts$/;
+
+export const slimCalls: Plugin = {
+  name: 'slim-calls',
+  apply: 'build',
+  transform(code, id) {
+    return isDescription.test(id) ? { code: slim(code, (text) => this.parse(text)), map: null } : null;
+  },
+};

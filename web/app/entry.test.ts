@@ -1,0 +1,64 @@
+// What the screens around signing in are made of, as far as it is loaded before or with them: read from the sources' own import lines.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import portal from '#shared/locales/en.json' with { type: 'json' };
+import entry from '#shared/locales/entry/en.json' with { type: 'json' };
+import studio from '#shared/locales/studio/en.json' with { type: 'json' };
+
+const around = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => /Screen\.tsx$/.test(path));
+const starts = ['web/main.tsx', 'web/app/App.tsx', ...around('web/membership/signIn')];
+
+/** Import lines that are there when the code runs: neither of types, nor of what is fetched later. */
+const importLine = /^(?:import|export) (?!type )(?:[^'"();]*? from )?'([^']+)';$/gm;
+const resolved = (from: string, to: string) => (to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? join(dirname(from), to) : to);
+
+const found = new Map<string, string>();
+const packages = new Set<string>();
+function visit(path: string): void {
+  if (found.has(path)) return;
+  const text = readFileSync(path, 'utf8');
+  found.set(path, text);
+  for (const [, to = ''] of text.matchAll(importLine)) {
+    const file = resolved(path, to);
+    if (/\.tsx?$/.test(file)) visit(file);
+    else if (!file.endsWith('.css')) packages.add(file);
+  }
+}
+for (const path of starts) visit(path);
+
+const keysOf = (texts: object, path = ''): string[] =>
+  Object.entries(texts).flatMap(([name, text]) => {
+    const key = path ? `${path}.${name}` : name;
+    return typeof text === 'string' ? [key.replace(/_(one|other)$/, '')] : keysOf(text, key);
+  });
+const later = new Set([...keysOf(portal), ...keysOf(studio)]);
+
+describe('the screens around signing in', () => {
+  test('are read', () => {
+    expect(found.size).toBeGreaterThan(60);
+    expect([...found.keys()]).toContain('web/ui/shell/EntryShell.tsx');
+  });
+
+  test('say nothing whose text comes later', () => {
+    const said = [...found].flatMap(([path, text]) =>
+      [...text.matchAll(/(['"`])([a-z]\w*(?:\.[\w]+)+)\1/g)].filter(([, , key = '']) => later.has(key)).map(([key]) => `${path}: ${key}`),
+    );
+    expect(said).toEqual([]);
+  });
+
+  test('put together no key of a text that comes later', () => {
+    const tops = Object.keys(entry);
+    const made = [...found].flatMap(([path, text]) =>
+      [...text.matchAll(/\bt\(\s*`(\w+)\.[^`]*`/g)].filter(([, top = '']) => !tops.includes(top)).map(([key]) => `${path}: ${key}`),
+    );
+    expect(made).toEqual([]);
+  });
+
+  test('do without MUI', () => {
+    expect([...packages].filter((name) => /^@(mui|emotion)\//.test(name))).toEqual([]);
+  });
+});

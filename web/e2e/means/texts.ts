@@ -1,0 +1,18 @@
+// The texts of all screens, in the two languages that journeys read them in.
+import german from '#shared/locales/de.json' with { type: 'json' };
+import english from '#shared/locales/en.json' with { type: 'json' };
+import germanEntry from '#shared/locales/entry/de.json' with { type: 'json' };
+import englishEntry from '#shared/locales/entry/en.json' with { type: 'json' };
+import germanStudio from '#shared/locales/studio/de.json' with { type: 'json' };
+import englishStudio from '#shared/locales/studio/en.json' with { type: 'json' };
+
+/** All files are complete in each language (a test says so), so that one type stands for all languages. */
+export interface Texts extends Entry, Portal, Studio {}
+type Entry = typeof englishEntry;
+type Portal = typeof english;
+type Studio = typeof englishStudio;
+
+export const textsOf: Readonly<Record<'en' | 'de', Texts>> = {
+  en: { ...englishEntry, ...english, ...englishStudio },
+  de: { ...germanEntry, ...german, ...germanStudio },
+};

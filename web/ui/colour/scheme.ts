@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+
+/** Light, dark, or as the device has it. */
+export const schemes = ['light', 'dark', 'system'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** Where the chosen scheme is remembered; `public/scheme.js` reads it before the first paint. */
+export const schemeStorageKey = 'narthex.scheme';
+/** The attribute on `<html>` that says which scheme is drawn. */
+export const schemeAttribute = 'data-scheme';
+
+let chosen: Scheme | undefined;
+const listeners = new Set<() => void>();
+
+function remembered(): Scheme {
+  try {
+    const given = localStorage.getItem(schemeStorageKey);
+    return schemes.find((scheme) => scheme === given) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** What was chosen in this browser, as long as nobody says otherwise. */
+export function scheme(): Scheme {
+  chosen ??= remembered();
+  return chosen;
+}
+
+/** Colours change at once, all together, instead of each in its own time. */
+function withoutTransitions(act: () => void): void {
+  const still = document.createElement('style');
+  still.textContent = '*,*::before,*::after{transition:none!important}';
+  document.head.append(still);
+  act();
+  // Asking for a style makes the browser apply it.
+  void getComputedStyle(document.body).color;
+  setTimeout(() => still.remove(), 1);
+}
+
+function draw(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const next = scheme() === 'system' ? system : scheme();
+  const root = document.documentElement;
+  if (root.getAttribute(schemeAttribute) !== next) withoutTransitions(() => root.setAttribute(schemeAttribute, next));
+}
+
+function changed(): void {
+  draw();
+  for (const listener of listeners) listener();
+}
+
+/** Chooses an appearance for this browser. */
+export function chooseScheme(next: Scheme): void {
+  chosen = next;
+  try {
+    localStorage.setItem(schemeStorageKey, next);
+  } catch {
+    // Storage may be blocked: the choice then lasts until the page is left.
+  }
+  changed();
+}
+
+function hearOtherTabs({ key }: StorageEvent): void {
+  if (key !== schemeStorageKey) return;
+  chosen = undefined;
+  changed();
+}
+
+/** Tells of every change, by whatever tab; answers how to stop. */
+export function onScheme(listener: () => void): () => void {
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  if (listeners.size === 0) {
+    addEventListener('storage', hearOtherTabs);
+    device.addEventListener('change', draw);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', hearOtherTabs);
+    device.removeEventListener('change', draw);
+  };
+}
+
+export const useScheme = (): Scheme => useSyncExternalStore(onScheme, scheme);

@@ -1,0 +1,15 @@
+// A call's answer as live data. Apart from the client itself, which the first page of a stranger needs alone.
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import type { Answer, Asked, Call } from '#shared/api.ts';
+import { type CallError, call } from './api.ts';
+
+/** Two areas may have a call of the same path. */
+const keyOf = ({ method, path, area }: Call, asked: unknown) => [method, path, asked, area];
+
+/** A call's answer as live data; `undefined` as question asks nothing yet. */
+export const useCall = <C extends Call>(
+  description: C,
+  asked: Asked<C> | undefined,
+  options?: SWRConfiguration,
+): SWRResponse<Answer<C>, CallError> =>
+  useSWR<Answer<C>, CallError>(asked === undefined ? null : keyOf(description, asked), () => call(description, asked as Asked<C>), options);
