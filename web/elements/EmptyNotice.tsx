@@ -18,8 +18,14 @@ function isEmpty(type: ElementType, answers: Answers): boolean {
 
 /** In the builder an element that shows nothing yet says what it waits for, so that it can be seen and chosen. */
 export function EmptyNotice({ id, type, answers }: Props) {
-  const { say } = useSite();
-  const children = useTree().useChildren({ parentId: id });
-  const empty = elementKinds[type].holds === 'any' ? children.length === 0 : isEmpty(type, answers);
-  return empty ? <p className="empty">{say(`site.empty.${type}`)}</p> : null;
+  // Who holds nothing need not be told of what it holds: most elements of a page.
+  if (elementKinds[type].holds === 'any') return <EmptyHolder id={id} type={type} />;
+  return isEmpty(type, answers) ? <Notice type={type} /> : null;
 }
+
+function EmptyHolder({ id, type }: Pick<Props, 'id' | 'type'>) {
+  const children = useTree().useChildren({ parentId: id });
+  return children.length === 0 ? <Notice type={type} /> : null;
+}
+
+const Notice = ({ type }: Pick<Props, 'type'>) => <p className="empty">{useSite().say(`site.empty.${type}`)}</p>;

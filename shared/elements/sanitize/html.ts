@@ -2,14 +2,18 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { allowedHtml } from './allowedHtml.ts';
+import { isPlainHtml, isPlainText } from './plain.ts';
 
 /** HTML with nothing in it that acts: no script, handler, frame or form, no address of a foreign scheme, no id. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, allowedHtml);
+export const cleanHtml = (html: string): string => (isPlainHtml(html) ? html : sanitizeHtml(html, allowedHtml));
 
-const marked = new Marked({ gfm: true, breaks: true, async: false });
-marked.use({ renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') } });
+let marked: Marked | undefined;
+function parsed(markdown: string): string {
+  marked ??= new Marked({ gfm: true, breaks: true, async: false }, { renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') } });
+  return marked.parse(markdown, { async: false });
+}
 
-export const markdownToHtml = (markdown: string): string => cleanHtml(marked.parse(markdown, { async: false }));
+export const markdownToHtml = (markdown: string): string => (isPlainText(markdown) ? `<p>${markdown}</p>\n` : cleanHtml(parsed(markdown)));
 
 /** Texts are HTML where our editor wrote them, and markdown where older clients did. */
 const isHtml = (text: string): boolean => /^\s*<(?:p|div|h[1-6]|ul|ol|table|blockquote|figure|pre|span|center|font)\b/i.test(text);

@@ -67,8 +67,20 @@ const harder = (ground: string, raised: string) => {
   return isDarkGround(ground) ? lighter : darker;
 };
 
+const surfaces = new WeakMap<Look, Map<string, Surface>>();
+
 /** The surface of a ground in a look. Chosen colours are kept as far as they can be read. */
 export function surfaceOf(look: Look, ground: string, chosen: Chosen = {}): Surface {
+  const known = surfaces.get(look) ?? new Map<string, Surface>();
+  surfaces.set(look, known);
+  // Most sections of a page stand on the same ground.
+  const key = JSON.stringify([ground, chosen.text, chosen.heading, chosen.link]);
+  const surface = known.get(key) ?? newSurface(look, ground, chosen);
+  known.set(key, surface);
+  return surface;
+}
+
+function newSurface(look: Look, ground: string, chosen: Chosen): Surface {
   const { palette } = look;
   const isDark = isDarkGround(ground);
   const raised = raisedOn(ground);
