@@ -9,15 +9,17 @@ import { isScrolling, isWriting } from './isTyping.ts';
 export function useCanvasKeys(page: RefObject<HTMLElement | null>) {
   const { actions, selection } = useBuilder();
   const { edit, help } = usePanels();
-  useEffect(
-    () =>
-      selection.subscribe(() => {
-        const id = selection.readId();
-        const element = id && page.current ? elementOf(page.current, id) : undefined;
-        if (element) reveal(element);
-      }),
-    [selection, page],
-  );
+  useEffect(() => {
+    let shown = selection.readId();
+    return selection.subscribe(() => {
+      const { id, hover } = selection.read();
+      if (id === shown) return;
+      shown = id;
+      const element = id && page.current ? elementOf(page.current, id) : undefined;
+      // What is pressed is seen: the page stays under the pointer.
+      if (element && id !== hover) reveal(element);
+    });
+  }, [selection, page]);
   return useMemo(
     () => ({
       onKeyDown: (event: KeyboardEvent) => {
