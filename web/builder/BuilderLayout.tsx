@@ -1,22 +1,15 @@
-import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SiteContext } from '#web/elements/view.ts';
-import { TopBar } from './bar/TopBar.tsx';
 import { useDraftPart } from './builder.ts';
 import { Canvas } from './canvas/Canvas.tsx';
-import { Preview } from './canvas/Preview.tsx';
 import { type View, ViewContext, type Viewer, type Width } from './canvas/viewMode.ts';
 import { useWindowKeys } from './keyboard/useWindowKeys.ts';
-import { Aside } from './panel/Aside.tsx';
-import { LeftRail } from './panel/LeftRail.tsx';
 import { LookContext } from './panel/lookContext.ts';
 import { type Left, type Panels, PanelsContext } from './panel/openPanels.ts';
-import { PhonePanels } from './panel/PhonePanels.tsx';
-import { SidePanel } from './panel/SidePanel.tsx';
+import { Shell, useRoom } from './Shell.tsx';
 import { useEditNode } from './useEditNode.ts';
 import type { Facts } from './useFacts.ts';
+import { ToolsContext, useToolsAfterPage } from './useTools.ts';
 
 const CollisionDialog = lazy(async () => ({ default: (await import('./conflict/ConflictDialog.tsx')).ConflictDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./keyboard/ShortcutsDialog.tsx')).ShortcutsDialog }));
@@ -26,41 +19,41 @@ interface Props {
   readonly site: SiteContext;
 }
 
-/** The whole window: bar, page, and what stands beside it. On phones the panels come from below. */
+/**
+ * The whole window: bar, page, and what stands beside it. On phones the panels come from below. The page comes first: the tools get their
+ * places at once, and are put there when it is drawn.
+ */
 export function BuilderLayout({ facts, site }: Props) {
-  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const { wide, docked } = useRoom();
   const [width, setWidth] = useState<Width>(wide ? 'desktop' : 'phone');
   const [viewer, setViewer] = useState<Viewer>('editor');
   const view = useMemo<View>(() => ({ width, viewer, setWidth, setViewer }), [width, viewer]);
-  const docked = useMediaQuery('(min-width: 1500px)', { noSsr: true });
   const { panels, shortcuts, hideShortcuts } = usePanelState(docked);
   const keys = useWindowKeys(panels.help);
   const collision = useDraftPart('collision');
-  const { t } = useTranslation();
   const editing = viewer === 'editor';
+  const { tools, onDrawn } = useToolsAfterPage();
   return (
     <ViewContext value={view}>
       <PanelsContext value={panels}>
         <LookContext value={site.look}>
-          <Box
-            component="main"
-            onKeyDown={keys}
-            sx={{ position: 'fixed', inset: 0, zIndex: 'appBar', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}
-          >
-            <TopBar facts={facts} />
-            <Box sx={{ flex: 1, minHeight: 0, display: 'flex', position: 'relative' }}>
-              {editing && wide && <LeftRail docked={docked} />}
-              <Box sx={{ flex: 1, minWidth: 0, position: 'relative' }}>
-                {editing ? <Canvas site={site} rooted={facts.rooted} /> : <Preview site={site} facts={facts} />}
-              </Box>
-              {editing && wide && (
-                <Aside label={t('builder.left.edit')} width={320} side="right">
-                  <SidePanel />
-                </Aside>
+          <ToolsContext value={tools}>
+            <Shell
+              busy={!tools}
+              panels={editing}
+              bar={tools && <tools.TopBar facts={facts} />}
+              left={tools && <tools.LeftRail docked={docked} />}
+              right={tools && <tools.SidePanel />}
+              below={tools && <tools.PhonePanels />}
+              onKeyDown={keys}
+            >
+              {tools && !editing ? (
+                <tools.Preview site={site} facts={facts} />
+              ) : (
+                <Canvas site={site} rooted={facts.rooted} onDrawn={onDrawn} />
               )}
-            </Box>
-            {editing && !wide && <PhonePanels />}
-          </Box>
+            </Shell>
+          </ToolsContext>
           <Suspense fallback={null}>
             {collision && <CollisionDialog collision={collision} />}
             {shortcuts && <ShortcutsDialog onClose={hideShortcuts} />}

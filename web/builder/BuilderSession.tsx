@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteContext } from '#web/elements/view.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
-import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { Announcements, Announcer } from './Announcer.tsx';
@@ -15,8 +14,10 @@ import type { DraftStore } from './draft/draftStore.ts';
 import type { Container } from './draft/server.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { useWords } from './elementTexts.ts';
+import { EmptyShell } from './Shell.tsx';
 import { type Facts, useFacts } from './useFacts.ts';
 import { useNotices } from './useNotices.ts';
+import { useToolsAhead } from './useTools.ts';
 
 interface Props {
   readonly kind: Container;
@@ -25,11 +26,12 @@ interface Props {
 
 /** One page or block, being built. Everything about it is asked for at once: its facts, its draft, the look of the site. */
 export function BuilderSession({ kind, id }: Props) {
+  useToolsAhead();
   const facts = useFacts(kind, id);
   const [selection, announcements] = useMemo(() => [new Selection(), new Announcements()] as const, []);
   const store = useDraft(kind, id, selection.readId, selection.subscribe);
   const site = useBuilderSite('builder', facts?.title ?? '');
-  if (!facts) return <PageSkeleton />;
+  if (!facts) return <EmptyShell />;
   if (facts.error) return <FetchError error={facts.error} onRetry={facts.renew} />;
   return <WithFacts {...{ kind, id, facts, store, selection, announcements, site }} />;
 }
@@ -63,7 +65,7 @@ function Ready({ facts, site }: Pick<WithFactsProps, 'facts' | 'site'>) {
   const [phase, error] = [useDraftPart('phase'), useDraftPart('error')];
   useNotices();
   if (phase === 'failed') return <FetchError error={error} onRetry={() => location.reload()} />;
-  if (phase === 'loading' || !site) return <PageSkeleton />;
+  if (phase === 'loading' || !site) return <EmptyShell />;
   return (
     <>
       <LeaveGuard />

@@ -25,6 +25,25 @@ describe('the builder', () => {
     expect(screen.getByRole('heading', { name: 'Text', level: 2 })).toBeTruthy();
   });
 
+  test('takes what is pressed while its tools are on their way', async () => {
+    await renderBuilder(nodes(), true, {}, false);
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    fireEvent.click(screen.getByText('First words'));
+    press('ArrowDown', { altKey: true });
+    expect(await screen.findByRole('toolbar', { name: 'Actions for Text' })).toBeTruthy();
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false');
+    expect(canvas().textContent).toMatch(/Second words.*First words/s);
+    await saved();
+  });
+
+  test('edits a text in place that was asked for while its tools are on their way', async () => {
+    await renderBuilder(nodes(), true, {}, false);
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    fireEvent.doubleClick(screen.getByText('Third'));
+    await waitFor(() => expect(document.querySelector('[data-editing] [contenteditable=true]')?.textContent).toBe('Third'));
+  });
+
   test('adds from the palette behind what is chosen, by keyboard alone', async () => {
     const { user, draft } = await renderBuilder(nodes());
     canvas().focus();

@@ -1,6 +1,6 @@
 // For tests: the builder with a page, drawn in a browser that measures nothing.
-import { jest } from '@jest/globals';
-import { configure, screen } from '@testing-library/react';
+import { expect, jest } from '@jest/globals';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { Nodes } from '#shared/elements/node.ts';
 import { refused } from '#web/session/testing/fakeServer.ts';
@@ -18,7 +18,7 @@ Element.prototype.scrollIntoView ??= () => {};
 configure({ defaultHidden: true });
 jest.setTimeout(60_000);
 
-const pageId = key('page');
+export const pageId = key('page');
 const page = {
   id: pageId,
   churchId,
@@ -31,8 +31,8 @@ const page = {
   blocks: [],
 };
 
-/** The builder as Anna sees it; `draft` is the server's side, where others may change things. `wide`: as on a desktop. `more`: what else is answered. */
-export async function renderBuilder(nodes: Nodes, wide = true, more: Parameters<typeof renderStaff>[2] = {}) {
+/** The builder as Anna sees it; `draft` is the server's side, where others may change things. `wide`: as on a desktop. `more`: what else is answered. `equipped`: with the tools around the page. */
+export async function renderBuilder(nodes: Nodes, wide = true, more: Parameters<typeof renderStaff>[2] = {}, equipped = true) {
   const draft = new FakeDraft(nodes);
   const server = draft.for('Anna');
   globalThis.matchMedia = (media: string) => ({
@@ -64,6 +64,10 @@ export async function renderBuilder(nodes: Nodes, wide = true, more: Parameters<
     ...more,
   });
   await screen.findByRole('application', { name: 'The page' });
+  // The tools come after the page.
+  if (equipped) await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false'));
+  // What has just been drawn listens by now.
+  await act(async () => {});
   // Clicks without asking, element by element, whether a style keeps them from it.
   return { ...drawn, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }), draft };
 }

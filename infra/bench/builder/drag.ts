@@ -9,6 +9,8 @@ export interface Dragged {
   readonly p95Frame: number;
   readonly longestTask: number;
   readonly dropToDrawn: number;
+  /** Milliseconds from the navigation to what the app has marked: where the time to the first draw goes. */
+  readonly milestones: readonly (readonly [name: string, at: number])[];
 }
 
 export interface DragScenario {
@@ -51,6 +53,9 @@ const whenDropped = `new Promise((done, fail) => {
   look();
 })`;
 
+const marks = `[...performance.getEntriesByName('first-contentful-paint'), ...performance.getEntriesByType('mark')].flatMap(({ name, startTime }) =>
+  name.startsWith('narthex.') ? [[name.slice(8), startTime]] : name === 'first-contentful-paint' ? [['first paint', startTime]] : [])`;
+
 interface Felt {
   readonly frames: readonly number[];
   readonly tasks: readonly number[];
@@ -73,6 +78,7 @@ export async function drag(browser: Browser, { url, drawn, cpu, cookie, churchId
     const firstSeen = await page.evaluate<number>(whenThere(drawn.selector, 1));
     const firstDraw = await page.evaluate<number>(whenThere(drawn.selector, drawn.count));
     const from = await grab(page);
+    const milestones = await page.evaluate<[string, number][]>(marks);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 5, from.y + 5, { steps: 3 });
@@ -93,6 +99,7 @@ export async function drag(browser: Browser, { url, drawn, cpu, cookie, churchId
       p95Frame: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
       longestTask: Math.max(0, ...tasks),
       dropToDrawn: at - dropped,
+      milestones,
     };
   } finally {
     await context.close();

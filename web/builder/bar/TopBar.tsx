@@ -18,18 +18,6 @@ import { WidthSwitch } from './WidthSwitch.tsx';
 
 const PageSettingsDialog = lazy(async () => ({ default: (await import('#web/content/pages/PageSettingsDialog.tsx')).PageSettingsDialog }));
 
-const looks = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: { xs: 0.25, sm: 1 },
-  px: { xs: 0.5, sm: 1.5 },
-  minHeight: 60,
-  flex: 'none',
-  bgcolor: 'background.paper',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-};
-
 function UndoRedo() {
   const { t } = useTranslation();
   const { actions } = useBuilder();
@@ -52,7 +40,7 @@ function UndoRedo() {
   );
 }
 
-/** The bar over the page: where one is, how safe the work is, how the page is looked at, publishing. */
+/** What is in the bar over the page: where one is, how safe the work is, how the page is looked at, publishing. */
 export function TopBar({ facts }: { readonly facts: Facts }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -63,7 +51,7 @@ export function TopBar({ facts }: { readonly facts: Facts }) {
   const more = useMoreRows(page && (() => setSettings(true)), narrow);
   const viewerRows = useViewerRows();
   return (
-    <Box component="header" sx={looks}>
+    <>
       <IconAction
         icon={ArrowLeftIcon}
         label={t('builder.bar.back')}
@@ -87,6 +75,6 @@ export function TopBar({ facts }: { readonly facts: Facts }) {
           <PageSettingsDialog page={page} onClose={() => setSettings(false)} onSaved={renew} />
         </Suspense>
       )}
-    </Box>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/ui/format/useFormat.ts';
+import { useTools } from '../useTools.ts';
 import { useFit } from './useFit.ts';
 import { useView, type Width, widthOf } from './viewMode.ts';
 
@@ -51,8 +52,7 @@ const note = {
 
 /** Where a page is looked at: as wide as one wants to see it, all of it, and how much smaller that makes it. */
 export function Frame({ scroller, page, children }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const tools = useTools();
   const own = useRef<HTMLDivElement>(null);
   const outer = scroller ?? own;
   const { width } = useView();
@@ -63,9 +63,13 @@ export function Frame({ scroller, page, children }: Props) {
         <Box sx={frameOf(width, fit ?? 1)}>{fit !== undefined && page(fit)}</Box>
         {children}
       </Box>
-      {fit !== undefined && fit < 1 && (
-        <Box sx={note}>{t('builder.canvas.fit', { share: format.number(fit, { style: 'percent', maximumFractionDigits: 0 }) })}</Box>
-      )}
+      {tools && fit !== undefined && fit < 1 && <FitNote fit={fit} />}
     </>
   );
+}
+
+function FitNote({ fit }: { readonly fit: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return <Box sx={note}>{t('builder.canvas.fit', { share: format.number(fit, { style: 'percent', maximumFractionDigits: 0 }) })}</Box>;
 }

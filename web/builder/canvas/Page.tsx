@@ -4,12 +4,15 @@ import { ElementNodes, Sections } from '#web/elements/Nodes.tsx';
 import { type SiteContext, SiteProvider, TreeProvider } from '#web/elements/view.ts';
 import { useBuilder } from '../builder.ts';
 import { draftTree } from './draftTree.ts';
+import { Gradually } from './Gradually.tsx';
 
 interface Props {
   readonly site: SiteContext;
   readonly page: RefObject<HTMLDivElement | null>;
   /** An element block has no sections. */
   readonly rooted: boolean;
+  /** Told when all of it is drawn. */
+  readonly onDrawn: () => void;
 }
 
 /**
@@ -28,7 +31,7 @@ const builderCss = `.site.in-builder .sec{content-visibility:auto;contain-intrin
 .site.in-builder:empty::after{content:'';display:block;min-height:120px;border:2px dashed color-mix(in srgb,currentColor 30%,transparent);border-radius:12px}`;
 
 /** The page itself, drawn by the very views that make the published one. Drawn once; then each node draws itself. */
-export const Page = memo(function Page({ site, page, rooted }: Props) {
+export const Page = memo(function Page({ site, page, rooted, onDrawn }: Props) {
   const { store } = useBuilder();
   const tree = useMemo(() => draftTree(store.shown), [store]);
   const css = useMemo(() => siteCss(site.look) + builderCss, [site.look]);
@@ -38,16 +41,18 @@ export const Page = memo(function Page({ site, page, rooted }: Props) {
       <div className="site in-builder" ref={page} lang={site.language}>
         <SiteProvider value={site}>
           <TreeProvider value={tree}>
-            {rooted ? (
-              <div className="wrap slot" data-slot="">
-                <ElementNodes of={{}} />
-              </div>
-            ) : (
-              <>
-                <Sections zone="main" />
-                <Sections zone="siteFooter" />
-              </>
-            )}
+            <Gradually onWhole={onDrawn}>
+              {rooted ? (
+                <div className="wrap slot" data-slot="">
+                  <ElementNodes of={{}} />
+                </div>
+              ) : (
+                <>
+                  <Sections zone="main" />
+                  <Sections zone="siteFooter" />
+                </>
+              )}
+            </Gradually>
           </TreeProvider>
         </SiteProvider>
       </div>

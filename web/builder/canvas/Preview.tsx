@@ -9,6 +9,7 @@ import { useBuilder } from '../builder.ts';
 import type { Facts } from '../useFacts.ts';
 import { draftTree } from './draftTree.ts';
 import { Frame } from './Frame.tsx';
+import { Gradually } from './Gradually.tsx';
 import { useView } from './viewMode.ts';
 
 /** The draft as its readers will see it: nothing to edit, and nothing where they may not see the page. */
@@ -32,8 +33,10 @@ export function Preview({ site, facts }: { readonly site: SiteContext; readonly 
       <section aria-label={t('builder.preview.label')} className="site" lang={site.language}>
         <SiteProvider value={shown}>
           <TreeProvider value={tree}>
-            {facts.rooted ? <ElementNodes of={{}} /> : <Sections zone="main" />}
-            {!facts.rooted && <Sections zone="siteFooter" />}
+            <Gradually>
+              {facts.rooted ? <ElementNodes of={{}} /> : <Sections zone="main" />}
+              {!facts.rooted && <Sections zone="siteFooter" />}
+            </Gradually>
           </TreeProvider>
         </SiteProvider>
       </section>

@@ -1,10 +1,11 @@
-import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { content } from '#shared/content/index.ts';
 import type { Node, Nodes } from '#shared/elements/node.ts';
 import { staticTree } from '#web/elements/tree/staticTree.ts';
 import type { TreeSource } from '#web/elements/view.ts';
 import { useCall } from '#web/useCall.ts';
 import type { ObservableTree } from '../draft/observableTree.ts';
+import { useWhole } from './Gradually.tsx';
 
 const useNode = (shown: ObservableTree, id: string): Node | undefined =>
   useSyncExternalStore(
@@ -18,7 +19,7 @@ const useList = (shown: ObservableTree, list: string): readonly string[] =>
     useCallback(() => shown.list(list), [shown, list]),
   );
 
-/** So many elements fill any window; what is below them follows in a moment, without keeping anybody from working. */
+/** So many elements fill any window. */
 const atOnce = 40;
 
 function fill(shown: ObservableTree, ids: readonly string[]): number {
@@ -31,11 +32,10 @@ function fill(shown: ObservableTree, ids: readonly string[]): number {
   return sections;
 }
 
-function useLittleByLittle(shown: ObservableTree, ids: readonly string[]): readonly string[] {
+function useGradual(shown: ObservableTree, ids: readonly string[]): readonly string[] {
+  const whole = useWhole();
   const [first] = useState(() => fill(shown, ids));
-  const [all, setAll] = useState(first >= ids.length);
-  useEffect(() => startTransition(() => setAll(true)), []);
-  return useMemo(() => (all ? ids : ids.slice(0, first)), [all, ids, first]);
+  return useMemo(() => (whole ? ids : ids.slice(0, first)), [whole, ids, first]);
 }
 
 const blockTree = (nodes: Nodes): TreeSource => ({ ...staticTree(nodes, {}), useBlock });
@@ -48,7 +48,7 @@ function useBlock(blockId: string): TreeSource | undefined {
 
 /** The draft as the views of the elements read it; each wakes only when its own node or list changes. */
 export const draftTree = (shown: ObservableTree): TreeSource => ({
-  useSections: (zone) => useLittleByLittle(shown, useList(shown, `zone:${zone}`)),
+  useSections: (zone) => useGradual(shown, useList(shown, `zone:${zone}`)),
   useSection: (id) => {
     const node = useNode(shown, id);
     return node?.node === 'section' ? node : undefined;

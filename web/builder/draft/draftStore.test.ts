@@ -271,6 +271,17 @@ describe('two editors', () => {
     inStep();
   });
 
+  test('are seen by the heartbeat before the draft is there, which asks for nothing that the draft brings along', async () => {
+    type('Anna’s');
+    await store.flush();
+    const late = new DraftStore({ ...server.for('Ben'), since: () => Promise.reject(new Error('Nothing is to be caught up with.')) });
+    await late.heartbeat();
+    expect(late.read()).toMatchObject({ phase: 'loading', save: 'saved', editors: [{ name: 'Ben' }] });
+    await late.load();
+    expect(textOf(late.tree, 'a')).toBe('Anna’s');
+    late.close();
+  });
+
   test('see each other’s work by the heartbeat', async () => {
     server.foreign(texted(server.tree, 'b', 'Theirs'));
     await store.heartbeat(key('a'));

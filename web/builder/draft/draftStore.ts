@@ -2,6 +2,7 @@ import type { Delta } from '#shared/content/words.ts';
 import type { Change } from '#shared/elements/node.ts';
 import type { Tree } from '#shared/elements/tree/edits.ts';
 import { CallError } from '#web/api.ts';
+import { milestone } from '#web/ui/milestone.ts';
 import type { Side } from './conflict.ts';
 import { Ledger } from './ledger.ts';
 import type { Op } from './queue.ts';
@@ -53,6 +54,7 @@ export class DraftStore {
   async load(): Promise<void> {
     try {
       const draft = await this.server.load();
+      milestone('draft');
       const conflicts = this.ledger.held ? [] : this.ledger.take(draft);
       this.set({ phase: 'ready', error: undefined, editors: draft.editors });
       this.collide(conflicts, []);
@@ -104,7 +106,8 @@ export class DraftStore {
     if (!answer || leaving) return;
     this.set({ editors: answer.editors });
     if (this.offline) this.retry();
-    if (answer.revision > this.ledger.revision && !this.busy && !this.ledger.held) await this.alone(() => this.catchUp());
+    if (this.state.phase === 'ready' && answer.revision > this.ledger.revision && !this.busy && !this.ledger.held)
+      await this.alone(() => this.catchUp());
   }
   /** The draft has left the screen. */
   close(): void {

@@ -14,7 +14,7 @@ export function useDraft(
 ): DraftStore {
   const store = useMemo(() => new DraftStore(serverOf(kind, id, newId())), [kind, id]);
   useEffect(() => {
-    void store.load();
+    let left = false;
     const tell = () => void store.heartbeat(chosen());
     const online = () => store.retry();
     const leave = () => void store.heartbeat(undefined, true);
@@ -24,11 +24,13 @@ export function useDraft(
       clearTimeout(soon);
       soon = setTimeout(tell, 600);
     });
-    tell();
+    // Nobody waits to be seen here, but everybody for the page.
+    void store.load().then(() => !left && tell());
     const timer = setInterval(tell, beat);
     window.addEventListener('online', online);
     window.addEventListener('pagehide', leave);
     return () => {
+      left = true;
       leave();
       stop();
       clearTimeout(soon);

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Aside } from './panel/Aside.tsx';
+
+const whole = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  flexDirection: 'column',
+  bgcolor: 'background.default',
+} as const;
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.25, sm: 1 },
+  px: { xs: 0.5, sm: 1.5 },
+  minHeight: 60,
+  flex: 'none',
+  bgcolor: 'background.paper',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+};
+const middle = { flex: 1, minHeight: 0, display: 'flex', position: 'relative' } as const;
+const canvas = { flex: 1, minWidth: 0, position: 'relative' } as const;
+/** As wide and high as what will stand there: nothing moves when it comes. */
+const leftPlace = (docked: boolean) => ({
+  flex: 'none',
+  width: docked ? 352 : 68,
+  bgcolor: 'background.paper',
+  borderRight: '1px solid',
+  borderColor: 'divider',
+});
+const belowPlace = { flex: 'none', height: 53, bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'divider' };
+
+/** How much room there is: panels beside the page or, on phones, from below; the left one always open or only when asked for. */
+export const useRoom = (): { readonly wide: boolean; readonly docked: boolean } => ({
+  wide: useMediaQuery('(min-width: 900px)', { noSsr: true }),
+  docked: useMediaQuery('(min-width: 1500px)', { noSsr: true }),
+});
+
+interface Props {
+  /** Whether something of it is still to come. */
+  readonly busy: boolean;
+  /** Whether there are panels beside the page: not where it is looked at as its readers see it. */
+  readonly panels?: boolean;
+  readonly bar?: ReactNode;
+  readonly left?: ReactNode;
+  readonly right?: ReactNode;
+  readonly below?: ReactNode;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** The parts of the window, each in its place before there is anything in it. */
+export function Shell({ busy, panels = true, bar: inBar, left, right, below, onKeyDown, children }: Props) {
+  const { t } = useTranslation();
+  const { wide, docked } = useRoom();
+  return (
+    <Box component="main" aria-busy={busy} onKeyDown={onKeyDown} sx={whole}>
+      <Box component="header" sx={bar}>
+        {inBar}
+      </Box>
+      <Box sx={middle}>
+        {panels && wide && (left ?? <Box sx={leftPlace(docked)} />)}
+        <Box sx={canvas}>{children}</Box>
+        {panels && wide && (
+          <Aside label={t('builder.left.edit')} width={320} side="right">
+            {right}
+          </Aside>
+        )}
+      </Box>
+      {panels && !wide && (below ?? <Box sx={belowPlace} />)}
+    </Box>
+  );
+}
+
+/** The window while nothing is known of the page. */
+export function EmptyShell() {
+  const { t } = useTranslation();
+  return (
+    <Shell busy>
+      <VisuallyHidden>
+        <span role="status">{t('ui.loading')}</span>
+      </VisuallyHidden>
+    </Shell>
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import { milestone } from '#web/ui/milestone.ts';
+
+const Whole = createContext(true);
+/** Whether the page is to be drawn whole, or for now what fills the window. */
+export const useWhole = (): boolean => useContext(Whole);
+
+interface Props {
+  /** Told when the whole page is there. */
+  readonly onWhole?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Draws what fills the window first; what is below follows in a moment, without keeping anybody from working. */
+export function Gradually({ onWhole, children }: Props) {
+  const [whole, setWhole] = useState(false);
+  useEffect(() => {
+    milestone('page');
+    startTransition(() => setWhole(true));
+  }, []);
+  useEffect(() => {
+    if (!whole) return;
+    milestone('whole');
+    onWhole?.();
+  }, [whole, onWhole]);
+  return <Whole value={whole}>{children}</Whole>;
+}

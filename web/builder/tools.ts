@@ -1,0 +1,12 @@
+import { TopBar } from './bar/TopBar.tsx';
+import { InPlace } from './canvas/InPlace.tsx';
+import { Overlay } from './canvas/Overlay.tsx';
+import { Preview } from './canvas/Preview.tsx';
+import { UnderPage } from './canvas/UnderPage.tsx';
+import { LeftRail } from './panel/LeftRail.tsx';
+import { PhonePanels } from './panel/PhonePanels.tsx';
+import { SidePanel } from './panel/SidePanel.tsx';
+
+/** Everything around and over the page: fetched beside it, drawn after it. */
+export const tools = { TopBar, LeftRail, SidePanel, PhonePanels, Overlay, InPlace, UnderPage, Preview };
+export type Tools = typeof tools;
