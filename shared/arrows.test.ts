@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { areaNames } from './areas.ts';
+import { areaNames, servedAreas } from './areas.ts';
 
 interface Source {
   readonly path: string;
@@ -156,6 +156,10 @@ describe('within functions', () => {
           ),
       ),
     ).toEqual([]);
+  });
+
+  test.each(servedAreas)('what %s refuses is tested', (area) => {
+    expect(files).toContain(`functions/${area}/refusals.test.ts`);
   });
 
   test('only the kernel and the dispatcher’s triggers speak to AWS', () => {

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { Stack, Validations } from 'aws-cdk-lib';
+import { CfnResource, Stack, Validations } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { stages } from '#infra/stages.ts';
-import { builtCode, makeApp } from './synth.ts';
+import { builtCode, cloudStageNames, makeApp } from './synth.ts';
 import { at, entriesOf, onlyOf, resourcesOf, textOf } from './templates/reader.ts';
-import { synthesise, tinyCode } from './templates/synthesise.ts';
+import { quickContext, synthesise, tinyCode } from './templates/synthesise.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'narthex-rules-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 // One stage that keeps its data and one that does not: the others differ in texts and numbers only.
-const request = { names: ['dev', 'prod'] as const, code: tinyCode(root), props: { outdir: join(root, 'out') } };
+const request = { names: ['dev', 'prod'] as const, code: tinyCode(root), props: { outdir: join(root, 'out'), context: quickContext } };
 
 /** Rules that were accepted anywhere, with their reasons. */
 function accepted(): Map<string, string> {
@@ -50,6 +50,32 @@ describe('the rules of AwsSolutions', () => {
     app.synth();
     const broken = strict.validateScope(app).violations.map(({ ruleName }) => ruleName);
     expect([...accepted().keys()].filter((rule) => !broken.includes(rule))).toEqual([]);
+  });
+});
+
+const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/own';
+const customDomains = { certificateArn, names: ['www.grace.example'] };
+
+describe('the default rules of CloudFormation', () => {
+  const context = { ...quickContext, '@aws-cdk/core:validateAgainstDefaultRules': true };
+  const strict = { ...request, props: { ...request.props, context } };
+  test.each([
+    ['every stage', cloudStageNames, {}],
+    ['a stage with names of churches', ['dev'], { customDomains }],
+    ['a stage away from the region of certificates', ['dev'], { region: 'eu-central-1' }],
+    ['a stage that mails its alarms', ['dev'], { alarmEmail: 'ops@church.example' }],
+  ] as const)('pass %s', (_, names, differences) => {
+    expect(() => makeApp({ ...strict, names, differences }).app.synth()).not.toThrow();
+  });
+
+  test('pass a stage in a zone that is there', () => {
+    expect(() => makeApp({ ...strict, names: ['dev'], hostedZoneId: 'Z0123456789ABCDEFGHIJ' }).app.synth()).not.toThrow();
+  });
+
+  test('stop a synthesis that breaks them', () => {
+    const { app } = makeApp({ ...strict, names: ['dev'] });
+    new CfnResource(new Stack(app, 'wrong'), 'Odd', { type: 'AWS::SQS::Queue', properties: { NoSuchProperty: 1 } });
+    expect(() => app.synth()).toThrow(/NoSuchProperty/);
   });
 });
 

@@ -1,18 +1,16 @@
-// `npm test`: installs what is missing, builds, runs Jest and Playwright, and sums them up in one line.
+// `npm test`: installs what is missing, builds, runs Jest and Playwright, says where the time went, and sums them up in one line.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { journeysOf, machineMs, suitesOf, timingLines } from '../test/timing.mjs';
 import { checkNode, installMissing, root } from './install.mjs';
 
 checkNode();
 process.chdir(root);
-installMissing();
 
 const reports = join(root, 'node_modules', '.cache', 'narthex');
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'e2e.json');
-mkdirSync(reports, { recursive: true });
-for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
 function npm(args, environment = {}) {
   const isWindows = process.platform === 'win32';
@@ -35,16 +33,33 @@ function browserCounts() {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + (stats.unexpected ? 0 : errors.length) };
 }
 
-const built = npm(['run', 'build', '--silent']);
-if (built !== 0) {
-  console.log('0 passed, 1 failed');
-  process.exit(built);
+const stages = [];
+function timed(name, run) {
+  const from = performance.now();
+  const answer = run();
+  stages.push([name, (performance.now() - from) / 1000]);
+  return answer;
 }
-const unit = npm(['run', 'unit', '--silent', '--', '--json', `--outputFile=${unitReport}`]);
-const browser = npm(['run', 'e2e', '--silent', '--', '--reporter=list,json'], {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-});
-const [units, browsers] = [unitCounts(), browserCounts()];
+
+/** An area is a folder of the same name on all sides. */
+const foldersIn = (top) => readdirSync(top, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+const areas = ['functions', 'web'].reduce((found, top) => found.filter((name) => foldersIn(top).includes(name)), foldersIn('shared'));
+
+const slowness = machineMs();
+timed('install', installMissing);
+mkdirSync(reports, { recursive: true });
+for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
+const built = timed('build', () => npm(['run', 'build', '--silent']));
+const unit = built || timed('unit tests', () => npm(['run', 'unit', '--silent', '--', '--json', `--outputFile=${unitReport}`]));
+const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
+const browser = built || timed('browser', () => npm(['run', 'e2e', '--silent', '--', '--reporter=list,json'], environment));
+
+const { machine, ...budgets } = readReport(join(root, 'infra', 'test', 'budgets.json'));
+const suites = suitesOf(readReport(unitReport), root);
+const journeys = journeysOf(readReport(browserReport));
+for (const line of timingLines({ stages, suites, journeys, areas, budgets, slowness: Math.max(1, slowness / machine) })) console.log(line);
+
+const [units, browsers] = built ? [unitCounts(), { passed: 0, failed: 0 }] : [unitCounts(), browserCounts()];
 const passed = units.passed + browsers.passed;
 const failed = units.failed + browsers.failed || (unit || browser ? 1 : 0);
 console.log(`${passed} passed, ${failed} failed`);

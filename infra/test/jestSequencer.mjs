@@ -2,7 +2,8 @@
 // they would run alone while the other core waits.
 import Sequencer from '@jest/test-sequencer';
 
-const longest = /functions\/refusals\.test|infra\/(client\/client|aws\/synth)\.test/;
+const longest =
+  /functions\/\w+\/refusals\.test|infra\/(client\/client|aws\/synth|prove\/wire)\.test|web\/(membership\/settings\/settings|builder\/builder)\.test/;
 
 export default class Order extends Sequencer {
   sort(tests) {

@@ -8,9 +8,18 @@ const require = createRequire(createRequire(resolve('jest-environment-jsdom')).r
 const selectors = require('./jsdom/living/helpers/selectors.js');
 const { implForWrapper } = require('./jsdom/living/generated/utils.js');
 
+/** What only narrows a part of a selector: `[type='text']`, `:not(.a, .b)`, innermost first. */
+const narrowing = /:?[\w-]*\([^()[\]]*\)|\[[^()[\]]*\]/g;
+
 /** What an element must have to match the last part of a selector: a class or an element's name. Anything out of the ordinary: nothing. */
-function needed(selector) {
-  if (typeof selector !== 'string' || /[\\"'[(]/.test(selector)) return undefined;
+function needed(given) {
+  if (typeof given !== 'string' || given.includes('\\')) return undefined;
+  let selector = given;
+  for (let before = ''; before !== selector; ) {
+    before = selector;
+    selector = selector.replace(narrowing, '');
+  }
+  if (/["'[\]()]/.test(selector)) return undefined;
   const subjects = selector.split(',').map(
     (one) =>
       one

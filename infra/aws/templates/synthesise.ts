@@ -8,7 +8,13 @@ import type { CloudStageName, CodeFolders } from '../stageContext.ts';
 import { cloudStageNames, makeApp } from '../synth.ts';
 import { namesOf } from '../typedKeys.ts';
 
-const context = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-stack-trace': true };
+/** What takes as long as all the rest: where each construct was made, and the default rules, which are one test's business (`synth.test.ts`). */
+export const quickContext = {
+  'aws:cdk:bundling-stacks': [],
+  'aws:cdk:disable-stack-trace': true,
+  'aws:cdk:disable-creation-stack-traces': true,
+  '@aws-cdk/core:validateAgainstDefaultRules': false,
+};
 
 /** The templates of a stage's stacks, by the stack's name in `stacks.ts`. */
 export type Templates = Readonly<Record<keyof StageStacks, unknown>>;
@@ -32,8 +38,8 @@ declare global {
 }
 
 /**
- * Synthesises stages as a deployment would, the rules of cdk-nag included, without building anything. For tests: all stages as they are,
- * which most suites want, are made once for all of them.
+ * Synthesises stages as a deployment would, the rules of cdk-nag included but not CloudFormation's own, without building anything. For tests:
+ * all stages as they are, which most suites want, are made once for all of them.
  */
 export function synthesise(names: readonly CloudStageName[], differences?: Partial<Stage>, hostedZoneId?: string): Synthesised {
   if (names !== cloudStageNames || differences || hostedZoneId || !globalThis.shared) return freshly(names, differences, hostedZoneId);
@@ -44,7 +50,7 @@ export function synthesise(names: readonly CloudStageName[], differences?: Parti
 function freshly(names: readonly CloudStageName[], differences?: Partial<Stage>, hostedZoneId?: string): Synthesised {
   const root = mkdtempSync(join(tmpdir(), 'narthex-synth-'));
   try {
-    const props = { outdir: join(root, 'out'), analyticsReporting: false, context };
+    const props = { outdir: join(root, 'out'), analyticsReporting: false, context: quickContext };
     const { app, stacks } = makeApp({ names, code: tinyCode(root), differences, hostedZoneId, props });
     const assembly = app.synth();
     const templateOf = (all: StageStacks, part: keyof StageStacks): unknown =>

@@ -1,0 +1,247 @@
+// For tests: every described call of an area, asked by everybody who may not make it, and with everything that nobody should send. What is
+// described later is asked as well, without a line here.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import type { ServedArea } from '#shared/areas.ts';
+import { isRefusalCode, refusals } from '#shared/errors.ts';
+import { permissionParts } from '#shared/permissions.ts';
+import { check, idForm } from '#shared/words.ts';
+import { tokenPermission } from './core/auth/caller.ts';
+import type { Response } from './core/serve/serve.ts';
+import type { Item } from './core/table/dynamo.ts';
+import { hostileSegments, hostileWords, type Naming, oddBodies, valueFor } from './hostileInputTesting.ts';
+import {
+  type Asked,
+  church,
+  churchOfSecrets,
+  type Described,
+  everyCall,
+  everything,
+  join,
+  type Member,
+  memberToken,
+  newcomer,
+  rowsOf,
+  secret,
+  send,
+  userToken,
+} from './refusalsTesting.ts';
+
+let cloud: TestCloud;
+/** Of the first church, which is attacked: who founded it, its rows, and an id of each kind of row by the name a field would have. */
+let first: Member;
+let rows: Map<string, Item>;
+let ids: ReadonlyMap<string, string>;
+let admin: Member;
+
+function idsIn(found: ReadonlyMap<string, Item>, { user, churchId }: Member): Map<string, string> {
+  const known = new Map([...found.values()].map(({ kind, row }) => [`${kind}Id`.toLowerCase(), String(Object(row).id)]));
+  const valid = [...known].filter(([, id]) => idForm.test(id));
+  return new Map([...valid, ['churchid', churchId], ['userid', user.id]]);
+}
+
+/** What an attacker knows of the first church and would put into a field. */
+const naming =
+  (id: string | undefined): Naming =>
+  (field) => {
+    const name = field.toLowerCase();
+    if (name === 'id' || name === 'contentid' || name === 'entityid') return id;
+    const texts = new Map([
+      ['email', first.user.email],
+      ['useremail', first.user.email],
+      ['ids', [...ids.values()].join(',')],
+      ['term', 'SECRET'],
+      ['name', 'SECRET'],
+      ['include', 'users'],
+      ['kind', 'Person'],
+      ['subdomain', 'open'],
+      ['password', 'not the password'],
+      ['newpassword', 'a new password'],
+    ]);
+    return ids.get(name) ?? texts.get(name);
+  };
+
+const fieldsOf = ({ call }: Described): readonly string[] => call.path.match(/(?<=:)\w+/g) ?? [];
+
+/** The call as the first church's own staff would make it. */
+function asked(described: Described, id = ids.get('personid')): Asked {
+  const { call } = described;
+  const name = naming(id);
+  const text = (field: string) => String(name(field) ?? 'x');
+  const query = Object.fromEntries(
+    Object.entries(Object(valueFor(call.query, naming(id)))).map(([field, value]) => [field, String(value)]),
+  );
+  const params = Object.fromEntries(fieldsOf(described).map((field) => [field, text(field)]));
+  return { params, query, body: valueFor(call.body, name) };
+}
+
+/** The call with each id of the first church that it has a place for. */
+function attacks(described: Described): Asked[] {
+  const foreign = fieldsOf(described).includes('id') || described.call.body ? [...ids.values()] : [ids.get('personid')];
+  const all = foreign.map((id) => asked(described, id));
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+const says = new Map(Object.entries(refusals).map(([code, { says: sentence }]) => [code, sentence]));
+
+/** A refusal as people and clients can read it, and nothing of our inside. Answers its code; `undefined` when the call was answered. */
+function refused(answer: Response): string | undefined {
+  expect(answer.body).not.toMatch(/\bat .+:\d+:\d+|\.ts\b|node:|\wException\b|dynamo/i);
+  expect([200, 400, 401, 403, 404, 409, 410, 413, 429]).toContain(answer.status);
+  if (answer.status === 200) return undefined;
+  const code = answer.headers['x-refusal'] ?? '';
+  expect(isRefusalCode(code)).toBe(true);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  if (code === 'invalid') expect(answer.body).toMatch(/^\S.*\S$/);
+  else expect(answer.body).toBe(says.get(code));
+  return code;
+}
+
+/** What was refused in JSON already: of each call every code once. */
+const inJson = new Set<string>();
+
+/** Asks, and when refused asks once more for JSON: the same refusal in the other form. */
+async function ask(described: Described, given: Asked): Promise<string | undefined> {
+  const answer = await send(described, given);
+  // To older clients what is not theirs is not there; whoever asks for JSON is refused.
+  const isNothing = described.call.orEmpty && answer.body === '{}';
+  const code = isNothing ? 'notFound' : refused(answer);
+  if (code === undefined)
+    expect({ [described.name]: check(described.call.returns, JSON.parse(answer.body)) }).toMatchObject({ [described.name]: { ok: true } });
+  expect({ [described.name]: answer.body }).not.toEqual({ [described.name]: expect.stringMatching(secret) });
+  const form = `${described.name} ${code} ${isNothing}`;
+  if (code === undefined || code === 'tooMany' || inJson.has(form)) return code;
+  inJson.add(form);
+  const other = await send(described, { ...given, accept: 'application/json, text/plain' });
+  if (other.status === 200) return code;
+  const otherCode = other.headers['x-refusal'];
+  const sentence = otherCode === code && !isNothing ? answer.body : says.get(otherCode ?? '');
+  expect(JSON.parse(other.body)).toEqual({ errors: [sentence], code: otherCode });
+  return code;
+}
+
+/** Eight at once: what they ask for is decided one by one, the waiting is shared. */
+async function several<T>(all: readonly T[], doOne: (one: T) => Promise<void>): Promise<void> {
+  for (let at = 0; at < all.length; at += 8) await Promise.all(all.slice(at, at + 8).map(doOne));
+}
+
+const huge = JSON.stringify('x'.repeat(6 * 1024 * 1024));
+
+const isPermission = ({ call: { access } }: Described) => access !== 'anyone' && access !== 'user' && access !== 'member';
+
+/** Describes the refusals of an area, in a suite of its own. */
+export function describeRefusals(area: ServedArea): void {
+  const those = (which: (one: Described) => unknown) =>
+    everyCall.filter((one) => one.area === area && which(one)).map((one) => [one.name, one] as const);
+  const all = those(() => true);
+  const guarded = those(isPermission);
+  const withParams = those((one) => fieldsOf(one).length > 0);
+  const withBody = those(({ call }) => call.body);
+  const withQuery = those(({ call }) => call.query);
+
+  beforeAll(async () => {
+    cloud = await startTestCloud();
+    first = await churchOfSecrets();
+    rows = await rowsOf(first.churchId);
+    ids = idsIn(rows, first);
+    admin = await church('Other Church', await newcomer('Ben', 'Other'));
+  });
+  afterAll(() => cloud.close());
+
+  describe('a stranger', () => {
+    test.each(all)('%s', async (_, described) => {
+      const code = await ask(described, asked(described));
+      if (described.call.access !== 'anyone') expect(code).toBe('signInRequired');
+    });
+  });
+
+  describe('somebody signed in to no church', () => {
+    test.each(all)('%s', async (_, described) => {
+      const token = await userToken(await newcomer('Una', 'User'));
+      const code = await ask(described, { ...asked(described), token });
+      if (described.call.access === 'member') expect(code).toBe('signInRequired');
+      if (isPermission(described)) expect(code).toBe('forbidden');
+    });
+  });
+
+  describe('a member of the church with every permission but the one', () => {
+    test.each(guarded)('%s', async (_, described) => {
+      const { call } = described;
+      const needed = [call.access].flat().flatMap((permission) => permissionParts(permission) ?? []);
+      const member = await join(await newcomer('Mia', 'Member'), first.churchId);
+      const but = needed.map(({ contentType, action }) => tokenPermission(contentType, action));
+      expect(await ask(described, { ...asked(described), token: await memberToken(member, area, everything(area, but)) })).toBe(
+        'forbidden',
+      );
+      const elsewhere = await memberToken(member, 'reporting', everything(area));
+      expect(await ask(described, { ...asked(described), token: elsewhere })).toBe('forbidden');
+    });
+  });
+
+  describe('a member of the church without any permission', () => {
+    test.each(all)('%s', async (_, described) => {
+      const member = await join(await newcomer('Mia', 'Member'), first.churchId);
+      const answer = await send(described, { ...asked(described), token: await memberToken(member, area, []) });
+      const code = refused(answer);
+      if (isPermission(described)) expect(code).toBe('forbidden');
+    });
+  });
+
+  describe('the administrator of another church', () => {
+    test.each(all)('%s', async (_, described) => {
+      const { call } = described;
+      const isGuarded = fieldsOf(described).includes('churchId') && call.access !== 'anyone' && !call.ownMemberships;
+      const newToken = () => memberToken(admin, area, everything(area));
+      const token = await newToken();
+      await several(attacks(described), async (attack) => {
+        const code = await ask(described, { ...attack, token });
+        // A call that ends sessions is asked with a session of its own each time.
+        const again = code === 'tokenEnded' ? await ask(described, { ...attack, token: await newToken() }) : code;
+        if (isGuarded) expect(again).toBe('otherChurch');
+      });
+    });
+  });
+
+  describe('a broken body', () => {
+    test.each(withBody)('%s', async (_, described) => {
+      const member = await church(`Broken ${described.name}`, await newcomer('Cleo', 'Clumsy'));
+      const token = await memberToken(member, area, everything(area));
+      const { body, ...rest } = asked(described);
+      for (const text of ['{', 'x', '{"a":1,}', '\u0000']) expect(await ask(described, { ...rest, token, body: text })).toBe('invalid');
+      expect(await ask(described, { ...rest, token, body: huge })).toBe('tooLarge');
+      await several([...oddBodies(body)], async (odd) => {
+        const isRight = described.call.body && check(described.call.body, odd).ok;
+        const sent = { ...rest, token, body: JSON.stringify(odd) };
+        if (isRight) refused(await send(described, sent));
+        else expect({ odd, code: await ask(described, sent) }).toEqual({ odd, code: 'invalid' });
+      });
+    });
+  });
+
+  describe('what nobody would call an address', () => {
+    test.each(withParams)('%s', async (_, described) => {
+      const token = await memberToken(admin, area, everything(area));
+      for (const field of fieldsOf(described)) {
+        await several(hostileSegments, async (segment) => {
+          const given = asked(described);
+          refused(await send(described, { ...given, token, params: { ...given.params, [field]: segment } }));
+        });
+      }
+    });
+
+    test.each(withQuery)('%s, in its query', async (_, described) => {
+      const token = await memberToken(admin, area, everything(area));
+      for (const field of Object.keys(Object(valueFor(described.call.query, () => undefined)))) {
+        await several(hostileWords, async (word) => {
+          const given = asked(described);
+          refused(await send(described, { ...given, token, query: { ...given.query, [field]: word } }));
+        });
+      }
+    });
+  });
+
+  test('nothing of the attacked church has changed', async () => {
+    const after = await rowsOf(first.churchId);
+    for (const [key, item] of rows) expect(after.get(key)).toEqual(item);
+  });
+}

@@ -1,0 +1,91 @@
+// Where the time of `npm test` went, and which area takes more of it than it may. Plain JavaScript and nothing but Node: it runs before
+// anything is installed.
+import { relative } from 'node:path';
+
+/** Seconds of its own that an area may add, in unit tests and in journeys; `budgets.json` says what those there already take. */
+const newArea = { unit: 40, journeys: 30 };
+
+/** Machines differ from one minute to the next: a little more is nobody's fault. */
+const tolerance = 1.25;
+
+/** The suites of Jest's report with their seconds. */
+export const suitesOf = (report, root) =>
+  (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: relative(root, name).replaceAll('\\', '/'),
+    seconds: (endTime - startTime) / 1000,
+  }));
+
+/** The tests of Playwright's report with their seconds; `file` is where they stand. */
+export function journeysOf(report) {
+  const from = (suite, titles) => [
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests.map(({ results }) => ({
+        name: [...titles, title].join(' › '),
+        file: file.replaceAll('\\', '/'),
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => from(inner, [...titles, inner.title])),
+  ];
+  return (report?.suites ?? []).flatMap((file) => from(file, []));
+}
+
+const whole = (seconds) => `${Math.round(seconds)} s`;
+const slowest = (all) =>
+  all
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`);
+const sum = (all) => all.reduce((total, { seconds }) => total + seconds, 0);
+
+/**
+ * The lines to print. `stages` are `[name, seconds]` in their order; `areas` the names of the areas; `slowness` how many times slower than the
+ * machine of the budgets this one is.
+ */
+export function timingLines({ stages, suites, journeys, areas, budgets, slowness }) {
+  const rows = areas.map((area) => {
+    const within = (path) => new RegExp(`^(shared|functions|web)/${area}/`).test(path);
+    const unit = sum(suites.filter(({ name }) => within(name)));
+    const seen = sum(journeys.filter(({ file }) => file.includes(`journeys/${area}/`)));
+    return { area, budget: budgets[area] ?? newArea, took: { unit, journeys: seen } };
+  });
+  const other = sum(suites) - rows.reduce((total, { took }) => total + took.unit, 0);
+  const share = (row, what) => `${whole(row.took[what])} of ${whole(row.budget[what] * slowness)}`;
+  const over = rows.flatMap(({ area, budget, took }) =>
+    Object.entries({ unit: 'unit tests', journeys: 'journeys' })
+      .filter(([what]) => took[what] > budget[what] * slowness * tolerance)
+      .map(([what, said]) => `WARNING: ${area} takes ${whole(took[what])} of ${said}; ${whole(budget[what] * slowness)} is its budget.`),
+  );
+  return [
+    '',
+    `Seconds: ${stages.map(([name, seconds]) => `${name} ${Math.round(seconds)}`).join(', ')}; ${Math.round(stages.reduce((total, [, seconds]) => total + seconds, 0))} in all`,
+    '',
+    'The slowest suites',
+    ...slowest(suites),
+    '',
+    'The slowest journeys and screens',
+    ...slowest(journeys),
+    '',
+    `The areas, in seconds of one core, of the budgets in infra/test/budgets.json${slowness === 1 ? '' : ` times ${slowness.toFixed(1)} on this machine`}`,
+    ...rows.map((row) => `  ${row.area.padEnd(12)} unit tests ${share(row, 'unit').padEnd(16)} journeys ${share(row, 'journeys')}`),
+    `  ${'the rest'.padEnd(12)} unit tests ${whole(other)}`,
+    ...over,
+    '',
+  ];
+}
+
+/** Milliseconds for a fixed piece of work: how fast this machine is just now, the best of five. */
+export function machineMs() {
+  const rounds = Array.from({ length: 5 }, () => {
+    const from = performance.now();
+    const rows = Array.from({ length: 40_000 }, (_, at) => ({
+      id: `${(at * 7919) % 40_009}`,
+      name: `Person ${at}`,
+      tags: [at % 7, at % 11],
+    }));
+    const read = JSON.parse(JSON.stringify(rows)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    if (read.filter(({ name }) => /7\d*3$/.test(name)).length === 0) throw new Error('Nothing was found.');
+    return performance.now() - from;
+  });
+  return Math.min(...rounds);
+}
