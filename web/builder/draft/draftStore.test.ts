@@ -133,11 +133,14 @@ describe('saving', () => {
     jest.useFakeTimers();
     server.trouble = ['unexpected', 'unexpected', 'unexpected', 'unexpected'];
     type('Patience');
-    await store.flush();
+    const flushed = store.flush();
     await jest.advanceTimersByTimeAsync(60_000);
+    expect(await flushed).toBe(false);
     expect(store.read().save).toBe('failed');
     store.retry();
-    expect(await store.flush()).toBe(true);
+    const again = store.flush();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await again).toBe(true);
     inStep();
   });
 });
