@@ -38,7 +38,7 @@ describe('an administrator with the public client', () => {
     expect(found.map(({ id }) => id)).toContain(somebody.id);
     expect(await get<PersonInterface[]>(`/People/Search/?term=${encodeURIComponent(somebody.name.last ?? '')}`)).toHaveLength(found.length);
     const photo = await fetch(PersonHelper.getPhotoUrl(somebody));
-    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(
       (
         await get<PersonInterface[]>(
