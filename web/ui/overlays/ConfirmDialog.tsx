@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppTheme } from '#web/app/theme/AppTheme.tsx';
 import type { Question } from './useConfirm.ts';
 
 interface Props {
@@ -20,32 +21,34 @@ export function ConfirmDialog({ question, open, onAnswer }: Props) {
   const id = useId();
   const { title, text, confirmLabel, cancelLabel, danger } = question;
   return (
-    <Dialog
-      open={open}
-      onClose={() => onAnswer(false)}
-      maxWidth="xs"
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={text ? `${id}-text` : undefined}
-    >
-      <DialogTitle id={`${id}-title`} variant="h2">
-        {title}
-      </DialogTitle>
-      {text && (
-        <DialogContent>
-          <Typography id={`${id}-text`} color="textSecondary">
-            {text}
-          </Typography>
-        </DialogContent>
-      )}
-      <DialogActions>
-        <Button onClick={() => onAnswer(false)} color="inherit" variant="outlined" autoFocus={Boolean(danger)}>
-          {cancelLabel ?? t('ui.cancel')}
-        </Button>
-        <Button onClick={() => onAnswer(true)} color={danger ? 'error' : 'primary'} variant="contained" autoFocus={!danger}>
-          {confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AppTheme>
+      <Dialog
+        open={open}
+        onClose={() => onAnswer(false)}
+        maxWidth="xs"
+        role="alertdialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={text ? `${id}-text` : undefined}
+      >
+        <DialogTitle id={`${id}-title`} variant="h2">
+          {title}
+        </DialogTitle>
+        {text && (
+          <DialogContent>
+            <Typography id={`${id}-text`} color="textSecondary">
+              {text}
+            </Typography>
+          </DialogContent>
+        )}
+        <DialogActions>
+          <Button onClick={() => onAnswer(false)} color="inherit" variant="outlined" autoFocus={Boolean(danger)}>
+            {cancelLabel ?? t('ui.cancel')}
+          </Button>
+          <Button onClick={() => onAnswer(true)} color={danger ? 'error' : 'primary'} variant="contained" autoFocus={!danger}>
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </AppTheme>
   );
 }
