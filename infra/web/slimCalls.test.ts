@@ -5,8 +5,9 @@ import { expect, test } from '@jest/globals';
 const program = `
   import { text } from 'node:stream/consumers';
   import { parseAst } from 'vite';
-  import { slim } from './infra/web/slimCalls.ts';
-  process.stdout.write(slim(await text(process.stdin), (code) => parseAst(code)));
+  import { slimCalls } from './infra/web/slimCalls.ts';
+  const { code } = slimCalls.transform.call({ parse: parseAst }, await text(process.stdin), '/shared/area/calls.ts');
+  process.stdout.write(code);
 `;
 const slim = (code: string) =>
   execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { input: code, encoding: 'utf8' });

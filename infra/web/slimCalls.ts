@@ -47,7 +47,7 @@ function editsOf(program: Node, verbs: readonly string[]): Edit[] {
 }
 
 /** The source of a file of `shared` for the client. `parse` answers its syntax tree. */
-export function slim(code: string, parse: (code: string) => unknown): string {
+function slim(code: string, parse: (code: string) => unknown): string {
   const [, names = ''] = /const \{([^}]*)\} = verbs\(/.exec(code) ?? [];
   const program = parse(code);
   if (!isNode(program)) return code;

@@ -18,7 +18,7 @@ Element.prototype.scrollIntoView ??= () => {};
 configure({ defaultHidden: true });
 jest.setTimeout(60_000);
 
-export const pageId = key('page');
+const pageId = key('page');
 const page = {
   id: pageId,
   churchId,
