@@ -5,8 +5,8 @@ import type { Nodes } from '#shared/elements/node.ts';
 import { blocksIn, listed, loadDraft, mapped } from '../drafts/draft.ts';
 import { unpack } from '../drafts/snapshot.ts';
 import type { Shown, ShownBlocks } from '../nodes/wire/tree.ts';
+import { whereOf } from '../nodes/wire/views.ts';
 import { blocks as blockRows, publishedBlocks } from '../table.ts';
-import { whereOf } from '../views.ts';
 
 const deepest = 8;
 type Read = (table: Table, ids: readonly string[]) => Promise<[string, Shown][]>;

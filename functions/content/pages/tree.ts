@@ -11,8 +11,8 @@ import { type Draft, listed, loadDraft } from '../drafts/draft.ts';
 import { unpack } from '../drafts/snapshot.ts';
 import { member } from '../navigation/visibility.ts';
 import { footerSections, type Shown, wireSections } from '../nodes/wire/tree.ts';
+import { whereOf } from '../nodes/wire/views.ts';
 import { type PublishedBlockRow, type PublishedRow, pages, published, publishedFooter } from '../table.ts';
-import { whereOf } from '../views.ts';
 
 export const editsContent = (caller: Caller, churchId: string): boolean =>
   caller.churchId === churchId && caller.can('Content:Content:Edit');

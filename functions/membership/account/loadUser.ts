@@ -1,8 +1,10 @@
 // A user with everything a sign-in needs, in as few requests as it takes.
 
 import { askEpoch } from '#functions/core/auth/sessions.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
 import { everyone, type RoleRow, roles } from '../roles/rows.ts';
 import {
   type ChurchRow,
@@ -37,6 +39,13 @@ export async function loadUser(table: Table, userId: string): Promise<LoadedUser
   const page = await table.all(everywhere, ['user', userId]);
   const user = page.of(users)[0];
   return user && { user, memberships: page.of(userChurches), lastLogin: page.of(lastLogins)[0]?.row.at };
+}
+
+/** The caller's own. */
+export async function ownUser(table: Table, { caller }: Context): Promise<LoadedUser> {
+  const loaded = await loadUser(table, caller.userId);
+  if (!loaded) throw new Refusal('tokenEnded');
+  return loaded;
 }
 
 /** The id of the user an e-mail address belongs to. */

@@ -1,27 +1,22 @@
 import { isSessionValid } from '#functions/core/auth/sessions.ts';
 import { verify } from '#functions/core/auth/tokens.ts';
-import { later } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
-import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
-import { dayMs } from '#shared/time/civilDate.ts';
-import { guests } from '../expiringRows.ts';
-import { changePerson } from '../people/writes.ts';
 import { byLink, byPassword, needsSecondStep } from '../signIn/authenticate.ts';
 import { issueAllChurchTokens, userToken } from '../signIn/churchTokens.ts';
 import { linkForCode } from '../signIn/oneTimeLinks.ts';
 import { beginSession, isOwnApp } from '../signIn/sessionLifecycle.ts';
-import { people, userChurches, users as userRows } from '../table.ts';
+import { users as userRows } from '../table.ts';
 import { changeEmail } from './changeEmail.ts';
 import { removeAccount } from './deleteAccount.ts';
 import { invite } from './invite.ts';
-import { type LoadedUser, loadUser } from './loadUser.ts';
-import { userByEmail, userFor } from './newUser.ts';
+import { type LoadedUser, loadUser, ownUser } from './loadUser.ts';
 import { changePassword, setPasswordByLink } from './password.ts';
 import { forgot, publicUser, register } from './register.ts';
+import { olderUserCalls } from './wire/users.ts';
 
 const table = new Table('-');
 
@@ -49,51 +44,23 @@ async function login(body: { jwt?: string; authGuid?: string; email?: string; pa
   return loginResponse(loaded, await beginSession(loaded, context));
 }
 
-async function ownUser({ caller }: Context): Promise<LoadedUser> {
-  const loaded = await loadUser(table, caller.userId);
-  if (!loaded) throw new Refusal('tokenEnded');
-  return loaded;
-}
 const mustBeOwn = (given: string | undefined, { caller }: Context) => {
   if (given && given !== caller.userId) throw new Refusal('notYours');
 };
 
 export const users = implement(membership.users, {
+  ...olderUserCalls,
   login: ({ body }, context) => login(body, context),
   register: ({ body }, context) => register(body, context),
   forgot: ({ body }) => forgot(body),
   setPasswordGuid: ({ body }) => setPasswordByLink(body.authGuid, body.newPassword),
   verifyCode: async ({ body }) => ({ authGuid: await linkForCode(body.email, body.code) }),
-  checkEmail: async () => ({ exists: false, peopleMatches: [] }),
-
-  loadOrCreate: async ({ body }, context) => {
-    const { caller, language } = context;
-    const staff = caller.can('Membership:People:Edit') || caller.can('Membership:Roles:Edit');
-    const email = body.userEmail ?? '';
-    const named = { email, firstName: body.firstName ?? '', lastName: body.lastName ?? '', language };
-    if (body.userId && body.userId === caller.userId) return publicUser((await ownUser(context)).user.row);
-    if (!email) throw new Refusal('invalid', 'Please enter a valid email address.');
-    if (!staff) {
-      const id = newId();
-      await table.write(
-        table.put(guests, { id, email, firstName: named.firstName, lastName: named.lastName, expires: later(dayMs).toISOString() }),
-      );
-      return { id, email, firstName: body.firstName, lastName: body.lastName };
-    }
-    const { user, isNew, ops } = await userFor(named);
-    await table.write(ops);
-    // Whether an address is known, and under which name, is told of the own church's people only.
-    const isOurs = !isNew && (await table.get(userChurches, { userId: user.id, churchId: caller.churchId }));
-    return isOurs
-      ? { ...publicUser(user), isNewUser: false }
-      : { id: user.id, email, firstName: named.firstName, lastName: named.lastName };
-  },
 
   setDisplayName: async ({ body }, context) => {
     mustBeOwn(body.userId, context);
     if (!body.firstName || !body.lastName) throw new Refusal('nameMissing');
     const row = await retryOnRefusal(async () => {
-      const { user } = await ownUser(context);
+      const { user } = await ownUser(table, context);
       const after = { ...user.row, firstName: body.firstName, lastName: body.lastName };
       await table.write(table.put(userRows, after, user));
       return after;
@@ -103,35 +70,16 @@ export const users = implement(membership.users, {
 
   updateEmail: async ({ body }, context) => {
     mustBeOwn(body.userId, context);
-    const { user } = await ownUser(context);
+    const { user } = await ownUser(table, context);
     return changeEmail(user, body.email, body.password ?? (isOwnApp(context) ? '' : undefined));
   },
 
   updatePassword: ({ body }, context) => changePassword(body, context),
 
-  updateOptedOut: async ({ body }, { caller, table: own }) => {
-    if (body.personId !== caller.personId && !caller.can('Membership:People:Edit')) throw new Refusal('notYours');
-    await retryOnRefusal(async () => {
-      const person = await own.need(people, { id: body.personId });
-      await own.write(changePerson(own, { ...person.row, optedOut: body.optedOut }, person));
-    });
-    return body;
-  },
-
   sendInviteEmail: ({ body }, context) => invite(body, context),
 
-  verifyCredentials: async ({ body }, context) => {
-    await byPassword(body.email, body.password, context);
-    return { valid: true };
-  },
-
-  search: async ({ query }) => {
-    const found = await userByEmail(query.term);
-    return found ? [publicUser(found.row)] : [];
-  },
-
   removeSelf: async (_, context) => {
-    await removeAccount(await ownUser(context), context);
+    await removeAccount(await ownUser(table, context), context);
     return {};
   },
 });

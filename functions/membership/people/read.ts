@@ -6,7 +6,7 @@ import { Refusal } from '#shared/errors.ts';
 import type { people as contract } from '#shared/membership/people/people.ts';
 import { peopleOf } from '../households/moves.ts';
 import { isSelf, mayFind, seesEverybody } from '../rules.ts';
-import { arrivals, ofChurch, type PersonRow, people, personUsers } from '../table.ts';
+import { ofChurch, type PersonRow, people, personUsers } from '../table.ts';
 import { askViewer, basicView, listView, personView, personViews, viewerOf } from './views.ts';
 
 /** A person with the user who signs in as them, in one request. */
@@ -19,13 +19,11 @@ export async function personAndUser(table: Table, id: string): Promise<{ person:
 
 const pageSize = 50;
 const mostPages = 5;
-/** An answer may weigh 6 MB: more people than this are read page by page. */
-const mostListed = 5000;
 const mostIds = 300;
 
-const idsOf = (given: string) => [...new Set(given.split(',').map((id) => id.trim()))].filter(Boolean).slice(0, mostIds);
+export const idsOf = (given: string) => [...new Set(given.split(',').map((id) => id.trim()))].filter(Boolean).slice(0, mostIds);
 
-async function batchOf(table: Table, ids: readonly string[]): Promise<StoredRow<PersonRow>[]> {
+export async function batchOf(table: Table, ids: readonly string[]): Promise<StoredRow<PersonRow>[]> {
   const batch = table.batch();
   const answers = ids.map((id) => batch.ask(table, people, { id }));
   await batch.send();
@@ -52,7 +50,7 @@ const inHouse = (a: StoredRow<PersonRow>, b: StoredRow<PersonRow>) =>
   roleOrder.indexOf(a.row.householdRole ?? 'Other') - roleOrder.indexOf(b.row.householdRole ?? 'Other') ||
   (a.row.birthDate ?? '').localeCompare(b.row.birthDate ?? '');
 
-export const peopleReading: Pick<Handlers<typeof contract>, 'list' | 'page' | 'recent' | 'basic' | 'byIds' | 'household' | 'load'> = {
+export const peopleReading: Pick<Handlers<typeof contract>, 'page' | 'basic' | 'household' | 'load'> = {
   load: async ({ id }, { caller, table }) => {
     const view = await load(id, caller, table);
     if (!view) throw new Refusal('forbidden');
@@ -61,30 +59,9 @@ export const peopleReading: Pick<Handlers<typeof contract>, 'list' | 'page' | 'r
 
   basic: async ({ query }, { table }) => Promise.all((await batchOf(table, idsOf(query.ids))).map((kept) => basicView(table.church, kept))),
 
-  byIds: async ({ query }, { caller, table }) => {
-    const batch = table.batch();
-    const viewer = askViewer(batch, table, caller);
-    const answers = idsOf(query.ids).map((id) => batch.ask(table, people, { id }));
-    await batch.send();
-    const found = answers.map((answer) => answer()).filter((kept) => kept !== undefined);
-    return personViews(viewer(), found);
-  },
-
   household: async ({ householdId }, { caller, table }) => {
     const [viewer, found] = await Promise.all([viewerOf(table, caller), peopleOf(table, householdId)]);
     return personViews(viewer, found.toSorted(inHouse));
-  },
-
-  list: async (_, { caller, table }) => {
-    const found: StoredRow<PersonRow>[] = [];
-    let after: string | undefined;
-    do {
-      const page = await table.query(ofChurch, ['people'], { index: 'gsi1', after });
-      found.push(...page.of(people));
-      if (found.length > mostListed) throw new Refusal('tooLarge');
-      after = page.next;
-    } while (after);
-    return personViews(await viewerOf(table, caller), found);
   },
 
   page: async ({ query }, { caller, table }) => {
@@ -101,14 +78,5 @@ export const peopleReading: Pick<Handlers<typeof contract>, 'list' | 'page' | 'r
       if (!next || shown.length >= pageSize) break;
     }
     return { people: await Promise.all(shown.map((kept) => listView(viewer, kept))), next };
-  },
-
-  recent: async (_, { caller, table }) => {
-    const page = await table.query(ofChurch, ['arrivals'], { newestFirst: true, limit: 25 });
-    const found = await batchOf(
-      table,
-      page.of(arrivals).map(({ row }) => row.personId),
-    );
-    return personViews(await viewerOf(table, caller), found);
   },
 };

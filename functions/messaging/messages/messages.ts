@@ -3,16 +3,15 @@ import { Refusal } from '#shared/errors.ts';
 import { messages as contract, type MessageSave } from '#shared/messaging/messages/messages.ts';
 import { type Message, threadPage } from '#shared/messaging/words.ts';
 import { findConversation } from '../conversations/find.ts';
-import { fitting, messagesFor } from '../conversations/views.ts';
+import { messagesFor } from '../conversations/views.ts';
 import { listReports, reportMessage, settleReport } from '../reports/reports.ts';
 import { isOwn } from '../rules.ts';
 import { attach } from './attachments.ts';
 import { changeMessage, findMessage, removeMessage } from './edit.ts';
 import { newest, since } from './load.ts';
+import { olderMessageCalls } from './wire/messages.ts';
 import { writeMessage } from './write.ts';
 
-/** What older clients are given of a conversation. */
-const mostAtOnce = 2000;
 const end = 1_000_000_000;
 
 /** Writes it; when its id is taken it is an own one that is changed, or sent once more. */
@@ -35,12 +34,7 @@ async function isThere({ table, caller }: Context, id: string): Promise<boolean>
 }
 
 export const messages = implement(contract, {
-  conversation: async ({ conversationId }, context) => {
-    const { table, caller, conversation } = await findConversation(context.table, context.caller, conversationId);
-    const { rows } = await newest(table, conversation.row.id, end, mostAtOnce, ({ removedAt }) => !removedAt);
-    return [...fitting(await messagesFor(caller, table.church, conversation.row, rows.toReversed()))];
-  },
-
+  ...olderMessageCalls,
   page: async ({ conversationId, query }, context) => {
     const { table, caller, conversation } = await findConversation(context.table, context.caller, conversationId);
     const { rows, more, revision } = await newest(table, conversation.row.id, query.before ?? end, threadPage);
@@ -54,25 +48,12 @@ export const messages = implement(contract, {
     return { messages: await messagesFor(caller, table.church, conversation.row, rows.toReversed()), more, revision };
   },
 
-  load: async ({ id }, { table, caller }) => {
-    const found = await findMessage(table, id);
-    if (!found) throw new Refusal('notFound');
-    const { conversation } = await findConversation(table, caller, found.row.conversationId);
-    const [message] = await messagesFor(caller, table.church, conversation.row, [found.row]);
-    if (!message) throw new Refusal('notFound');
-    return message;
-  },
-
   save: async ({ body }, context) => {
     const saved: Message[] = [];
     for (const one of body) saved.push(await saveMessage(context, one));
     return saved;
   },
 
-  removeOld: async ({ id }, context) => {
-    await removeMessage(context, id);
-    return {};
-  },
   remove: async ({ id }, context) => {
     await removeMessage(context, id);
     return {};

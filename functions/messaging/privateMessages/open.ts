@@ -9,6 +9,8 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { accessOf } from '#shared/messaging/conversations/access.ts';
+import { headFor } from '../conversations/find.ts';
 import { type Head, loadHead } from '../conversations/head.ts';
 import { checked, newParticipant, stillTheSame, withOthers } from '../safeguarding/checkGuardians.ts';
 import { guardiansFor } from '../safeguarding/minors.ts';
@@ -20,6 +22,13 @@ export const pairOf = (one: string, two: string) => ({ of: 'pair', about: [one, 
 export async function existingHead(table: Table, one: string, two: string): Promise<Head | undefined> {
   const pair = await table.get(threads, pairOf(one, two));
   return pair && loadHead(table, pair.row.conversationId);
+}
+
+/** Refused with `notFound` where it is none, or none of the caller's. */
+export async function privateHead({ table, caller }: Context, id: string): Promise<Head> {
+  const head = await headFor(table, caller, id);
+  if (accessOf(head.conversation.row) !== 'private') throw new Refusal('notFound');
+  return head;
 }
 
 /** Of one person: more is no conversation, it is writing to a whole church. */

@@ -14,12 +14,14 @@ import { subscribe } from '../feeds/subscribe.ts';
 import { type EventRow, events as kept } from '../rows.ts';
 import { groupEdited, mustEdit } from './access.ts';
 import { removedOfGroup, restoreEvent } from './deleted.ts';
-import { allOwn, ofGroup, ofPublicGroup, oneEvent, publicEvent } from './list.ts';
+import { allOwn, ofGroup, ofPublicGroup } from './list.ts';
 import { moveZone } from './moveZone.ts';
-import { seriesView, wireEvents } from './read.ts';
+import { seriesView } from './read.ts';
 import { undoChange } from './undo.ts';
 import { checkedFields } from './validate.ts';
+import { oneEvent, publicEvent } from './wire/load.ts';
 import { churchZone, findEvent, saveEvents } from './wire/save.ts';
+import { wireEvents } from './wire/views.ts';
 import { editContext, writeChanges, writeEdit, writeNew } from './write.ts';
 
 const views = (table: Table, caller: Caller, rows: readonly StoredRow<EventRow>[]): Series[] =>

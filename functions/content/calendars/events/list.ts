@@ -1,15 +1,12 @@
 // Whose events are read by whom.
 
-import { type Caller, stranger } from '#functions/core/auth/caller.ts';
+import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
-import type { Event } from '#shared/content/calendars/events/events.ts';
 import type { Series } from '#shared/content/calendars/series/series.ts';
-import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
-import { groupSeen, maySeeGroup } from './access.ts';
-import { publicSeries, seenSeries, seriesOfGroup, seriesView, wireEvents } from './read.ts';
-import type { Found } from './wire/save.ts';
+import { groupSeen } from './access.ts';
+import { publicSeries, seriesOfGroup, seriesView } from './read.ts';
 
 /** The events of a group as the caller may see them. */
 export async function ofGroup(table: Table, caller: Caller, groupId: string): Promise<Series[]> {
@@ -37,19 +34,4 @@ export async function allOwn(table: Table, caller: Caller): Promise<Series[]> {
   const own = asked.flatMap((one) => one()?.row.id ?? []);
   const lists = await Promise.all(own.map((id) => seriesOfGroup(table, id)));
   return lists.flat().flatMap((row) => seriesView(caller, row, table.church) ?? []);
-}
-
-/** An event, or one occurrence, as older clients know it. */
-export async function oneEvent(table: Table, caller: Caller, found: Found | undefined, id: string): Promise<Event> {
-  const group = found && (await table.get(groups, { id: found.kept.row.groupId }))?.row;
-  const row = group && maySeeGroup(caller, group) ? seenSeries(caller, found.kept.row) : undefined;
-  const event = row && wireEvents(row, table.church).find((one) => one.id === id);
-  if (!event) throw new Refusal('notFound');
-  return event;
-}
-
-export async function publicEvent(table: Table, found: Found | undefined, id: string): Promise<Event> {
-  const group = found && (await table.get(groups, { id: found.kept.row.groupId }))?.row;
-  if (group?.visibility !== 'public') throw new Refusal('notFound');
-  return oneEvent(table, stranger, found, id);
 }

@@ -1,5 +1,4 @@
 import { type Holder, listed, loadDraft } from '#functions/content/drafts/draft.ts';
-import { elementView, whereOf } from '#functions/content/views.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { content as contract } from '#shared/content/index.ts';
@@ -22,6 +21,7 @@ import { newPart, partsOf } from '#shared/elements/tree/parts.ts';
 import { Refusal } from '#shared/errors.ts';
 import { byPlace, edit, whereIs } from './edit.ts';
 import { looksOf, placeAmong } from './position.ts';
+import { elementView, whereOf } from './views.ts';
 
 export const elements = implement(contract.elements, {
   load: async ({ id }, { table }) => {

@@ -1,6 +1,5 @@
 import { makeBlock } from '#functions/content/drafts/create.ts';
 import { type Draft, listed, loadDraft } from '#functions/content/drafts/draft.ts';
-import { sectionView, whereOf } from '#functions/content/views.ts';
 import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { content as contract } from '#shared/content/index.ts';
@@ -23,6 +22,7 @@ import {
 import { Refusal } from '#shared/errors.ts';
 import { byPlace, edit, whereIs } from './edit.ts';
 import { looksOf, placeAmong } from './position.ts';
+import { sectionView, whereOf } from './views.ts';
 
 export const sections = implement(contract.sections, {
   load: async ({ id }, { table }) => {

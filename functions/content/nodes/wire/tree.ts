@@ -1,11 +1,11 @@
 // Nodes as older clients draw them: sections with elements in elements, blocks put in where they are shown (docs/wire.md, section 4).
 
 import { targetOf } from '#functions/content/drafts/draft.ts';
-import { elementView, sectionView, type Where } from '#functions/content/views.ts';
 import type { Element } from '#shared/content/nodes/wire/elements.ts';
 import type { Section } from '#shared/content/nodes/wire/sections.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { childrenOf, sectionsIn, type Tree, treeOf } from '#shared/elements/tree/edits.ts';
+import { elementView, sectionView, type Where } from './views.ts';
 
 /** A block's nodes; `where` for editors only. */
 export interface Shown {

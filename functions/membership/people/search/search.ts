@@ -1,18 +1,15 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
-import { nowIso } from '#functions/core/clock.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { isSelf, mayFind, rankOf, readsDirectory, seesEverybody, seesMembers } from '#functions/membership/rules.ts';
-import { type FindRow, ofChurch, type PersonRow, people } from '#functions/membership/table.ts';
+import { type FindRow, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import type { Condition, people as contract, Person } from '#shared/membership/people/people.ts';
-import { askViewer, personViews, viewerOf } from '../views.ts';
-import { meets } from '../wire/conditions.ts';
+import type { people as contract, Person } from '#shared/membership/people/people.ts';
+import { askViewer, personViews } from '../views.ts';
 import { findRows } from './wordIndex.ts';
 
 const most = 100;
-const mostMeeting = 1000;
 
 const byName = (a: StoredRow<PersonRow>, b: StoredRow<PersonRow>) =>
   (a.row.name.last ?? '').localeCompare(b.row.name.last ?? '') || (a.row.name.first ?? '').localeCompare(b.row.name.first ?? '');
@@ -28,7 +25,7 @@ function candidates(rows: readonly FindRow[], caller: Caller): FindRow[] {
   return shown.toSorted((a, b) => rankOf(a.status) - rankOf(b.status)).slice(0, most - 2);
 }
 
-async function search(term: string, caller: Caller, table: Table, meant = (_: PersonRow) => true): Promise<Person[]> {
+export async function searchPeople(term: string, caller: Caller, table: Table, meant = (_: PersonRow) => true): Promise<Person[]> {
   if (!seesEverybody(caller) && !seesMembers(caller) && !readsDirectory(caller)) throw new Refusal('forbidden');
   const near = (row: FindRow) => seesEverybody(caller) || rankOf(row.status) <= 1;
   const rows = await findRows(table, term, (found) => found.filter(near).length >= most);
@@ -46,23 +43,9 @@ async function search(term: string, caller: Caller, table: Table, meant = (_: Pe
 
 /** By the whole address. */
 const searchEmail = (email: string, caller: Caller, table: Table) =>
-  search(email.replace(/\s/g, ''), caller, table, ({ contactInfo }) => contactInfo.email?.toLowerCase() === email.toLowerCase());
+  searchPeople(email.replace(/\s/g, ''), caller, table, ({ contactInfo }) => contactInfo.email?.toLowerCase() === email.toLowerCase());
 
-async function meeting(conditions: readonly Condition[], table: Table): Promise<StoredRow<PersonRow>[]> {
-  const meetsAll = meets(conditions, nowIso().slice(0, 10));
-  const found: StoredRow<PersonRow>[] = [];
-  let after: string | undefined;
-  do {
-    const page = await table.query(ofChurch, ['people'], { index: 'gsi1', after });
-    found.push(...page.of(people).filter(({ row }) => meetsAll(row)));
-    after = page.next;
-  } while (after && found.length < mostMeeting);
-  return found.slice(0, mostMeeting);
-}
-
-export const peopleFinding: Pick<Handlers<typeof contract>, 'search' | 'searchPosted' | 'advancedSearch'> = {
+export const peopleFinding: Pick<Handlers<typeof contract>, 'search'> = {
   search: async ({ query }, { caller, table }) =>
-    query.email ? searchEmail(query.email, caller, table) : search(query.term ?? '', caller, table),
-  searchPosted: async ({ body }, { caller, table }) => search(body.term ?? '', caller, table),
-  advancedSearch: async ({ body }, { caller, table }) => personViews(await viewerOf(table, caller), await meeting(body, table)),
+    query.email ? searchEmail(query.email, caller, table) : searchPeople(query.term ?? '', caller, table),
 };

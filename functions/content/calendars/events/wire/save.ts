@@ -12,12 +12,13 @@ import { begunSeries, editSeries, rewritten } from '#shared/content/calendars/se
 import { fieldsAt, isOccurrence } from '#shared/content/calendars/series/starts.ts';
 import { Refusal } from '#shared/errors.ts';
 import { groupEdited, mustEdit } from '../access.ts';
-import { idAt, wireEvents, wireRule } from '../read.ts';
+import { idAt } from '../read.ts';
 import { checkedFields, checkedRow } from '../validate.ts';
 import { type EventChange, editContext, writeChanges } from '../write.ts';
 import { cutOf, isAllCut } from './cutoff.ts';
 import { besides, fieldsOf } from './fields.ts';
 import { originalMeant } from './parse.ts';
+import { wireEvents, wireRule } from './views.ts';
 
 export const churchZone = async (table: Table): Promise<string> => (await table.need(churches, {}, 'churchNotFound')).row.timeZone;
 

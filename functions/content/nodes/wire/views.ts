@@ -1,0 +1,36 @@
+// Nodes as older clients know them.
+import type { Holder } from '#functions/content/drafts/draft.ts';
+import type { Element } from '#shared/content/nodes/wire/elements.ts';
+import type { Section } from '#shared/content/nodes/wire/sections.ts';
+import type { ElementNode, SectionNode } from '#shared/elements/node.ts';
+
+/** Where a node lies, as editors are told; strangers are not. */
+export interface Where {
+  readonly churchId: string;
+  readonly pageId?: string;
+  readonly blockId?: string;
+}
+export const whereOf = (churchId: string, { type, kept }: Holder): Where =>
+  type === 'page' ? { churchId, pageId: kept.row.id } : { churchId, blockId: kept.row.id };
+
+const texts = ({ answers, styles, animations }: SectionNode | ElementNode) => ({
+  answersJSON: JSON.stringify(answers),
+  stylesJSON: JSON.stringify(styles),
+  animationsJSON: JSON.stringify(animations),
+  answers,
+  styles,
+  animations,
+});
+
+export function sectionView(node: SectionNode, where: Where | undefined): Section {
+  const { id, zone, background, textColor, headingColor, linkColor, targetBlockId, sort } = node;
+  const looks = { background, textColor, headingColor, linkColor, targetBlockId };
+  return { id, ...where, zone, ...looks, ...(where ? { sort } : {}), ...texts(node) };
+}
+
+/** `sectionId`: the section it lies in at last, which older clients expect of every element. */
+export function elementView(node: ElementNode, where: Where | undefined, sectionId = node.sectionId): Element {
+  const { id, elementType, parentId, sort } = node;
+  const place = where ? { churchId: where.churchId, blockId: where.blockId, sort } : {};
+  return { id, ...place, sectionId, parentId, elementType, ...texts(node) };
+}

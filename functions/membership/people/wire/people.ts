@@ -1,0 +1,87 @@
+// The calls about people that only older clients make.
+
+import { later, nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Handlers } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { guests } from '#functions/membership/expiringRows.ts';
+import { arrivals, churches, ofChurch, type PersonRow, people } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { displayName } from '#shared/membership/people/names.ts';
+import type { Condition, people as contract } from '#shared/membership/people/people.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { claimPerson } from '../claim.ts';
+import { batchOf, idsOf } from '../read.ts';
+import { searchPeople } from '../search/search.ts';
+import { askViewer, ownView, personViews, viewerOf } from '../views.ts';
+import { meets } from './conditions.ts';
+
+/** An answer may weigh 6 MB: more people than this are read page by page. */
+const mostListed = 5000;
+const mostMeeting = 1000;
+
+async function meeting(conditions: readonly Condition[], table: Table): Promise<StoredRow<PersonRow>[]> {
+  const meetsAll = meets(conditions, nowIso().slice(0, 10));
+  const found: StoredRow<PersonRow>[] = [];
+  let after: string | undefined;
+  do {
+    const page = await table.query(ofChurch, ['people'], { index: 'gsi1', after });
+    found.push(...page.of(people).filter(({ row }) => meetsAll(row)));
+    after = page.next;
+  } while (after && found.length < mostMeeting);
+  return found.slice(0, mostMeeting);
+}
+
+type Calls = 'list' | 'recent' | 'byIds' | 'searchPosted' | 'advancedSearch' | 'claim' | 'loadOrCreate';
+export const olderPeopleCalls: Pick<Handlers<typeof contract>, Calls> = {
+  list: async (_, { caller, table }) => {
+    const found: StoredRow<PersonRow>[] = [];
+    let after: string | undefined;
+    do {
+      const page = await table.query(ofChurch, ['people'], { index: 'gsi1', after });
+      found.push(...page.of(people));
+      if (found.length > mostListed) throw new Refusal('tooLarge');
+      after = page.next;
+    } while (after);
+    return personViews(await viewerOf(table, caller), found);
+  },
+
+  recent: async (_, { caller, table }) => {
+    const page = await table.query(ofChurch, ['arrivals'], { newestFirst: true, limit: 25 });
+    const found = await batchOf(
+      table,
+      page.of(arrivals).map(({ row }) => row.personId),
+    );
+    return personViews(await viewerOf(table, caller), found);
+  },
+
+  byIds: async ({ query }, { caller, table }) => {
+    const batch = table.batch();
+    const viewer = askViewer(batch, table, caller);
+    const answers = idsOf(query.ids).map((id) => batch.ask(table, people, { id }));
+    await batch.send();
+    const found = answers.map((answer) => answer()).filter((kept) => kept !== undefined);
+    return personViews(viewer(), found);
+  },
+
+  searchPosted: async ({ body }, { caller, table }) => searchPeople(body.term ?? '', caller, table),
+  advancedSearch: async ({ body }, { caller, table }) => personViews(await viewerOf(table, caller), await meeting(body, table)),
+
+  claim: async ({ churchId }, { caller, table }) => {
+    const church = table.within(churchId);
+    const { person, membership } = await claimPerson(caller.userId, churchId, church);
+    const { id, userId, personId, lastAccessed } = membership.row;
+    return { person: await ownView(caller, churchId, person), userChurch: { id, userId, churchId, personId, lastAccessed } };
+  },
+
+  /** Everybody is answered the same, staff too: what was sent, and an id that stands for nothing but this one gift or form. */
+  loadOrCreate: async ({ body }, { table }) => {
+    const { churchId, email, firstName, lastName } = body;
+    await table.within(churchId).need(churches, {}, 'churchNotFound');
+    const guest = { id: newId(), churchId, email, firstName, lastName, expires: later(dayMs).toISOString() };
+    await table.write(table.put(guests, guest));
+    const name = { display: displayName({ first: firstName, last: lastName }), first: firstName, last: lastName };
+    return { id: guest.id, name, contactInfo: { email } };
+  },
+};

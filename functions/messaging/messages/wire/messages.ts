@@ -1,0 +1,35 @@
+// The calls about messages that only older clients make.
+
+import type { Handlers } from '#functions/core/serve/implement.ts';
+import { findConversation } from '#functions/messaging/conversations/find.ts';
+import { fitting, messagesFor } from '#functions/messaging/conversations/views.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { messages as contract } from '#shared/messaging/messages/messages.ts';
+import { findMessage, removeMessage } from '../edit.ts';
+import { newest } from '../load.ts';
+
+/** Of one conversation. */
+const mostAtOnce = 2000;
+const end = 1_000_000_000;
+
+export const olderMessageCalls: Pick<Handlers<typeof contract>, 'conversation' | 'load' | 'removeOld'> = {
+  conversation: async ({ conversationId }, context) => {
+    const { table, caller, conversation } = await findConversation(context.table, context.caller, conversationId);
+    const { rows } = await newest(table, conversation.row.id, end, mostAtOnce, ({ removedAt }) => !removedAt);
+    return [...fitting(await messagesFor(caller, table.church, conversation.row, rows.toReversed()))];
+  },
+
+  load: async ({ id }, { table, caller }) => {
+    const found = await findMessage(table, id);
+    if (!found) throw new Refusal('notFound');
+    const { conversation } = await findConversation(table, caller, found.row.conversationId);
+    const [message] = await messagesFor(caller, table.church, conversation.row, [found.row]);
+    if (!message) throw new Refusal('notFound');
+    return message;
+  },
+
+  removeOld: async ({ id }, context) => {
+    await removeMessage(context, id);
+    return {};
+  },
+};
