@@ -17,7 +17,7 @@ const labelHeight = 10;
 
 /** Week and day: whole days on top, hours below. */
 export function TimeView() {
-  const { props, words, view, items, shown } = useCalendarContext();
+  const { props, words, view, items, shown, at } = useCalendarContext();
   const { first, days } = shown;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useGrid('hours', props.label);
@@ -25,7 +25,7 @@ export function TimeView() {
   const timed = items.filter((item) => !isLong(item));
   const needed = laneCount(lanesOf(long, first, days));
   const lanes = view === 'day' ? needed : Math.min(needed, mostLanes);
-  const begin = firstHour(timed, first, days);
+  const begin = firstHour(timed, first, days, at);
 
   const began = useRef(begin);
   began.current = begin;

@@ -73,8 +73,17 @@ describe('what is shown', () => {
   test('the hours begin half an hour before the first event, at seven without any', () => {
     const events = [event('Late', wall(5, 6, 19), wall(5, 6, 20)), event('Early', wall(5, 7, 6), wall(5, 7, 7))];
     expect(
-      [firstHour(events, day(5, 6), 1), firstHour(events, day(5, 6), 2), firstHour([], day(5, 6), 7)].map((time) => time / hourMs),
+      [firstHour(events, day(5, 6), 1, 0), firstHour(events, day(5, 6), 2, 0), firstHour([], day(5, 6), 7, 0)].map((time) => time / hourMs),
     ).toEqual([18.5, 5.5, 7]);
+  });
+
+  test('the hour that Tab comes to is not cut in two by the heads', () => {
+    const events = [event('Late', wall(5, 6, 19), wall(5, 6, 20))];
+    const begin = (active: number) => firstHour(events, day(5, 6), 1, active) / hourMs;
+    expect([begin(wall(5, 6, 18, 20)), begin(wall(5, 6, 17, 59)), begin(wall(5, 6, 19)), begin(wall(5, 7, 18, 20))]).toEqual([
+      18, 18.5, 18.5, 18.5,
+    ]);
+    expect(firstHour([], day(5, 6), 1, wall(5, 6, 6, 20)) / hourMs).toBe(6);
   });
 });
 
