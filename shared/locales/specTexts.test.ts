@@ -1,0 +1,146 @@
+// Every text the specification gives word for word, of what is built, and the place where it appears. English only: translations are free.
+// `1§8` is section 8 of its first part (the suite), `2§8` that of its second (giving); `wire` is docs/wire.md.
+// Whoever builds another part adds its texts here, and changes none.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { textsOf } from './check.ts';
+
+const english = textsOf('en');
+
+/** Section, text, and the keys of the places where it appears, parted by spaces. */
+const texts: readonly (readonly [section: string, text: string, keys: string])[] = [
+  // Signing in
+  ['1§2', 'Register', 'login.registerLink login.register.title'],
+  ['1§2', 'Login', 'login.loginLink site.login header.login'],
+  ['1§2', 'Go to Login', 'login.goToLogin'],
+  ['1§2', 'Registration Complete', 'login.register.complete'],
+  ['1§2', 'Set Password', 'login.setPassword.title'],
+  ['1§2', 'Your link has expired', 'login.setPassword.expired'],
+  ['1§2', 'Forgot Password', 'login.forgot.title'],
+  ['1§2', 'Reset', 'login.forgot.reset'],
+  ['1§4', 'Sending...', 'login.forgot.sending'],
+  ['1§4', 'You have been successfully logged out.', 'login.logout.done'],
+  ['1§5', 'Please enter a password.', 'login.validate.password login.setPassword.required profile.password.missing'],
+  ['1§5', 'Password must be at least 8 characters long.', 'login.setPassword.short refusals.passwordShort'],
+  ['1§5', 'Passwords do not match.', 'login.setPassword.different profile.password.differ'],
+  ['1§5', 'Please enter a valid email address.', 'login.validate.email profile.email.form people.problems.email refusals.emailForm'],
+  ['1§8', 'We could not find an account with this email address', 'login.forgot.unknown'],
+  ['1§8', 'Invalid login. Please check your email or password.', 'refusals.loginFailed'],
+  ['1§8', 'Error in selecting church. Please verify and try again', 'login.validate.selectingChurch'],
+  ['1§8', 'The current link is expired.', 'login.setPassword.expiredNow refusals.linkExpired'],
+  ['2§5', 'Please enter your first name.', 'login.validate.firstName'],
+  ['2§5', 'Please enter your last name.', 'login.validate.lastName'],
+  ['wire', 'No church found for user', 'refusals.notInChurch'],
+  ['wire', 'No matching church found.', 'refusals.churchNotFound'],
+
+  // Churches
+  ['1§2', 'No matches found.', 'churches.search.none'],
+  ['1§2', 'Register a New Church', 'churches.register.title'],
+  ['2§5', 'Church name cannot be blank.', 'churches.register.blank.name church.details.nameMissing'],
+  ['2§5', 'Address cannot be blank.', 'churches.register.blank.address1'],
+  ['2§5', 'City cannot be blank.', 'churches.register.blank.city'],
+  ['2§5', 'State/Province cannot be blank.', 'churches.register.blank.state'],
+  ['2§5', 'Zip/Postal code cannot be blank.', 'churches.register.blank.zip'],
+  ['2§5', 'Country cannot be blank.', 'churches.register.blank.country'],
+  ['2§6', 'Are you sure you wish to delete this church? You will no longer be a member of {{church}}.', 'churches.leave.sure'],
+
+  // The user menu and support
+  ['1§2', 'Messages', 'header.messages messages.title'],
+  ['1§2', 'Notifications', 'header.notifications notifications.title'],
+  ['1§2', 'Profile', 'header.profile profile.title'],
+  ['1§2', 'Logout', 'login.logout.title'],
+  ['1§2', 'Switch App', 'header.switchApp'],
+  ['1§2', 'Switch Church', 'header.switchChurch'],
+  ['1§2', 'Loading churches...', 'header.churches.loading'],
+  ['1§2', 'No churches available', 'header.churches.none'],
+  ['1§2', 'Error: Invalid church data format', 'header.churches.invalid'],
+  ['1§2', 'Support', 'support.button'],
+  ['1§2', 'Get Support', 'support.get'],
+  ['2§2', 'Documentation', 'support.documentation'],
+  ['2§2', 'Features Tour', 'support.tour'],
+  ['2§2', 'Support contact', 'support.contact church.supportContact'],
+
+  // Messages, notes and notifications
+  ['1§2', 'Private Conversation', 'messages.private'],
+  ['1§4', 'New', 'messages.isNew notifications.new'],
+  ['1§5', 'Please enter a message', 'notes.blank refusals.messageEmpty'],
+  ['1§6', 'Forbidden', 'refusals.othersMessage'],
+  ['1§8', "You can't edit the message sent by others.", 'notes.othersMessage'],
+  ['1§8', 'Failed to save message. Please try again.', 'notes.failed'],
+  ['1§8', 'No people found', 'messages.find.none'],
+  ['1§8', 'Try searching with a different name', 'messages.find.hint'],
+  ['1§8', 'No notifications', 'notifications.none'],
+  ['1§8', "You're all caught up!", 'notifications.caughtUp'],
+
+  // Calendars
+  ['1§2', 'Subscribe', 'calendar.feed.subscribe site.calendar.subscribe'],
+  ['1§2', 'Copy ICS Link', 'calendar.feed.copy site.calendar.copy'],
+  ['1§2', 'Download ICS File', 'calendar.feed.download'],
+  ['1§2', 'Copied to clipboard!', 'ui.copied site.calendar.copied'],
+  ['1§2', 'Add', 'calendar.curated.add'],
+  ['1§2', 'Add a Group', 'calendar.curated.addGroup'],
+  ['1§2', 'Add all the events of the group', 'calendar.curated.allEvents'],
+  ['1§2', 'Add specific events', 'calendar.curated.someEvents'],
+  ['1§2', 'Add Event', 'calendar.event.add'],
+  ['1§2', 'Edit Event', 'calendar.event.editTitle'],
+  ['1§2', 'Ends', 'calendar.repeat.ends'],
+  ['1§4', 'Private', 'calendar.event.private'],
+  ['1§4', 'Recurring', 'calendar.repeat.recurring'],
+  ['1§5', 'Please enter a title', 'calendar.event.problems.title'],
+  ['1§5', 'Are you sure you wish to delete this event?', 'calendar.event.deleteSure'],
+  ['1§8', 'No groups found.', 'calendar.curated.noGroups groups.finder.none'],
+  ['1§8', 'No events found. Please add events to the individual group before adding to the Curated Calendar.', 'calendar.curated.noEvents'],
+  ['1§8', 'No Description Provided.', 'calendar.event.noDescription site.calendar.noDescription'],
+
+  // The website and its builder
+  ['1§2', 'Unknown calendar type: {{type}}', 'site.calendar.unknown'],
+  ['1§2', 'No calendar selected. Please configure this element.', 'site.calendar.none'],
+  ['1§5', 'Standard Link', 'editor.link.looks.link'],
+  ['1§5', 'Button', 'editor.link.looks.button'],
+  ['1§5', 'Full Width Button', 'editor.link.looks.block'],
+  ['1§5', 'Small', 'editor.link.sizes.sm'],
+  ['1§5', 'Medium', 'editor.link.sizes.md'],
+  ['1§5', 'Large', 'editor.link.sizes.lg'],
+  ['1§5', 'XL', 'editor.link.sizes.xl'],
+  ['1§5', '2X', 'editor.link.sizes.x2'],
+  ['1§5', '3X', 'editor.link.sizes.x3'],
+  ['1§5', '4X', 'editor.link.sizes.x4'],
+  ['1§9', 'DONATE NOW', 'site.donate.heading'],
+  ['1§9', 'Other', 'site.donate.other'],
+
+  // Photos and files
+  ['1§5', 'File size must be less than {{size}} MB', 'ui.file.tooLarge'],
+  ['1§5', 'Invalid file type', 'ui.file.wrongType'],
+  ['1§8', 'HTTP Error: {{status}} {{statusText}}', 'pictures.upload.http'],
+  ['1§8', 'Network error occurred', 'pictures.upload.network'],
+  ['1§8', 'Invalid data URL format', 'ui.dataUrl.format'],
+  ['1§8', 'Invalid MIME type in data URL', 'ui.dataUrl.mime'],
+  ['2§2', 'Select a Photo', 'pictures.title'],
+  ['2§2', 'Gallery', 'pictures.tabs.gallery'],
+  ['2§2', 'Upload', 'pictures.tabs.upload'],
+  ['2§2', 'Stock Photos', 'pictures.tabs.stock'],
+  ['2§8', 'Image processing completed, but upload failed. API may not be available in this environment.', 'pictures.upload.failed'],
+];
+
+/** What is no text of a screen, but is given to the letter as well: where it stands in the sources. */
+const inSources: readonly (readonly [section: string, text: string, path: string])[] = [
+  ['1§2', 'calendar.ics', 'web/content/calendars/feeds/SubscribeMenu.tsx'],
+  ['1§8', 'HTTP Error: ', 'web/content/pictures/upload/postForm.ts'],
+  ['1§8', 'Network error occurred', 'web/content/pictures/upload/postForm.ts'],
+  ['2§8', 'Error', 'web/api.ts'],
+];
+
+describe('the specification’s texts', () => {
+  test.each(texts)('%s %j at %s', (_section, text, keys) => {
+    for (const key of keys.split(' ')) expect([key, english.get(key)]).toEqual([key, text]);
+  });
+
+  test('stand once each in this list', () => {
+    const all = texts.map(([, text]) => text);
+    expect(all.filter((text, at) => all.indexOf(text) < at)).toEqual([]);
+  });
+});
+
+test.each(inSources)('%s %j stands in %s', (_section, text, path) => {
+  expect(readFileSync(path, 'utf8')).toContain(text);
+});
