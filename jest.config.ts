@@ -1,7 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Config } from 'jest';
 
 const read = (path: string) => JSON.parse(readFileSync(join(__dirname, path), 'utf8'));
@@ -13,10 +12,6 @@ function esModules(): string[] {
   // What this one has for browsers is an ES module, too, whatever it says.
   return [...new Set(named.map((path) => path.split('node_modules/').at(-1) ?? '')), '@preact/signals-core'];
 }
-
-// The clocks of the processes themselves, and of those that tests start.
-if (process.env.NARTHEX_CLOCK_SHIFT)
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(join(__dirname, 'infra/test/processClock.mjs'))}`;
 
 const config: Config = {
   globalSetup: '<rootDir>/infra/test/tableEngines.mjs',

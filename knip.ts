@@ -8,7 +8,6 @@ const config: KnipConfig = {
     'infra/bench/wireSender.ts',
     'infra/bench/pages/spa/main.tsx',
     'infra/checks/*.mjs',
-    'infra/test/processClock.mjs',
     'web/app/gallery/main.tsx',
     'web/elements/islands/*.ts',
     'web/e2e/screenshots{,.config}.ts',

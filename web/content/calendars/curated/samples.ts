@@ -8,8 +8,10 @@ import { churchId } from '#web/session/testing/renderStaff.tsx';
 export const calendarId = 'calendar000';
 export const groupId = 'group000000';
 
+/** The instant that the samples are of. */
+export const sampleInstant = Date.now();
 /** Today at this hour, in UTC: so the calendar shows it at once. */
-const today = (hour: number) => `${formatWallTime(Date.now()).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00`;
+const today = (hour: number) => `${formatWallTime(sampleInstant).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00`;
 
 export const sampleSeries = (id: string, title: string, more: Partial<Series> = {}): Series => ({
   id,

@@ -5,7 +5,7 @@ import type { CuratedPart } from '#shared/content/calendars/curated/curatedevent
 import type { Permission } from '#shared/permissions.ts';
 import { instantToWallTime } from '#shared/time/timeZone.ts';
 import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
-import { calendarId, groupId, samplePart, sampleSeries } from '../samples.ts';
+import { calendarId, groupId, sampleInstant, samplePart, sampleSeries } from '../samples.ts';
 import { AddGroupDialog } from './AddGroupDialog.tsx';
 
 const group = {
@@ -20,8 +20,7 @@ const group = {
   visibility: 'public',
 };
 const youth = { ...group, id: 'group000001', name: 'Youth', visibility: 'members', leader: false };
-const instant = Date.parse('2026-11-18T10:00:00Z');
-const clock = { zone: 'UTC', instant, now: instantToWallTime(instant, 'UTC'), note: undefined };
+const clock = { zone: 'UTC', instant: sampleInstant, now: instantToWallTime(sampleInstant, 'UTC'), note: undefined };
 const practice = sampleSeries('practice000', 'Practice');
 const concert = sampleSeries('concert0000', 'Concert', { origin: 'root0000000' });
 const hidden = sampleSeries('hidden00000', 'Hidden', { visibility: 'private' });
