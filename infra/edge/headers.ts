@@ -38,7 +38,8 @@ function pagePolicy(reach: Reach): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hosts, ...hosts.map(sockets), ...reach.uploads],
     'frame-src': ["'self'", ...hosts, 'https:'],
-    'frame-ancestors': ["'self'", ...hosts],
+    // A church's pages must not frame the portal (decision D61). On a host of its own the app looks for itself (`web/app/App.tsx`).
+    'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],

@@ -1,7 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { dropToken, takeOldToken } from '#web/session/location.ts';
+import { dropToken, page, takeOldToken } from '#web/session/location.ts';
 import { fakeServer, refused } from '#web/session/testing/fakeServer.ts';
 import { places, signedIn, userChurch } from '#web/session/testing/fixtures.ts';
 import { renderUi } from '#web/ui/renderUi.tsx';
@@ -20,10 +20,22 @@ const open = (answers: Parameters<typeof fakeServer>[0], at = '/') => {
 };
 const patience = { timeout: 20_000 };
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('a stranger at the portal signs in', async () => {
   open({});
   expect(await screen.findByRole('heading', { name: 'Sign in' }, patience)).toBeTruthy();
+});
+
+test('inside another page nobody is signed in, and nothing can be pressed but the way out', async () => {
+  jest.spyOn(page, 'isFramed').mockReturnValue(true);
+  const out = jest.spyOn(page, 'open').mockReturnValue();
+  const { user, server } = open({});
+  await user.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
+  expect(out).toHaveBeenCalledWith('http://localhost/');
+  expect([screen.getAllByRole('button').length, server.asked.length]).toEqual([1, 0]);
 });
 
 test('a server out of reach says so, and is tried again', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { pathAfterSignIn } from '#web/membership/signIn/loginPaths.ts';
 import { ToSignIn } from '#web/membership/signIn/ToSignIn.tsx';
-import { dropToken, waitingToken } from '#web/session/location.ts';
+import { dropToken, page, waitingToken } from '#web/session/location.ts';
 import { SessionProvider, useSession } from '#web/session/session.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { whenIdle } from '#web/ui/whenIdle.ts';
@@ -19,10 +19,27 @@ const TokenScreen = lazy(async () => ({ default: (await import('#web/membership/
 export function App() {
   return (
     <ErrorBoundary>
-      <SessionProvider>
-        <FrontDoor />
-      </SessionProvider>
+      {page.isFramed() ? (
+        <Framed />
+      ) : (
+        <SessionProvider>
+          <FrontDoor />
+        </SessionProvider>
+      )}
     </ErrorBoundary>
+  );
+}
+
+/** Inside a page of the same host no header keeps the app out, and that page may lay it, invisible, under a button (decision D61). */
+function Framed() {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      title={t('app.framed.title')}
+      text={t('app.framed.text')}
+      onRetry={() => page.open(location.href)}
+      retryLabel={t('app.framed.open')}
+    />
   );
 }
 

@@ -23,16 +23,13 @@ export const dropToken = (): void => {
 
 export const askedChurch = (): string | undefined => new URLSearchParams(location.search).get('churchId') || undefined;
 
-/** A path within this app; whatever could lead elsewhere (decision D21), or back into signing in and out, becomes `fallback`. */
-export function safeReturnPath(given: string | null | undefined, fallback = '/'): string {
-  if (!given?.startsWith('/') || given.includes('\\')) return fallback;
-  const url = new URL(given, location.origin);
-  if (url.origin !== location.origin || /^\/(login|logout|handover)(\/|$)/.test(url.pathname)) return fallback;
-  return url.pathname + url.search + url.hash;
-}
-
 /** Tests put their own in the place of these. */
 export const page = {
   reload: (): void => location.reload(),
   go: (address: string): void => location.assign(address),
+  open: (address: string): void => {
+    window.open(address, '_blank', 'noopener');
+  },
+  /** Whether another document shows this one inside itself. */
+  isFramed: (): boolean => window.self !== window.top,
 };

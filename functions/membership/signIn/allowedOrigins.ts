@@ -15,10 +15,3 @@ function ownOrigin(address: string): boolean {
 
 /** The origin a mail's link leads to: the client's, if it is ours; else the portal. */
 export const linkOrigin = (appUrl: string | undefined): string => (appUrl && ownOrigin(appUrl) ? new URL(appUrl).origin : settings.portal);
-
-/** A path within an app; anything that could lead elsewhere becomes `/`. */
-export function safeReturnPath(returnUrl: string | undefined): string {
-  if (!returnUrl?.startsWith('/') || returnUrl.startsWith('//') || returnUrl.includes('\\')) return '/';
-  const url = new URL(returnUrl, 'http://own.invalid');
-  return url.host === 'own.invalid' ? url.pathname + url.search + url.hash : '/';
-}

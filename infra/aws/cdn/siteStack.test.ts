@@ -105,7 +105,7 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     expect(directives.get('default-src')).toEqual(["'self'"]);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('base-uri')).toEqual(["'self'"]);
-    expect(directives.get('frame-ancestors')).toEqual(["'self'", `https://${domain}`, `https://*.${domain}`]);
+    expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
     expect(directives.get('connect-src')).toEqual(expect.arrayContaining([`wss://${domain}`, `wss://*.${domain}`]));
   });
 

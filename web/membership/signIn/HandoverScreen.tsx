@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { safeReturnPath } from '#shared/membership/signIn/returnPath.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
-import { safeReturnPath } from '#web/session/location.ts';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { safeReturnPath } from '#shared/membership/signIn/returnPath.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
-import { page, safeReturnPath } from '#web/session/location.ts';
+import { page } from '#web/session/location.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';

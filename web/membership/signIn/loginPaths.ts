@@ -1,4 +1,4 @@
-import { safeReturnPath } from '#web/session/location.ts';
+import { safeReturnPath } from '#shared/membership/signIn/returnPath.ts';
 
 /** The views of the sign-in page that are reached by an address. */
 export type LoginAction = 'forgot' | 'register' | 'logout' | 'verify';
