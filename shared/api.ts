@@ -40,6 +40,12 @@ export interface Call<
   readonly ownMemberships: boolean;
   /** May be authorised by the portal's cookie, from the portal's own pages only. */
   readonly cookie: boolean;
+  /**
+   * Which tokens open it (decision D59). `area`: the user token, the portal's cookie and the token of its own area; what only asks for a
+   * member also the church token, which permits nothing. `user`: the user token and the portal's cookie alone. A token of another area
+   * opens nothing.
+   */
+  readonly token: 'area' | 'user';
   /** Older clients read `{}` where nothing is found (docs/wire.md, "What every client relies on"); callers that ask for JSON are refused. */
   readonly orEmpty: boolean;
   /** The answer is no JSON but `text` of this media type, with `modified` (an instant) and the name of a file: see `Media`. */
@@ -71,6 +77,7 @@ interface Options<Q, B, R> {
   limit?: Limit;
   ownMemberships?: true;
   cookie?: true;
+  token?: 'user';
   orEmpty?: true;
   media?: string;
 }
@@ -92,6 +99,7 @@ const verb =
     limit: o.limit,
     ownMemberships: o.ownMemberships ?? false,
     cookie: o.cookie ?? false,
+    token: o.token ?? 'area',
     orEmpty: o.orEmpty ?? false,
     media: o.media,
   });

@@ -160,10 +160,10 @@ function accessSentence({ access, ownMemberships }: Call): string {
 const limitSentence = ({ limit }: Call) =>
   limit ? `At most ${limit.times} calls in ${limit.minutes} minutes from one network address.` : '';
 
-function securityOf({ access, cookie }: Call): readonly Security[] {
+function securityOf({ access, cookie, token }: Call): readonly Security[] {
   const portal = cookie || access === 'user' ? [{ portalCookie: [] }] : [];
   if (access === 'anyone') return [{}, ...portal];
-  if (access === 'user') return [{ userToken: [] }, { apiToken: [] }, ...portal];
+  if (access === 'user') return [{ userToken: [] }, ...(token === 'area' ? [{ apiToken: [] }] : []), ...portal];
   if (access === 'member') return [{ apiToken: [] }];
   return permissionsIn(access).map((permission) => ({ apiToken: [permission] }));
 }
@@ -178,13 +178,13 @@ function queryParameters({ query }: Call, schemaOf: Schemas): Parameter[] {
 }
 
 /** What the kernel itself may refuse a call with; what a handler adds is found under `default`. */
-function refusalsOf({ access, body, query, limit, path, cookie, ownMemberships }: Call): Record<string, Answered> {
+function refusalsOf({ access, body, query, limit, path, cookie, ownMemberships, token }: Call): Record<string, Answered> {
   const open = access === 'anyone';
   const codes = new Map<RefusalCode, boolean>([
     ['invalid', Boolean(body || query)],
     ['signInRequired', !open],
     ['tokenEnded', !open],
-    ['forbidden', permissionsIn(access).length > 0],
+    ['forbidden', permissionsIn(access).length > 0 || (token === 'user' && !open)],
     ['otherChurch', !open && !ownMemberships && path.includes(':churchId')],
     ['wrongOrigin', cookie || access === 'user'],
     ['notFound', path.includes(':')],

@@ -1,6 +1,6 @@
 // Who is calling: read from the token, checked against the session, and nothing else. Tenant keys come from here.
 
-import type { Access } from '#shared/api.ts';
+import type { Access, Call } from '#shared/api.ts';
 import { type Area, areas } from '#shared/areas.ts';
 import { type Permission, permissionParts } from '#shared/permissions.ts';
 import type { Claims } from './tokens.ts';
@@ -8,6 +8,8 @@ import type { Claims } from './tokens.ts';
 export interface Caller {
   /** `stranger`: no token. `user`: signed in, no church. `member`: acting in a church. */
   readonly standing: 'stranger' | 'user' | 'member';
+  /** What was shown: the user token (or the cookie, which is one), a church's, this area's, or another area's. */
+  readonly token: 'none' | 'user' | 'church' | 'area' | 'elsewhere';
   readonly userId: string;
   readonly email: string;
   readonly name: string;
@@ -26,6 +28,7 @@ export interface Caller {
 
 const nobody: Caller = {
   standing: 'stranger',
+  token: 'none',
   userId: '',
   email: '',
   name: '',
@@ -39,17 +42,25 @@ const nobody: Caller = {
   ended: false,
   can: () => false,
 };
+/** The name in the token of a church as a whole, beside the areas' key names. */
+export const churchTokenName = 'Church';
 export const stranger: Caller = nobody;
 export const endedCaller: Caller = { ...nobody, ended: true };
 
 /** A permission inside a token, as the clients read it: `ContentType__Action`, or `ContentType_contentId_Action` for one row only. */
 export const tokenPermission = (contentType: string, action: string, contentId = '') => `${contentType}_${contentId}_${action}`;
 
-/** The caller behind verified claims, as seen by one area: a token for another area is a member without permissions there. */
+const tokenOf = ({ apiName }: Claims, area: Area): Caller['token'] => {
+  if (apiName === undefined) return 'user';
+  return apiName === areas[area].keyName ? 'area' : apiName === churchTokenName ? 'church' : 'elsewhere';
+};
+
+/** The caller behind verified claims, as seen by one area. */
 export function callerOf(claims: Claims, area: Area): Caller {
   const granted = new Set(claims.apiName === areas[area].keyName ? claims.permissions : []);
   return {
     standing: claims.churchId ? 'member' : 'user',
+    token: tokenOf(claims, area),
     userId: claims.id,
     email: claims.email,
     name: `${claims.firstName} ${claims.lastName}`.trim(),
@@ -66,6 +77,13 @@ export function callerOf(claims: Claims, area: Area): Caller {
       return parts?.area === area && granted.has(tokenPermission(parts.contentType, parts.action));
     },
   };
+}
+
+/** Whether the token that was shown opens the call at all (decision D59); whom it admits is asked besides. */
+export function opens({ access, token }: Pick<Call, 'access' | 'token'>, caller: Caller): boolean {
+  if (caller.token === 'none' || caller.token === 'user') return true;
+  if (token === 'user' || caller.token === 'elsewhere') return false;
+  return caller.token === 'area' || access !== 'user';
 }
 
 /** Whether the description admits this caller; which row is a question for the area's rules. */

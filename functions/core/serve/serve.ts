@@ -2,7 +2,7 @@ import type { Call } from '#shared/api.ts';
 import type { Area } from '#shared/areas.ts';
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { check, type Schema } from '#shared/words.ts';
-import { admits, type Caller, callerOf, endedCaller, stranger } from '../auth/caller.ts';
+import { admits, type Caller, callerOf, endedCaller, opens, stranger } from '../auth/caller.ts';
 import { isSessionValid } from '../auth/sessions.ts';
 import { verify } from '../auth/tokens.ts';
 import { log } from '../log.ts';
@@ -52,7 +52,7 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
       const route = find(request.method, request.path);
       if (!route) throw new Refusal('notFound');
       const { call, run } = route.implemented;
-      const caller = await callerFrom(request, call, area);
+      const caller = opened(call, await callerFrom(request, call, area));
       admit(call, caller, route.params);
       if (call.limit) await countCall(call, request, call.limit);
       const asked = { ...route.params, query: asking(call.query, request.query), body: asking(call.body, call.body && json(request.body)) };
@@ -99,6 +99,13 @@ function ownOrigin({ method, headers }: Request): boolean {
 }
 /** Browsers state the origin `null` for pages they do not trust. */
 const hostOf = (origin: string) => /^https?:\/\/([^/]+)$/.exec(origin)?.[1];
+
+/** With a token that does not open it, a call is made as nobody's, or refused where nobody may make it. */
+function opened(call: Call, caller: Caller): Caller {
+  if (opens(call, caller)) return caller;
+  if (call.access !== 'anyone') throw new Refusal('forbidden');
+  return stranger;
+}
 
 function admit(call: Call, caller: Caller, params: Readonly<Record<string, string>>): void {
   if (!admits(call.access, caller))

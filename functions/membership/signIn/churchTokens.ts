@@ -1,6 +1,6 @@
 // Entering churches: tokens and facts as the clients expect them after a sign-in (docs/wire.md, section 1).
 
-import { tokenPermission } from '#functions/core/auth/caller.ts';
+import { churchTokenName, tokenPermission } from '#functions/core/auth/caller.ts';
 import { apiTokenLife, type Claims, sign, userTokenLife } from '#functions/core/auth/tokens.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -42,7 +42,7 @@ async function issueChurchTokens(user: UserRow, sid: string, of: Membership): Pr
     ep: of.epoch,
   };
   const [jwt, ...tokens] = await Promise.all([
-    sign({ ...claims, apiName: 'Church' }, apiTokenLife),
+    sign({ ...claims, apiName: churchTokenName }, apiTokenLife),
     ...areaNames.map((area) => sign({ ...claims, apiName: areas[area].keyName, permissions: inToken(granted, area) }, apiTokenLife)),
   ]);
   return {

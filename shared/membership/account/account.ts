@@ -9,12 +9,16 @@ export const account = {
   setLanguage: post('/account/language', {
     says: 'The language remembered for the user; mails are written in it.',
     access: 'user',
+    token: 'user',
+    cookie: true,
     body: shape({ language: choice(...languageCodes) }),
     returns: shape({ language: text(10) }),
   }),
   startTwoStep: post('/account/twoStep/start', {
     says: 'A secret for the authenticator app, as text and as an address to be shown as a QR code.',
     access: 'user',
+    token: 'user',
+    cookie: true,
     body: shape({ password: exact(200) }),
     returns: shape({ secret: text(100), address: text(500) }),
     limit: { times: 30, minutes: 10 },
@@ -22,6 +26,8 @@ export const account = {
   finishTwoStep: post('/account/twoStep/finish', {
     says: 'Turns two-step sign-in on with a code of the authenticator app; answers the recovery codes, once.',
     access: 'user',
+    token: 'user',
+    cookie: true,
     body: shape({ code: text(20) }),
     returns: shape({ recoveryCodes: many(text(20)) }),
     limit: { times: 30, minutes: 10 },
@@ -29,6 +35,8 @@ export const account = {
   stopTwoStep: post('/account/twoStep/stop', {
     says: 'Turns two-step sign-in off.',
     access: 'user',
+    token: 'user',
+    cookie: true,
     body: shape({ password: exact(200) }),
     returns: shape({ twoStep: yes }),
     limit: { times: 30, minutes: 10 },
@@ -43,8 +51,16 @@ export const account = {
   exportAll: get('/account/export', {
     says: 'Everything the suite holds about the own account, in every church, as one JSON document.',
     access: 'user',
+    token: 'user',
+    cookie: true,
     returns: shape({ exported: text(40), user: anything, churches: many(anything), sessions: many(anything) }),
     limit: { times: 20, minutes: 60 },
   }),
-  me: get('/account', { says: 'The own account.', access: 'user', returns: SignedIn.pipe[0].entries.user }),
+  me: get('/account', {
+    says: 'The own account.',
+    access: 'user',
+    token: 'user',
+    cookie: true,
+    returns: SignedIn.pipe[0].entries.user,
+  }),
 };
