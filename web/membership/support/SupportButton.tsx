@@ -1,11 +1,12 @@
 import Fab from '@mui/material/Fab';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HelpIcon } from '#web/ui/icons.tsx';
 
 const SupportDialog = lazy(async () => ({ default: (await import('./SupportDialog.tsx')).SupportDialog }));
 
-/** The button that floats over every page and opens 'Get Support'. It keeps clear of the bar at the bottom of phones. */
+/** The button that floats over every page and opens 'Get Support'. It keeps clear of the bar at the bottom of phones, and snackbars of it. */
 export function SupportButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -16,6 +17,7 @@ export function SupportButton() {
   };
   return (
     <>
+      <GlobalStyles styles={{ '@media (max-width: 599px)': { ':root': { '--floating-button': '58px' } } }} />
       <Fab
         size="medium"
         aria-label={t('support.button')}
