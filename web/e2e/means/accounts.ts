@@ -3,6 +3,7 @@ import { membership } from '#shared/membership/index.ts';
 import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { ask } from './apiCalls.ts';
 import { callFromOtherIp } from './clientIp.ts';
+import { firstNames, sparePassword, takeSpareAccount } from './spareAccounts.ts';
 
 export interface Account {
   readonly email: string;
@@ -19,8 +20,6 @@ export const graceEditor = { email: 'editor@grace.test', firstName: 'Maya', last
 export const graceLeader = { email: 'leader@grace.test', firstName: 'Samuel', lastName: 'Rivera', password } as const;
 export const graceMember = { email: 'member@grace.test', firstName: 'Noah', lastName: 'Bennett', password } as const;
 
-const secret = 'a calm harbour at dawn';
-const firstNames = ['Ada', 'Bela', 'Cora', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hanno', 'Ilka', 'Jonas', 'Karla', 'Leif', 'Mina', 'Nils'];
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 export const word = (length: number) => Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
 
@@ -34,11 +33,17 @@ export function stranger(): Omit<Account, 'password'> {
 const known = new Map<string, Cookies>();
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
-/** Registers somebody new who belongs to these churches, as sub-domains. The browser stays signed out. */
-export async function newcomer(page: Page, ...churches: readonly string[]): Promise<Account> {
-  const account = { ...stranger(), password: secret };
+async function registered(page: Page): Promise<Account> {
+  const account = { ...stranger(), password: sparePassword };
   const made = await callFromOtherIp(membership.users.register, { body: account });
   if (!made) await ask(page.request, membership.users.register, { body: account });
+  return account;
+}
+
+/** Somebody new who belongs to these churches, as sub-domains. The browser stays signed out. */
+export async function newcomer(page: Page, ...churches: readonly string[]): Promise<Account> {
+  const spare = takeSpareAccount();
+  const account = spare ? { ...spare, password: sparePassword } : await registered(page);
   if (churches.length === 0) return account;
   await session(page, account);
   for (const subDomain of churches) await ask(page.request, membership.churches.select, { body: { subDomain } });
@@ -46,7 +51,7 @@ export async function newcomer(page: Page, ...churches: readonly string[]): Prom
   return account;
 }
 
-/** Registers somebody new with a church of their own, which they administer. */
+/** Somebody new with a church of their own, which they administer. */
 export async function founder(page: Page, name?: string): Promise<Account & { readonly church: string }> {
   const account = await newcomer(page);
   const church = account.lastName.toLowerCase();
