@@ -5,12 +5,13 @@
 import { parseArgs } from 'node:util';
 import { type Proof, prove } from './prove/proof.ts';
 import { recurrence } from './prove/recurrence.ts';
+import { screens } from './prove/screens.ts';
 import { storeCrash } from './prove/storeCrash.ts';
 import { suites } from './prove/suites.ts';
 import { tableCrash } from './prove/tableCrash.ts';
 import { wire } from './prove/wire.ts';
 
-const proofs: readonly Proof[] = [...suites, tableCrash, storeCrash, ...recurrence, wire];
+const proofs: readonly Proof[] = [...suites, tableCrash, storeCrash, ...recurrence, wire, screens];
 
 const options = { full: { type: 'boolean', default: false }, minutes: { type: 'string' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });

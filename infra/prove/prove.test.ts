@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Ledger } from './ledger.ts';
+import { judgeReport } from './screens.ts';
 import { judgeSuite, readChecks } from './suites.ts';
 
 describe('a suite is held against what is expected of it', () => {
@@ -39,5 +40,19 @@ describe('the ledger of a torture', () => {
     expect(ledger.judge('a', 2)).toBeUndefined();
     expect(ledger.judge('a', 1)).toMatch(/^Lost/);
     expect(ledger.answered).toBe(1);
+  });
+});
+
+describe('the report of a look at all screens', () => {
+  const report = (stats: object) => judgeReport({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } }).faults;
+
+  test('holds when every group of screens does', () => {
+    expect(report({ expected: 3 })).toEqual([]);
+  });
+
+  test('does not when one fails, is left out, or none is looked at', () => {
+    expect(report({ expected: 2, unexpected: 1 })).toEqual(['1 of 3 groups of screens have a fault, as said above.']);
+    expect(report({ expected: 2, skipped: 1 })).toHaveLength(1);
+    expect(report({})).toEqual(['No screen was looked at.']);
   });
 });

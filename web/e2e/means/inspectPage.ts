@@ -5,20 +5,41 @@ import { many, parse, shape, text } from '#shared/words.ts';
 
 const wide = { width: 1280, height: 800 } as const;
 export const narrow = { width: 360, height: 740 } as const;
-const sizes = [wide, narrow];
-const schemes = ['light', 'dark'] as const;
 
-/** Nothing is on its way any more: no placeholder for what is being loaded, fonts there, the last change drawn. */
-export const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** A size and a scheme to look at a page in, and by which rules. */
+export interface Look {
+  readonly size: typeof wide | typeof narrow;
+  readonly colorScheme: 'light' | 'dark';
+  readonly rules: keyof typeof options;
+}
+/** Every rule at both sizes, the colours in both schemes. */
+export const twoLooks: readonly Look[] = [
+  { size: wide, colorScheme: 'light', rules: 'all' },
+  { size: narrow, colorScheme: 'dark', rules: 'all' },
+];
+export const narrowLook: readonly Look[] = [{ size: narrow, colorScheme: 'light', rules: 'all' }];
+/** Both schemes at both sizes. What dark changes is colours alone: by the other rules it is judged in light at the same width. */
+export const fourLooks: readonly Look[] = [wide, narrow].flatMap((size): readonly Look[] => [
+  { size, colorScheme: 'light', rules: 'all' },
+  { size, colorScheme: 'dark', rules: 'colours' },
+]);
+
+/**
+ * Nothing is on its way any more: the page knows of its size (a browser tells it a moment after it was asked to), there is no placeholder
+ * for what is being loaded, fonts are there, the last change is drawn. Answers how tall what is in it is.
+ */
+export const settled = (page: Page): Promise<number> =>
+  page.evaluate(async (size) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    const placeholder = '.MuiSkeleton-root, .ui-bone';
-    for (const until = Date.now() + 15_000; document.querySelector(placeholder); await frame())
+    const isSized = () => !size || (innerWidth === size.width && innerHeight === size.height);
+    const isLoading = () => document.querySelector('.MuiSkeleton-root, .ui-bone') !== null;
+    for (const until = Date.now() + 15_000; !isSized() || isLoading(); await frame())
       if (Date.now() > until) throw new Error('Something is still being loaded.');
     await document.fonts.ready;
     await frame();
     await frame();
-  });
+    return document.documentElement.scrollHeight;
+  }, page.viewportSize());
 
 /** Goes on as soon as a text is there, or after a while without: what is expected of a page is looked for ever more rarely. */
 export async function there(page: Page, text: string): Promise<void> {
@@ -55,61 +76,54 @@ const outside = (page: Page): Promise<string[]> =>
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
+/** Beside the one that the builder brings along, and looks at pages with by itself. */
+const own = 'axeOfInspection';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Beyond these the entries of a long list are like those before; looking at each takes most of the time. */
 const alike = ['tr:nth-child(n+13)', 'li:nth-child(n+13)', 'article:nth-of-type(n+3)', 'section:nth-of-type(n+13) > article'];
 const context = JSON.stringify({ include: ['html'], exclude: alike });
-/** What dark changes is colours alone; everything else was judged in light at the same width. */
 const colours = ['color-contrast', 'link-in-text-block'];
 const options = {
-  light: { runOnly: rules, resultTypes: ['violations'] },
-  dark: { runOnly: { type: 'rule', values: colours }, resultTypes: ['violations'] },
+  all: { runOnly: rules, resultTypes: ['violations'] },
+  colours: { runOnly: { type: 'rule', values: colours }, resultTypes: ['violations'] },
 };
-const run = (scheme: keyof typeof options) => `axe.run(${context}, ${JSON.stringify(options[scheme])}).then(({ violations }) =>
+const run = (by: keyof typeof options) => `${own}.run(${context}, ${JSON.stringify(options[by])}).then(({ violations }) =>
   violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target, html }) => target.join(' ') + ' ' + html.slice(0, 160)) })))`;
 const Violations = many(shape({ id: text(100), nodes: many(text(2_000)) }));
 
-async function violations(page: Page, scheme: keyof typeof options): Promise<string[]> {
-  const found = parse(Violations, await page.evaluate(run(scheme)));
+async function violations(page: Page, by: keyof typeof options): Promise<string[]> {
+  const found = parse(Violations, await page.evaluate(run(by)));
   return found.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).join(' | ')}${nodes.length > 3 ? ` and ${nodes.length - 3} more` : ''}`);
 }
 
-const tallest = 6_000;
+const tallest = 8_000;
 
-/** As tall as what is in it, so that nothing is judged while it happens to lie under something that floats. */
-async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
-  await sized(page, size);
-  await settled(page);
-  let { height } = size;
+/** Shows a page at a width, as tall as what is in it, so that nothing is judged while it happens to lie under something that floats. */
+async function resize(page: Page, { size: { width, height: least }, colorScheme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  const { height: is = 0, width: wasWidth = 0 } = page.viewportSize() ?? {};
+  let height = Math.max(least, is);
+  if (is !== height || width !== wasWidth) await page.setViewportSize({ width, height });
   // Some of it is as tall as the window allows, and grows along.
   for (let tries = 0; tries < 3; tries++) {
-    const wanted = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight));
+    const wanted = Math.min(tallest, await settled(page));
     if (wanted <= height) return;
     height = wanted;
-    await sized(page, { width: size.width, height });
+    await page.setViewportSize({ width, height });
   }
+  await settled(page);
 }
 
-/** The page knows of its new size, and has drawn itself in it: a browser tells it a moment after it was asked to. */
-async function sized(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.waitForFunction((is) => innerWidth === is.width && innerHeight === is.height, { width, height });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-/** Looks at a screen as it stands, wide and narrow, light and dark, and says what is wrong with it. */
-export async function inspectPage(page: Page): Promise<string[]> {
+/** Looks at a screen as it stands and says what is wrong with it; narrow, nothing may stick out either. */
+export async function inspectPage(page: Page, looks: readonly Look[] = twoLooks): Promise<string[]> {
   const wrong: string[] = [];
-  await page.evaluate(axe);
-  for (const size of sizes) {
-    await resize(page, size);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      wrong.push(...(await violations(page, colorScheme)).map((one) => `${size.width} px, ${colorScheme}: ${one}`));
-    }
-    if (size === narrow) wrong.push(...(await overflowing(page)));
+  if (!(await page.evaluate(`'${own}' in window`))) await page.evaluate(`${axe}; window.${own} = window.axe`);
+  for (const look of looks) {
+    await resize(page, look);
+    wrong.push(...(await violations(page, look.rules)).map((one) => `${look.size.width} px, ${look.colorScheme}: ${one}`));
+    if (look.size === narrow) wrong.push(...(await overflowing(page)));
   }
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(wide);
   return wrong;
 }

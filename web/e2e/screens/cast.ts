@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { curatedCalendars as calendarCalls } from '#shared/content/calendars/curated/curatedcalendars.ts';
 import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
+import type { Language } from '#shared/languages.ts';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { groups as groupCalls } from '#shared/membership/groups/groups.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
@@ -10,10 +11,11 @@ import { privateMessages as privateCalls } from '#shared/messaging/privateMessag
 import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer } from '../means/accounts.ts';
 import { ask } from '../means/apiCalls.ts';
 import { waitForMail } from '../means/mailbox.ts';
-import { type Texts, textsOf } from '../means/texts.ts';
+import { loadTexts, type Texts } from './texts.ts';
 
-/** Who and what the screens are looked at with. Hope Chapel's staff have the screens in German. */
+/** Who and what the screens are looked at with: in German at Hope Chapel, in every other language at Grace. */
 export interface Cast {
+  readonly language: Language;
   readonly texts: Texts;
   readonly admin: Account;
   readonly church: string;
@@ -41,7 +43,6 @@ export interface Cast {
 }
 
 interface Player {
-  readonly texts: Texts;
   readonly admin: Account;
   readonly church: string;
   readonly somebody: string;
@@ -50,31 +51,27 @@ interface Player {
   readonly eventName: string;
 }
 
-const players = {
-  en: {
-    texts: textsOf.en,
-    admin: graceAdmin,
-    church: 'grace',
-    somebody: 'Noah Bennett',
-    path: '/about',
-    groupName: 'Youth Group',
-    eventName: 'Youth night',
-  },
-  de: {
-    texts: textsOf.de,
-    admin: hopeAdmin,
-    church: 'hope',
-    somebody: 'Claire Donovan',
-    path: '/ueber-uns',
-    groupName: 'Hauskreis Kreuzberg',
-    eventName: 'Hauskreisabend',
-  },
-} satisfies Record<string, Player>;
-export type CastLanguage = keyof typeof players;
+const grace: Player = {
+  admin: graceAdmin,
+  church: 'grace',
+  somebody: 'Noah Bennett',
+  path: '/about',
+  groupName: 'Youth Group',
+  eventName: 'Youth night',
+};
+const hope: Player = {
+  admin: hopeAdmin,
+  church: 'hope',
+  somebody: 'Claire Donovan',
+  path: '/ueber-uns',
+  groupName: 'Hauskreis Kreuzberg',
+  eventName: 'Hauskreisabend',
+};
 
 /** Gathers them; `page` is a browser that nobody else uses. */
-export async function gather(page: Page, language: CastLanguage): Promise<Cast> {
-  const { texts, admin, church, somebody, path, groupName, eventName } = players[language];
+export async function gather(page: Page, language: Language): Promise<Cast> {
+  const { admin, church, somebody, path, groupName, eventName } = language === 'de' ? hope : grace;
+  const texts = await loadTexts(language);
   const { request } = page;
   const guest = await newcomer(page, 'grace', 'hope');
   const { user } = await ask(request, usersCalls.login, { body: { email: guest.email, password: guest.password } });
@@ -93,7 +90,7 @@ export async function gather(page: Page, language: CastLanguage): Promise<Cast> 
   const calendar = (await ask(request, calendarCalls.list, {}, content))[0]?.id ?? '';
   const conversation = await written(page, person?.id ?? '', keyOf(signedIn, church, 'MessagingApi').token);
   const found = { person: person?.id ?? '', personName: somebody, role, sitePage, conversation, group, groupName, eventName, calendar };
-  return { texts, admin, church, guest, ...found, link, mail: id, jwt: user.jwt };
+  return { language, texts, admin, church, guest, ...found, link, mail: id, jwt: user.jwt };
 }
 
 async function written({ request }: Page, personId: string, token: string): Promise<string> {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { portal } from '../means/addresses.ts';
-import type { Texts } from '../means/texts.ts';
 import type { Cast } from './cast.ts';
 import { named } from './dialogs.ts';
 import { at, field, press, type Screen } from './screens.ts';
+import type { Texts } from './texts.ts';
 
 const theGroup =
   (tab = 'about') =>

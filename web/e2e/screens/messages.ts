@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { portal } from '../means/addresses.ts';
-import type { Texts } from '../means/texts.ts';
 import type { Cast } from './cast.ts';
 import { at, press, type Screen } from './screens.ts';
+import type { Texts } from './texts.ts';
 
 const conversation = ({ conversation: id }: Cast) => `${portal()}/messages/${id}`;
 /** The menu's name says how much is new. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { languages } from '#shared/languages.ts';
 import { portal, siteOf } from '../means/addresses.ts';
-import type { Texts } from '../means/texts.ts';
 import type { Cast } from './cast.ts';
+import type { Texts } from './texts.ts';
 
 /** A screen, how one comes to it, and what shows that it is there. */
 export interface Screen {
@@ -18,6 +19,9 @@ export interface Screen {
 export const at = (path: string) => () => `${portal()}${path}`;
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** The menu of languages is named after the one that is spoken. */
+const ownName = new RegExp(`: (${Object.values(languages).join('|')})$`);
 
 /** Seen by who is not signed in. */
 export const entries: readonly Screen[] = [
@@ -75,7 +79,7 @@ export const entries: readonly Screen[] = [
   {
     name: 'languages',
     address: at('/login'),
-    act: (page) => page.getByRole('button', { name: /: (English|Deutsch)$/ }).click(),
+    act: (page) => page.getByRole('button', { name: ownName }).click(),
     shows: () => '한국어',
   },
 ];
@@ -120,8 +124,16 @@ export const staff: readonly Screen[] = [
   { name: 'recently deleted', address: at('/removed'), shows: (t) => t.removed.intro },
 ];
 
-/** Other hosts and other pages of the stage. */
+/** The apps on other hosts. */
 export const doors: readonly Screen[] = [
+  { name: 'sign in on the site', address: () => `${siteOf('grace')}/login`, shows: (t) => t.login.signIn },
+  { name: 'welcome', address: () => `${siteOf('grace')}/welcome`, shows: (t) => t.my.welcome.text },
+  { name: 'lessons', address: () => siteOf('lessons'), shows: (t) => t.lessons.signInText },
+];
+
+/** Pages that are the same whatever the browser's language. */
+export const plainPages: readonly Screen[] = [
+  { name: 'API', address: at('/docs'), shows: () => '/people/{id}' },
   { name: 'public page', address: () => siteOf('grace'), shows: () => '212 Meadowlark Road' },
   { name: 'public page in another language', address: () => siteOf('hope'), shows: () => 'Am Lindengarten 12' },
   {
@@ -130,10 +142,6 @@ export const doors: readonly Screen[] = [
     shows: () => 'The address may be misspelt',
     refused: /no-such-page$/,
   },
-  { name: 'sign in on the site', address: () => `${siteOf('grace')}/login`, shows: (t) => t.login.signIn },
-  { name: 'welcome', address: () => `${siteOf('grace')}/welcome`, shows: (t) => t.my.welcome.text },
-  { name: 'lessons', address: () => siteOf('lessons'), shows: (t) => t.lessons.signInText },
-  { name: 'API', address: at('/docs'), shows: () => '/people/{id}' },
   { name: 'mailbox', address: at('/mailbox'), shows: () => 'Mailbox' },
   { name: 'a mail', address: ({ mail }) => `${portal()}/mailbox/${mail}`, shows: () => 'Plain text' },
 ];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { portal, siteOf } from '../means/addresses.ts';
 import { picture } from '../means/png.ts';
-import type { Texts } from '../means/texts.ts';
 import type { Cast } from './cast.ts';
 import { at, press, type Screen } from './screens.ts';
+import type { Texts } from './texts.ts';
 
 const thePage = ({ sitePage }: Cast) => `${portal()}/site/pages/${sitePage}`;
 const more = async (page: Page, label: string, item: string) => {

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../../../playwright.config.ts';
+
+/** `npm run prove -- screens`: the same stage and browser as the journeys have. */
+export default defineConfig(journeys, {
+  testDir: '.',
+  testMatch: 'matrix.ts',
+  outputDir: '../../../test-results',
+  globalSetup: '../means/stage.ts',
+});

@@ -1,0 +1,49 @@
+import type { Account } from '../means/accounts.ts';
+import type { Cast } from './cast.ts';
+import { choices, dialogs } from './dialogs.ts';
+import { groupDialogs, groupGuests, groupScreens } from './groups.ts';
+import { members } from './members.ts';
+import { messageDialogs, messageScreens } from './messages.ts';
+import { noticeScreens } from './notifications.ts';
+import { groupPages } from './publicGroups.ts';
+import { doors, entries, plainPages, type Screen, staff } from './screens.ts';
+import { publicPages, siteDialogs, siteScreens } from './website.ts';
+
+export interface ScreenGroup {
+  readonly name: string;
+  readonly screens: readonly Screen[];
+  /** Who looks, and in which church; nobody is signed in without. */
+  readonly as?: (cast: Cast) => { readonly account: Account; readonly church?: string };
+  /** All are screens of the portal's app, so that one goes from one to the next without loading it anew. */
+  readonly inPortal?: true;
+  /** In the language of a church or of the suite, whatever that of the browser. */
+  readonly inOwnLanguage?: true;
+}
+
+const byAdmin = { as: ({ admin, church }: Cast) => ({ account: admin, church }), inPortal: true } as const;
+
+/** The longest first, so that all workers end together. */
+export const screenGroups: readonly ScreenGroup[] = [
+  { name: 'over those of groups and calendars', screens: groupDialogs, ...byAdmin },
+  { name: 'over those of the staff', screens: dialogs, ...byAdmin },
+  { name: 'over those of the website', screens: siteDialogs, ...byAdmin },
+  { name: 'of the stage and its home pages', screens: plainPages, inOwnLanguage: true },
+  { name: 'of the staff', screens: staff, ...byAdmin },
+  { name: 'of groups and calendars', screens: groupScreens, ...byAdmin },
+  { name: 'before signing in', screens: entries },
+  { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
+  { name: 'of notices', screens: noticeScreens, ...byAdmin },
+  { name: 'of the website', screens: siteScreens, ...byAdmin },
+  { name: 'over those of messages', screens: messageDialogs, ...byAdmin },
+  { name: 'of the demo churches’ websites', screens: publicPages, inOwnLanguage: true },
+  { name: 'of groups and dates on these websites', screens: groupPages, inOwnLanguage: true },
+  {
+    name: 'of groups for those who look for one',
+    screens: groupGuests,
+    as: ({ guest, church }) => ({ account: guest, church }),
+    inPortal: true,
+  },
+  { name: 'while choosing a church', screens: choices, as: ({ guest }) => ({ account: guest }) },
+  { name: 'of messages', screens: messageScreens, ...byAdmin },
+  { name: 'on the other hosts', screens: doors },
+];

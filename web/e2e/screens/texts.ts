@@ -1,0 +1,59 @@
+import type { Language } from '#shared/languages.ts';
+import type koreanEntry from '#shared/locales/entry/ko.json';
+import type korean from '#shared/locales/ko.json';
+import type koreanStudio from '#shared/locales/studio/ko.json';
+
+/** All files are complete in each language (a test says so); of languages without plural forms, all texts are in the others, too. */
+type Entry = typeof koreanEntry;
+type Portal = typeof korean;
+type Studio = typeof koreanStudio;
+/** The texts of all screens. */
+export interface Texts extends Entry, Portal, Studio {}
+
+const entry: Record<Language, () => Promise<{ readonly default: Entry }>> = {
+  en: () => import('#shared/locales/entry/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/entry/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/entry/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/entry/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/entry/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/entry/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/entry/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/entry/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/entry/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/entry/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/entry/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/entry/zh.json', { with: { type: 'json' } }),
+};
+const portal: Record<Language, () => Promise<{ readonly default: Portal }>> = {
+  en: () => import('#shared/locales/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/zh.json', { with: { type: 'json' } }),
+};
+const studio: Record<Language, () => Promise<{ readonly default: Studio }>> = {
+  en: () => import('#shared/locales/studio/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/studio/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/studio/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/studio/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/studio/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/studio/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/studio/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/studio/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/studio/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/studio/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/studio/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/studio/zh.json', { with: { type: 'json' } }),
+};
+
+export async function loadTexts(language: Language): Promise<Texts> {
+  const [first, others, studioTexts] = await Promise.all([entry[language](), portal[language](), studio[language]()]);
+  return { ...first.default, ...others.default, ...studioTexts.default };
+}
