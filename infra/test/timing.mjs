@@ -15,15 +15,26 @@ export const suitesOf = (report, root) =>
     seconds: (endTime - startTime) / 1000,
   }));
 
-/** The tests of Playwright's report with their seconds; `file` is where they stand. */
+/** What a test that visits many screens noted of each: `1234 ms name`. */
+const screensOf = ({ annotations = [] }) =>
+  annotations.flatMap(({ type, description }) => {
+    const [, ms, name] = (type === 'screen' && /^(\d+) ms (.*)$/.exec(description)) || [];
+    return name ? { name: `screen: ${name}`, seconds: Number(ms) / 1000 } : [];
+  });
+
+/** The tests of Playwright's report with their seconds, or the screens each visited with theirs; `file` is where they stand. */
 export function journeysOf(report) {
+  const whole = (titles, title, { results }) => ({
+    name: [...titles, title].join(' › '),
+    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  });
   const from = (suite, titles) => [
     ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
-      tests.map(({ results }) => ({
-        name: [...titles, title].join(' › '),
-        file: file.replaceAll('\\', '/'),
-        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      })),
+      tests.flatMap((test) => {
+        const screens = screensOf(test);
+        const found = screens.length > 0 ? screens : [whole(titles, title, test)];
+        return found.map((one) => ({ ...one, file: file.replaceAll('\\', '/') }));
+      }),
     ),
     ...(suite.suites ?? []).flatMap((inner) => from(inner, [...titles, inner.title])),
   ];

@@ -14,10 +14,16 @@ const spec = (title: string, file: string, ...durations: number[]) => ({
   file,
   tests: [{ results: durations.map((duration) => ({ duration })) }],
 });
+const visits = spec('of a member', 'screens/every-screen.spec.ts', 5_000);
+const annotations = [
+  { type: 'screen', description: '3456 ms my church' },
+  { type: 'issue', description: '12 ms nothing' },
+];
 const browser = {
   suites: [
     { title: 'f', specs: [spec('somebody gives', 'journeys/giving/a.spec.ts', 20_000, 30_000)], suites: [] },
     { title: 's', suites: [{ title: 'screens', specs: [spec('of the staff', 'screens/every-screen.spec.ts', 9_000)] }] },
+    { title: 'v', specs: [{ ...visits, tests: visits.tests.map((one) => ({ ...one, annotations })) }] },
   ],
 };
 const given = {
@@ -44,6 +50,7 @@ describe('where the time of a run went', () => {
       'The slowest journeys and screens',
       '    50.0 s  somebody gives',
       '     9.0 s  screens › of the staff',
+      '     3.5 s  screen: my church',
       '',
       'The areas, in seconds of one core, of the budgets in infra/test/budgets.json',
       '  content      unit tests 55 s of 50 s     journeys 0 s of 10 s',
