@@ -1,10 +1,10 @@
 /** Before the journeys: what changed is built, and an embedded stage with the demo churches is brought up on a free port. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '#infra/build.ts';
 import type { Seed } from '#infra/local/seed/context.ts';
 import { startStage } from '#infra/local/start.ts';
+import { volatileFolder } from '#infra/local/volatileFolder.ts';
 import { spareAccount, sparePassword, spareVariable } from './spareAccounts.ts';
 
 /** Where the portal is. Set before the run, it names a stage that is up already. */
@@ -32,7 +32,7 @@ export default async function bringUp(): Promise<(() => Promise<void>) | undefin
   process.env.TZ = 'UTC';
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   await buildAll(console.log);
-  const folder = mkdtempSync(join(tmpdir(), 'narthex-e2e-'));
+  const folder = volatileFolder('narthex-e2e-', 512);
   const stage = await startStage({ port: 0, dataDir: join(folder, 'data'), seed: seedJourneys });
   process.env[stageVariable] = stage.url;
   process.env[environmentVariable] = JSON.stringify(stage.environment);

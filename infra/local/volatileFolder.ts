@@ -1,0 +1,22 @@
+import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const memory = '/dev/shm';
+
+/**
+ * A new folder for tests: in memory where the system has room for that many megabytes there. Nothing in it has to outlive its process, and a
+ * disk makes every write wait.
+ */
+export const volatileFolder = (prefix: string, megabytes: number): string =>
+  mkdtempSync(join(hasRoom(megabytes) ? memory : tmpdir(), prefix));
+
+function hasRoom(megabytes: number): boolean {
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= megabytes * 2 ** 20;
+  } catch {
+    return false;
+  }
+}
