@@ -71,7 +71,7 @@ describe('an administrator with the public client', () => {
     expect((await get<PersonInterface[]>('/people/search?term=newcomer')).map(({ id }) => id)).toEqual([added?.id]);
     await ApiHelper.delete(`/people/${added?.id}`, membership);
     expect(await get<PersonInterface[]>('/people/search?term=newcomer')).toEqual([]);
-    expect(await problem(get(`/people/${added?.id}`))).toBe('We could not find what you asked for.');
+    expect(await problem(get(`/people/${added?.id}`))).toBe('We couldn’t find what you’re looking for.');
   });
 
   test('reads roles, who holds them, what they permit, and changes one', async () => {
@@ -106,7 +106,7 @@ describe('an administrator with the public client', () => {
   test('switches church, and is nobody’s administrator there', async () => {
     await enter('admin@grace.test', 'hope');
     expect(UserHelper.checkAccess({ api: membership, contentType: 'People', action: 'Edit' })).toBe(false);
-    expect(await problem(get('/people'))).toBe('You do not have permission to do this.');
+    expect(await problem(get('/people'))).toBe('You don’t have permission to do this.');
   });
 });
 

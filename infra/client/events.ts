@@ -87,11 +87,11 @@ export const describeEvents = (): void =>
       await as('leader');
       const own = await one<Sent>('/events', { ...event, groupId: group });
       expect(await problem(post('/events', [{ ...event, groupId: await groupId('Youth Group') }]))).toBe(
-        'You do not have permission to do this.',
+        'You don’t have permission to do this.',
       );
       await as('member');
       expect(titles(await get<Sent[]>(`/events/group/${group}`))).toContain('Walk');
-      expect(await problem(post('/events', [{ ...own, title: 'Mine' }]))).toBe('You do not have permission to do this.');
+      expect(await problem(post('/events', [{ ...own, title: 'Mine' }]))).toBe('You don’t have permission to do this.');
       await as('leader');
       await remove(`/events/${own.id}`);
     });
@@ -149,6 +149,6 @@ export const describeCurated = (): void =>
 
     test('are the editors’', async () => {
       await as('member');
-      expect(await problem(post('/curatedCalendars', [{ name: 'Mine' }]))).toBe('You do not have permission to do this.');
+      expect(await problem(post('/curatedCalendars', [{ name: 'Mine' }]))).toBe('You don’t have permission to do this.');
     });
   });

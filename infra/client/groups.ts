@@ -41,7 +41,9 @@ export const describeGroups = (): void =>
       expect(names(await ofAnyone(`/groups/public/${churchId}/label?label=Music`))).toEqual(['The Hope and Joy Choir']);
       expect(await ofAnyone(`/groups/public/${churchId}/slug/tuesday-home-group`)).toMatchObject({ id: home?.id });
       expect(await ofAnyone(`/groups/public/${churchId}/${home?.id}`)).toMatchObject({ name: 'Tuesday Home Group' });
-      expect(await problem(ofAnyone(`/groups/public/${churchId}/slug/nothing-of-that-name`))).toBe('We could not find what you asked for.');
+      expect(await problem(ofAnyone(`/groups/public/${churchId}/slug/nothing-of-that-name`))).toBe(
+        'We couldn’t find what you’re looking for.',
+      );
       expect(await problem(get('/groups'))).toBe('Please sign in.');
     });
 
@@ -85,8 +87,8 @@ export const describeGroups = (): void =>
       // Whoever leaves a group signs in anew: the token says that they are in it.
       await as('member');
       expect((await get<GroupMemberInterface[]>('/groupmembers/my')).map((own) => own.groupId)).not.toContain(groupId);
-      expect(await problem(post('/groups', [{ id: groupId, about: 'Mine still.' }]))).toBe('You do not have permission to do this.');
-      expect(await problem(remove(`/groups/${groupId}`))).toBe('You do not have permission to do this.');
+      expect(await problem(post('/groups', [{ id: groupId, about: 'Mine still.' }]))).toBe('You don’t have permission to do this.');
+      expect(await problem(remove(`/groups/${groupId}`))).toBe('You don’t have permission to do this.');
       await as('admin');
       await remove(`/groups/${groupId}`);
     });

@@ -115,7 +115,7 @@ export const describeMessages = (): void =>
       expect(listed?.messages?.at(-1)).toMatchObject({ id: note.id, content: 'Visited on Monday' });
       await as('member');
       expect(await get(`/conversations/messages/person/${on}`)).toEqual([]);
-      expect(await problem(get(`/messages/conversation/${conversationId}`))).toBe('We could not find what you asked for.');
+      expect(await problem(get(`/messages/conversation/${conversationId}`))).toBe('We couldn’t find what you’re looking for.');
     });
 
     test('notifications: sent, counted, listed, and read by being listed', async () => {

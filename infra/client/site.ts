@@ -126,8 +126,8 @@ export const describeStrangers = (): void =>
 
     test('and a plain member change nothing', async () => {
       await enter('member@grace.test', 'grace');
-      expect(await problem(post('/pages', [{ title: 'Mine' }]))).toBe('You do not have permission to do this.');
-      expect(await problem(get('/gallery/4'))).toBe('You do not have permission to do this.');
+      expect(await problem(post('/pages', [{ title: 'Mine' }]))).toBe('You don’t have permission to do this.');
+      expect(await problem(get('/gallery/4'))).toBe('You don’t have permission to do this.');
       ApiHelper.clearPermissions();
       expect(await problem(post('/elements', [{ elementType: 'text' }]))).toBe('Please sign in.');
     });

@@ -41,7 +41,7 @@ test('inside another page nobody is signed in, and nothing can be pressed but th
 test('a server out of reach says so, and is tried again', async () => {
   let reachable = false;
   const { user } = open({ 'GET /sessions/places': () => (reachable ? places : refused('unexpected')) });
-  expect(await screen.findByText('Narthex cannot be reached')).toBeTruthy();
+  expect(await screen.findByText('Can’t reach Narthex')).toBeTruthy();
   reachable = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' }, patience)).toBeTruthy();
@@ -51,7 +51,7 @@ test('the start of the portal greets, and offers what one may do', async () => {
   localStorage.setItem('narthex.lastChurchId', grace.church.id);
   open({ 'POST /sessions/resume': () => ({ signedIn: anna }) });
   expect(await screen.findByRole('heading', { name: 'Welcome, Anna' }, patience)).toBeTruthy();
-  const next = screen.getByRole('list', { name: 'What you can do next' });
+  const next = screen.getByRole('list', { name: 'Quick actions' });
   expect([...next.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/people', '/groups', '/profile', '/churches']);
   expect(screen.getByRole('navigation', { name: 'Sections' }).textContent).toBe('HomePeople');
 });
@@ -59,7 +59,7 @@ test('the start of the portal greets, and offers what one may do', async () => {
 test('an address of the portal that leads nowhere says so, and the way home', async () => {
   localStorage.setItem('narthex.lastChurchId', grace.church.id);
   const { user } = open({ 'POST /sessions/resume': () => ({ signedIn: anna }) }, '/peopel');
-  expect(await screen.findByRole('heading', { name: 'This page is not here' }, patience)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' }, patience)).toBeTruthy();
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Go to the home page' }));
   expect(await screen.findByRole('heading', { name: 'Welcome, Anna' }, patience)).toBeTruthy();
 });
@@ -88,13 +88,13 @@ test('a church host has the member home, and a door for newcomers', async () => 
   newcomer.unmount();
   open({ ...known, 'POST /sessions/resume': () => ({ signedIn: signedIn([local]) }) }, '/welcome');
   expect(await screen.findByRole('heading', { name: 'Welcome, Anna' }, patience)).toBeTruthy();
-  expect(screen.getByText('This is your place at Local.')).toBeTruthy();
+  expect(screen.getByText('Welcome to your page at Local.')).toBeTruthy();
 });
 
 test('the lessons app is honest about having none yet', async () => {
   const lessons = { ...places, portal: 'http://narthex.test', lessons: 'http://localhost' };
   localStorage.setItem('narthex.lastChurchId', grace.church.id);
   open({ 'GET /sessions/places': () => lessons, 'POST /sessions/resume': () => ({ signedIn: anna }) });
-  expect(await screen.findByRole('heading', { name: 'Welcome to lessons, Anna' }, patience)).toBeTruthy();
-  expect(screen.getByText('No lessons shared yet')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Welcome to Lessons, Anna' }, patience)).toBeTruthy();
+  expect(screen.getByText('No lessons yet')).toBeTruthy();
 });

@@ -10,7 +10,7 @@ const nodes = () => ({
   sections: [aSection('one', 1), aSection('two', 2)],
   elements: [aText('a', 'one', 1, '<p>First words</p>'), aText('b', 'one', 2, '<p>Second words</p>'), aText('c', 'two', 1, '<p>Third</p>')],
 });
-const canvas = () => screen.getByRole('application', { name: 'The page' });
+const canvas = () => screen.getByRole('application', { name: 'Page' });
 const said = async (text: string) =>
   waitFor(() => expect(screen.getAllByRole('status').some((one) => one.textContent?.includes(text))).toBe(true));
 const saved = async () => waitFor(() => expect(document.querySelector('[data-save]')?.getAttribute('data-save')).toBe('saved'));
@@ -106,13 +106,13 @@ describe('the builder', () => {
   test('asks for answers, styles and animations of what is chosen', async () => {
     const { user, draft } = await renderBuilder(nodes());
     await user.click(screen.getByText('First words'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Alignment of the text' }), 'Centered');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Text alignment' }), 'Center');
     await user.click(screen.getByRole('tab', { name: 'Style' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Phones');
-    await user.click(screen.getByText('Space', { selector: 'summary' }));
-    await user.type(screen.getByRole('textbox', { name: 'Space inside' }), '8px');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Screen size' }), 'Phone');
+    await user.click(screen.getByText('Spacing', { selector: 'summary' }));
+    await user.type(screen.getByRole('textbox', { name: 'Padding' }), '8px');
     await user.click(screen.getByRole('tab', { name: 'Animation' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'When it comes into view' }), 'Fade in');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Animate on scroll' }), 'Fade in');
     await saved();
     expect(nodeOf(draft.tree, key('a'))).toMatchObject({
       answers: { textAlignment: 'center' },
@@ -128,10 +128,10 @@ describe('the builder', () => {
     if (!node) throw new Error('It is there.');
     draft.foreign({ puts: [{ ...node, answers: { text: '<p>Theirs</p>', textAlignment: 'right' } }], removes: [] });
     await user.click(screen.getByText('First words'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Alignment of the text' }), 'Centered');
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed the same' });
-    expect(dialog.textContent).toContain('Ben changed something that you changed too');
-    await user.click(within(dialog).getByRole('button', { name: 'Use mine' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Text alignment' }), 'Center');
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else edited this too' });
+    expect(dialog.textContent).toContain('Ben changed something you changed too');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await saved();
     expect(nodeOf(draft.tree, key('a'))?.answers).toEqual({ text: '<p>Theirs</p>', textAlignment: 'center' });
   });
@@ -141,7 +141,7 @@ describe('the builder', () => {
     draft.trouble = ['forbidden'];
     await user.click(screen.getByText('First words'));
     press('Delete');
-    expect(await screen.findByText(/Delete Text could not be done: You do not have permission/)).toBeTruthy();
+    expect(await screen.findByText(/Couldn’t complete “Delete Text”: You don’t have permission/)).toBeTruthy();
     expect(screen.getByText('First words')).toBeTruthy();
   });
 
@@ -174,7 +174,7 @@ describe('the builder', () => {
 
   test('an empty page says how to begin', async () => {
     const { user, draft } = await renderBuilder({ sections: [], elements: [] });
-    await user.click(screen.getByRole('button', { name: 'Add a section' }));
+    await user.click(screen.getByRole('button', { name: 'Add section' }));
     await saved();
     expect(idsIn(draft.tree, 'zone:main')).toHaveLength(1);
   });

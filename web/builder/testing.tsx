@@ -63,7 +63,7 @@ export async function renderBuilder(nodes: Nodes, wide = true, more: Parameters<
     [`POST ${at}/presence`]: () => ({ revision: draft.quiet ? 0 : draft.revision, editors: draft.editors }),
     ...more,
   });
-  await screen.findByRole('application', { name: 'The page' });
+  await screen.findByRole('application', { name: 'Page' });
   // The tools come after the page.
   if (equipped) await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false'));
   // What has just been drawn listens by now.

@@ -76,7 +76,7 @@ describe('the page a church has without having made one', () => {
   test('an address that leads nowhere has the church’s own page, kept out of searches', async () => {
     const { status, html } = await renderPage(siteOf(grace), undefined);
     expect(status).toBe(404);
-    expect(html).toContain('This page is not here');
+    expect(html).toContain('Page not found');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('canonical');
     expect(scripts(html)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the page a church has without having made one', () => {
   test('a site that takes a pause says so', async () => {
     const { status, html } = await renderMaintenance(siteOf(grace));
     expect(status).toBe(503);
-    expect(html).toContain('We will be back soon');
+    expect(html).toContain('We’ll be back soon');
     expect(html).toContain('noindex');
   });
 });

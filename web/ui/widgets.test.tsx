@@ -45,22 +45,22 @@ describe('Tabs', () => {
 describe('CopyButton', () => {
   test('says for two seconds that it was copied', async () => {
     jest.useFakeTimers();
-    renderUi(<CopyButton text="https://grace.test" label="Copy the link" />);
+    renderUi(<CopyButton text="https://grace.test" label="Copy link" />);
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the link' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
     expect(write).toHaveBeenCalledWith('https://grace.test');
     expect(screen.getByRole('button').textContent).toBe('Copied to clipboard!');
     act(() => jest.advanceTimersByTime(1999));
     expect(screen.getByRole('button').textContent).toBe('Copied to clipboard!');
     act(() => jest.advanceTimersByTime(1));
-    expect(screen.getByRole('button').textContent).toBe('Copy the link');
+    expect(screen.getByRole('button').textContent).toBe('Copy link');
   });
 
   test('says so when the browser forbids it', async () => {
     renderUi(<CopyButton text="x" />);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('This could not be copied. Select it and copy it by hand.')).toBeDefined();
+    expect(await screen.findByText('Couldn’t copy. Select the text and copy it yourself.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
   });
 });

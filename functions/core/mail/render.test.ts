@@ -55,7 +55,7 @@ test('what people are called cannot become part of the page', async () => {
   });
   expect(letter.html).not.toMatch(/<img|<Hope>/);
   expect(letter.html).toContain('Grace &#38; &#60;Hope&#62;');
-  expect(letter.text).toContain('Hello <img src=x>$&,');
+  expect(letter.text).toContain('Hi <img src=x>$&,');
 });
 
 test('a subject is one line, whatever a church is called', async () => {
@@ -65,12 +65,12 @@ test('a subject is one line, whatever a church is called', async () => {
     to: 'a@b.c',
     values: { ...values.invitation, church: 'A\r\nBcc: x@y.z' },
   });
-  expect(letter.subject).toBe('A Bcc: x@y.z invites you');
+  expect(letter.subject).toBe('You’re invited to join A Bcc: x@y.z');
 });
 
 test('nobody is greeted with a gap', async () => {
   const letter = await renderMail({ template: 'passwordChanged', language: 'en', to: 'a@b.c', values: { ...told, firstName: '' } });
-  expect(letter.text).toMatch(/^Hello,/);
+  expect(letter.text).toMatch(/^Hi,/);
 });
 
 describe('a mail of what is new', () => {
@@ -87,14 +87,14 @@ describe('a mail of what is new', () => {
 
   test('lists it with its links, and says how to have no more', async () => {
     const letter = await renderMail(digest);
-    expect(letter.subject).toBe('News for you at Grace');
+    expect(letter.subject).toBe('Your daily summary from Grace');
     for (const { link: to } of items) for (const part of [letter.text, letter.html]) expect(part).toContain(to);
     expect(letter.text).toContain('- The roof <needs> you\n');
-    expect(letter.text).toContain('- Ben Lee wrote to you (3)\n');
+    expect(letter.text).toContain('- Ben Lee sent you a message (3)\n');
     expect(letter.text).toContain('And 7 more.');
     expect(letter.html).toContain('The roof &#60;needs&#62; you');
-    expect(letter.text).toContain(`No more emails like this:\n${end.page}`);
-    expect(letter.text).toContain(`Choose what reaches you:\n${end.settings}`);
+    expect(letter.text).toContain(`Unsubscribe from these emails:\n${end.page}`);
+    expect(letter.text).toContain(`Notification settings:\n${end.settings}`);
     expect(letter.html).toContain(`href="${end.page}"`);
   });
 

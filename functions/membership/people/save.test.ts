@@ -69,8 +69,8 @@ describe('a new person', () => {
     [{ name: { first: 'A' }, contactInfo: { email: 'not an address' } }, 'Please enter a valid email address.'],
     [{ name: { first: 'A' }, birthDate: 'yesterday' }, '0.birthDate'],
     [{ name: { first: 'x'.repeat(51) } }, '0.name.first must be no more than 50 characters long.'],
-    [{ name: { first: 'A' }, photo: 'data:image/png;base64,AAAA' }, 'This picture cannot be used.'],
-    [{ name: { first: 'A' }, photo: 'data:image/svg+xml;base64,AAAA' }, 'This picture cannot be used.'],
+    [{ name: { first: 'A' }, photo: 'data:image/png;base64,AAAA' }, 'This image can’t be used.'],
+    [{ name: { first: 'A' }, photo: 'data:image/svg+xml;base64,AAAA' }, 'This image can’t be used.'],
     [{ id: 'short', name: { first: 'A' } }, '0.id is not an id.'],
   ])('%j is refused with a sentence', async (body, sentence) => {
     const reply = await save([body]);

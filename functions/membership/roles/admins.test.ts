@@ -26,7 +26,7 @@ describe('what is held', () => {
 
   test('covers itself, every row of itself, and nothing else', () => {
     expect(() => mustHold([view], [view, { ...view, contentId: 'row' }])).not.toThrow();
-    expect(() => mustHold([{ ...view, contentId: 'row' }], [view])).toThrow('You do not have permission to do this.');
+    expect(() => mustHold([{ ...view, contentId: 'row' }], [view])).toThrow('You don’t have permission to do this.');
     expect(() => mustHold([view], [{ ...view, action: 'Edit' }])).toThrow();
     expect(() => mustHold([view], [everything])).toThrow();
     expect(() => mustHold([everything], [everything, view])).not.toThrow();

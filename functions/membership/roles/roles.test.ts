@@ -156,10 +156,7 @@ describe('members of a role', () => {
   test('somebody who cannot sign in has to be invited first', async () => {
     const [person] = JSON.parse((await admin.ask('POST', '/people', [{ name: { first: 'Paul', last: 'Paper' } }])).body);
     const refused = await admin.ask('POST', '/rolemembers', [{ roleId: await newRole('Office'), personId: person.id }]);
-    expect([refused.status, refused.body]).toEqual([
-      409,
-      'This person cannot sign in yet. Please invite them first, then give them the role.',
-    ]);
+    expect([refused.status, refused.body]).toEqual([409, 'This person can’t sign in yet. Please invite them first, then assign the role.']);
   });
 
   test('must belong to the church, and so must the role', async () => {

@@ -242,7 +242,7 @@ describe('blocking', () => {
     expect((await other.post('/privateMessages/block', { personId: one.id, blocked: true })).text).toBe('{}');
     for (const member of [one, other]) {
       const refused = await member.post('/messages', [{ conversationId, content: 'two' }]);
-      expect([refused.status, refused.text]).toEqual([403, 'You and this person cannot write to each other at the moment.']);
+      expect([refused.status, refused.text]).toEqual([403, 'You and this person can’t message each other right now.']);
       expect(await member.with(member === one ? other : one)).toMatchObject({ canWrite: false, blocked: member === other });
     }
     expect((await one.post('/messages', [{ id: sent.id, conversationId, content: 'changed' }])).code).toBe('writingBlocked');

@@ -85,7 +85,7 @@ export class FakeDraft {
     return this.make(by, undone ? kept.back : kept.forward, kept);
   }
   private admit(revision: number): void {
-    if (revision !== this.revision) throw new CallError('outdated', 409, 'Somebody else changed this.');
+    if (revision !== this.revision) throw new CallError('outdated', 409, 'Someone else changed this.');
   }
   private make(by: string, change: Change, { step }: Kept): Delta {
     this.hear(by, this.tree, change);

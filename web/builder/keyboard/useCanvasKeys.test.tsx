@@ -8,7 +8,7 @@ const nodes = () => ({
   sections: [aSection('one', 1)],
   elements: [aText('a', 'one', 1, '<p>First words</p>'), aText('b', 'one', 2, '<p>Second words</p>')],
 });
-const canvas = () => screen.getByRole('application', { name: 'The page' });
+const canvas = () => screen.getByRole('application', { name: 'Page' });
 const brought = jest.fn();
 /** Everything lies far below the window, as seen from where one has scrolled to. */
 const farBelow = () => jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5_000, 100, 40));

@@ -73,16 +73,16 @@ test('a page without faults is published with a note', async () => {
   expect(await screen.findByText('Everything looks good')).toBeTruthy();
   await drawn.user.type(screen.getByRole('textbox', { name: /^Note/ }), 'First');
   await drawn.user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('“Camp” is public now.')).toBeTruthy();
+  expect(await screen.findByText('“Camp” is now public.')).toBeTruthy();
   expect(drawn.server.last(publish)?.body).toEqual({ revision: 7, note: 'First' });
-  expect(screen.getByRole('link', { name: /Open the page/ }).getAttribute('href')).toBe('http://grace.localhost/camp');
+  expect(screen.getByRole('link', { name: /View page/ }).getAttribute('href')).toBe('http://grace.localhost/camp');
 });
 
 test('what is wrong is said, and one click leads to it', async () => {
   const drawn = await open([heading, button]);
-  expect(await screen.findByText('“Sign up” leads to /gone, and there is no such page.')).toBeTruthy();
+  expect(await screen.findByText('“Sign up” links to /gone, which doesn’t exist.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Publish anyway' })).toBeTruthy();
-  await drawn.user.click(screen.getByRole('button', { name: /^Show me/ }));
+  await drawn.user.click(screen.getByRole('button', { name: /^Show/ }));
   expect(drawn.selection.read().id).toBe(button.id);
   expect(drawn.closed()).toBe(1);
 });
@@ -91,5 +91,5 @@ test('a refusal is told', async () => {
   const drawn = await open([heading], { [publish]: () => refused('outdated') });
   await screen.findByText('Everything looks good');
   await drawn.user.click(screen.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Somebody else changed this in the meantime'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Someone else changed this in the meantime'));
 });

@@ -30,21 +30,21 @@ test('colours that cannot be read are not saved until the offered one is taken',
   const accent = await screen.findByRole('textbox', { name: 'Accent' });
   fireEvent.change(accent, { target: { value: '#e0c080' } });
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Some colors cannot be read together/)).toBeTruthy();
+  expect(await screen.findByText(/Some of these colors are hard to read together/)).toBeTruthy();
   expect(drawn.server.calls()).not.toContain('POST /globalStyles');
   await drawn.user.click(screen.getByRole('button', { name: /^Use #/ }));
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The look is saved. Every page is made anew.')).toBeTruthy();
+  expect(await screen.findByText('Theme saved. Your pages are being updated.')).toBeTruthy();
   expect(drawn.server.last('POST /globalStyles')?.body).toMatchObject([{ id: kept.id }]);
 });
 
 test('a ready-made look, a font and a size are saved together', async () => {
   const drawn = open();
   await drawn.user.click(await screen.findByRole('button', { name: 'Bold' }));
-  await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Text' }), 'serif');
+  await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Body text' }), 'serif');
   fireEvent.change(screen.getByRole('slider', { name: 'Text size' }), { target: { value: '20' } });
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The look is saved. Every page is made anew.');
+  await screen.findByText('Theme saved. Your pages are being updated.');
   expect(drawn.server.last('POST /globalStyles')?.body).toEqual([
     {
       id: kept.id,

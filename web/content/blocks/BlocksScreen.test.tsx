@@ -22,7 +22,7 @@ const open = (answers: Parameters<typeof renderStaff>[2] = {}) =>
     ...answers,
   });
 const remove = async (drawn: ReturnType<typeof open>, name: string) => {
-  await drawn.user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await drawn.user.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
   await drawn.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 };
 
@@ -31,7 +31,7 @@ test('a block that is shown somewhere is not deleted; it says where', async () =
   expect(await screen.findByRole('button', { name: '1 page' })).toBeTruthy();
   await remove(drawn, 'Service times');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/cannot be deleted/)).toBeTruthy();
+  expect(dialog.getByText(/can’t be deleted/)).toBeTruthy();
   expect((await dialog.findByRole('link', { name: 'Home' })).getAttribute('href')).toBe('/site/pages/page0000000');
   expect(drawn.server.calls()).not.toContain(`DELETE /blocks/${times.id}`);
 });
@@ -42,17 +42,17 @@ test('one that is shown nowhere goes after asking, and comes back', async () => 
   await remove(drawn, 'Service times');
   await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('“Service times” is back.')).toBeTruthy();
+  expect(await screen.findByText('“Service times” restored.')).toBeTruthy();
 });
 
 test('a site has one footer: a second is not offered', async () => {
   const drawn = open({ 'POST /blocks': () => [times] });
   await screen.findByRole('link', { name: 'Footer' });
   await drawn.user.click(screen.getByRole('button', { name: 'New block' }));
-  const kinds = within(screen.getByRole('combobox', { name: 'Kind' })).getAllByRole('option');
-  expect(kinds.map(({ textContent }) => textContent)).toEqual(['Elements', 'Whole sections']);
+  const kinds = within(screen.getByRole('combobox', { name: 'Type' })).getAllByRole('option');
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(['Elements', 'Sections']);
   await drawn.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Invitation');
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The block “Invitation” was added.')).toBeTruthy();
+  expect(await screen.findByText('Block “Invitation” created.')).toBeTruthy();
   expect(drawn.server.last('POST /blocks')?.body).toEqual([{ name: 'Invitation', blockType: 'sectionBlock' }]);
 });

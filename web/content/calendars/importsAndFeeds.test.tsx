@@ -18,18 +18,18 @@ describe('private addresses', () => {
       'POST /calendarfeeds': () => ({ ...feed, url }),
       'DELETE /calendarfeeds/feed0000000': () => ({}),
     });
-    await drawn.user.click(await screen.findByRole('button', { name: 'Make one for this group' }));
+    await drawn.user.click(await screen.findByRole('button', { name: 'Create for this group' }));
     expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveProperty('value', url);
-    expect(screen.getByText('Copy it now: it is shown only this once.')).toBeTruthy();
-    await drawn.user.click(screen.getByRole('button', { name: 'What your phone will show' }));
-    const preview = within(await screen.findByRole('dialog', { name: 'What your phone will show' }));
+    expect(screen.getByText('Copy it now. You won’t see it again.')).toBeTruthy();
+    await drawn.user.click(screen.getByRole('button', { name: 'Phone preview' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'Phone preview' }));
     await drawn.user.click(preview.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What your phone will show' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Phone preview' })).toBeNull());
     const list = within(screen.getByRole('list', { name: 'Your private addresses' }));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
-    await drawn.user.click(list.getByRole('button', { name: 'Revoke the address made on Nov 21, 2026' }));
+    await drawn.user.click(list.getByRole('button', { name: 'Revoke address created Nov 21, 2026' }));
     await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
-    expect(await screen.findByText('The address was revoked.')).toBeTruthy();
+    expect(await screen.findByText('Address revoked.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull());
   });
 });
@@ -49,27 +49,24 @@ describe('imports', () => {
   test('a followed calendar tells its state and its problem; it is read anew, and left after asking', async () => {
     const fine = { ...followed, problem: undefined };
     const drawn = open({ 'POST /calendarimports/import00000/refresh': () => fine, 'DELETE /calendarimports/import00000': () => ({}) });
-    expect(await screen.findByText('The address could not be reached.')).toBeTruthy();
-    expect(screen.getByText('Bell: it repeats more than once a day')).toBeTruthy();
-    await drawn.user.click(screen.getByRole('button', { name: 'Read “Diocese” now' }));
-    expect(await screen.findByText('“Diocese” was read.')).toBeTruthy();
-    await drawn.user.click(screen.getByRole('button', { name: 'Stop following “Diocese”' }));
-    await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop following' }));
-    expect(await screen.findByText('This group no longer follows “Diocese”.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t reach this link.')).toBeTruthy();
+    expect(screen.getByText('Bell: repeats more than once a day')).toBeTruthy();
+    await drawn.user.click(screen.getByRole('button', { name: 'Update “Diocese” now' }));
+    expect(await screen.findByText('“Diocese” updated.')).toBeTruthy();
+    await drawn.user.click(screen.getByRole('button', { name: 'Unsubscribe from “Diocese”' }));
+    await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('Unsubscribed from “Diocese”.')).toBeTruthy();
   });
 
   test('an address is https; webcal means the same', async () => {
     const drawn = open({ 'POST /calendarimports': () => ({ ...followed, problem: undefined }) });
-    const [name, address] = [
-      await screen.findByRole('textbox', { name: 'Name' }),
-      screen.getByRole('textbox', { name: 'Address of the calendar' }),
-    ];
+    const [name, address] = [await screen.findByRole('textbox', { name: 'Name' }), screen.getByRole('textbox', { name: 'Calendar link' })];
     await drawn.user.type(name, 'Diocese');
     await drawn.user.type(address, 'http://diocese.test/all.ics{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Please enter an address that begins with https://');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please enter a link that starts with https://');
     await drawn.user.clear(address);
     await drawn.user.type(address, 'webcal://diocese.test/all.ics{Enter}');
-    expect(await screen.findByText('This group follows “Diocese” now.')).toBeTruthy();
+    expect(await screen.findByText('Subscribed to “Diocese”.')).toBeTruthy();
     expect(drawn.server.last('POST /calendarimports')?.body).toEqual({
       ...{ groupId, name: 'Diocese', url: 'https://diocese.test/all.ics', visibility: 'public' },
     });
@@ -81,12 +78,12 @@ describe('imports', () => {
       'POST /calendarimports/import00000/refresh': () => wrong,
       'POST /calendarimports': () => ({ ...wrong, name: 'Choir' }),
     });
-    await drawn.user.click(await screen.findByRole('button', { name: 'Read “Diocese” now' }));
-    expect(await screen.findByText('Diocese: There is no calendar at this address.')).toBeTruthy();
+    await drawn.user.click(await screen.findByRole('button', { name: 'Update “Diocese” now' }));
+    expect(await screen.findByText('Diocese: No calendar found at this link.')).toBeTruthy();
     await drawn.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Choir');
-    await drawn.user.type(screen.getByRole('textbox', { name: 'Address of the calendar' }), 'https://choir.test/{Enter}');
-    expect(await screen.findByText('Choir: There is no calendar at this address.')).toBeTruthy();
-    expect(screen.queryByText(/was read|follows “Choir” now/)).toBeNull();
+    await drawn.user.type(screen.getByRole('textbox', { name: 'Calendar link' }), 'https://choir.test/{Enter}');
+    expect(await screen.findByText('Choir: No calendar found at this link.')).toBeTruthy();
+    expect(screen.queryByText(/“[^”]*” updated|Subscribed to “Choir”/)).toBeNull();
   });
 
   test('a file is read, what it brought is told, and can be taken back', async () => {
@@ -99,11 +96,11 @@ describe('imports', () => {
     // jsdom's files cannot be read as browsers' can.
     const file = Object.assign(new File(['x'], 'calendar.ics', { type: 'text/calendar' }), { text: async () => 'BEGIN:VCALENDAR' });
     if (input) await drawn.user.upload(input, file);
-    expect(await screen.findByText(/Added: 2. Changed: 1. Removed: 0. Already there: 3./)).toBeTruthy();
-    expect(screen.getByText('Event without a title: it is not written in a known way')).toBeTruthy();
+    expect(await screen.findByText(/Added: 2. Changed: 1. Removed: 0. Already imported: 3./)).toBeTruthy();
+    expect(screen.getByText('Untitled event: unsupported format')).toBeTruthy();
     expect(drawn.server.last('POST /calendarimports/file')?.body).toEqual({ groupId, text: 'BEGIN:VCALENDAR', visibility: 'public' });
     await drawn.user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The events this file added were removed.')).toBeTruthy();
+    expect(await screen.findByText('Imported events removed.')).toBeTruthy();
     expect(drawn.server.last('POST /calendarimports/undo')?.body).toEqual({ groupId, ids });
     expect(screen.queryByText(/Added: 2./)).toBeNull();
   });

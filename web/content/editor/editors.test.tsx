@@ -85,7 +85,7 @@ describe('MarkdownEditor', () => {
     const address = within(dialog).getByRole('textbox', { name: 'Link address' });
     expect(address.getAttribute('value')).toBe('https://');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText('Please enter a web address, an e-mail address or a page.')).toBeDefined();
+    expect(await within(dialog).findByText('Please enter a web address, an email address or a page.')).toBeDefined();
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Page' }), '/visit');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Appearance' }), 'Full Width Button');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Size' }), '4X');
@@ -184,9 +184,9 @@ describe('RichTextEditor', () => {
     const change = jest.fn();
     const { user } = renderUi(<Rich start="<p>Hello</p>" onChange={change} />);
     await select(0, 0, 5);
-    await user.click(screen.getByRole('button', { name: 'Font size: Standard' }));
+    await user.click(screen.getByRole('button', { name: 'Font size: Default' }));
     const sizes = (await screen.findAllByRole('menuitemradio')).map((item) => item.textContent);
-    expect(sizes).toEqual(['Standard', ...[12, 14, 16, 18, 20, 24, 28, 32, 36, 48].map((size) => `${size} px`)]);
+    expect(sizes).toEqual(['Default', ...[12, 14, 16, 18, 20, 24, 28, 32, 36, 48].map((size) => `${size} px`)]);
     await user.click(screen.getByRole('menuitemradio', { name: '24 px' }));
     await user.click(screen.getByRole('button', { name: 'Center' }));
     await waitFor(() =>
@@ -283,7 +283,7 @@ describe('the list of emojis', () => {
     await act(async () => {
       editor.update(() => $getRoot().selectEnd().insertText('Hi :red'));
     });
-    const list = await screen.findByRole('listbox', { name: 'Emojis' });
+    const list = await screen.findByRole('listbox', { name: 'Emoji' });
     expect(within(list).getAllByRole('option').length).toBeLessThanOrEqual(mostEmojis);
     const first = within(list).getByRole('option', { selected: true });
     expect((await page()).getAttribute('aria-activedescendant')).toBe(first.id);

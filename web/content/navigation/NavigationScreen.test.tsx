@@ -39,14 +39,14 @@ test('entries are moved by buttons, told to screen readers, and saved in one cal
   const drawn = open({ 'POST /links/navigation': () => kept });
   await drawn.user.click(await screen.findByRole('button', { name: 'Move about up' }));
   await drawn.user.click(screen.getByRole('button', { name: 'Move about up' }));
-  expect(screen.getByText('about cannot be moved further.')).toBeTruthy();
+  expect(screen.getByText('about can’t be moved any further.')).toBeTruthy();
   await drawn.user.click(screen.getByRole('button', { name: 'Move home up' }));
   await drawn.user.click(screen.getByRole('button', { name: 'Move about up' }));
-  expect(screen.getByText('about was moved up.')).toBeTruthy();
+  expect(screen.getByText('about moved up.')).toBeTruthy();
   await drawn.user.click(screen.getByRole('button', { name: 'Move team out of the menu' }));
-  expect(screen.getByText('There are changes that are not saved yet.')).toBeTruthy();
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The navigation is saved and on every page.')).toBeTruthy();
+  expect(await screen.findByText('Navigation saved and updated on every page.')).toBeTruthy();
   expect(sent(drawn.server.last('POST /links/navigation')?.body)).toEqual([
     ['about', '/about', undefined, ''],
     ['team', '/team', undefined, ''],
@@ -56,16 +56,16 @@ test('entries are moved by buttons, told to screen readers, and saved in one cal
 
 test('an entry is added for a page, with a badge; an address that is none is refused', async () => {
   const drawn = open({ 'POST /links/navigation': () => kept }, []);
-  await drawn.user.click(await screen.findByRole('button', { name: 'Add an entry' }));
+  await drawn.user.click(await screen.findByRole('button', { name: 'Add item' }));
   const dialog = within(await screen.findByRole('dialog'));
   await drawn.user.type(dialog.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)');
   await drawn.user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText('Please enter an address such as https://example.org or /contact.')).toBeTruthy();
-  await drawn.user.selectOptions(dialog.getByRole('combobox', { name: 'Leads to' }), '/contact');
+  await drawn.user.selectOptions(dialog.getByRole('combobox', { name: 'Link to' }), '/contact');
   await drawn.user.type(dialog.getByRole('textbox', { name: /^Badge/ }), 'New');
   await drawn.user.click(dialog.getByRole('button', { name: 'Add' }));
   await drawn.user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The navigation is saved and on every page.')).toBeTruthy();
+  expect(await screen.findByText('Navigation saved and updated on every page.')).toBeTruthy();
   expect(sent(drawn.server.last('POST /links/navigation')?.body)).toEqual([['Contact', '/contact', undefined, 'New']]);
 });
 
@@ -86,11 +86,11 @@ test('somebody else was quicker: entries are merged, and an entry both have in h
   await drawn.user.click(await screen.findByRole('button', { name: 'Remove home' }));
   newest = [{ ...kept[0], text: 'Start' }, ...kept.slice(1), link('give', 3)];
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }));
-  expect(question.getByRole('radio', { name: /Mine\s*Deleted/ })).toBeTruthy();
-  expect(question.getByRole('radio', { name: /Somebody else\s*Start · \/home/ })).toBeTruthy();
-  await drawn.user.click(question.getByRole('button', { name: 'Use mine' }));
-  expect(await screen.findByText(/^The navigation is saved and on every page\. Somebody else’s changes are kept as well/)).toBeTruthy();
+  const question = within(await screen.findByRole('dialog', { name: 'Someone else edited this too' }));
+  expect(question.getByRole('radio', { name: /Your version\s*Deleted/ })).toBeTruthy();
+  expect(question.getByRole('radio', { name: /Someone else\s*Start · \/home/ })).toBeTruthy();
+  await drawn.user.click(question.getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByText(/^Navigation saved and updated on every page\. Someone else’s changes were kept too/)).toBeTruthy();
   const body = drawn.server.last('POST /links/navigation')?.body;
   expect(sent(body)?.map(([text]) => text)).toEqual(['about', 'team', 'give']);
   expect(body).toMatchObject({ seen: JSON.parse(JSON.stringify(newest)) });

@@ -26,7 +26,7 @@ type Answers = Parameters<typeof renderStaff>[2];
 const open = (answers: Answers = {}, pages: readonly Page[] = [about, home]) =>
   renderStaff(<PagesScreen />, may, { 'GET /pages': () => pages, ...answers });
 const menuOf = async (drawn: ReturnType<typeof open>, title: string, entry: string) => {
-  await drawn.user.click(await screen.findByRole('button', { name: `More for ${title}` }));
+  await drawn.user.click(await screen.findByRole('button', { name: `More actions for ${title}` }));
   await drawn.user.click(await screen.findByRole('menuitem', { name: entry }));
 };
 
@@ -49,7 +49,7 @@ describe('the list of pages', () => {
     await menuOf(drawn, 'About us', 'Delete');
     await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('“About us” is back.')).toBeTruthy();
+    expect(await screen.findByText('“About us” restored.')).toBeTruthy();
     expect(drawn.server.calls()).toContain(restore);
   });
 
@@ -73,9 +73,9 @@ describe('a new page', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe('/about-us');
     await drawn.user.clear(screen.getByRole('textbox', { name: 'Address' }));
     await drawn.user.type(screen.getByRole('textbox', { name: 'Address' }), '/About');
-    expect(await screen.findByText('The page “About us” already has this address.')).toBeTruthy();
+    expect(await screen.findByText('“About us” already uses this address.')).toBeTruthy();
     await drawn.user.type(screen.getByRole('textbox', { name: 'Address' }), '-us');
-    await drawn.user.click(screen.getByRole('button', { name: 'Make the page' }));
+    await drawn.user.click(screen.getByRole('button', { name: 'Create page' }));
     await waitFor(() =>
       expect(drawn.server.last('POST /pages/new')?.body).toEqual({ title: 'About us', url: '/about-us', template: 'about' }),
     );
@@ -84,8 +84,8 @@ describe('a new page', () => {
   test('says what the server refuses', async () => {
     const drawn = await make(() => refused('urlTaken'));
     await drawn.user.type(screen.getByRole('textbox', { name: 'Title' }), 'Youth');
-    await drawn.user.click(screen.getByRole('button', { name: 'Make the page' }));
-    expect(await screen.findByText('Another page already has this address. Please choose another one.')).toBeTruthy();
+    await drawn.user.click(screen.getByRole('button', { name: 'Create page' }));
+    expect(await screen.findByText('Another page already uses this address. Please choose another one.')).toBeTruthy();
   });
 });
 
@@ -95,7 +95,7 @@ test('the settings of a page are saved; a new address of a public page is told t
   const address = await screen.findByRole('textbox', { name: 'Address' });
   await drawn.user.clear(address);
   await drawn.user.type(address, '/who-we-are');
-  expect(await screen.findByText('Whoever opens /about is led to /who-we-are: old links keep working.')).toBeTruthy();
+  expect(await screen.findByText('Visitors to /about will be redirected to /who-we-are, so old links keep working.')).toBeTruthy();
   await drawn.user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Who we are.');
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -113,9 +113,9 @@ test('a church without pages gets a whole site in one click', async () => {
     },
   });
   await drawn.user.click(await screen.findByRole('radio', { name: /^Bold/ }));
-  await drawn.user.click(screen.getByRole('checkbox', { name: 'Publish it right away' }));
-  await drawn.user.click(screen.getByRole('button', { name: 'Make my website' }));
-  expect(await screen.findByText('Your website is public.')).toBeTruthy();
+  await drawn.user.click(screen.getByRole('checkbox', { name: 'Publish right away' }));
+  await drawn.user.click(screen.getByRole('button', { name: 'Create website' }));
+  expect(await screen.findByText('Your website is published.')).toBeTruthy();
   expect(drawn.server.last('POST /sites/starter')?.body).toEqual({ style: 'bold', publish: true });
   expect(await screen.findByRole('link', { name: 'Home' })).toBeTruthy();
 });

@@ -73,11 +73,11 @@ describe('Select a Photo', () => {
   test('one that nobody has described is not used without; the focal point moves by keys', async () => {
     facts = [];
     const { user, onPick, server } = renderDialog();
-    await user.click(await button('Choose photo without a description'));
+    await user.click(await button('Choose photo without description'));
     await user.click(await button('Use this photo'));
     expect(await screen.findByText('Please describe the photo, or mark it as decorative.')).toBeDefined();
     expect(onPick).not.toHaveBeenCalled();
-    fireEvent.keyDown(screen.getByRole('slider', { name: 'Most important place' }), { key: 'ArrowLeft' });
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Focal point' }), { key: 'ArrowLeft' });
     await user.click(screen.getByRole('checkbox', { name: /^Decorative/ }));
     await user.click(await button('Use this photo'));
     await waitFor(() => expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ alt: '', focusX: 45, focusY: 50 })));
@@ -132,7 +132,7 @@ describe('uploading', () => {
     await user.click(await button('Upload'));
     expect(await screen.findByText('Please describe the photo, or mark it as decorative.')).toBeDefined();
     expect(posted).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Describe the photo' }), 'Our choir');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Our choir');
     await user.click(await button('Upload'));
     expect(await button('Choose Our choir')).toBeDefined();
     expect(server.last('POST /gallery/pictures/0')?.body).toMatchObject({ key: fresh, alt: 'Our choir' });
@@ -153,13 +153,13 @@ describe('uploading', () => {
     const { user } = renderDialog({}, make);
     await user.click(await screen.findByRole('tab', { name: 'Upload' }));
     await give(jpeg);
-    await user.type(await screen.findByRole('textbox', { name: 'Describe the photo' }), 'Our choir');
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Our choir');
     await user.click(await button('Upload'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(
       `Image processing completed, but upload failed. API may not be available in this environment.${sentence}`,
     );
-    expect(screen.getByRole('textbox', { name: 'Describe the photo' })).toHaveProperty('value', 'Our choir');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'Our choir');
     isDown = false;
     await user.click(await button('Try again'));
     expect(await button('Choose Our choir')).toBeDefined();
@@ -182,7 +182,7 @@ describe('uploading', () => {
     await give(jpeg);
     await user.click(await screen.findByRole('checkbox', { name: /^Decorative/ }));
     await user.click(await button('Upload'));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be read');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t read this photo');
   });
 });
 
@@ -194,7 +194,7 @@ describe('stock photos', () => {
     expect(await screen.findByText('Photos provided by Narthex')).toBeDefined();
     await user.click(await button('Choose A dove'));
     expect(screen.getByRole('tab', { name: 'Upload' }).getAttribute('aria-selected')).toBe('true');
-    expect(await screen.findByRole('textbox', { name: 'Describe the photo' })).toHaveProperty('value', 'A dove');
+    expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'A dove');
     await user.click(await button('Upload'));
     await waitFor(() => expect(server.last('POST /gallery/pictures/0')?.body).toMatchObject({ alt: 'A dove', credit: 'Narthex' }));
   });

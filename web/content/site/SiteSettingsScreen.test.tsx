@@ -26,15 +26,15 @@ test('a redirect in a circle is refused with a sentence, a good one is kept', as
   const drawn = open({
     'POST /redirects': () => (loop ? refused('redirectLoop') : [{ id: 'redirect001', from: '/a', to: '/b', auto: false }]),
   });
-  await drawn.user.click(await screen.findByRole('button', { name: 'Add a redirect' }));
+  await drawn.user.click(await screen.findByRole('button', { name: 'Add redirect' }));
   const dialog = within(await screen.findByRole('dialog'));
   await drawn.user.type(dialog.getByRole('textbox', { name: 'Old address' }), '/a');
-  await drawn.user.type(dialog.getByRole('textbox', { name: 'Leads to' }), '/b');
+  await drawn.user.type(dialog.getByRole('textbox', { name: 'New address' }), '/b');
   await drawn.user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('This redirect would lead back to itself. Please choose another target.')).toBeTruthy();
+  expect(await dialog.findByText('This redirect would lead back to itself. Please choose another destination.')).toBeTruthy();
   loop = false;
   await drawn.user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('/a now leads on.')).toBeTruthy();
+  expect(await screen.findByText('Redirect from /a saved.')).toBeTruthy();
   expect(drawn.server.last('POST /redirects')?.body).toEqual([{ from: '/a', to: '/b' }]);
 });
 
@@ -45,10 +45,10 @@ test('a host name shows the records to set, and says whether they were found', a
   expect(await screen.findByText('_narthex.www.grace.test')).toBeTruthy();
   expect(screen.getByText('CNAME')).toBeTruthy();
   await drawn.user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText(/^The record for www.grace.test was not found yet/)).toBeTruthy();
+  expect(await screen.findByText(/^No record found for www.grace.test yet/)).toBeTruthy();
   found = true;
   await drawn.user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('Yours')).toBeTruthy();
+  expect(await screen.findByText('Verified')).toBeTruthy();
   expect(screen.queryByText('CNAME')).toBeNull();
 });
 
@@ -60,6 +60,6 @@ test('who may not change settings sees host names, but no buttons', async () => 
 
 test('the maintenance page goes up at once', async () => {
   const drawn = open({ 'POST /sites/maintenance': ({ body }) => ({ ...site, maintenance: JSON.stringify(body) === '{"on":true}' }) });
-  await drawn.user.click(await screen.findByRole('switch', { name: 'Show the maintenance page' }));
-  expect(await screen.findByText('Visitors now see the maintenance page.')).toBeTruthy();
+  await drawn.user.click(await screen.findByRole('switch', { name: 'Turn on maintenance mode' }));
+  expect(await screen.findByText('Maintenance mode turned on.')).toBeTruthy();
 });

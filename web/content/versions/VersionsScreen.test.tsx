@@ -58,20 +58,20 @@ const open = (versions: readonly object[], answers: Parameters<typeof renderStaf
 
 test('the draft is compared with the newest version, and any with any', async () => {
   const drawn = open([second, first]);
-  const list = await screen.findByRole('list', { name: 'What differs' });
+  const list = await screen.findByRole('list', { name: 'Differences' });
   expect(within(list).getByText('Changed')).toBeTruthy();
   expect(list.querySelector('del')?.textContent).toBe('Summer');
   expect(list.querySelector('ins')?.textContent).toBe('Harvest');
   await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'After' }), second.id);
-  expect(await screen.findByText('Nothing differs.')).toBeTruthy();
+  expect(await screen.findByText('No differences.')).toBeTruthy();
 });
 
 test('a version is made the draft again, on the newest revision', async () => {
   const restore = `POST /pages/${id}/versions/${first.id}/restore`;
   const drawn = open([second, first], { [restore]: () => ({ revision: 10, puts: [], removes: [] }) });
-  await drawn.user.click((await screen.findAllByRole('button', { name: /^Restore the version of/ }))[1]!);
+  await drawn.user.click((await screen.findAllByRole('button', { name: /^Restore version from/ }))[1]!);
   await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText(/The version is the draft again/)).toBeTruthy();
+  expect(await screen.findByText(/Version restored to the draft/)).toBeTruthy();
   expect(drawn.server.last(restore)?.body).toEqual({ revision: 9 });
 });
 

@@ -83,7 +83,7 @@ export const fullDay = (day: number): string => words(day, { weekday: 'long', mo
 
 /** A calendar by its name. */
 export const calendarOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-export const groupCalendar = (page: Page, { name }: MadeGroup): Locator => calendarOf(page, `Calendar of ${name}`);
+export const groupCalendar = (page: Page, { name }: MadeGroup): Locator => calendarOf(page, `${name} calendar`);
 
 /** What a calendar shows of an event: anywhere, or on a day, from an hour such as `12:00` on. */
 export function shownEvent(calendar: Locator, title: string, day?: number, hour = ''): Locator {
@@ -101,7 +101,7 @@ export async function openCalendar(page: Page, group: MadeGroup): Promise<Locato
 
 /** Presses what a message offers that has just come up. */
 export async function undo(page: Page, said: string | RegExp): Promise<void> {
-  const message = page.getByRole('region', { name: 'Notifications on this page' });
+  const message = page.getByRole('region', { name: 'Messages on this page' });
   await expect(message.getByText(said)).toBeVisible();
   await message.getByRole('button', { name: 'Undo' }).last().click();
 }

@@ -25,7 +25,7 @@ export async function twoWriters(page: Page, another: () => Promise<Page>): Prom
 }
 
 export const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`;
-export const field = (page: Page): Locator => page.getByRole('textbox', { name: /^Write to / });
+export const field = (page: Page): Locator => page.getByRole('textbox', { name: /^Message / });
 export const bubbles = (page: Page): Locator => page.getByRole('log').getByRole('article');
 export const userMenu = (page: Page): Locator => page.getByRole('button', { name: /^Menu of / });
 

@@ -9,7 +9,7 @@ import { expect } from './journey.ts';
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-export const canvas = (page: Page): Locator => page.getByRole('application', { name: 'The page' });
+export const canvas = (page: Page): Locator => page.getByRole('application', { name: 'Page' });
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Edit', exact: true });
 const left = (page: Page): Locator => page.getByRole('region', { name: 'Add and outline' });
 
@@ -123,9 +123,9 @@ export async function publishNow(page: Page, { site, token }: MadePage, note = '
 export async function publish(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: 'What was found' }).or(dialog.getByText('Everything looks good'))).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Issues' }).or(dialog.getByText('Everything looks good'))).toBeVisible();
   await dialog.getByRole('button', { name: /^Publish( anyway)?$/ }).click();
-  const open = dialog.getByRole('link', { name: /^Open the page/ });
+  const open = dialog.getByRole('link', { name: /^View page/ });
   await expect(open).toBeVisible();
   const address = (await open.getAttribute('href')) ?? '';
   await page.keyboard.press('Escape');

@@ -139,7 +139,7 @@ export const plainPages: readonly Screen[] = [
   {
     name: 'no such page',
     address: () => `${siteOf('grace')}/no-such-page`,
-    shows: () => 'The address may be misspelt',
+    shows: () => 'The address may be misspelled',
     refused: /no-such-page$/,
   },
   { name: 'mailbox', address: at('/mailbox'), shows: () => 'Mailbox' },

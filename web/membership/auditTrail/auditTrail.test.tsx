@@ -44,13 +44,13 @@ describe('the trail says in sentences', () => {
     ],
     ['Claire Donovan deleted Noah Bennett.', line('Person', 'remove', noah)],
     ['Claire Donovan invited Noah Bennett to sign in.', line('Person', 'invite', noah)],
-    ['Claire Donovan gave Noah Bennett the role “Ushers”.', line('RoleMember', 'add', `${noah} · Ushers`)],
+    ['Claire Donovan added Noah Bennett to the role “Ushers”.', line('RoleMember', 'add', `${noah} · Ushers`)],
     [
       'Claire Donovan renamed the role “Ushers” to “Welcome team”.',
       line('Role', 'change', 'Welcome team', [{ field: 'name', before: 'Ushers', after: 'Welcome team' }]),
     ],
     [
-      'Claire Donovan gave the role “Ushers” 2 permissions.',
+      'Claire Donovan granted 2 permissions to the role “Ushers”.',
       line('Role', 'grant', 'Ushers', [
         { field: 'permissions', after: 'MembershipApi People View' },
         { field: 'permissions', after: 'MembershipApi People Edit' },
@@ -58,7 +58,7 @@ describe('the trail says in sentences', () => {
     ],
     ['Claire Donovan changed the service times of the church.', line('Setting', 'change', 'serviceTimes')],
     ['Claire Donovan signed in.', line('Session', 'signIn', 'Claire Donovan')],
-    ['Somebody signed in.', line('Session', 'signIn', '', [], { personName: undefined })],
+    ['Someone signed in.', line('Session', 'signIn', '', [], { personName: undefined })],
     ['Claire Donovan published the page “Welcome”.', line('Page', 'publish', 'Welcome')],
     [
       'Claire Donovan changed the address and the description of the page “Welcome”.',
@@ -68,11 +68,11 @@ describe('the trail says in sentences', () => {
       ]),
     ],
     [
-      'Claire Donovan changed the colours of the website’s look.',
+      'Claire Donovan changed the colours of the website theme.',
       line('GlobalStyle', 'change', 'Look', [{ field: 'palette', before: '{}', after: '{"light":"#fff"}' }]),
     ],
     [
-      'Claire Donovan changed the maintenance page of the website.',
+      'Claire Donovan changed maintenance mode of the website.',
       line('SiteState', 'change', 'Site', [{ field: 'maintenance', before: false, after: true }]),
     ],
     ['Claire Donovan: polish, Pew, Row 3', line('Pew', 'polish', 'Row 3')],
@@ -95,24 +95,24 @@ test('a line tells what was there before and after in words, and from where', as
   const table = within(screen.getByRole('table', { name: 'Changes' }));
   const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
-    ['What', 'Before', 'After'],
+    ['Field', 'Before', 'After'],
     ['the membership status', 'Visitor', 'Regular attendee'],
-    ['the birth date', 'nothing', 'February 3, 1990'],
+    ['the birth date', 'empty', 'February 3, 1990'],
     ['the photo', 'changed', 'changed'],
   ]);
-  expect(screen.getByText('From Chrome · Linux, address 192.0.2.7')).toBeTruthy();
+  expect(screen.getByText('From Chrome · Linux (192.0.2.7)')).toBeTruthy();
 });
 
 test('earlier entries can be had', async () => {
   open([line('Person', 'add', noah)], 'more');
-  expect(await screen.findByRole('button', { name: 'Show earlier entries' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Show older entries' })).toBeTruthy();
 });
 
 test('a filter without matches says so and can be taken away', async () => {
   const drawn = open([], undefined, '/trail?action=remove');
-  expect(await screen.findByText('Nothing matches')).toBeTruthy();
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'What happened' }).value).toBe('remove');
-  await drawn.user.click(screen.getByRole('button', { name: 'Take all filters away' }));
-  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'What happened' }).value).toBe('any');
+  expect(await screen.findByText('No matching entries')).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Action' }).value).toBe('remove');
+  await drawn.user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(await screen.findByText('No activity yet')).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Action' }).value).toBe('any');
 });

@@ -84,7 +84,7 @@ describe('the tabs of a group', () => {
 
   test('a group that is not there says so', async () => {
     open({ answers: { [`GET ${address}`]: () => refused('notFound') } });
-    expect(await screen.findByRole('heading', { name: 'This group could not be opened' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Couldn’t load this group' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
@@ -101,10 +101,10 @@ describe('the members', () => {
     });
     await screen.findByText('2 members');
     expect(screen.queryByRole('button', { name: 'Add people' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'More for Noah Bennett' })).toBeNull();
-    await drawn.user.click(screen.getByRole('button', { name: 'More for Anna Berg' }));
-    await drawn.user.click(await screen.findByRole('menuitem', { name: 'Leave the group' }));
-    await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave the group' }));
+    expect(screen.queryByRole('button', { name: 'More actions for Noah Bennett' })).toBeNull();
+    await drawn.user.click(screen.getByRole('button', { name: 'More actions for Anna Berg' }));
+    await drawn.user.click(await screen.findByRole('menuitem', { name: 'Leave group' }));
+    await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave group' }));
     expect(await screen.findByText('You left “Hope Choir”.')).toBeTruthy();
   });
 
@@ -112,7 +112,7 @@ describe('the members', () => {
     const drawn = open({ can: asLeader, tab: 'members', answers: { 'POST /groupmembers': () => [{ ...noah, leader: true }] } });
     await screen.findByText('2 members');
     expect(rows().map((row) => within(row).queryByText('Leader') !== null)).toEqual([true, false]);
-    await drawn.user.click(screen.getByRole('button', { name: 'More for Noah Bennett' }));
+    await drawn.user.click(screen.getByRole('button', { name: 'More actions for Noah Bennett' }));
     await drawn.user.click(await screen.findByRole('menuitem', { name: 'Make leader' }));
     expect(await screen.findByText('Noah Bennett is now a leader.')).toBeTruthy();
     const body = [{ id: noah.id, groupId: choir.id, personId: noah.personId, leader: true }];
@@ -136,9 +136,9 @@ describe('the members', () => {
         },
       },
     });
-    await drawn.user.click(await screen.findByRole('button', { name: 'More for Noah Bennett' }));
-    await drawn.user.click(await screen.findByRole('menuitem', { name: 'Take out of the group' }));
-    await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take out of the group' }));
+    await drawn.user.click(await screen.findByRole('button', { name: 'More actions for Noah Bennett' }));
+    await drawn.user.click(await screen.findByRole('menuitem', { name: 'Remove from group' }));
+    await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove from group' }));
     expect(await screen.findByText('1 member')).toBeTruthy();
     await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('2 members')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the members', () => {
     await drawn.user.click(await screen.findByRole('button', { name: 'Add people' }));
     await drawn.user.type(await screen.findByRole('textbox', { name: 'Search by name, email or phone' }), 'eve');
     await drawn.user.click(await screen.findByRole('button', { name: 'Choose Eve Bennett' }));
-    expect(await screen.findByText('Eve Bennett is now in “Hope Choir”.')).toBeTruthy();
+    expect(await screen.findByText('Eve Bennett added to “Hope Choir”.')).toBeTruthy();
     expect(drawn.server.last('POST /groupmembers')?.body).toEqual([{ groupId: choir.id, personId: eve.id, leader: false }]);
   });
 
@@ -164,7 +164,7 @@ describe('the members', () => {
     await drawn.user.click(await screen.findByRole('button', { name: 'Add people' }));
     const search = await screen.findByRole('textbox', { name: 'Search by name, email or phone' });
     await drawn.user.type(search, 'eve');
-    expect(await screen.findByText(/Please ask the office to add people for you\./)).toBeTruthy();
+    expect(await screen.findByText(/Ask your church office to add people for you\./)).toBeTruthy();
     expect(search.getAttribute('aria-invalid')).not.toBe('true');
   });
 });
@@ -188,7 +188,7 @@ describe('those who want to join', () => {
     const { violations } = await axe.run(drawn.container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
     await drawn.user.click(screen.getByRole('button', { name: 'Accept Mia Stone' }));
-    expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+    expect(await screen.findByText('No join requests')).toBeTruthy();
     expect(drawn.server.last(answer)?.body).toEqual({ accept: true });
   });
 
@@ -199,7 +199,7 @@ describe('those who want to join', () => {
     const question = await screen.findByRole('alertdialog');
     expect(drawn.server.calls()).not.toContain(answer);
     await drawn.user.click(within(question).getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText('The request of Mia Stone was declined.')).toBeTruthy();
+    expect(await screen.findByText('Mia Stone’s request declined.')).toBeTruthy();
     expect(drawn.server.last(answer)?.body).toEqual({ accept: false });
   });
 });

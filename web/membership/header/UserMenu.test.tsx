@@ -18,7 +18,7 @@ afterEach(() => void go.mockClear());
 
 const open = async (answers: Parameters<typeof renderSignedIn>[1] = {}) => {
   const drawn = renderSignedIn(<UserMenu />, { 'POST /sessions/resume': () => ({ signedIn: both }), ...answers });
-  await drawn.user.click(await screen.findByRole('button', { name: 'Menu of Anna Berg' }));
+  await drawn.user.click(await screen.findByRole('button', { name: 'Anna Berg’s menu' }));
   return drawn;
 };
 
@@ -41,7 +41,7 @@ test('what is new stands before the profile; how much it is stands on the menu�
     { label: 'Notifications', count: 1, to: '/notifications' },
   ];
   const { user } = renderSignedIn(<UserMenu first={rows} />, { 'POST /sessions/resume': () => ({ signedIn: both }) });
-  const button = await screen.findByRole('button', { name: 'Menu of Anna Berg, 3 new' });
+  const button = await screen.findByRole('button', { name: 'Anna Berg’s menu, 3 new' });
   expect(button.textContent).toContain('3');
   await user.click(button);
   const names = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'));
@@ -97,7 +97,7 @@ test.each([
       <UserMenu />
     </SessionContext>,
   );
-  await user.click(screen.getByRole('button', { name: 'Menu of Anna Berg' }));
+  await user.click(screen.getByRole('button', { name: 'Anna Berg’s menu' }));
   expect(await screen.findByRole('menuitem', { name: sentence })).toBeTruthy();
 });
 
@@ -108,7 +108,7 @@ test('one church in the place of the list is a list of one', async () => {
       <UserMenu />
     </SessionContext>,
   );
-  await user.click(screen.getByRole('button', { name: 'Menu of Anna Berg' }));
+  await user.click(screen.getByRole('button', { name: 'Anna Berg’s menu' }));
   expect(await screen.findByRole('menuitemradio', { name: 'Grace' })).toBeTruthy();
   expect(warn).toHaveBeenCalled();
   warn.mockRestore();

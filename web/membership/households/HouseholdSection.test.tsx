@@ -23,17 +23,17 @@ function open(people: () => unknown, answers: Parameters<typeof renderStaff>[2] 
 
 test('shows who lives there and what they are; the others are links', async () => {
   open(() => [noah, jess]);
-  expect(await screen.findByText('Head of the household')).toBeTruthy();
+  expect(await screen.findByText('Head of household')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Jess Bennett' }).getAttribute('href')).toBe(`/people/${jess.id}`);
   expect(screen.queryByRole('link', { name: 'Noah Bennett' })).toBeNull();
 });
 
 test('somebody found by search moves in; a child is offered as one', async () => {
   const drawn = open(() => [noah, jess]);
-  await drawn.user.click(await screen.findByRole('button', { name: 'Add someone' }));
+  await drawn.user.click(await screen.findByRole('button', { name: 'Add to household' }));
   await drawn.user.type(screen.getByRole('textbox', { name: 'Search by name, email or phone' }), 'haz');
   await drawn.user.click(await screen.findByRole('button', { name: 'Choose Hazel Bennett' }));
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role in the household' }).value).toBe('Child');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Household role' }).value).toBe('Child');
   await drawn.user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Hazel Bennett moved in.')).toBeTruthy();
   expect(drawn.server.last(save)?.body).toEqual([
@@ -46,11 +46,11 @@ test('somebody found by search moves in; a child is offered as one', async () =>
 test('who moved in meanwhile is not moved out by a save that did not know of them', async () => {
   let people = [noah, jess];
   const drawn = open(() => people);
-  const menu = await screen.findByRole('button', { name: 'More for Jess Bennett' });
+  const menu = await screen.findByRole('button', { name: 'More actions for Jess Bennett' });
   people = [noah, jess, hazel];
   await drawn.user.click(menu);
-  await drawn.user.click(await screen.findByRole('menuitem', { name: 'Change the role' }));
-  await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Role in the household' }), 'Other');
+  await drawn.user.click(await screen.findByRole('menuitem', { name: 'Change role' }));
+  await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Household role' }), 'Other');
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(drawn.server.calls()).toContain(save));
   const saved = JSON.stringify(drawn.server.last(save)?.body);
@@ -66,7 +66,7 @@ test('moving out asks, leaves the person out, and can be undone', async () => {
       return people;
     },
   });
-  await drawn.user.click(await screen.findByRole('button', { name: 'More for Jess Bennett' }));
+  await drawn.user.click(await screen.findByRole('button', { name: 'More actions for Jess Bennett' }));
   await drawn.user.click(await screen.findByRole('menuitem', { name: 'Move out' }));
   await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Move out' }));
   await waitFor(() => expect(drawn.server.last(save)?.body).toEqual([{ id: noah.id, householdRole: 'Head' }]));
@@ -77,10 +77,10 @@ test('moving out asks, leaves the person out, and can be undone', async () => {
 
 test('a refusal stays in the dialog with what was chosen', async () => {
   const drawn = open(() => [noah], { [save]: () => refused('householdMissing') });
-  await drawn.user.click(await screen.findByRole('button', { name: 'Add someone' }));
+  await drawn.user.click(await screen.findByRole('button', { name: 'Add to household' }));
   await drawn.user.type(screen.getByRole('textbox', { name: 'Search by name, email or phone' }), 'haz');
   await drawn.user.click(await screen.findByRole('button', { name: 'Choose Hazel Bennett' }));
   await drawn.user.click(screen.getByRole('button', { name: 'Add' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('This household does not exist any more.');
+  expect((await screen.findByRole('alert')).textContent).toContain('This household no longer exists.');
   expect(within(screen.getByRole('dialog')).getByText('Hazel Bennett')).toBeTruthy();
 });

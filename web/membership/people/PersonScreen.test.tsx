@@ -76,10 +76,10 @@ describe('editing a person', () => {
     await drawn.user.type(phone, '555 mine');
     newest = { ...noah, contactInfo: { email: 'noah@grace.test', mobilePhone: '555 theirs', city: 'Boston' }, version: 4 };
     await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Someone else edited this too' }));
     expect(question.getByRole('group', { name: 'Mobile phone' }).textContent).toContain('555 theirs');
-    await drawn.user.click(question.getByRole('button', { name: 'Use mine' }));
-    expect(await screen.findByText('Noah Bennett was saved. Somebody else’s changes are kept as well: City.')).toBeTruthy();
+    await drawn.user.click(question.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Noah Bennett saved. Someone else’s changes were kept too: City.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Mobile phone' })).toBeNull();
     expect(drawn.server.last('POST /people')?.body).toEqual([{ id: noah.id, version: 4, contactInfo: { mobilePhone: '555 mine' } }]);
   });
@@ -95,8 +95,8 @@ describe('the tabs of a person', () => {
   test('are those one may open; the address names the one that is open', async () => {
     const { user } = renderStaff(routes, held, answers, `${address}?tab=notes`);
     expect(await screen.findByText(`Notes on ${noah.id}`)).toBeTruthy();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Profile', 'Notes', 'What was sent']);
-    await user.click(screen.getByRole('tab', { name: 'What was sent' }));
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Profile', 'Notes', 'Delivery log']);
+    await user.click(screen.getByRole('tab', { name: 'Delivery log' }));
     expect(await screen.findByText(`Sent to ${noah.id}`)).toBeTruthy();
   });
 
@@ -111,17 +111,17 @@ describe('the tabs of a person', () => {
 describe('what can be done with a person', () => {
   test('follows what the server says of the row', async () => {
     open({}, { can: { edit: false, remove: false, invite: false } });
-    expect(await screen.findByRole('link', { name: 'Send an email' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Send email' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Change the photo' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Invite to sign in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change photo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull();
   });
 
   test('deleting asks first, leads to the list and can be undone', async () => {
     const restore = `POST /removed/Person/${noah.id}`;
     const drawn = open({ [`DELETE ${address}`]: () => ({}), [restore]: () => ({}) });
     const header = within((await screen.findByRole('heading', { level: 1 })).closest('header')!);
-    await drawn.user.click(header.getByRole('button', { name: 'More for Noah Bennett' }));
+    await drawn.user.click(header.getByRole('button', { name: 'More actions for Noah Bennett' }));
     await drawn.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Noah Bennett?' });
     expect(question.textContent).toContain('30 days');
@@ -129,15 +129,15 @@ describe('what can be done with a person', () => {
     await drawn.user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Everybody')).toBeTruthy();
     await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Noah Bennett is back.')).toBeTruthy();
+    expect(await screen.findByText('Noah Bennett restored.')).toBeTruthy();
     expect(drawn.server.calls()).toContain(restore);
   });
 
   test('an invitation is sent for the person, and said', async () => {
     const drawn = open({ 'POST /users/sendInviteEmail': () => ({ emailed: true, personId: noah.id }) });
-    await drawn.user.click(await screen.findByRole('button', { name: 'Invite to sign in' }));
-    expect((await screen.findAllByText('An invitation was sent to noah@grace.test.')).length).toBeGreaterThan(0);
+    await drawn.user.click(await screen.findByRole('button', { name: 'Send invitation' }));
+    expect((await screen.findAllByText('Invitation sent to noah@grace.test.')).length).toBeGreaterThan(0);
     expect(drawn.server.last('POST /users/sendInviteEmail')?.body).toEqual({ personId: noah.id, appUrl: 'http://localhost' });
-    expect(screen.getByRole('button', { name: 'Send the invitation again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Resend invitation' })).toBeTruthy();
   });
 });

@@ -25,14 +25,14 @@ test('what was deleted is brought back, and goes from the list', async () => {
   const drawn = renderStaff(<RemovedScreen />, may, { 'GET /removed': () => rows, [restore]: answer });
   expect(await screen.findByText('Claire Donovan')).toBeTruthy();
   await drawn.user.click(screen.getByRole('button', { name: 'Restore Noah Bennett' }));
-  expect(await screen.findByText('Noah Bennett is back.')).toBeTruthy();
-  expect(await screen.findByText('Nothing was deleted lately')).toBeTruthy();
+  expect(await screen.findByText('Noah Bennett restored.')).toBeTruthy();
+  expect(await screen.findByText('Nothing deleted recently')).toBeTruthy();
 });
 
 test('what has expired says so and stays until the list is fresh', async () => {
   const drawn = renderStaff(<RemovedScreen />, may, { 'GET /removed': () => [row], [restore]: () => refused('undoExpired') });
   await drawn.user.click(await screen.findByRole('button', { name: 'Restore Noah Bennett' }));
-  expect(await screen.findByText('This was deleted more than 30 days ago and cannot be restored.')).toBeTruthy();
+  expect(await screen.findByText('This was deleted more than 30 days ago and can’t be restored.')).toBeTruthy();
   await waitFor(() => expect(drawn.server.calls().filter((call) => call === 'GET /removed').length).toBeGreaterThan(1));
 });
 
@@ -50,6 +50,6 @@ test('pages and people stand in one list, each brought back by its area', async 
     'Restore Noah Bennett',
   ]);
   await drawn.user.click(screen.getByRole('button', { name: 'Restore Summer camp' }));
-  expect(await screen.findByText('Summer camp is back.')).toBeTruthy();
+  expect(await screen.findByText('Summer camp restored.')).toBeTruthy();
   expect(drawn.server.calls()).toContain(bring);
 });

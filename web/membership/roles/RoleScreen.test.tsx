@@ -59,49 +59,49 @@ describe('the permissions of a role', () => {
         return {};
       },
     });
-    expect([(await toggle('See everyone')).checked, (await toggle('Add and change people')).checked]).toEqual([true, false]);
-    await drawn.user.click(await toggle('Add and change people'));
-    await waitFor(async () => expect((await toggle('Add and change people')).checked).toBe(true));
+    expect([(await toggle('View everyone')).checked, (await toggle('Add and edit people')).checked]).toEqual([true, false]);
+    await drawn.user.click(await toggle('Add and edit people'));
+    await waitFor(async () => expect((await toggle('Add and edit people')).checked).toBe(true));
     const body = [{ roleId: role.id, apiName: 'MembershipApi', contentType: 'People', action: 'Edit' }];
     expect(drawn.server.last('POST /rolepermissions')?.body).toEqual(body);
-    await drawn.user.click(await toggle('See everyone'));
-    await waitFor(async () => expect((await toggle('See everyone')).checked).toBe(false));
+    await drawn.user.click(await toggle('View everyone'));
+    await waitFor(async () => expect((await toggle('View everyone')).checked).toBe(false));
     expect(drawn.server.calls()).toContain('DELETE /rolepermissions/grant000000');
   });
 
   test('a refused switch steps back and says why', async () => {
     const drawn = open({ 'POST /rolepermissions': () => refused('forbidden') });
-    await drawn.user.click(await toggle('See everyone'));
-    expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
-    await waitFor(async () => expect((await toggle('See everyone')).checked).toBe(false));
+    await drawn.user.click(await toggle('View everyone'));
+    expect(await screen.findByText('You don’t have permission to do this.')).toBeTruthy();
+    await waitFor(async () => expect((await toggle('View everyone')).checked).toBe(false));
   });
 
   test('nobody gives away what they do not hold; a role beyond them is theirs to read only', async () => {
     const drawn = open({});
-    const gifts = await toggle('See gifts');
+    const gifts = await toggle('View donations');
     expect(gifts.disabled).toBe(true);
     const hint = document.getElementById(gifts.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(hint).toContain('You do not have this permission yourself');
-    expect((await toggle('See everyone')).disabled).toBe(false);
+    expect(hint).toContain('You can’t grant this permission');
+    expect((await toggle('View everyone')).disabled).toBe(false);
     drawn.unmount();
     open({ [grantsOf]: () => [grant('grant000009', 'Donations', 'View', 'GivingApi')] });
-    expect(await screen.findByText(/You cannot change this role/)).toBeTruthy();
-    expect((await toggle('See everyone')).disabled).toBe(true);
+    expect(await screen.findByText(/You can’t edit this role/)).toBeTruthy();
+    expect((await toggle('View everyone')).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Add someone' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
   });
 
   test('the role of the administrators shows all as permitted; only work with minors is given by name', async () => {
     open({ [grantsOf]: () => [grant('grant000000', 'Domain', 'Admin')] }, everything);
-    expect(await screen.findByText('This role permits everything')).toBeTruthy();
-    const [gifts, minors] = [await toggle('See gifts'), await toggle('Cleared to work with minors')];
+    expect(await screen.findByText('This role has every permission')).toBeTruthy();
+    const [gifts, minors] = [await toggle('View donations'), await toggle('Cleared to work with minors')];
     expect([gifts.checked, gifts.disabled, minors.checked, minors.disabled]).toEqual([true, true, false, false]);
   });
 
   test('what everyone may do is asked for and saved without a role', async () => {
     const drawn = open({ 'GET /rolepermissions/roles/null': () => [], 'POST /rolepermissions': () => [] }, some, '/roles/everyone');
     expect(await screen.findByRole('heading', { name: 'Everyone' })).toBeTruthy();
-    await drawn.user.click(await toggle('See everyone'));
+    await drawn.user.click(await toggle('View everyone'));
     const body = [{ apiName: 'MembershipApi', contentType: 'People', action: 'View' }];
     await waitFor(() => expect(drawn.server.last('POST /rolepermissions')?.body).toEqual(body));
   });
@@ -123,18 +123,18 @@ describe('the members of a role', () => {
       'POST /rolemembers': () => refused('notInvited'),
       'POST /users/sendInviteEmail': () => ({ emailed: true, personId: noah.id }),
     });
-    await drawn.user.click(await screen.findByRole('button', { name: 'Add someone' }));
+    await drawn.user.click(await screen.findByRole('button', { name: 'Add member' }));
     await drawn.user.type(screen.getByRole('textbox', { name: 'Search by name, email or phone' }), 'noah');
     await drawn.user.click(await screen.findByRole('button', { name: 'Choose Noah Bennett' }));
-    expect(await screen.findByText('Noah Bennett cannot sign in yet')).toBeTruthy();
-    await drawn.user.click(screen.getByRole('button', { name: 'Send the invitation' }));
-    expect(await screen.findByText(/Noah Bennett was invited/)).toBeTruthy();
+    expect(await screen.findByText('Noah Bennett can’t sign in yet')).toBeTruthy();
+    await drawn.user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText(/Invitation sent to Noah Bennett/)).toBeTruthy();
     expect(drawn.server.last('POST /users/sendInviteEmail')?.body).toMatchObject({ personId: noah.id });
   });
 
   test('the last administrator cannot be taken away, and the screen says why', async () => {
     const drawn = open({ [membersOf]: () => [anna], [`DELETE /rolemembers/${anna.id}`]: () => refused('lastAdmin') });
-    await drawn.user.click(await screen.findByRole('button', { name: 'Take the role from ann@grace.test' }));
+    await drawn.user.click(await screen.findByRole('button', { name: 'Remove ann@grace.test from this role' }));
     expect(await screen.findByText('A church needs at least one administrator.')).toBeTruthy();
     expect(screen.getByText('1 member')).toBeTruthy();
   });
@@ -146,7 +146,7 @@ describe('the members of a role', () => {
     await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('All roles')).toBeTruthy();
     await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The role “Ushers” is back.')).toBeTruthy();
+    expect(await screen.findByText('Role “Ushers” restored.')).toBeTruthy();
     expect(drawn.server.calls()).toContain(restore);
   });
 });

@@ -29,7 +29,7 @@ describe('the editor of service times', () => {
     let text = '';
     const { user } = renderUi(<Editor onText={(next) => (text = next)} />);
     expect(screen.getByText('No service times yet.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Add a service time' }));
+    await user.click(screen.getByRole('button', { name: 'Add service time' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Day' }), 'Friday');
     await user.type(screen.getByRole('textbox', { name: 'Name (optional)' }), 'Evening prayer');
     expect(serviceTimesFrom(text)).toEqual([{ day: 5, time: '10:00', label: 'Evening prayer' }]);
@@ -73,20 +73,20 @@ describe('church settings', () => {
     const saved = { ...kept[0], value: 'Come in, all!' };
     const drawn = open({ 'POST /settings': () => [saved] }, '/settings?tab=page');
     const welcome = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Welcome text' });
-    expect(screen.getByText('Everything is saved.')).toBeTruthy();
+    expect(screen.getByText('All changes saved')).toBeTruthy();
     await drawn.user.clear(welcome);
     await drawn.user.type(welcome, 'Come in, all!');
-    expect(screen.getByText('There are changes that are not saved yet.')).toBeTruthy();
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your changes are saved.')).toBeTruthy();
+    expect(await screen.findByText('Changes saved.')).toBeTruthy();
     expect(drawn.server.last('POST /settings')?.body).toEqual([{ keyName: 'welcome', value: 'Come in, all!' }]);
-    await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('All changes saved')).toBeTruthy());
   });
 
   test('the web address is previewed; a reserved one is not sent, a taken one is refused and stays to be mended', async () => {
     const drawn = open({ 'POST /churches': () => refused('subDomainTaken') });
     const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Web address' });
-    expect(screen.getByText('Your page is at grace.localhost.')).toBeTruthy();
+    expect(screen.getByText('Your page is at grace.localhost')).toBeTruthy();
     await drawn.user.clear(address);
     await drawn.user.type(address, 'admin');
     await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -112,13 +112,13 @@ describe('church settings', () => {
       '/settings?tab=members',
     );
     const field = within(await screen.findByRole('group', { name: 'Safeguarding contact' }));
-    expect(field.getByText('Nobody yet')).toBeTruthy();
-    await drawn.user.click(field.getByRole('button', { name: 'Choose a person' }));
+    expect(field.getByText('No one yet')).toBeTruthy();
+    await drawn.user.click(field.getByRole('button', { name: 'Choose person' }));
     await drawn.user.type(await screen.findByLabelText('Search by name, email or phone'), 'Noah');
     await drawn.user.click(await screen.findByRole('button', { name: 'Choose Noah Bennett' }));
     expect(await field.findByText('Noah Bennett')).toBeTruthy();
     await drawn.user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your changes are saved.')).toBeTruthy();
+    expect(await screen.findByText('Changes saved.')).toBeTruthy();
     expect(drawn.server.last('POST /settings')?.body).toEqual([{ keyName: 'safeguardingContact', value: noah.id }]);
   });
 });
@@ -135,10 +135,10 @@ test('somebody else was quicker: both versions are shown', async () => {
   await drawn.user.type(city, 'Albany');
   newest = { ...church, name: 'Grace Church', city: 'Troy', version: 5 };
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }));
-  await drawn.user.click(question.getByRole('radio', { name: /Mine\s*Albany/ }));
-  await drawn.user.click(question.getByRole('button', { name: 'Use what I chose' }));
-  expect(await screen.findByText('Your changes are saved. Somebody else’s changes are kept as well: Church name.')).toBeTruthy();
+  const question = within(await screen.findByRole('dialog', { name: 'Someone else edited this too' }));
+  await drawn.user.click(question.getByRole('radio', { name: /Your version\s*Albany/ }));
+  await drawn.user.click(question.getByRole('button', { name: 'Keep selected' }));
+  expect(await screen.findByText('Changes saved. Someone else’s changes were kept too: Church name.')).toBeTruthy();
   expect(drawn.server.last('POST /churches')?.body).toMatchObject([{ name: 'Grace Church', city: 'Albany', version: 5 }]);
 });
 
@@ -147,6 +147,6 @@ test('after the time zone was corrected, its events are asked about', async () =
   const drawn = open({ ...answers, 'POST /events/zone': () => ({ moved: 0, left: 510 }) }, '/settings', ['Content:Content:Edit']);
   await drawn.user.type(await screen.findByRole('textbox', { name: 'City' }), '!');
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alertdialog', { name: '510 events are still on New York time' })).toBeTruthy();
+  expect(await screen.findByRole('alertdialog', { name: '510 events still use New York time' })).toBeTruthy();
   expect(drawn.server.last('POST /events/zone')?.body).toEqual({ from: 'America/New_York', to: 'Europe/Berlin', dry: true });
 });

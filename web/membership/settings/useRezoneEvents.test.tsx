@@ -30,21 +30,21 @@ async function correct(answers: readonly unknown[], { to = zones.to, may = true 
   const bodies = () => drawn.server.asked.filter((one) => one.call === 'POST /events/zone').map(({ body }) => body);
   return { ...drawn, bodies };
 }
-const question = () => screen.findByRole('alertdialog', { name: '510 events are still on New York time' });
+const question = () => screen.findByRole('alertdialog', { name: '510 events still use New York time' });
 const asked = { moved: 0, left: 510 };
 
 test('are moved when that is meant, call after call until none is left', async () => {
   const { user, bodies } = await correct([asked, { moved: 500, left: 10 }, { moved: 10, left: 0 }]);
-  expect((await question()).textContent).toContain('What begins at 10:00 will then begin at 10:00 Berlin time.');
-  await user.click(screen.getByRole('button', { name: 'Move' }));
-  expect(await screen.findByText('510 events were moved to Berlin time.')).toBeTruthy();
+  expect((await question()).textContent).toContain('Events at 10:00 will then start at 10:00 Berlin time.');
+  await user.click(screen.getByRole('button', { name: 'Move events' }));
+  expect(await screen.findByText('510 events moved to Berlin time.')).toBeTruthy();
   expect(bodies()).toEqual([{ ...zones, dry: true }, zones, zones]);
 });
 
 test('stay where they are when that is meant', async () => {
   const { user, bodies } = await correct([asked]);
   await question();
-  await user.click(screen.getByRole('button', { name: 'Leave as is' }));
+  await user.click(screen.getByRole('button', { name: 'Keep as is' }));
   expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
   expect(bodies()).toEqual([{ ...zones, dry: true }]);
 });
@@ -52,9 +52,9 @@ test('stay where they are when that is meant', async () => {
 test('what breaks off is offered again, without another question', async () => {
   const { user } = await correct([asked, refused('outdated'), { moved: 510, left: 0 }]);
   await question();
-  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(screen.getByRole('button', { name: 'Move events' }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('510 events were moved to Berlin time.')).toBeTruthy();
+  expect(await screen.findByText('510 events moved to Berlin time.')).toBeTruthy();
 });
 
 test.each([

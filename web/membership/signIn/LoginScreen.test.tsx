@@ -72,7 +72,7 @@ test('an account with two steps asks for the code, or for a recovery code', asyn
   await user.type(await screen.findByLabelText('Email'), 'anna@grace.test');
   await user.type(screen.getByLabelText('Password'), 'secret words{Enter}');
   await user.type(await screen.findByLabelText('Code from the app'), '123456');
-  expect((await screen.findByRole('alert')).textContent).toBe('The code is not right. Please check it and try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe('That code isn’t right. Please check it and try again.');
   expect(server.last('POST /sessions/second')?.body).toEqual({ ticket: 'ticket', code: '123456' });
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   await user.type(screen.getByLabelText('Recovery code'), 'abcde-12345{Enter}');

@@ -46,7 +46,7 @@ test('says so when the server cannot be told, and tries again', async () => {
     { ...resume, 'DELETE /sessions/current': () => (reachable ? {} : refused('unexpected')) },
     '/logout',
   );
-  expect((await screen.findByRole('alert')).textContent).toMatch(/You are still signed in on this device\./);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/You’re still signed in on this device\./);
   reachable = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You have been successfully logged out.')).toBeTruthy();

@@ -75,7 +75,7 @@ test('a church one does not belong to is joined only when told to', async () => 
     { ...resume, 'GET /churches/new-church0': () => fresh.church, 'POST /churches/select': () => fresh },
     '/?churchId=new-church0',
   );
-  expect(await screen.findByText(/You do not belong to New yet\./)).toBeTruthy();
+  expect(await screen.findByText(/You’re not part of New yet\./)).toBeTruthy();
   expect(server.calls()).not.toContain('POST /churches/select');
   await user.click(screen.getByRole('button', { name: 'Join New' }));
   expect(await screen.findByText('In New')).toBeTruthy();
@@ -84,7 +84,7 @@ test('a church one does not belong to is joined only when told to', async () => 
 test('who belongs to no church searches one, and can still look after the own account', async () => {
   const nowhere = { 'POST /sessions/resume': () => ({ signedIn: signedIn([]) }) };
   const { user } = renderSignedIn(app, nowhere, '/people');
-  expect(await screen.findByRole('dialog', { name: 'Church search' })).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: 'Your account' }));
+  expect(await screen.findByRole('dialog', { name: 'Find your church' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Account' }));
   expect(await screen.findByText('At /profile')).toBeTruthy();
 });

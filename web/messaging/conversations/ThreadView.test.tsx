@@ -36,7 +36,7 @@ const open = async (live: Thread, about = info(), answers: Parameters<typeof ren
 const mine = (number: number, over: Parameters<typeof message>[1] = {}) =>
   message(number, { personId: own, displayName: 'Anna Berg', can: { edit: true, remove: true, report: false }, ...over });
 const menuOf = async (user: Awaited<ReturnType<typeof open>>['user'], at: number) => {
-  const button = screen.getAllByRole('button', { name: 'More about this message' })[at];
+  const button = screen.getAllByRole('button', { name: 'Message options' })[at];
   if (button) await user.click(button);
 };
 
@@ -44,7 +44,7 @@ test('shows with whom it is, what was said, and the way back', async () => {
   const { user } = await open(thread({ messages: [message(1), mine(2)], seen: { [ruth]: { received: 2, read: 2 } } }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ruth Miller');
   expect(screen.getByText('Private Conversation')).toBeTruthy();
-  const log = screen.getByRole('log', { name: 'Messages with Ruth Miller' });
+  const log = screen.getByRole('log', { name: 'Conversation with Ruth Miller' });
   expect(within(log).getAllByRole('article')).toHaveLength(2);
   expect(within(log).getByText('Read')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Back to messages' }));
@@ -52,7 +52,7 @@ test('shows with whom it is, what was said, and the way back', async () => {
 });
 
 test.each([
-  ['unsent', {}, 'Waiting for the connection'],
+  ['unsent', {}, 'Waiting for connection'],
   ['sending', {}, 'Sending'],
   ['failed', {}, 'Not sent'],
   ['stored', {}, 'Sent'],
@@ -70,7 +70,7 @@ test('what was deleted leaves a trace, what was edited says so', async () => {
   );
   expect(screen.getByText('This message was deleted.')).toBeTruthy();
   expect(screen.getByText('edited')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: 'More about this message' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Message options' })).toHaveLength(1);
 });
 
 test('markup is text, addresses are safe links', async () => {
@@ -84,7 +84,7 @@ test('Enter sends, Shift and Enter begin a new line, nothing empty is sent', asy
   const send = jest.fn();
   const typed = jest.fn();
   const { user } = await open(thread({ send, typed }));
-  const field = screen.getByRole('textbox', { name: 'Write to Ruth Miller' });
+  const field = screen.getByRole('textbox', { name: 'Message Ruth Miller' });
   const button = screen.getByRole('button', { name: 'Send' });
   expect(button.hasAttribute('disabled')).toBe(true);
   await user.type(field, '  {Enter}');
@@ -103,7 +103,7 @@ test('what failed is sent again or discarded', async () => {
   const discard = jest.fn();
   const { user } = await open(thread({ messages: [mine(0, { state: 'failed' })], retry, discard }));
   await menuOf(user, 0);
-  await user.click(await screen.findByRole('menuitem', { name: 'Send again' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledWith('m0000000000');
   await menuOf(user, 0);
   await user.click(await screen.findByRole('menuitem', { name: 'Discard' }));
@@ -113,15 +113,15 @@ test('what failed is sent again or discarded', async () => {
 test('an own message is edited in the field, by menu or by the arrow up', async () => {
   const edit = jest.fn<Thread['edit']>(async () => {});
   const { user } = await open(thread({ messages: [message(1), mine(2)], edit }));
-  await user.click(screen.getByRole('textbox', { name: 'Write to Ruth Miller' }));
+  await user.click(screen.getByRole('textbox', { name: 'Message Ruth Miller' }));
   await user.keyboard('{ArrowUp}');
-  const field = await screen.findByRole('textbox', { name: 'Edit your message' });
+  const field = await screen.findByRole('textbox', { name: 'Edit message' });
   expect(field).toHaveProperty('value', 'Message 2');
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('textbox', { name: 'Edit your message' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Edit message' })).toBeNull();
   await menuOf(user, 1);
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Edit your message' }), ', better{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Edit message' }), ', better{Enter}');
   expect(edit).toHaveBeenCalledWith('m0000000002', 'Message 2, better');
 });
 
@@ -141,19 +141,19 @@ test('another’s message is reported with a reason', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Report' }));
-  expect(await within(dialog).findByText('Please say what is wrong with it.')).toBeTruthy();
+  expect(await within(dialog).findByText('Please describe what’s wrong.')).toBeTruthy();
   await user.type(within(dialog).getByRole('textbox'), 'It threatens me.');
   await user.click(within(dialog).getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText(/The message was reported/)).toBeTruthy();
+  expect(await screen.findByText(/Message reported/)).toBeTruthy();
   expect(server.last('POST /messages/report')?.body).toEqual({ id: 'm0000000001', reason: 'It threatens me.' });
 });
 
 test('the other is blocked after one was told what it means', async () => {
   const { user, server } = await open(thread(), info(), { 'POST /privateMessages/block': () => ({}) });
-  await user.click(screen.getByRole('button', { name: 'More about this conversation' }));
+  await user.click(screen.getByRole('button', { name: 'Conversation options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Block Ruth Miller' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('can no longer write to you privately');
+  expect(question.textContent).toContain('won’t be able to message each other');
   await user.click(within(question).getByRole('button', { name: 'Block' }));
   await waitFor(() => expect(changed).toHaveBeenCalled());
   expect(server.last('POST /privateMessages/block')?.body).toEqual({ personId: ruth, blocked: true });
@@ -163,7 +163,7 @@ test('who has blocked sees it, cannot write, and takes it back', async () => {
   const { user, server } = await open(thread({ messages: [message(1)] }), info({ blocked: true, canWrite: false }), {
     'POST /privateMessages/block': () => ({}),
   });
-  expect(screen.getByText('You have blocked Ruth Miller. Neither of you can write here.')).toBeTruthy();
+  expect(screen.getByText('You blocked Ruth Miller. Neither of you can send messages here.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Unblock Ruth Miller' }));
   await waitFor(() => expect(server.last('POST /privateMessages/block')?.body).toEqual({ personId: ruth, blocked: false }));
@@ -171,12 +171,12 @@ test('who has blocked sees it, cannot write, and takes it back', async () => {
 
 test('who was blocked is told no more than that nothing can be written', async () => {
   await open(thread(), info({ canWrite: false }));
-  expect(screen.getByText('You cannot write in this conversation at the moment.')).toBeTruthy();
+  expect(screen.getByText('You can’t send messages in this conversation right now.')).toBeTruthy();
 });
 
 test('a conversation is muted', async () => {
   const { user, server } = await open(thread(), info(), { 'POST /conversations/mute': () => ({}) });
-  await user.click(screen.getByRole('button', { name: 'More about this conversation' }));
+  await user.click(screen.getByRole('button', { name: 'Conversation options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Mute' }));
   await waitFor(() => expect(server.last('POST /conversations/mute')?.body).toEqual({ conversationId: 'conversatio', muted: true }));
 });
@@ -191,7 +191,7 @@ test('whoever guards is named, and knows it of themselves', async () => {
   withGuard.unmount();
   const self = { ...anna, role: 'guardian' as const };
   await open(thread(), info({ participants: [self, { ...friend, name: 'Ben' }, { ...friend, personId: 'other000000', name: 'Cora' }] }));
-  expect(screen.getByText('You are here as a guardian')).toBeTruthy();
+  expect(screen.getByText('You’re here as a guardian')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ben and Cora');
 });
 
@@ -212,7 +212,7 @@ test('what others write is read out once, who is writing is said, older ones com
   expect(screen.queryByText('Ruth Miller: Message 5')).toBeNull();
   again([message(4), message(5), message(6)]);
   expect(screen.getByText('Ruth Miller: Message 6')).toBeTruthy();
-  expect(screen.getByText('Ruth Miller is writing…')).toBeTruthy();
+  expect(screen.getByText('Ruth Miller is typing…')).toBeTruthy();
 });
 
 test('a file is sent as soon as it is chosen, and goes with the message', async () => {
@@ -223,7 +223,7 @@ test('a file is sent as soon as it is chosen, and goes with the message', async 
   const input = container.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no button for files.');
   await user.upload(input, new File(['x'], 'notes.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText('notes.pdf could not be uploaded.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t upload notes.pdf.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Remove notes.pdf' }));
   expect(screen.queryByText('notes.pdf')).toBeNull();
@@ -237,7 +237,7 @@ test('files of a message are shown as pictures or cards', async () => {
     { id: 'drawing0000', name: 'x.svg', type: 'image/svg+xml', size: 10, url },
   ];
   await open(thread({ messages: [message(1, { content: '', attachments })] }));
-  const picture = screen.getByRole('img', { name: 'Picture: sea.png' });
+  const picture = screen.getByRole('img', { name: 'Photo: sea.png' });
   expect(picture).toBeTruthy();
   expect(screen.getByRole('link', { name: 'plan.pdf, 340 kB' }).getAttribute('href')).toBe(url);
   expect(screen.getByRole('link', { name: 'x.svg, 10 byte' })).toBeTruthy();

@@ -126,7 +126,7 @@ describe('a screen with a thread', () => {
     draw();
     await waitFor(() => expect(FakeSocket.open).toHaveLength(1));
     await act(async () => dispatchEvent(new Event('offline')));
-    expect(screen.getByText('You are offline. What you write is kept and sent when you are back.')).toBeTruthy();
+    expect(screen.getByText('You’re offline. Messages you write will be sent when you’re back online.')).toBeTruthy();
     await act(async () => dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   });

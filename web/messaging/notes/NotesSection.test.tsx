@@ -49,9 +49,9 @@ test('tells who wrote what, what was edited and what is confidential; only the o
   open([mine, { ...hers, timeUpdated: '2026-11-21T10:00:00.000Z', confidential: true }]);
   const [first, second] = within(await screen.findByRole('list', { name: 'Notes' })).getAllByRole('listitem');
   expect(first?.textContent).toContain('Was in hospital.');
-  expect(within(first!).getByRole('button', { name: /^Edit the note/ })).toBeTruthy();
+  expect(within(first!).getByRole('button', { name: /^Edit note/ })).toBeTruthy();
   expect(second?.textContent).toContain('edited');
-  expect(second?.textContent).toContain('Only people with the permission for confidential notes can read it.');
+  expect(second?.textContent).toContain('Visible only to people with the “Confidential notes” permission.');
   expect(within(second!).queryByRole('button')).toBeNull();
 });
 
@@ -84,7 +84,7 @@ test('a note is sent once, trimmed, and shown', async () => {
   await user.type(await box(), '  Was in hospital. ');
   await user.click(screen.getByRole('checkbox', { name: 'Confidential' }));
   await user.click(screen.getByRole('button', { name: 'Add note' }));
-  expect(await screen.findByText('The note is added.')).toBeTruthy();
+  expect(await screen.findByText('Note added.')).toBeTruthy();
   expect(await screen.findByText('Was in hospital.')).toBeTruthy();
   expect(server.last(`POST ${address}`)?.body).toMatchObject({ content: 'Was in hospital.', confidential: true });
   expect((await box()).value).toBe('');
@@ -99,7 +99,7 @@ test('a failure keeps what was typed, and the same note is tried again', async (
   expect((await box()).value).toBe('Was in hospital.');
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Add note' }));
-  await screen.findByText('The note is added.');
+  await screen.findByText('Note added.');
   const ids = server.asked.filter(({ call }) => call === `POST ${address}`).map(({ body }) => Object(body).id);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
@@ -121,8 +121,8 @@ test('the note of another is refused in kind words', async () => {
     init?.method === 'POST' && String(input).endsWith(address)
       ? Promise.resolve(new Response(JSON.stringify({ errors: ['Forbidden'], code: 'othersMessage' }), { status: 403 }))
       : fetchAs(input, init);
-  await user.click(await screen.findByRole('button', { name: /^Edit the note/ }));
-  const area = screen.getByRole('textbox', { name: 'Change the note' });
+  await user.click(await screen.findByRole('button', { name: /^Edit note/ }));
+  const area = screen.getByRole('textbox', { name: 'Edit note' });
   await user.clear(area);
   await user.type(area, 'Is home again.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -138,11 +138,11 @@ test('a note is changed in place; Escape gives up', async () => {
       return kept;
     },
   });
-  await user.click(await screen.findByRole('button', { name: /^Edit the note/ }));
+  await user.click(await screen.findByRole('button', { name: /^Edit note/ }));
   await user.keyboard('!{Escape}');
-  expect(screen.queryByRole('textbox', { name: 'Change the note' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^Edit the note/ }));
-  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Change the note' });
+  expect(screen.queryByRole('textbox', { name: 'Edit note' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Edit note/ }));
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit note' });
   expect(area.value).toBe('Was in hospital.');
   await user.clear(area);
   await user.type(area, 'Is home again.{Control>}{Enter}{/Control}');
@@ -159,7 +159,7 @@ test('deleting asks first', async () => {
       return {};
     },
   });
-  await user.click(await screen.findByRole('button', { name: /^Delete the note/ }));
+  await user.click(await screen.findByRole('button', { name: /^Delete note/ }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete this note?' });
   expect(server.calls()).not.toContain(`DELETE /messages/${mine.id}`);
   await user.click(within(question).getByRole('button', { name: 'Delete' }));

@@ -59,10 +59,10 @@ test('an assignment opens the church’s site in a new tab, signed in', async ()
   const tab = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockImplementation(() => Object.assign(Object.create(null), tab));
   const { user, server } = open({
-    ...page(told('one', 'You are asked to serve.', { contentType: 'assignment' })),
+    ...page(told('one', 'You’re asked to serve.', { contentType: 'assignment' })),
     'POST /sessions/handover': () => ({ url: 'http://grace.localhost/handover?code=once' }),
   });
-  const link = await screen.findByRole('link', { name: /You are asked to serve/ });
+  const link = await screen.findByRole('link', { name: /You’re asked to serve/ });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
     'http://grace.localhost/my/plans/thing000000',
     'noopener noreferrer',
@@ -89,11 +89,11 @@ test('older ones are fetched on request; all can be marked as read at once', asy
     },
   });
   await screen.findByText('Newest');
-  await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+  await user.click(screen.getByRole('button', { name: 'Show older notifications' }));
   expect(await screen.findByText('Oldest')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older notifications' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('Everything is marked as read.')).toBeTruthy();
+  expect(await screen.findByText('All notifications marked as read.')).toBeTruthy();
   expect(server.asked.some(({ call, body }) => call === 'POST /notifications/read' && JSON.stringify(body) === '{}')).toBe(true);
   expect(screen.queryByText('New')).toBeNull();
 });

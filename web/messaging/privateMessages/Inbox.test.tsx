@@ -58,7 +58,7 @@ test('what is read looks read; deleted and empty messages say so; a guardian is 
   expect(await screen.findByText('This message was deleted.')).toBeTruthy();
   expect(screen.queryByText('New')).toBeNull();
   expect(screen.getByText('Attachment')).toBeTruthy();
-  expect(screen.getByText('With Anna and Ben · you are here as a guardian')).toBeTruthy();
+  expect(screen.getByText('With Anna and Ben · you’re here as a guardian')).toBeTruthy();
 });
 
 test('an empty list offers to begin', async () => {

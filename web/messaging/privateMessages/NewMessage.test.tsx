@@ -31,10 +31,10 @@ test('nothing is searched for while the field is empty; Enter searches; a person
   await user.type(field, '   {Enter}');
   expect(server.calls()).not.toContain('GET /people/search');
   await user.type(field, 'mil{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Write to Ruth Miller' }));
+  await user.click(await screen.findByRole('button', { name: 'Message Ruth Miller' }));
   await waitFor(() => expect(go).toHaveBeenCalledWith({ view: 'thread', id: 'conversatio' }));
   expect(server.last('POST /privateMessages/open')?.body).toEqual({ personId: ruth });
-  expect(screen.queryByRole('button', { name: 'Write to Anna Berg' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Message Anna Berg' })).toBeNull();
 });
 
 test('nobody found, with its hint; the way back', async () => {
@@ -50,6 +50,6 @@ test('nobody found, with its hint; the way back', async () => {
 test('what cannot be opened says why', async () => {
   const { user } = open({ 'POST /privateMessages/open': () => refused('forbidden') });
   await user.type(await screen.findByRole('textbox', { name: 'Search for a person' }), 'mil{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Write to Ruth Miller' }));
-  expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Message Ruth Miller' }));
+  expect(await screen.findByText('You don’t have permission to do this.')).toBeTruthy();
 });

@@ -95,7 +95,7 @@ test('asks only when it is switched on, and signs this browser up; switched off,
   await waitFor(async () => expect((await control()).checked).toBe(true));
   expect(browser.asked).toBe(1);
   expect(server.last('POST /webpush/subscribe')?.body).toEqual({ subscription: { endpoint, keys } });
-  expect(screen.getByText(/It stops when you sign out here/)).toBeTruthy();
+  expect(screen.getByText(/This stops when you sign out here/)).toBeTruthy();
   await user.click(await ready());
   await waitFor(async () => expect((await control()).checked).toBe(false));
   expect(server.last('POST /webpush/unsubscribe')?.body).toEqual({ endpoint });
@@ -127,7 +127,7 @@ test('says so when the push service, or our server, does not answer', async () =
   browser.breaks = true;
   const { user } = open();
   await user.click(await ready());
-  expect(await screen.findByText('Your browser could not be signed up. Please try again later.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t turn on notifications in this browser. Please try again later.')).toBeTruthy();
   browser.breaks = false;
   await user.click(await ready());
   await waitFor(async () => expect((await control()).checked).toBe(true));

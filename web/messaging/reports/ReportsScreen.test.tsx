@@ -40,7 +40,7 @@ test('shows what it said before it was changed', async () => {
   const earlier = [{ at: '2026-11-20T09:00:00.000Z', content: 'Come alone, or else.' }];
   open({ 'GET /messages/reports': () => ({ reports: [{ ...report, earlier }] }) });
   expect(await screen.findByText('Come alone, or else.')).toBeTruthy();
-  expect(screen.getByText('What it said before')).toBeTruthy();
+  expect(screen.getByText('Previous version')).toBeTruthy();
 });
 
 test('is settled with an outcome and a note', async () => {
@@ -49,14 +49,14 @@ test('is settled with an outcome and a note', async () => {
     'GET /messages/reports': () => ({ reports: [report] }),
     [`POST /messages/reports/${report.id}`]: () => settled,
   });
-  await user.click(await screen.findByRole('button', { name: 'Say what came of it' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Say what came of it' }));
+  await user.click(await screen.findByRole('button', { name: 'Resolve report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve report' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('Please choose what came of it.')).toBeTruthy();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'What came of it' }), 'Dealt with');
+  expect(dialog.getByText('Please choose a resolution.')).toBeTruthy();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Resolution' }), 'Action taken');
   await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Spoke with both.');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The report is settled.')).toBeTruthy();
+  expect(await screen.findByText('Report resolved.')).toBeTruthy();
   expect(await screen.findByText('Spoke with both.')).toBeTruthy();
   expect(server.last(`POST /messages/reports/${report.id}`)?.body).toEqual({ outcome: 'acted', note: 'Spoke with both.' });
 });

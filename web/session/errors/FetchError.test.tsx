@@ -14,8 +14,8 @@ test('what may pass is tried again', async () => {
 });
 
 test.each([
-  ['notFound', 'We could not find what you asked for.'],
-  ['forbidden', 'You do not have permission to do this.'],
+  ['notFound', 'We couldn’t find what you’re looking for.'],
+  ['forbidden', 'You don’t have permission to do this.'],
 ])('%s stays as it is: it is said, and nothing is offered that would not help', (code, said) => {
   renderUi(<FetchError error={new CallError(code, 404, '')} onRetry={() => {}} />);
   expect(screen.getByRole('alert').textContent).toBe(said);

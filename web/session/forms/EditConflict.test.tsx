@@ -14,14 +14,14 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 test('shows both versions of each part, and lets each be chosen', async () => {
   const { user } = renderUi(<EditConflict conflict={{ parts, decide, dismiss: () => {} }} />);
-  const dialog = screen.getByRole('dialog', { name: 'Somebody else changed the same' });
-  expect(press('Use what I chose')).toHaveProperty('disabled', true);
-  await user.click(within(screen.getByRole('group', { name: 'Name' })).getByRole('radio', { name: /Mine\s*Hope/ }));
-  await user.click(within(screen.getByRole('group', { name: 'City' })).getByRole('radio', { name: /Somebody else\s*Boston/ }));
-  expect(within(screen.getByRole('group', { name: 'City' })).getByRole('radio', { name: /Mine\s*Nothing/ })).toBeTruthy();
+  const dialog = screen.getByRole('dialog', { name: 'Someone else edited this too' });
+  expect(press('Keep selected')).toHaveProperty('disabled', true);
+  await user.click(within(screen.getByRole('group', { name: 'Name' })).getByRole('radio', { name: /Your version\s*Hope/ }));
+  await user.click(within(screen.getByRole('group', { name: 'City' })).getByRole('radio', { name: /Someone else\s*Boston/ }));
+  expect(within(screen.getByRole('group', { name: 'City' })).getByRole('radio', { name: /Your version\s*Empty/ })).toBeTruthy();
   const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await user.click(press('Use what I chose'));
+  await user.click(press('Keep selected'));
   expect(decide).toHaveBeenLastCalledWith({ name: 'mine', city: 'theirs' });
 });
 
@@ -33,7 +33,7 @@ test('takes one side for all at once; says who it was where that is known', asyn
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   await user.click(press('Keep theirs'));
   expect(decide).toHaveBeenLastCalledWith({ name: 'theirs', city: 'theirs' });
-  await user.click(press('Use mine'));
+  await user.click(press('Keep mine'));
   expect(decide).toHaveBeenLastCalledWith({ name: 'mine', city: 'mine' });
 });
 

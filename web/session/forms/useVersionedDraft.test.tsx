@@ -63,7 +63,7 @@ function open(more: Partial<Parameters<typeof useVersionedDraft<Row, Draft, keyo
       now = { name: draft.name.trim(), city: draft.city.trim(), version: now.version + 1 };
       return now;
     },
-    says: ({ name }: Row) => `${name} was saved.`,
+    says: ({ name }: Row) => `${name} saved.`,
     onSaved: (...pair: [Row, Row]) => void saved.push(pair),
     ...more,
   };
@@ -89,7 +89,7 @@ describe('a save that nobody was quicker than', () => {
     type({ name: ' Grace Church ' });
     expect(it().unsaved).toBe(true);
     await save();
-    isThere('Grace Church was saved.');
+    isThere('Grace Church saved.');
     expect(it()).toMatchObject({ draft: { name: 'Grace Church', city: 'Albany' }, unsaved: false, errors: [], conflict: undefined });
     expect(saved).toEqual([[{ name: 'Grace Church', city: 'Albany', version: 2 }, first]]);
   });
@@ -115,7 +115,7 @@ describe('a save that nobody was quicker than', () => {
     const { it, type, save } = open({ send: () => Promise.reject(refusal('forbidden')) });
     type({ name: 'Hope' });
     await save();
-    expect(it().errors).toEqual(['You do not have permission to do this.']);
+    expect(it().errors).toEqual(['You don’t have permission to do this.']);
     expect([it().draft.name, it().unsaved, it().busy]).toEqual(['Hope', true, false]);
   });
 
@@ -133,7 +133,7 @@ describe('when somebody else was quicker', () => {
     type({ name: 'Hope' });
     others({});
     await save();
-    isThere('Hope was saved.');
+    isThere('Hope saved.');
     expect([it().unsaved, now]).toEqual([false, { name: 'Hope', city: 'Albany', version: 3 }]);
   });
 
@@ -142,7 +142,7 @@ describe('when somebody else was quicker', () => {
     type({ name: 'Hope' });
     others({ city: 'Boston' });
     await save();
-    isThere('Hope was saved. Somebody else’s changes are kept as well: City.');
+    isThere('Hope saved. Someone else’s changes were kept too: City.');
     expect(it().draft).toEqual({ name: 'Hope', city: 'Boston' });
     expect(saved[0]?.[1]).toEqual({ name: 'Grace', city: 'Boston', version: 2 });
   });
@@ -166,7 +166,7 @@ describe('when somebody else was quicker', () => {
     others({ name: 'Faith', city: 'Boston' });
     await save();
     await act(async () => it().conflict?.decide({ name: 'mine' }));
-    isThere('Hope was saved. Somebody else’s changes are kept as well: City.');
+    isThere('Hope saved. Someone else’s changes were kept too: City.');
     expect(now).toEqual({ name: 'Hope', city: 'Boston', version: 3 });
   });
 
@@ -219,7 +219,7 @@ describe('when somebody else was quicker', () => {
     type({ name: 'Hope' });
     await save();
     expect(sent).toHaveLength(5);
-    expect(it().errors.join()).toContain('Somebody else changed this in the meantime');
+    expect(it().errors.join()).toContain('Someone else changed this in the meantime');
     expect(it()).toMatchObject({ draft: { name: 'Hope' }, unsaved: true });
   });
 
@@ -251,7 +251,7 @@ test('the screen is not left unasked while something is unsaved', async () => {
   expect(await go()).toBe(false);
   type({ name: 'Hope' });
   expect(await go()).toBe(true);
-  await act(async () => screen.getByRole('button', { name: 'Stay here' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Stay' }).click());
   await save();
   expect(it().unsaved).toBe(false);
 });

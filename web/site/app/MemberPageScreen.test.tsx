@@ -48,5 +48,5 @@ test('a page for members is drawn for whoever is signed in', async () => {
 
 test('what is not there, or not for them, is said kindly', async () => {
   open({});
-  expect(await screen.findByText('This page is not here')).toBeTruthy();
+  expect(await screen.findByText('Page not found')).toBeTruthy();
 });

@@ -20,7 +20,7 @@ describe('ErrorList', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please enter a name.');
     redraw(<ErrorList errors={['Please enter a name.', 'Please enter an email.']} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Please enter a name.', 'Please enter an email.']);
-    expect(screen.getByText('Please look at this again')).toBeDefined();
+    expect(screen.getByText('Please check the following')).toBeDefined();
   });
 
   test('takes the focus when the errors change, and only when it is told to', () => {

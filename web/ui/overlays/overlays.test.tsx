@@ -45,7 +45,7 @@ describe('useConfirm', () => {
 });
 
 describe('FormDialog', () => {
-  const dialog = (props: Partial<Parameters<typeof FormDialog>[0]>) => <FormDialog open title="Add a role" onClose={() => {}} {...props} />;
+  const dialog = (props: Partial<Parameters<typeof FormDialog>[0]>) => <FormDialog open title="Add role" onClose={() => {}} {...props} />;
 
   test('Enter sends the form, Cancel and Escape close it', async () => {
     const [submit, close] = [jest.fn(), jest.fn()];
@@ -72,7 +72,7 @@ describe('FormDialog', () => {
     await user.click(beside ?? document.body);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ushers{Escape}');
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay here' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(close).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

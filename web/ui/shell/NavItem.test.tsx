@@ -30,8 +30,8 @@ describe('NavItem', () => {
   });
 
   test('an outside address may stay in the tab', () => {
-    renderUi(<NavItem href="mailto:office@grace.test" newTab={false} label="Write to us" />);
-    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('target')).toBeNull();
+    renderUi(<NavItem href="mailto:office@grace.test" newTab={false} label="Message us" />);
+    expect(screen.getByRole('link', { name: 'Message us' }).getAttribute('target')).toBeNull();
   });
 
   test('says how many are new, and nothing for none', () => {

@@ -31,7 +31,7 @@ describe('AppShell', () => {
     for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getAllByRole(role).length).toBeGreaterThanOrEqual(1);
     expect(screen.getAllByRole('main')).toHaveLength(1);
     await user.tab();
-    const skip = screen.getByRole('link', { name: 'Skip to the content' });
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
     expect(document.activeElement).toBe(skip);
     expect(document.querySelector(skip.getAttribute('href')!)).toBe(screen.getByRole('main'));
   });

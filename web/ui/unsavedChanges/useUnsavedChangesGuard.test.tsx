@@ -45,7 +45,7 @@ test('a link asks before something unsaved is left', async () => {
   draw(true);
   await user.click(screen.getByRole('link', { name: 'Open the form' }));
   await user.click(screen.getByRole('link', { name: 'List' }));
-  await answer('Stay here');
+  await answer('Stay');
   expect(screen.getByRole('heading', { name: 'Form' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'List' }));
   await answer('Leave');
@@ -56,7 +56,7 @@ test("so does the browser's back button, and the address stays that of the form"
   draw(true);
   await user.click(screen.getByRole('link', { name: 'Open the form' }));
   history.back();
-  await answer('Stay here');
+  await answer('Stay');
   await waitFor(() => expect(location.pathname).toBe('/form'));
   expect(screen.getByRole('heading', { name: 'Form' })).toBeTruthy();
   history.back();

@@ -78,7 +78,7 @@ describe('a secret address', () => {
 
   test('is told as plain text when it ends, and is not there when the church is closed', async () => {
     const answer = await calendarOf({ key: 'nonsense' });
-    expect([answer.status, answer.body]).toEqual([404, 'We could not find what you asked for.']);
+    expect([answer.status, answer.body]).toEqual([404, 'We couldn’t find what you’re looking for.']);
     const closed = await TestChurch.make();
     const { token } = await member(closed);
     const { url } = await add(token, { kind: 'mine' });

@@ -87,7 +87,7 @@ describe('the calendar of a group', () => {
     ];
     for (const query of queries) expect([query, (await calendarOf(query)).status]).toEqual([query, 404]);
     const refusal = await calendarOf({ groupId });
-    expect([refusal.body, refusal.headers['x-refusal']]).toEqual(['We could not find what you asked for.', 'notFound']);
+    expect([refusal.body, refusal.headers['x-refusal']]).toEqual(['We couldn’t find what you’re looking for.', 'notFound']);
   });
 
   test('is empty when nothing takes place, and no less a calendar', async () => {

@@ -29,17 +29,17 @@ test('a calendar is chosen by its name, and seen at once', async () => {
   await user.click(screen.getByText('No calendar selected. Please configure this element.'));
   await screen.findByRole('option', { name: 'Youth' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Calendar' }), 'Youth');
-  expect(await screen.findByText('Nothing is planned for the next weeks.')).toBeTruthy();
+  expect(await screen.findByText('No upcoming events.')).toBeTruthy();
   await saved();
   expect(nodeOf(draft.tree, key('a'))).toMatchObject({ answers: { calendarId: group.id } });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of calendar' }), 'Put together by you');
-  expect(await screen.findByText('There is no curated calendar yet')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Calendar type' }), 'Curated calendar');
+  expect(await screen.findByText('No curated calendars yet')).toBeTruthy();
 });
 
 test('groups are chosen by a label that there is', async () => {
   const { user, draft } = await renderBuilder(pageOf('groupList'), true, answers);
   await user.click(await screen.findByText('We sing.'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Label of the groups' }), 'Young');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Group label' }), 'Young');
   await saved();
   expect(nodeOf(draft.tree, key('a'))).toMatchObject({ answers: { label: 'Young' } });
 });

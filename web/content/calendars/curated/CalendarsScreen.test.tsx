@@ -20,20 +20,20 @@ test('one is made under a name', async () => {
   await user.click(screen.getByRole('button', { name: 'New calendar' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Please enter a name for the calendar.')).toBeTruthy();
+  expect(await dialog.findByText('Please enter a name.')).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' Families ');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The calendar “Families” was added.')).toBeTruthy();
+  expect(await screen.findByText('Calendar “Families” created.')).toBeTruthy();
   expect(server.last('POST /curatedcalendars')?.body).toEqual([{ name: 'Families' }]);
 });
 
 test('one is deleted after asking, and comes back', async () => {
   const restore = `POST /removed/CuratedCalendar/${calendarId}`;
   const { user, server } = open({ [`DELETE /curatedcalendars/${calendarId}`]: () => ({}), [restore]: () => ({}) });
-  await user.click(await screen.findByRole('button', { name: 'More for Whole church' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for Whole church' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('“Whole church” is back.')).toBeTruthy();
+  expect(await screen.findByText('“Whole church” restored.')).toBeTruthy();
   expect(server.calls()).toContain(restore);
 });

@@ -37,7 +37,7 @@ test('the feed is copied, kept as a file, and opened in the own program', async 
   const feed = `http://localhost/api/content/events/subscribe?curatedCalendarId=${calendarId}&churchId=${churchId}`;
   const file = await screen.findByRole('menuitem', { name: 'Download ICS File' });
   expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual([feed, 'calendar.ics']);
-  const link = screen.getByRole('menuitem', { name: 'Subscribe in your calendar app' });
+  const link = screen.getByRole('menuitem', { name: 'Open in calendar app' });
   expect(link.getAttribute('href')).toBe(feed.replace('http:', 'webcal:'));
   await user.click(screen.getByRole('menuitem', { name: 'Copy ICS Link' }));
   expect(await screen.findByText('Copied to clipboard!')).toBeTruthy();
@@ -65,7 +65,7 @@ test('taken out after asking, an event of a whole group is left out, and can be 
   const question = within(await screen.findByRole('alertdialog', { name: 'Are you sure you wish to delete this event?' }));
   await drawn.user.click(question.getByRole('button', { name: 'Delete' }));
   await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('“Practice” is in the calendar again.')).toBeTruthy();
+  expect(await screen.findByText('“Practice” included again.')).toBeTruthy();
   expect(drawn.server.calls()).toEqual(
     expect.arrayContaining([`DELETE ${base}/event/${practice.id}`, `DELETE ${base}/without/${practice.id}`]),
   );
@@ -89,13 +89,13 @@ test('what it consists of: left out events come back, groups and events go', asy
       [`DELETE ${base}/group/${groupId}`]: () => ({}),
     },
   });
-  expect(await screen.findByText('Without “Practice”')).toBeTruthy();
+  expect(await screen.findByText('Except “Practice”')).toBeTruthy();
   expect(screen.getByText('Not public')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Show “Practice” again' }));
-  await user.click(screen.getByRole('button', { name: 'Take Camp out' }));
-  await user.click(screen.getByRole('button', { name: 'Take Choir out' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take out' }));
-  expect(await screen.findByText('“Choir” was taken out of the calendar.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Include “Practice” again' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Camp' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Choir' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('“Choir” removed from the calendar.')).toBeTruthy();
   expect(server.calls().filter((one) => one.startsWith('DELETE'))).toHaveLength(3);
 });
 
@@ -122,10 +122,10 @@ test.each(comesBack)('a group that was taken out comes back %s', async (_, part,
       'POST /curatedevents': () => [],
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Take Choir out' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take out' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Choir' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('“Choir” is in the calendar again.')).toBeTruthy();
+  expect(await screen.findByText('“Choir” included again.')).toBeTruthy();
   expect(server.last('POST /curatedevents')?.body).toEqual([{ curatedCalendarId: calendarId, groupId, ...asked }]);
 });
 

@@ -30,7 +30,7 @@ describe('who looks at a group’s calendar', () => {
     expect(await screen.findByText('No events yet')).toBeTruthy();
     drawn.unmount();
     open([], { [listed]: () => refused('forbidden') });
-    expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
+    expect(await screen.findByText('You don’t have permission to do this.')).toBeTruthy();
   });
 
   test('sees private events marked, and where imported ones are changed', async () => {
@@ -38,7 +38,7 @@ describe('who looks at a group’s calendar', () => {
     const name = { id: 'import00000', name: 'Bishop’s calendar' };
     const drawn = open([imported], { [`GET /calendarimports/group/${groupId}`]: () => [name] });
     await drawn.user.click((await at(/Diocese.*Private/))[0] ?? document.body);
-    expect(await screen.findByText(/It comes from “Bishop’s calendar”/)).toBeTruthy();
+    expect(await screen.findByText(/From “Bishop’s calendar”/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 });
@@ -47,7 +47,7 @@ test('a group that is not public has no feed for everybody: members make private
   const screens = <GroupCalendar groupId={groupId} groupName="Choir" churchId={churchId} canEdit={false} isPublic={false} />;
   const drawn = renderStaff(screens, [], { [listed]: () => [single], 'GET /calendarfeeds': () => [] });
   await drawn.user.click(await screen.findByRole('button', { name: 'Subscribe' }));
-  expect(await screen.findByRole('dialog', { name: 'Private address of this calendar' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Private calendar address' })).toBeTruthy();
 });
 
 test('who is not in a group is offered no address that would be refused', async () => {
@@ -87,7 +87,7 @@ describe('a new event', () => {
       },
     });
     await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The change was undone.')).toBeTruthy();
+    expect(await screen.findByText('Change undone.')).toBeTruthy();
   });
 
   test('is begun from a free day by keyboard', async () => {
@@ -111,11 +111,11 @@ describe('an event that happens once', () => {
     await openEdit(drawn, /Lunch/);
     await drawn.user.type(screen.getByRole('textbox', { name: 'Title' }), ' together');
     await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('You do not have permission');
+    expect((await screen.findByRole('alert')).textContent).toContain('You don’t have permission');
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Lunch together');
     await drawn.user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('Leave without saving?')).toBeTruthy();
-    await drawn.user.click(screen.getByRole('button', { name: 'Stay here' }));
+    await drawn.user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Lunch together');
   });
 

@@ -34,8 +34,8 @@ test('who keeps the calendar brings a deleted event back, and it is in the calen
   expect(dialog.queryByText('Event')).toBeNull();
   expect(await faults()).toEqual([]);
   await drawn.user.click(dialog.getByRole('button', { name: 'Restore Choir' }));
-  expect(await screen.findByText('Choir is back.')).toBeTruthy();
-  expect(await dialog.findByText('Nothing was deleted lately')).toBeTruthy();
+  expect(await screen.findByText('Choir restored.')).toBeTruthy();
+  expect(await dialog.findByText('Nothing deleted recently')).toBeTruthy();
   await drawn.user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await at(/Choir/)).length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test('who keeps the calendar brings a deleted event back, and it is in the calen
 test('says what is refused; members have no such menu', async () => {
   const drawn = open([single], { [removed]: () => [gone], [restore]: () => refused('undoExpired') });
   await drawn.user.click(await (await openRemoved(drawn)).findByRole('button', { name: 'Restore Choir' }));
-  expect(await screen.findByText('This was deleted more than 30 days ago and cannot be restored.')).toBeTruthy();
+  expect(await screen.findByText('This was deleted more than 30 days ago and can’t be restored.')).toBeTruthy();
   drawn.unmount();
   open([single], {}, false);
   await at(/Lunch/);

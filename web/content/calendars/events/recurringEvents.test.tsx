@@ -14,14 +14,14 @@ describe('an event that recurs', () => {
     await openEdit(drawn, /Choir/, 2);
     await drawn.user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await faults()).toEqual([]);
-    const question = within(await screen.findByRole('dialog', { name: 'Delete a recurring event' }));
-    const ends = () => dates().map((text) => /(Stays|Removed|Moves|New|Changes)$/.exec(text ?? '')?.[1]);
-    expect(ends()).toEqual(['Stays', 'Removed', 'Stays', 'Stays']);
+    const question = within(await screen.findByRole('dialog', { name: 'Delete recurring event' }));
+    const ends = () => dates().map((text) => /(Unchanged|Deleted|Moved|New|Changed)$/.exec(text ?? '')?.[1]);
+    expect(ends()).toEqual(['Unchanged', 'Deleted', 'Unchanged', 'Unchanged']);
     expect(dates()[1]).toContain('Sun, Nov 15');
-    await drawn.user.click(question.getByRole('radio', { name: 'This and all future events' }));
-    expect(ends()).toEqual(['Stays', 'Removed', 'Removed', 'Removed']);
+    await drawn.user.click(question.getByRole('radio', { name: 'This and following events' }));
+    expect(ends()).toEqual(['Unchanged', 'Deleted', 'Deleted', 'Deleted']);
     await drawn.user.click(question.getByRole('radio', { name: 'All events' }));
-    expect(ends()).toEqual(['Removed', 'Removed', 'Removed', 'Removed']);
+    expect(ends()).toEqual(['Deleted', 'Deleted', 'Deleted', 'Deleted']);
     await drawn.user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(drawn.server.calls()).not.toContain('POST /events/cancel');
     await drawn.user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -37,13 +37,13 @@ describe('an event that recurs', () => {
     await drawn.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
     await drawn.user.click(
-      within(await screen.findByRole('dialog', { name: 'Change a recurring event' })).getByRole('button', { name: 'Cancel' }),
+      within(await screen.findByRole('dialog', { name: 'Edit recurring event' })).getByRole('button', { name: 'Cancel' }),
     );
     await drawn.user.selectOptions(await screen.findByRole('combobox', { name: 'Repeats' }), 'Daily');
     await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Change a recurring event' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Edit recurring event' }));
     expect(question.getByRole('radio', { name: 'This event' })).toHaveProperty('disabled', true);
-    expect(question.getByText(/That cannot be done for one event alone/)).toBeTruthy();
+    expect(question.getByText(/this can’t apply to one event only/)).toBeTruthy();
     await drawn.user.click(question.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(drawn.server.last('POST /events/change')?.body).toMatchObject({
@@ -65,14 +65,12 @@ describe('an event that recurs', () => {
     await drawn.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     there = newest;
     const saveDates = async () =>
-      drawn.user.click(
-        within(await screen.findByRole('dialog', { name: 'Change a recurring event' })).getByRole('button', { name: 'Save' }),
-      );
+      drawn.user.click(within(await screen.findByRole('dialog', { name: 'Edit recurring event' })).getByRole('button', { name: 'Save' }));
     await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
     await saveDates();
-    const question = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Someone else edited this too' }));
     expect(question.getByRole('group', { name: 'Title' }).textContent).toContain('Singers');
-    await drawn.user.click(question.getByRole('button', { name: 'Use mine' }));
+    await drawn.user.click(question.getByRole('button', { name: 'Keep mine' }));
     await saveDates();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(drawn.server.last('POST /events/change')?.body).toMatchObject({
@@ -99,10 +97,10 @@ describe('an event that recurs', () => {
     const event = (await at(/Choir/))[2];
     act(() => event?.focus());
     await drawn.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    const question = within(await screen.findByRole('dialog', { name: 'Change a recurring event' }));
-    expect(dates()[1]).toMatch(/Sun, Nov 15.*Mon, Nov 16.*Moves$/);
+    const question = within(await screen.findByRole('dialog', { name: 'Edit recurring event' }));
+    expect(dates()[1]).toMatch(/Sun, Nov 15.*Mon, Nov 16.*Moved$/);
     await drawn.user.click(question.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this');
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this');
     expect(drawn.server.last('POST /events/change')?.body).toMatchObject({
       scope: 'this',
       original: '2026-11-15T10:00:00',

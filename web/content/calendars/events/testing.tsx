@@ -30,7 +30,7 @@ export const faults = async () => {
 };
 export const at = (name: RegExp) => screen.findAllByRole('button', { name });
 export const dates = () =>
-  within(screen.getByRole('list', { name: 'The next dates' }))
+  within(screen.getByRole('list', { name: 'Upcoming dates' }))
     .getAllByRole('listitem')
     .map((one) => one.textContent);
 export async function openEdit(drawn: ReturnType<typeof open>, name: RegExp, nth = 0) {

@@ -37,17 +37,17 @@ test('the next ten dates of the feed, on the clocks of a zone', async () => {
   const dates = () => screen.findAllByRole('listitem');
   expect(await dates()).toHaveLength(10);
   expect((await dates())[0]?.textContent).toMatch(/11:30\sPM – 11:59\sPMVigil/);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'For somebody in' }), 'Asia/Manila');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Asia/Manila');
   expect(await screen.findAllByText(/7:30\sAM – 7:59\sAM/)).toHaveLength(10);
 });
 
 test('a feed that cannot be read is said to be so', async () => {
   await open(() => new Response('no', { status: 500 }), `${address}1`);
-  expect(await screen.findByText('The calendar’s feed cannot be read at the moment. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load this calendar’s feed. Please try again.')).toBeTruthy();
 });
 
 test('an event that cannot be worked out is named', async () => {
   const weeks = text.replace('FREQ=DAILY;COUNT=20', 'FREQ=YEARLY;BYWEEKNO=53');
   await open(() => new Response(weeks), `${address}2`);
-  expect(await screen.findByText('The dates of these events could not be worked out here: Vigil. Phones may show them.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t preview the dates of these events: Vigil. Phones may still show them.')).toBeTruthy();
 });

@@ -23,9 +23,9 @@ const rule = () => screen.getByLabelText('rule').textContent;
 const field = (name: string) => screen.getByRole('combobox', { name });
 
 test('a last date that is missing is said at its field', () => {
-  renderUi(<RuleEditor rule="FREQ=DAILY;UNTIL=" onChange={() => {}} start={start} untilError="Please enter the last date." />);
-  expect(screen.getByLabelText('Last date').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Please enter the last date.')).toBeTruthy();
+  renderUi(<RuleEditor rule="FREQ=DAILY;UNTIL=" onChange={() => {}} start={start} untilError="Please enter an end date." />);
+  expect(screen.getByLabelText('End date').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Please enter an end date.')).toBeTruthy();
 });
 
 describe('the recurrence editor', () => {
@@ -40,7 +40,7 @@ describe('the recurrence editor', () => {
 
   test('weekdays are buttons, pressed or not, by keyboard too; the words and the dates follow', async () => {
     const { user } = open('FREQ=WEEKLY');
-    const days = within(screen.getByRole('group', { name: 'On these days' }));
+    const days = within(screen.getByRole('group', { name: 'Repeat on' }));
     expect(days.getByRole('button', { name: 'Sunday' }).getAttribute('aria-pressed')).toBe('true');
     act(() => days.getByRole('button', { name: 'Wednesday' }).focus());
     await user.keyboard(' ');
@@ -48,8 +48,8 @@ describe('the recurrence editor', () => {
     await user.click(days.getByRole('button', { name: 'Sunday' }));
     expect(rule()).toBe('FREQ=WEEKLY;BYDAY=WE');
     expect(screen.getByText('Every week on Wednesday')).toBeTruthy();
-    expect(screen.getByText('The first date is Wed, Nov 25, 2026: the event begins then.')).toBeTruthy();
-    const dates = screen.getByRole('list', { name: 'The first dates:' });
+    expect(screen.getByText('The first event is on Wed, Nov 25, 2026, so it starts then.')).toBeTruthy();
+    const dates = screen.getByRole('list', { name: 'First dates:' });
     expect(
       within(dates)
         .getAllByRole('listitem')
@@ -62,17 +62,17 @@ describe('the recurrence editor', () => {
     await user.selectOptions(field('Repeats'), 'Monthly');
     expect(rule()).toBe('FREQ=MONTHLY;BYMONTHDAY=22');
     await user.selectOptions(field('Day'), '31');
-    expect(screen.getByText('Months without day 31 are left out.')).toBeTruthy();
-    await user.selectOptions(field('On'), 'A weekday of the month');
-    await user.selectOptions(field('Which'), 'Last');
+    expect(screen.getByText('Months without day day 31 are skipped.')).toBeTruthy();
+    await user.selectOptions(field('On'), 'Weekday of the month');
+    await user.selectOptions(field('Week'), 'Last');
     await user.selectOptions(field('Weekday'), 'Friday');
     expect(rule()).toBe('FREQ=MONTHLY;BYDAY=-1FR');
     await user.selectOptions(field('Repeats'), 'Yearly');
     expect(rule()).toBe('FREQ=YEARLY;BYMONTH=11;BYDAY=-1FR');
-    await user.selectOptions(field('On'), 'A day of the church year');
-    await user.selectOptions(field('Day of the church year'), 'Pentecost (Orthodox)');
+    await user.selectOptions(field('On'), 'Church holiday');
+    await user.selectOptions(field('Church holiday'), 'Pentecost (Orthodox)');
     expect(rule()).toBe('FREQ=YEARLY;X-FEAST=ORTHODOX+49');
-    await user.selectOptions(field('Day of the church year'), 'Another day…');
+    await user.selectOptions(field('Church holiday'), 'Another day…');
     const offset = screen.getByRole('spinbutton', { name: 'Days after' });
     await user.clear(offset);
     await user.type(offset, '-48');
@@ -83,16 +83,16 @@ describe('the recurrence editor', () => {
     const { user } = open('FREQ=WEEKLY');
     await user.selectOptions(field('Ends'), 'After');
     expect(rule()).toBe('FREQ=WEEKLY;COUNT=1;BYDAY=SU');
-    const count = screen.getByRole('spinbutton', { name: 'Number of times' });
+    const count = screen.getByRole('spinbutton', { name: 'Number of events' });
     await user.clear(count);
     await user.type(count, '12');
     expect(rule()).toBe('FREQ=WEEKLY;COUNT=12;BYDAY=SU');
-    await user.selectOptions(field('Ends'), 'On a date');
+    await user.selectOptions(field('Ends'), 'On date');
     expect(rule()).toBe('FREQ=WEEKLY;UNTIL=20270220T235959;BYDAY=SU');
-    await user.clear(screen.getByLabelText('Last date'));
+    await user.clear(screen.getByLabelText('End date'));
     expect(rule()).toBe('FREQ=WEEKLY;BYDAY=SU;UNTIL=');
     expect(screen.queryByText(/Every week/)).toBeNull();
-    await user.type(screen.getByLabelText('Last date'), '2026-12-31');
+    await user.type(screen.getByLabelText('End date'), '2026-12-31');
     expect(rule()).toBe('FREQ=WEEKLY;UNTIL=20261231T235959;BYDAY=SU');
     await user.selectOptions(field('Ends'), 'Never');
     expect(rule()).toBe('FREQ=WEEKLY;BYDAY=SU');
@@ -103,7 +103,7 @@ describe('the recurrence editor', () => {
     expect(screen.getByText('Every month on day 1 and day 15')).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Repeats' })).toBeNull();
     expect(rule()).toBe('FREQ=MONTHLY;BYMONTHDAY=1,15');
-    await user.click(screen.getByRole('button', { name: 'Replace this rule' }));
+    await user.click(screen.getByRole('button', { name: 'Replace recurrence' }));
     expect(rule()).toBe('FREQ=DAILY');
     expect(field('Repeats')).toBeTruthy();
   });

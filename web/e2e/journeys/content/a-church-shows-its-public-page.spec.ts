@@ -19,7 +19,7 @@ test('a visitor reads the public page without any JavaScript', async ({ browser 
   expect(scripts).toEqual([]);
 
   expect((await page.goto(`${siteOf('grace')}/no-such-page`))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('There is room for you here');
   await context.close();
@@ -33,9 +33,9 @@ test('what the staff of a church without pages save in the settings is on its pu
   const welcome = page.getByRole('textbox', { name: 'Welcome text' });
   const before = await welcome.inputValue();
   await welcome.fill(`${before}\n\n${said}`);
-  await expect(page.getByText('There are changes that are not saved yet.')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
   const saved = Date.now();
   await expect(async () => {
     await page.goto(siteOf(account.church));

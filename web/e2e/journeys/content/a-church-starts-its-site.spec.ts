@@ -13,9 +13,9 @@ test('a new church has a website with one click, and changes its navigation and 
 
   await test.step('the starter site is made and published', async () => {
     await page.getByRole('radio', { name: /^Fresh/ }).check();
-    await page.getByRole('checkbox', { name: /^Publish it right away/ }).check();
-    await page.getByRole('button', { name: 'Make my website' }).click();
-    await expect(page.getByText('Your website is public.')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Publish right away/ }).check();
+    await page.getByRole('button', { name: 'Create website' }).click();
+    await expect(page.getByText('Your website is published.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Home', exact: true }).first()).toBeVisible();
     await visit(visitor, home, 'Welcome home');
     await expect(visitor.getByRole('navigation').first()).toBeVisible();
@@ -25,38 +25,38 @@ test('a new church has a website with one click, and changes its navigation and 
   });
   await test.step('an entry is added to the navigation, with a badge, below another', async () => {
     await page.goto('/site/navigation');
-    await page.getByRole('button', { name: 'Add an entry' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add an entry' });
-    await dialog.getByRole('combobox', { name: 'Leads to' }).selectOption('Another address');
+    await page.getByRole('button', { name: 'Add item' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add item' });
+    await dialog.getByRole('combobox', { name: 'Link to' }).selectOption('Another address');
     await dialog.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
-    await dialog.getByRole('textbox', { name: 'Text' }).fill('Choir');
+    await dialog.getByRole('textbox', { name: 'Label' }).fill('Choir');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(dialog.getByText('Please enter an address such as https://example.org or /contact.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Address' }).fill('/about');
     await dialog.getByRole('textbox', { name: 'Badge' }).fill('New');
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await page.getByRole('button', { name: 'Put Choir below the entry before it' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Choir is now part of a menu.' })).toBeAttached();
+    await page.getByRole('button', { name: 'Nest Choir under the item above' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Choir moved into a menu.' })).toBeAttached();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The navigation is saved and on every page.')).toBeVisible();
+    await expect(page.getByText('Navigation saved and updated on every page.')).toBeVisible();
     await visit(visitor, home, 'Choir');
   });
   await test.step('colors that cannot be read together are not saved', async () => {
     await page.goto('/site/theme');
     const dark = page.getByRole('textbox', { name: 'Darkest', exact: true });
     await dark.fill('#ffffff');
-    await expect(page.getByText(/^Hard to read/).first()).toBeVisible();
+    await expect(page.getByText(/^Low contrast/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/^Some colors cannot be read together/)).toBeVisible();
+    await expect(page.getByText(/^Some of these colors are hard to read together/)).toBeVisible();
     for (let offers = 0; offers < 4 && (await page.getByRole('button', { name: /^Use #/ }).count()) > 0; offers++)
       await page
         .getByRole('button', { name: /^Use #/ })
         .first()
         .click();
-    await expect(page.getByText(/^Hard to read/)).toHaveCount(0);
+    await expect(page.getByText(/^Low contrast/)).toHaveCount(0);
     await dark.fill('#14213d');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The look is saved. Every page is made anew.')).toBeVisible();
+    await expect(page.getByText('Theme saved. Your pages are being updated.')).toBeVisible();
     await expect(async () => {
       await visitor.goto(home);
       expect(await visitor.content()).toContain('#14213d');

@@ -14,12 +14,12 @@ test('a page for members leads strangers to the sign-in and members to what is o
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Page settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Page settings' });
-  await settings.getByRole('combobox', { name: 'Who may see it' }).selectOption('Members only');
+  await settings.getByRole('combobox', { name: 'Visibility' }).selectOption('Members only');
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(settings).toHaveCount(0);
-  await page.getByRole('button', { name: 'Look at the page as' }).click();
+  await page.getByRole('button', { name: 'View page as' }).click();
   await page.getByRole('menuitemradio', { name: 'Visitor' }).click();
-  await expect(page.getByText('Visitors do not see this page')).toBeVisible();
+  await expect(page.getByText('Visitors can’t see this page')).toBeVisible();
   const address = await publish(page);
   expect(address).toContain('/my/page');
 

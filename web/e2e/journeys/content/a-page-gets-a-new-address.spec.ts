@@ -13,13 +13,13 @@ test('a renamed page is found at its old address too, and redirects never run in
   await visit(visitor, `${siteOf('grace')}${old}`, 'Summer camp');
 
   await page.goto('/site');
-  await page.getByRole('button', { name: `More for ${site.title}` }).click();
+  await page.getByRole('button', { name: `More actions for ${site.title}` }).click();
   await page.getByRole('menuitem', { name: 'Page settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Page settings' });
   await settings.getByRole('textbox', { name: 'Address' }).fill(now);
-  await expect(settings.getByText(`Whoever opens ${old} is led to ${now}: old links keep working.`)).toBeVisible();
+  await expect(settings.getByText(`Visitors to ${old} will be redirected to ${now}, so old links keep working.`)).toBeVisible();
   await settings.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The page settings are saved.')).toBeVisible();
+  await expect(page.getByText('Page settings saved.')).toBeVisible();
 
   await visit(visitor, `${siteOf('grace')}${now}`, 'Summer camp');
   await expect(async () => {
@@ -31,14 +31,14 @@ test('a renamed page is found at its old address too, and redirects never run in
   await page.goto('/site/settings');
   await expect(page.getByRole('button', { name: old, exact: true })).toBeVisible();
   const add = async (from: string, to: string) => {
-    await page.getByRole('button', { name: 'Add a redirect' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a redirect' });
+    await page.getByRole('button', { name: 'Add redirect' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add redirect' });
     await dialog.getByRole('textbox', { name: 'Old address' }).fill(from);
-    await dialog.getByRole('textbox', { name: 'Leads to' }).fill(to);
+    await dialog.getByRole('textbox', { name: 'New address' }).fill(to);
     await dialog.getByRole('button', { name: 'Save' }).click();
     return dialog;
   };
   await expect(await add(`${old}-b`, `${old}-c`)).toHaveCount(0);
   const refused = await add(`${old}-c`, `${old}-b`);
-  await expect(refused.getByText('This redirect would lead back to itself. Please choose another target.')).toBeVisible();
+  await expect(refused.getByText('This redirect would lead back to itself. Please choose another destination.')).toBeVisible();
 });

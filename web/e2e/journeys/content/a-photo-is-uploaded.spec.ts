@@ -24,7 +24,7 @@ test('a photo is uploaded, cut, described and placed; a stock photo is taken wit
     await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(dialog.getByText('Please describe the photo, or mark it as decorative.')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Describe the photo' }).fill('A tree of many colors');
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('A tree of many colors');
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(page.getByText('Photo uploaded.')).toBeVisible();
   });
@@ -46,7 +46,7 @@ test('a photo is uploaded, cut, described and placed; a stock photo is taken wit
     await expect(dialog.getByText(/^Photos provided by/)).toBeVisible();
     await dialog.getByRole('list', { name: 'Stock Photos' }).getByRole('button').first().click();
     await expect(dialog.getByText(/^Photo: /)).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Describe the photo' }).fill('From the stock');
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('From the stock');
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await dialog.getByRole('button', { name: 'Choose From the stock' }).first().click();
     await dialog.getByRole('button', { name: 'Use this photo' }).click();

@@ -17,10 +17,10 @@ test('a plain member finds no way to edit the website, by screen or by call', as
   await expect(member.getByRole('link', { name: /website|Pages/i })).toHaveCount(0);
   for (const address of ['/site', '/site/navigation', '/site/theme', '/site/blocks', '/site/settings', `/site/pages/${site.id}/versions`]) {
     await member.goto(address);
-    await expect(member.getByRole('heading', { name: 'This page is for the staff' })).toBeVisible();
+    await expect(member.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   }
   await member.goto(`/site/pages/${site.id}`);
-  await expect(member.getByRole('heading', { name: 'This page is for the staff' })).toBeVisible();
+  await expect(member.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
 
   const writes = calls.filter((call) => call.method !== 'GET' && isForEditors(call));
   expect(writes.length).toBeGreaterThan(25);

@@ -15,15 +15,15 @@ test('two published versions are compared, and the older one comes back', async 
   await visit(visitor, address, 'Autumn concert');
 
   await page.goto(`/site/pages/${made.site.id}/versions`);
-  const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  const versions = page.getByRole('list', { name: 'Version history' }).getByRole('listitem');
   await expect(versions).toHaveCount(2);
-  await expect(versions.first()).toContainText('Public now');
+  await expect(versions.first()).toContainText('Published');
   const value = await page
     .getByRole('combobox', { name: 'Before' })
     .getByRole('option', { name: /Spring/ })
     .getAttribute('value');
   await page.getByRole('combobox', { name: 'Before' }).selectOption(value);
-  const differences = page.getByRole('list', { name: 'What differs' });
+  const differences = page.getByRole('list', { name: 'Differences' });
   await expect(differences.locator('del')).toHaveText('Spring concert');
   await expect(differences.locator('ins')).toHaveText('Autumn concert');
   expect(await inspectPage(page)).toEqual([]);
@@ -33,7 +33,7 @@ test('two published versions are compared, and the older one comes back', async 
     .getByRole('button', { name: /^Restore/ })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('The version is the draft again. Publish it when it is right.')).toBeVisible();
+  await expect(page.getByText('Version restored to the draft. Publish when you’re ready.')).toBeVisible();
   await visit(visitor, address, 'Autumn concert');
   await publishNow(page, made);
   await visit(visitor, address, 'Spring concert');

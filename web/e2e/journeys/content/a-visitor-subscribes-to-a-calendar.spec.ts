@@ -87,7 +87,7 @@ test('the finder shows public groups by label; a group for members has no page',
   for (const name of ['Tuesday Home Group', 'The Hope and Joy Choir', 'Youth Group', 'Worship at Grace'])
     await expect(cards.filter({ hasText: name })).toBeVisible();
   await expect(page.getByText('Welcome Team')).toHaveCount(0);
-  await page.getByRole('list', { name: 'Show groups by label' }).getByRole('link', { name: 'Music' }).click();
+  await page.getByRole('list', { name: 'Filter by label' }).getByRole('link', { name: 'Music' }).click();
   await expect(cards.filter({ visible: true })).toHaveText([/The Hope and Joy Choir/]);
   const missing = await page.goto(`${siteOf('grace')}/groups/details/welcome-team`);
   expect(missing?.status()).toBe(404);

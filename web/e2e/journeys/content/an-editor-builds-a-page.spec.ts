@@ -17,7 +17,7 @@ async function openGallery(page: Page): Promise<Locator> {
 
 async function pickFirst(gallery: Locator): Promise<void> {
   await gallery.getByRole('list', { name: 'Photos of your church' }).getByRole('button').first().click();
-  await gallery.getByRole('textbox', { name: 'Describe the photo' }).fill(described);
+  await gallery.getByRole('textbox', { name: 'Description' }).fill(described);
   await gallery.getByRole('button', { name: 'Use this photo' }).click();
   await expect(gallery).toHaveCount(0);
 }
@@ -40,8 +40,8 @@ const fills: Partial<Record<ElementType, (page: Page) => Promise<void>>> = {
   },
   image: takeAPhoto,
   buttonLink: async (page) => {
-    await fill(page, 'Text on the button', 'Plan your visit');
-    await panel(page).getByRole('combobox', { name: 'Link: a page of the site' }).selectOption({ index: 1 });
+    await fill(page, 'Button text', 'Plan your visit');
+    await panel(page).getByRole('combobox', { name: 'Link: page on this site' }).selectOption({ index: 1 });
   },
   card: async (page) => {
     await takeAPhoto(page);
@@ -52,9 +52,9 @@ const fills: Partial<Record<ElementType, (page: Page) => Promise<void>>> = {
     await panel(page).getByRole('textbox', { name: 'Answer' }).click();
     await page.keyboard.type('There always is.');
   },
-  video: (page) => fill(page, 'Address or number of the video', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
+  video: (page) => fill(page, 'Video link or ID', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
   table: async (page) => {
-    await panel(page).getByRole('button', { name: 'Edit the table' }).click();
+    await panel(page).getByRole('button', { name: 'Edit table' }).click();
     const dialog = page.getByRole('dialog', { name: 'Table' });
     await dialog.getByRole('gridcell').first().click();
     await page.keyboard.type('Doors');
@@ -66,12 +66,12 @@ const fills: Partial<Record<ElementType, (page: Page) => Promise<void>>> = {
   },
   map: async (page) => {
     await fill(page, 'Address', '212 Meadowlark Road, New Paltz');
-    await panel(page).getByRole('button', { name: 'Find on the map' }).click();
-    await expect(panel(page).getByText(/The place on the map is known|This address was not found/)).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Find on map' }).click();
+    await expect(panel(page).getByText(/Location found|Couldn’t find this address/)).toBeVisible();
   },
   iframe: async (page) => {
-    await fill(page, 'Address of the page', 'https://choir.example/songs');
-    await fill(page, 'What the page is about', 'Songs of the choir');
+    await fill(page, 'Page address', 'https://choir.example/songs');
+    await fill(page, 'Title', 'Songs of the choir');
   },
   rawHTML: (page) => fill(page, 'HTML', '<p>Written <em>by hand</em>.</p>'),
   block: (page) =>
@@ -108,9 +108,9 @@ test('a page is built from every element, published, and seen by a visitor withi
   await page.getByRole('button', { name: 'New page' }).click();
   const dialog = page.getByRole('dialog', { name: 'New page' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
-  await dialog.getByRole('button', { name: 'Make the page' }).click();
+  await dialog.getByRole('button', { name: 'Create page' }).click();
   await expect(page.getByText('This page is empty')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a section' }).click();
+  await page.getByRole('button', { name: 'Add section' }).click();
 
   await test.step('a text is dragged onto the page and written where it stands', async () => {
     const text = await offered(page, 'text');

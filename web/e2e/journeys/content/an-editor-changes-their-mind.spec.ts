@@ -19,7 +19,7 @@ test('everything since the last publish can be undone and redone, after a reload
   const bar = page.getByRole('toolbar', { name: 'Actions for Text' });
   await drag(page, bar.locator('[draggable="true"]').first(), drawn(page, 'section'), { x: 0.5, y: 0.05 });
   await expect(texts).toHaveText(['Evening prayer', 'Morning prayer']);
-  await panel(page).getByRole('combobox', { name: 'Alignment of the text' }).selectOption('Centered');
+  await panel(page).getByRole('combobox', { name: 'Text alignment' }).selectOption('Center');
   await bar.getByRole('button', { name: 'Duplicate' }).click();
   await expect(texts).toHaveCount(3);
   await canvas(page).getByText('Morning prayer').click();

@@ -7,7 +7,7 @@ const [first, second, third, fourth] = nextMonth(3);
 const title = 'Soup lunch';
 
 /** The lines of what will become of the next dates. */
-const dates = (page: Page) => page.getByRole('dialog').getByRole('list', { name: 'The next dates' }).getByRole('listitem');
+const dates = (page: Page) => page.getByRole('dialog').getByRole('list', { name: 'Upcoming dates' }).getByRole('listitem');
 const question = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const short = (day: number) => new RegExp(dayWords(day).replace(/^(\w{3})\w*, (\w{3})\w*/, '$1\\w*, $2\\w*'));
 
@@ -47,10 +47,10 @@ test('a weekly event is made from a free day, moved once, parted and deleted, ea
   await test.step('one date is moved by keyboard to the day after', async () => {
     await on(second, '12:00').focus();
     await page.keyboard.press('Alt+ArrowRight');
-    const asked = question(page, 'Change a recurring event');
+    const asked = question(page, 'Edit recurring event');
     await expect(asked.getByRole('radio', { name: 'This event' })).toBeChecked();
-    await expect(dates(page).filter({ hasText: 'Moves' })).toHaveCount(1);
-    await expect(dates(page).filter({ hasText: 'Moves' })).toContainText(short(second + 1));
+    await expect(dates(page).filter({ hasText: 'Moved' })).toHaveCount(1);
+    await expect(dates(page).filter({ hasText: 'Moved' })).toContainText(short(second + 1));
     await asked.getByRole('button', { name: 'Save' }).click();
     await expect(asked).toHaveCount(0);
     await expect(on(second + 1, '12:00')).toBeFocused();
@@ -63,10 +63,10 @@ test('a weekly event is made from a free day, moved once, parted and deleted, ea
     await form.getByLabel('Start time').fill('18:00');
     await expect(form.getByLabel('End time')).toHaveValue('19:00');
     await form.getByRole('button', { name: 'Save' }).click();
-    const asked = question(page, 'Change a recurring event');
-    await asked.getByRole('radio', { name: 'This and all future events' }).check();
-    await expect(dates(page).first()).toContainText('Stays');
-    await expect(dates(page).filter({ hasText: 'Moves' }).first()).toContainText(short(third));
+    const asked = question(page, 'Edit recurring event');
+    await asked.getByRole('radio', { name: 'This and following events' }).check();
+    await expect(dates(page).first()).toContainText('Unchanged');
+    await expect(dates(page).filter({ hasText: 'Moved' }).first()).toContainText(short(third));
     await expect(dates(page).filter({ hasText: /Removed|New/ })).toHaveCount(0);
     await asked.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
@@ -74,7 +74,7 @@ test('a weekly event is made from a free day, moved once, parted and deleted, ea
     await expect(on(first, '12:00')).toBeVisible();
     await expect(on(second + 1, '12:00')).toBeVisible();
     for (const day of [third, fourth]) await expect(shownEvent(calendar, title, day)).toHaveCount(1);
-    await undo(page, `“${title}” was saved.`);
+    await undo(page, `“${title}” saved.`);
     for (const day of [third, fourth]) await expect(on(day, '12:00')).toBeVisible();
     for (const day of [first, second + 1, third, fourth]) await expect(shownEvent(calendar, title, day)).toHaveCount(1);
   });
@@ -82,8 +82,8 @@ test('a weekly event is made from a free day, moved once, parted and deleted, ea
   await test.step('one date is deleted', async () => {
     const form = await edit(first);
     await form.getByRole('button', { name: 'Delete' }).click();
-    const asked = question(page, 'Delete a recurring event');
-    await expect(dates(page).filter({ hasText: 'Removed' })).toHaveCount(1);
+    const asked = question(page, 'Delete recurring event');
+    await expect(dates(page).filter({ hasText: 'Deleted' })).toHaveCount(1);
     await asked.getByRole('button', { name: 'Delete' }).click();
     await expect(form).toHaveCount(0);
     await expect(on(first, '')).toHaveCount(0);
@@ -93,14 +93,14 @@ test('a weekly event is made from a free day, moved once, parted and deleted, ea
   await test.step('all that follow are deleted, brought back, and still there after a reload', async () => {
     const form = await edit(third);
     await form.getByRole('button', { name: 'Delete' }).click();
-    const asked = question(page, 'Delete a recurring event');
-    await asked.getByRole('radio', { name: 'This and all future events' }).check();
-    await expect(dates(page).filter({ hasText: 'Stays' })).toHaveCount(1);
+    const asked = question(page, 'Delete recurring event');
+    await asked.getByRole('radio', { name: 'This and following events' }).check();
+    await expect(dates(page).filter({ hasText: 'Unchanged' })).toHaveCount(1);
     await asked.getByRole('button', { name: 'Delete' }).click();
     await expect(form).toHaveCount(0);
     for (const day of [third, fourth]) await expect(on(day, '')).toHaveCount(0);
     await expect(on(second + 1, '12:00')).toBeVisible();
-    await undo(page, `“${title}” was deleted.`);
+    await undo(page, `“${title}” deleted.`);
     for (const day of [second + 1, third, fourth]) await expect(on(day, '12:00')).toBeVisible();
     await page.reload();
     await calendar.getByRole('button', { name: 'Next', exact: true }).click();

@@ -123,7 +123,7 @@ test('hostile HTML, markdown, addresses and names do nothing, on the page and in
     await page.goto('/site');
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
     await page.goto(`/site/pages/${site.id}/versions`);
-    await expect(page.getByRole('list', { name: 'Versions' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Version history' })).toBeVisible();
     await isClean(page);
     expect(seen).toEqual([]);
   });

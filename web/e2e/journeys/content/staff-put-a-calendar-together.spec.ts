@@ -27,7 +27,7 @@ test('a group comes into a calendar in whole, one event goes out again, and the 
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/calendars\/[\w-]+\?edit=1$/);
-  await expect(page.getByText('Nothing in it yet')).toBeVisible();
+  await expect(page.getByText('No events yet')).toBeVisible();
   const calendarId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const calendar = calendarOf(page, name);
 
@@ -50,7 +50,7 @@ test('a group comes into a calendar in whole, one event goes out again, and the 
     const lunch = shownEvent(dialog, 'Harvest lunch', day);
     await lunch.click();
     await expect(lunch).toHaveAttribute('aria-pressed', 'true');
-    await expect(dialog.getByText('1 event chosen')).toBeVisible();
+    await expect(dialog.getByText('1 event selected')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
     await calendar.getByRole('button', { name: 'Day', exact: true }).click();
@@ -81,7 +81,7 @@ test('a group comes into a calendar in whole, one event goes out again, and the 
       .getByRole('alertdialog', { name: 'Are you sure you wish to delete this event?' })
       .getByRole('button', { name: 'Delete' })
       .click();
-    await expect(page.getByText('Without “Barn dance”')).toBeVisible();
+    await expect(page.getByText('Except “Barn dance”')).toBeVisible();
     await expect(shownEvent(calendar, 'Barn dance')).toHaveCount(0);
     await expect(shownEvent(calendar, 'Lantern walk', day)).toBeVisible();
     expect(await feed()).not.toContain('Barn dance');
@@ -92,7 +92,7 @@ test('a group comes into a calendar in whole, one event goes out again, and the 
     }).toPass({ timeout: 30_000 });
   });
   await test.step('and comes back', async () => {
-    await page.getByRole('button', { name: 'Show “Barn dance” again' }).click();
+    await page.getByRole('button', { name: 'Include “Barn dance” again' }).click();
     await expect(shownEvent(calendar, 'Barn dance', day)).toBeVisible();
     await visit(visitor, address, 'Barn dance');
   });

@@ -5,11 +5,11 @@ import { tabTo } from '#web/e2e/means/keyboard.ts';
 import { build, canvas, drawn, makePage, saved, visit } from '#web/e2e/means/pageBuilder.ts';
 
 const said = (page: Page, what: string | RegExp) => expect(page.getByRole('status').filter({ hasText: what }).first()).toBeAttached();
-const toPage = (page: Page) => tabTo(page, /^The page$/, 90);
+const toPage = (page: Page) => tabTo(page, /^Page$/, 90);
 
 /** Opens the palette, adds something by its name, and comes back to the page. */
 async function add(page: Page, name: string): Promise<void> {
-  await tabTo(page, /^Find an element/, 90, 'Shift+Tab');
+  await tabTo(page, /^Search elements/, 90, 'Shift+Tab');
   await page.keyboard.press('Control+a');
   await page.keyboard.type(name);
   await tabTo(page, new RegExp(`^${name}`), 20);
@@ -22,7 +22,7 @@ test('a page is built, changed and published by keyboard alone, and every step i
   await build(page, site.id);
   await tabTo(page, /^Add$/, 30);
   await page.keyboard.press('Enter');
-  await tabTo(page, /^Find an element/, 10);
+  await tabTo(page, /^Search elements/, 10);
   await page.keyboard.type('Columns');
   await tabTo(page, /^Columns/, 10);
   await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('a page is built, changed and published by keyboard alone, and every step i
     await said(page, 'Undone: Delete Text');
     await expect(drawn(page, 'text')).toHaveCount(2);
     await page.keyboard.press('Control+Shift+z');
-    await said(page, 'Made again: Delete Text');
+    await said(page, 'Redone: Delete Text');
     await expect(drawn(page, 'text')).toHaveCount(1);
   });
   await test.step('the keys are listed on request', async () => {
@@ -74,7 +74,7 @@ test('a page is built, changed and published by keyboard alone, and every step i
   await saved(page);
   await tabTo(page, /^Publish$/, 40, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'What was found' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Issues' })).toBeVisible();
   await tabTo(page, /^Publish( anyway)?$/, 40);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible();

@@ -4,7 +4,7 @@ import { inspectPage } from '#web/e2e/means/inspectPage.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { anElement, anId, aSection, build, canvas, makePage, panel, saved } from '#web/e2e/means/pageBuilder.ts';
 
-const alignment = (page: Page) => panel(page).getByRole('combobox', { name: 'Alignment of the text' });
+const alignment = (page: Page) => panel(page).getByRole('combobox', { name: 'Text alignment' });
 const choose = (page: Page, text: string) => canvas(page).getByText(text).click();
 
 /** Holds what a browser sends to be saved, until it is let go. */
@@ -36,14 +36,14 @@ test('two editors see each other; different places are merged, the same place is
 
   await test.step('each sees that the other is here', async () => {
     await choose(page, 'Coffee at ten');
-    await expect(page.getByRole('img', { name: 'Also here: Claire Donovan' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('img', { name: 'Also editing: Claire Donovan' })).toBeVisible({ timeout: 30_000 });
     await choose(other, 'Songs at eleven');
-    await expect(other.getByRole('img', { name: 'Also here: Maya Patel-Brooks' })).toBeVisible({ timeout: 30_000 });
+    await expect(other.getByRole('img', { name: 'Also editing: Maya Patel-Brooks' })).toBeVisible({ timeout: 30_000 });
   });
   await test.step('changes of different elements both stay', async () => {
     const release = await held(other);
     await alignment(other).selectOption('Right');
-    await alignment(page).selectOption('Centered');
+    await alignment(page).selectOption('Center');
     await saved(page);
     release();
     await saved(other);
@@ -62,11 +62,11 @@ test('two editors see each other; different places are merged, the same place is
     await alignment(page).selectOption('Left');
     await saved(page);
     release();
-    const dialog = other.getByRole('dialog', { name: 'Somebody else changed the same' });
-    await expect(dialog).toContainText('Maya Patel-Brooks changed something that you changed too');
-    await expect(dialog).toContainText('Alignment of the text');
+    const dialog = other.getByRole('dialog', { name: 'Someone else edited this too' });
+    await expect(dialog).toContainText('Maya Patel-Brooks changed something you changed too');
+    await expect(dialog).toContainText('Text alignment');
     expect(await inspectPage(other)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Use mine' }).click();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(dialog).toHaveCount(0);
     await saved(other);
     await page.reload();

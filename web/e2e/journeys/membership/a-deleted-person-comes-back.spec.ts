@@ -11,30 +11,30 @@ test('a person is deleted, the deletion undone; deleted again, the person is res
   const remove = async () => {
     await page.goto(`/people/${person?.id}`);
     await page
-      .getByRole('button', { name: `More for ${name}` })
+      .getByRole('button', { name: `More actions for ${name}` })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
     await expect(question).toContainText('You can undo this for 30 days');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+    await expect(page.getByText(`${name} deleted.`)).toBeVisible();
     await expect(page).toHaveURL(/\/people$/);
   };
 
   await remove();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${name} is back.`)).toBeVisible();
+  await expect(page.getByText(`${name} restored.`)).toBeVisible();
   await page.goto(`/people/${person?.id}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
   await remove();
   await page.goto(`/people/${person?.id}`);
-  await expect(page.getByRole('heading', { name: 'This person could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load this person' })).toBeVisible();
   await page.goto('/removed');
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Claire Donovan');
   await row.getByRole('button', { name: `Restore ${name}` }).click();
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });

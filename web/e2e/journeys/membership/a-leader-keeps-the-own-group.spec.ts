@@ -23,9 +23,9 @@ test('a leader without any right of the staff keeps the own group, lets people i
     await guestAt.goto(groupAt);
     await expect(guestAt.getByRole('tab', { name: /^(Members|Conversation|Requests|Settings)/ })).toHaveCount(0);
     await guestAt.getByRole('button', { name: `Ask to join ${group.name}` }).click();
-    await guestAt.getByLabel('A word to the leaders').fill('I live around the corner.');
+    await guestAt.getByLabel('Message to the leaders').fill('I live around the corner.');
     await guestAt.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(guestAt.getByText('You asked to join', { exact: true })).toBeVisible();
+    await expect(guestAt.getByText('Request sent', { exact: true })).toBeVisible();
   });
   await test.step('the leader finds it on the own groups, and answers', async () => {
     await page.goto(`${portal()}/groups`);
@@ -34,18 +34,18 @@ test('a leader without any right of the staff keeps the own group, lets people i
     await own.getByRole('link', { name: '1 request' }).click();
     await expect(page.getByText('I live around the corner.')).toBeVisible();
     await page.getByRole('button', { name: `Accept ${nameOf(guest)}` }).click();
-    await expect(page.getByText('Nobody is waiting')).toBeVisible();
+    await expect(page.getByText('No join requests')).toBeVisible();
     await page.getByRole('tab', { name: 'Members' }).click();
     await expect(page.getByRole('tabpanel').getByText(nameOf(guest))).toBeVisible();
   });
   await test.step('the leader says where the group meets, and adds an event', async () => {
     await page.getByRole('tab', { name: 'Settings' }).click();
     const settings = page.getByRole('form', { name: 'Settings' });
-    await expect(settings.getByText('For other tools')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Delete the group' })).toHaveCount(0);
-    await settings.getByLabel('Meeting place').fill('The old mill');
+    await expect(settings.getByText('Check-in and attendance')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Delete group' })).toHaveCount(0);
+    await settings.getByLabel('Meeting location').fill('The old mill');
     await settings.getByRole('button', { name: 'Save' }).click();
-    await expect(settings.getByText('All saved')).toBeVisible();
+    await expect(settings.getByText('All changes saved')).toBeVisible();
     const calendar = await openCalendar(page, group);
     await page.getByRole('button', { name: 'Add Event' }).click();
     const form = page.getByRole('dialog', { name: 'New Event' });
@@ -56,7 +56,7 @@ test('a leader without any right of the staff keeps the own group, lets people i
   });
   await test.step('who was let in sees all of it, and changes nothing', async () => {
     await guestAt.reload();
-    await expect(guestAt.getByText('You are in this group')).toBeVisible();
+    await expect(guestAt.getByText('You’re a member')).toBeVisible();
     await expect(guestAt.getByText('The old mill').first()).toBeVisible();
     await expect(guestAt.getByRole('tab', { name: /^(Requests|Settings)/ })).toHaveCount(0);
     const calendar = await openCalendar(guestAt, group);
@@ -68,10 +68,10 @@ test('a leader without any right of the staff keeps the own group, lets people i
     await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
     await expect(page.getByRole('tab', { name: /^(Members|Conversation|Requests|Settings)/ })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Calendar' }).click();
-    await expect(page.getByText('Events of this group show here.')).toBeVisible();
+    await expect(page.getByText('This group’s events appear here.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Event' })).toHaveCount(0);
     await page.goto(`${portal()}/groups/all`);
-    await expect(page.getByRole('heading', { name: 'This page is for the staff' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
     const forbidden = { status: 403, code: 'forbidden' };
     expect(await refusal(page.request, groups.save, { body: [{ id: other.id, about: 'Mine' }] }, token)).toEqual(forbidden);
     expect(await refusal(page.request, groups.requests, { id: other.id }, token)).toEqual(forbidden);

@@ -27,9 +27,9 @@ test('somebody joins an open group, writes in its conversation, and another memb
   await expect(annAt.getByRole('log')).toContainText(nameOf(ben));
 
   await test.step('the leaver sees it no longer', async () => {
-    await benAt.getByRole('button', { name: `More for ${group.name}` }).click();
-    await benAt.getByRole('menuitem', { name: 'Leave the group' }).click();
-    await benAt.getByRole('alertdialog').getByRole('button', { name: 'Leave the group' }).click();
+    await benAt.getByRole('button', { name: `More actions for ${group.name}` }).click();
+    await benAt.getByRole('menuitem', { name: 'Leave group' }).click();
+    await benAt.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
     await expect(benAt.getByText(`You left “${group.name}”.`)).toBeVisible();
     await expect(benAt.getByRole('tab', { name: 'Conversation' })).toHaveCount(0);
     await benAt.goto(talk);
@@ -49,6 +49,6 @@ test('from a group’s public page one comes into the group, signing in on the w
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${portal()}/groups/${group.id}`);
   await page.getByRole('button', { name: `Join ${group.name}`, exact: true }).click();
-  await expect(page.getByText('You are in this group')).toBeVisible();
+  await expect(page.getByText('You’re a member')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Conversation' })).toBeVisible();
 });

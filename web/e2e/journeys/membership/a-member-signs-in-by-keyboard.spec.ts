@@ -24,7 +24,7 @@ test('a member signs in, looks around and signs out by keyboard alone', async ({
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome, Noah' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 

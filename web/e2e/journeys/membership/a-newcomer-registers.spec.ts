@@ -26,7 +26,7 @@ test('a newcomer registers, sets the password by the mail and is in', async ({ p
   await page.getByLabel('Verify password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
   // Who belongs to no church yet looks for one.
-  await expect(page.getByRole('dialog', { name: 'Church search' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Find your church' })).toBeVisible();
 });
 
 test('who registers on the site of a church belongs to it', async ({ page }) => {
@@ -45,7 +45,7 @@ test('who registers on the site of a church belongs to it', async ({ page }) => 
   await page.getByLabel('Verify password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { name: `Welcome, ${firstName}` })).toBeVisible();
-  await expect(page.getByText('This is your place at Grace Community Church.')).toBeVisible();
+  await expect(page.getByText('Welcome to your page at Grace Community Church.')).toBeVisible();
 });
 
 test('whoever comes back from registering elsewhere is thanked', async ({ page }) => {

@@ -43,7 +43,7 @@ test('another church is found by its name and joined', async ({ page }) => {
   await enter(page, account);
   await page.goto('/');
   await page.getByRole('dialog', { name: 'Select a Church' }).getByRole('button', { name: 'Search for another church' }).click();
-  const search = page.getByRole('dialog', { name: 'Church search' });
+  const search = page.getByRole('dialog', { name: 'Find your church' });
   await expect(search.getByRole('button', { name: 'Search' })).toBeDisabled();
   await search.getByRole('textbox', { name: 'Church name' }).fill('No such chapel anywhere');
   await search.getByRole('button', { name: 'Search' }).click();
@@ -80,7 +80,7 @@ test('a person leaves a church after being asked', async ({ page }) => {
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await list.getByRole('button', { name: 'Leave Hope Chapel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByText('You have left Hope Chapel.')).toBeVisible();
+  await expect(page.getByText('You left Hope Chapel.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(list.getByRole('listitem')).toHaveCount(1);

@@ -13,15 +13,17 @@ test('the staff invite a person, who sets a password by the mail and is that per
   const body = [{ name: { first: firstName, last: lastName }, contactInfo: { email, city: 'New Paltz' } }];
   const [person] = await ask(page.request, peopleCalls.save, { body }, token);
   await page.goto(`/people/${person?.id}`);
-  await expect(page.getByText(`${name} cannot sign in yet.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Invite to sign in' }).click();
-  await expect(page.getByText(`An invitation was sent to ${email}.`).first()).toBeVisible();
+  await expect(page.getByText(`${name} can’t sign in yet.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${email}.`).first()).toBeVisible();
 
-  const { link, text } = await waitForMail(page.request, email, /Grace Community Church invites you/);
+  const { link, text } = await waitForMail(page.request, email, /invited to join Grace Community Church/);
   expect(text).toContain('Claire Donovan');
   const guest = await another();
   await guest.goto(link);
-  await expect(guest.getByText(`Hello ${firstName}, Grace Community Church invites you in. Please choose a password.`)).toBeVisible();
+  await expect(
+    guest.getByText(`Hi ${firstName}, Grace Community Church invited you to join. Choose a password to get started.`),
+  ).toBeVisible();
   await guest.getByLabel('New password').fill(password);
   await guest.getByLabel('Verify password').fill(password);
   await guest.getByRole('button', { name: 'Set password' }).click();

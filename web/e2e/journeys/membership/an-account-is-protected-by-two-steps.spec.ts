@@ -27,20 +27,20 @@ test('somebody turns two-step sign-in on and signs in with a code and with a rec
   const secret = (await dialog.getByRole('code').textContent()) ?? '';
   await dialog.getByLabel('Code from the app').fill('000000');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The code is not right. Please check it and try again.');
+  await expect(dialog.getByRole('alert')).toContainText('That code isn’t right. Please check it and try again.');
   await dialog.getByLabel('Code from the app').fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
 
-  const kept = page.getByRole('dialog', { name: 'Your recovery codes' });
+  const kept = page.getByRole('dialog', { name: 'Recovery codes' });
   await expect(kept.getByRole('listitem')).toHaveCount(10);
   const codes = await kept.getByRole('listitem').allTextContents();
-  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await kept.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByRole('button', { name: 'Turn off two-step sign-in' })).toBeVisible();
 
   const phone = await another();
   await signIn(phone, account);
   await phone.getByLabel('Code from the app').fill('000000');
-  await expect(phone.getByRole('alert')).toContainText('The code is not right. Please check it and try again.');
+  await expect(phone.getByRole('alert')).toContainText('That code isn’t right. Please check it and try again.');
   await phone.getByLabel('Code from the app').fill(codeOf(secret, 30_000));
   await expect(phone.getByRole('dialog', { name: 'Select a Church' })).toBeVisible();
 

@@ -9,7 +9,7 @@ async function askForMail(page: Page, email: string): Promise<void> {
   await page.goto('/login?action=forgot');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 }
 
 async function setPassword(page: Page, password: string, again = password): Promise<void> {
@@ -22,10 +22,10 @@ test('a forgotten password is set anew by the link of a mail', async ({ page }) 
   const { email, firstName } = await newcomer(page, 'grace');
   await askForMail(page, email);
   await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible();
-  const { link } = await waitForMail(page.request, email, /Set a new password/);
+  const { link } = await waitForMail(page.request, email, /Reset your password/);
 
   await page.goto(link);
-  await expect(page.getByText(`Hello ${firstName}, please choose a new password.`)).toBeVisible();
+  await expect(page.getByText(`Hi ${firstName}, choose a new password.`)).toBeVisible();
   await setPassword(page, '');
   await expect(page.getByText('Please enter a password.')).toBeVisible();
   await setPassword(page, 'short');
@@ -40,11 +40,11 @@ test('a forgotten password is set anew by the link of a mail', async ({ page }) 
 test('a forgotten password is set anew by the code of a mail', async ({ page }) => {
   const { email } = await newcomer(page, 'grace');
   await askForMail(page, email);
-  const { code } = await waitForMail(page.request, email, /Set a new password/);
+  const { code } = await waitForMail(page.request, email, /Reset your password/);
   const field = page.getByLabel('Code from the email');
 
   await field.fill(code === '123456' ? '654321' : '123456');
-  await expect(page.getByRole('alert')).toContainText('The code is not right. Please check it and try again.');
+  await expect(page.getByRole('alert')).toContainText('That code isn’t right. Please check it and try again.');
   await field.fill(code);
   await expect(page.getByRole('heading', { name: 'Set Password' })).toBeVisible();
   await setPassword(page, next);
@@ -54,7 +54,7 @@ test('a forgotten password is set anew by the code of a mail', async ({ page }) 
 test('a link that is too old, or without its time, has expired and leads to a new one', async ({ page }) => {
   const { email } = await newcomer(page);
   await askForMail(page, email);
-  const { link } = await waitForMail(page.request, email, /Set a new password/);
+  const { link } = await waitForMail(page.request, email, /Reset your password/);
   const eleven = String(Date.now() - 11 * 60_000);
   for (const old of [link.replace(/timestamp=\d+/, `timestamp=${eleven}`), link.replace(/&timestamp=\d+/, '')]) {
     await page.goto(old);
@@ -67,7 +67,7 @@ test('a link that is too old, or without its time, has expired and leads to a ne
 test('a link works once, also for who has it open already', async ({ page, another }) => {
   const { email } = await newcomer(page, 'grace');
   await askForMail(page, email);
-  const { link } = await waitForMail(page.request, email, /Set a new password/);
+  const { link } = await waitForMail(page.request, email, /Reset your password/);
   const slow = await another();
   await slow.goto(link);
   await expect(slow.getByRole('heading', { name: 'Set Password' })).toBeVisible();

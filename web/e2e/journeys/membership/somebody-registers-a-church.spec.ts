@@ -8,7 +8,7 @@ test('somebody registers a church, administers it and sees its public page', asy
   const subDomain = account.lastName.toLowerCase();
   await enter(page, account);
   await page.goto('/');
-  const search = page.getByRole('dialog', { name: 'Church search' });
+  const search = page.getByRole('dialog', { name: 'Find your church' });
   await search.getByRole('button', { name: 'Register a New Church' }).click();
   const question = page.getByRole('alertdialog', { name: 'Register a New Church' });
   await question.getByRole('button', { name: 'Register a church' }).click();
@@ -27,7 +27,7 @@ test('somebody registers a church, administers it and sees its public page', asy
   await form.getByRole('button', { name: 'Register' }).click();
 
   await expect(page.getByRole('heading', { name: `Welcome, ${account.firstName}` })).toBeVisible();
-  await page.getByRole('list', { name: 'What you can do next' }).getByRole('link', { name: 'Church settings' }).click();
+  await page.getByRole('list', { name: 'Quick actions' }).getByRole('link', { name: 'Church settings' }).click();
   await expect(page.getByLabel('Church name')).toHaveValue(name);
   await expect(async () => {
     await page.goto(siteOf(subDomain));
@@ -40,7 +40,7 @@ test('a web address that is kept for the suite is refused in the form', async ({
   await enter(page, account, 'grace');
   await page.goto('/churches');
   await page.getByRole('button', { name: 'Search for another church' }).click();
-  await page.getByRole('dialog', { name: 'Church search' }).getByRole('button', { name: 'Register a New Church' }).click();
+  await page.getByRole('dialog', { name: 'Find your church' }).getByRole('button', { name: 'Register a New Church' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Register a church' }).click();
   const form = page.getByRole('dialog', { name: 'Register a New Church' });
   await form.getByLabel('Church name').fill('A Church');

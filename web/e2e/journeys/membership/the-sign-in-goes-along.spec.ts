@@ -19,7 +19,7 @@ test('the sign-in goes along to the site of the church and to lessons, without a
   await page.getByRole('button', { name: /^Menu of/ }).click();
   await page.getByRole('menuitemradio', { name: 'Lessons' }).click();
   await expect(page).toHaveURL(`${siteOf('lessons')}/`);
-  await expect(page.getByRole('heading', { name: `Welcome to lessons, ${account.firstName}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Welcome to Lessons, ${account.firstName}` })).toBeVisible();
 
   await page.getByRole('button', { name: /^Menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -36,7 +36,7 @@ test('a code that was used once lets nobody in again', async ({ page, another })
   await page.getByRole('menuitemradio', { name: 'Lessons' }).click();
   const address = (await handed).url();
   await expect(page).toHaveURL(`${siteOf('lessons')}/`);
-  await expect(page.getByRole('heading', { name: /Welcome to lessons/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Welcome to Lessons/ })).toBeVisible();
 
   const thief = await another();
   await thief.goto(address);
@@ -73,14 +73,14 @@ test('the token of an older client is refused while somebody else is signed in',
   const jwt = await userToken(page, graceMember);
   await enter(page, account, 'grace');
   await page.goto(`/?jwt=${jwt}`);
-  await expect(page.getByRole('alert')).toContainText('Somebody else is signed in here. Please sign out first.');
+  await expect(page.getByRole('alert')).toContainText('Someone else is signed in here. Please sign out first.');
   await page.getByRole('button', { name: `Stay signed in as ${account.firstName}` }).click();
   await expect(page.getByRole('heading', { name: `Welcome, ${account.firstName}` })).toBeVisible();
 });
 
 test('a token that nobody gave out signs nobody in', async ({ page }) => {
   await page.goto('/?jwt=eyJhbGciOiJub25lIn0.eyJpZCI6IjEifQ.');
-  await expect(page.getByRole('alert')).toContainText('Your sign-in has ended. Please sign in again.');
+  await expect(page.getByRole('alert')).toContainText('Your session has ended. Please sign in again.');
   await page.getByRole('button', { name: 'Go to Login' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

@@ -26,10 +26,10 @@ test('the trail tells who changed what, with what was there before', async ({ pa
   await expect(line).toContainText('127.0.0.1');
 
   await page.goto('/trail');
-  await page.getByRole('combobox', { name: 'What happened' }).selectOption({ label: 'Added' });
+  await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Added' });
   await expect(page.getByText(`Claire Donovan added ${name}.`)).toBeVisible();
   await expect(page.getByText(`Claire Donovan changed the city of ${name}.`)).toHaveCount(0);
   await expect(page).toHaveURL(/action=add/);
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText(`Claire Donovan changed the city of ${name}.`).first()).toBeVisible();
 });

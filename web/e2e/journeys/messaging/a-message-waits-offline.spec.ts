@@ -11,10 +11,10 @@ test('what is written offline is kept across a reload, and sent once by whicheve
 
   await test.step('offline, it says so, and keeps what is written', async () => {
     await context.setOffline(true);
-    await expect(annAt.getByText('You are offline. What you write is kept and sent when you are back.')).toBeVisible();
+    await expect(annAt.getByText('You’re offline. Messages you write will be sent when you’re back online.')).toBeVisible();
     await write(annAt, 'In the tunnel');
     await write(annAt, 'Still in it');
-    await expect(markOf(annAt, 'Still in it')).toContainText('Waiting for the connection');
+    await expect(markOf(annAt, 'Still in it')).toContainText('Waiting for connection');
     await field(annAt).fill('Half a thou');
   });
   await test.step('back online with two tabs, each message goes once, in its order', async () => {
@@ -28,9 +28,9 @@ test('what is written offline is kept across a reload, and sent once by whicheve
   await test.step('and without a reload, as soon as the connection is back', async () => {
     await context.setOffline(true);
     await write(tabs[0], 'A second tunnel');
-    await expect(markOf(tabs[0], 'A second tunnel')).toContainText('Waiting for the connection');
+    await expect(markOf(tabs[0], 'A second tunnel')).toContainText('Waiting for connection');
     await context.setOffline(false);
     await shows(benAt, ['Before the tunnel', 'In the tunnel', 'Still in it', 'A second tunnel']);
-    await expect(tabs[0].getByText('You are offline.')).toHaveCount(0);
+    await expect(tabs[0].getByText('You’re offline.')).toHaveCount(0);
   });
 });

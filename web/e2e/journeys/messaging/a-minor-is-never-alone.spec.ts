@@ -27,7 +27,7 @@ test('a minor and an adult of another household are never alone: a guardian is t
     await page.goto('/messages/new');
     await page.getByRole('textbox', { name: 'Search for a person' }).fill(nameOf(kid));
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: `Write to ${nameOf(kid)}` }).click();
+    await page.getByRole('button', { name: `Message ${nameOf(kid)}` }).click();
     await expect(page.getByRole('heading', { name: nameOf(kid) })).toBeVisible();
     await expect(page.getByText(`${nameOf(mum)} is here as a guardian`)).toBeVisible();
     await write(page, 'Practice is at six on Saturday.');
@@ -41,7 +41,7 @@ test('a minor and an adult of another household are never alone: a guardian is t
   await test.step('the guardian knows why, reads and writes', async () => {
     await mumAt.goto('/messages');
     await mumAt.getByRole('button', { name: /you are here as a guardian/ }).click();
-    await expect(mumAt.getByText('You are here as a guardian', { exact: true })).toBeVisible();
+    await expect(mumAt.getByText('You’re here as a guardian', { exact: true })).toBeVisible();
     await expect(bubbles(mumAt)).toContainText(['Practice is at six on Saturday.']);
     await write(mumAt, 'I will bring her.');
     for (const at of [page, kidAt]) {
@@ -62,7 +62,7 @@ test('without a guardian somebody who is cleared is with them, or nobody writes'
   await page.goto('/messages/new');
   await page.getByRole('textbox', { name: 'Search for a person' }).fill(nameOf(kid));
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: `Write to ${nameOf(kid)}` }).click();
+  await page.getByRole('button', { name: `Message ${nameOf(kid)}` }).click();
   // As the church has it: somebody cleared is there, or it is refused.
   await expect(
     page

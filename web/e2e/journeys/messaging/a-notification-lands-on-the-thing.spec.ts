@@ -8,7 +8,7 @@ import { expect, test } from '#web/e2e/means/journey.ts';
 import { waitForMail } from '#web/e2e/means/mailbox.ts';
 
 const name = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`;
-const menuOf = (account: Account, page: Page) => page.getByRole('button', { name: `Menu of ${name(account)}` });
+const menuOf = (account: Account, page: Page) => page.getByRole('button', { name: `${name(account)}’s menu` });
 const list = (page: Page) => page.getByRole('list', { name: 'Your notifications' });
 const item = (page: Page, text: string) => list(page).getByRole('listitem').filter({ hasText: text });
 
@@ -43,10 +43,10 @@ test('a notification arrives by itself, leads to the thing, and is read by its r
   await expect(annAt).toHaveURL(/\/profile$/);
   await expect(annAt.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 
-  await notify([annKey.personId], 'assignment', 'You are asked to serve.');
+  await notify([annKey.personId], 'assignment', 'You’re asked to serve.');
   await annAt.goto('/notifications');
   const popup = annAt.waitForEvent('popup');
-  await item(annAt, 'You are asked to serve.').getByRole('link').click();
+  await item(annAt, 'You’re asked to serve.').getByRole('link').click();
   const tab = await popup;
   await tab.waitForURL(/grace\./);
   expect(new URL(annAt.url()).pathname).toBe('/notifications');
@@ -66,8 +66,8 @@ test('who wants nothing gets nothing, and the log says why; a mail ends mails of
   const events = annAt.getByRole('group', { name: 'Events' });
   await events.getByRole('switch', { name: 'In the app' }).uncheck();
   await events.getByRole('combobox', { name: 'Email' }).selectOption({ label: 'Never' });
-  await events.getByRole('switch', { name: 'On your devices' }).uncheck();
-  await expect(annAt.getByText('All changes are saved.')).toBeVisible();
+  await events.getByRole('switch', { name: 'Push' }).uncheck();
+  await expect(annAt.getByText('All changes saved')).toBeVisible();
   await annAt.reload();
   await expect(events.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
 
@@ -78,25 +78,25 @@ test('who wants nothing gets nothing, and the log says why; a mail ends mails of
   await expect(item(annAt, 'Please call Noah.')).toBeVisible();
   await expect(item(annAt, 'The picnic moves to Sunday.')).toHaveCount(0);
 
-  await annAt.getByRole('link', { name: 'Why did I (not) get this?' }).click();
-  const log = annAt.getByRole('list', { name: 'Why did I (not) get this?' });
+  await annAt.getByRole('link', { name: 'Delivery log' }).click();
+  const log = annAt.getByRole('list', { name: 'Delivery log' });
   const line = (text: string) => log.locator('> li').filter({ hasText: text });
-  await expect(line('The picnic moves to Sunday.').getByText('This way is turned off for this kind of news.')).toHaveCount(3);
+  await expect(line('The picnic moves to Sunday.').getByText('This channel is turned off for this type of notification.')).toHaveCount(3);
   await expect(line('Please call Noah.')).toContainText('Shown in the app.');
-  await expect(line('Please call Noah.')).toContainText('The email was sent.');
-  await expect(line('Please call Noah.')).toContainText('No device is signed up.');
+  await expect(line('Please call Noah.')).toContainText('Email sent.');
+  await expect(line('Please call Noah.')).toContainText('No device is set up for push notifications.');
 
   const { text } = await waitForMail(page.request, ann.email, /./);
   const unsubscribe = /https?:\/\/\S+?(\/unsubscribe\?token=[\w-]+)/.exec(text)?.[1] ?? '';
   await annAt.goto(`${portal()}${unsubscribe}`);
-  await annAt.getByRole('button', { name: 'Stop the emails' }).click();
-  await expect(annAt.getByText(/sends you no more emails about “Tasks”/)).toBeVisible();
-  await annAt.getByRole('link', { name: 'Open the settings' }).click();
+  await annAt.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(annAt.getByText(/won’t send you any more emails about “Tasks”/)).toBeVisible();
+  await annAt.getByRole('link', { name: 'Go to notification settings' }).click();
   const tasks = annAt.getByRole('group', { name: 'Tasks' });
   await expect(tasks.getByRole('combobox', { name: 'Email' })).toHaveValue('never');
 
-  await tasks.getByRole('combobox', { name: 'Email' }).selectOption({ label: 'At once' });
-  await expect(annAt.getByText('All changes are saved.')).toBeVisible();
+  await tasks.getByRole('combobox', { name: 'Email' }).selectOption({ label: 'Right away' });
+  await expect(annAt.getByText('All changes saved')).toBeVisible();
   const once = await page.request.post(`${portal()}/api/messaging/notificationPreferences${unsubscribe}`, {
     form: { 'List-Unsubscribe': 'One-Click' },
   });

@@ -15,27 +15,27 @@ test('a message is reported, its author blocked, and both stay so until it is ta
 
   await test.step('Ann reports what Ben wrote', async () => {
     await bubbles(annAt).first().hover();
-    await bubbles(annAt).getByRole('button', { name: 'More about this message' }).click();
+    await bubbles(annAt).getByRole('button', { name: 'Message options' }).click();
     await annAt.getByRole('menuitem', { name: 'Report' }).click();
     const dialog = annAt.getByRole('dialog');
     await expect(dialog).toContainText('safeguarding contact');
     await dialog.getByRole('button', { name: 'Report' }).click();
-    await expect(dialog.getByText('Please say what is wrong with it.')).toBeVisible();
+    await expect(dialog.getByText('Please describe what’s wrong.')).toBeVisible();
     await dialog.getByRole('textbox').fill(reason);
     await dialog.getByRole('button', { name: 'Report' }).click();
-    await expect(annAt.getByText('The message was reported.')).toBeVisible();
+    await expect(annAt.getByText('Message reported. Your church')).toBeVisible();
   });
   await test.step('and blocks him, after reading what it means', async () => {
-    await annAt.getByRole('button', { name: 'More about this conversation' }).click();
+    await annAt.getByRole('button', { name: 'Conversation options' }).click();
     await annAt.getByRole('menuitem', { name: `Block ${nameOf(ben)}` }).click();
-    await expect(annAt.getByRole('alertdialog')).toContainText('can no longer write to you privately');
+    await expect(annAt.getByRole('alertdialog')).toContainText('won’t be able to message each other');
     await annAt.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-    await expect(annAt.getByText(`You have blocked ${nameOf(ben)}. Neither of you can write here.`)).toBeVisible();
+    await expect(annAt.getByText(`You blocked ${nameOf(ben)}. Neither of you can send messages here.`)).toBeVisible();
     await expect(field(annAt)).toHaveCount(0);
   });
   await test.step('what Ben still sends is not sent, and he is told no more than that', async () => {
     await write(benAt, 'Answer me!');
-    await expect(benAt.getByText('You cannot write in this conversation at the moment.')).toBeVisible();
+    await expect(benAt.getByText('You can’t send messages in this conversation right now.')).toBeVisible();
     await expect(bubbles(benAt).filter({ hasText: 'Answer me!' })).toContainText('Not sent');
     await expect(benAt.getByText(/blocked/)).toHaveCount(0);
     await shows(annAt, [unkind]);
@@ -47,13 +47,13 @@ test('a message is reported, its author blocked, and both stay so until it is ta
     await expect(staffAt.getByText(reason)).toBeVisible();
     await expect(staffAt.getByText(unkind).first()).toBeVisible();
     const report = staffAt.getByRole('region', { name: `Reported by ${nameOf(ann)}` });
-    await report.getByRole('button', { name: 'Say what came of it' }).click();
-    const dialog = staffAt.getByRole('dialog', { name: 'Say what came of it' });
-    await dialog.getByRole('combobox', { name: 'What came of it' }).selectOption({ label: 'Dealt with' });
+    await report.getByRole('button', { name: 'Resolve report' }).click();
+    const dialog = staffAt.getByRole('dialog', { name: 'Resolve report' });
+    await dialog.getByRole('combobox', { name: 'Resolution' }).selectOption({ label: 'Action taken' });
     await dialog.getByRole('textbox', { name: /^Note/ }).fill('Spoke with both.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(report).toContainText('Spoke with both.');
-    await expect(report.getByText('Dealt with')).toBeVisible();
+    await expect(report.getByText('Action taken')).toBeVisible();
   });
   await test.step('Ann takes the block back', async () => {
     await annAt.getByRole('button', { name: `Unblock ${nameOf(ben)}` }).click();

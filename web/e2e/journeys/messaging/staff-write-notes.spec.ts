@@ -44,9 +44,9 @@ test('notes are written, seen by colleagues at once, changed by their author alo
   await add(page, 'Is home again.');
   await expect(note(helperAt, 'Is home again.')).toBeVisible();
   await note(page, 'Is home again.')
-    .getByRole('button', { name: /^Edit the note/ })
+    .getByRole('button', { name: /^Edit note/ })
     .click();
-  const change = page.getByRole('textbox', { name: 'Change the note' });
+  const change = page.getByRole('textbox', { name: 'Edit note' });
   await expect(change).toBeFocused();
   await change.fill('Is home again, and may have visitors.');
   await change.press('Control+Enter');
@@ -60,7 +60,7 @@ test('notes are written, seen by colleagues at once, changed by their author alo
 
   await page.getByRole('checkbox', { name: 'Confidential' }).check();
   await add(page, 'The family would rather not talk about it.');
-  await expect(note(page, 'rather not talk')).toContainText('Only people with the permission for confidential notes can read it.');
+  await expect(note(page, 'rather not talk')).toContainText('Visible only to people with the “Confidential notes” permission.');
   await helperAt.reload();
   await expect(note(helperAt, 'I bring soup')).toBeVisible();
   await expect(helperAt.getByText('rather not talk')).toHaveCount(0);
@@ -72,7 +72,7 @@ test('notes are written, seen by colleagues at once, changed by their author alo
   expect(await refusal(helperAt.request, noteCalls.save, stolen, helperKey)).toEqual({ status: 403, code: 'othersMessage' });
 
   await note(page, 'Was in hospital.')
-    .getByRole('button', { name: /^Delete the note/ })
+    .getByRole('button', { name: /^Delete note/ })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(note(page, 'Was in hospital.')).toHaveCount(0);

@@ -78,12 +78,12 @@ test('whenever the socket breaks, the thread is right in the end', async ({ page
   });
   await test.step('and the counts are, too', async () => {
     await benAt.goto('/');
-    await expect(userMenu(benAt)).toHaveAccessibleName(`Menu of ${nameOf(ben)}`);
+    await expect(userMenu(benAt)).toHaveAccessibleName(`${nameOf(ben)}’s menu`);
     await wires.kill();
     await says('seven');
-    await expect(userMenu(benAt)).toHaveAccessibleName(`Menu of ${nameOf(ben)}, 1 new`, { timeout: 45_000 });
+    await expect(userMenu(benAt)).toHaveAccessibleName(`${nameOf(ben)}’s menu, 1 new`, { timeout: 45_000 });
     await openThread(benAt, conversationId);
     await shows(benAt, said);
-    await expect(userMenu(benAt)).toHaveAccessibleName(`Menu of ${nameOf(ben)}`);
+    await expect(userMenu(benAt)).toHaveAccessibleName(`${nameOf(ben)}’s menu`);
   });
 });

@@ -14,9 +14,9 @@ const answer = async (user: ReturnType<typeof renderStaff>['user'], name: string
 test('a word to the leaders is not lost by Escape', async () => {
   const close = jest.fn();
   const drawn = renderStaff(<JoinRequestDialog group={sampleGroup('band', 'Youth Band')} onAsk={async () => {}} onClose={close} />, [], {});
-  const word = await screen.findByRole('textbox', { name: /A word to the leaders/ });
+  const word = await screen.findByRole('textbox', { name: /Message to the leaders/ });
   await drawn.user.type(word, 'I play the bass.{Escape}');
-  await answer(drawn.user, 'Stay here');
+  await answer(drawn.user, 'Stay');
   expect(word).toHaveProperty('value', 'I play the bass.');
   expect(close).not.toHaveBeenCalled();
   await drawn.user.clear(word);

@@ -53,7 +53,7 @@ describe('the own groups', () => {
 
   test('are missing kindly, and so are groups at all', async () => {
     const drawn = open({});
-    expect(await screen.findByText(/You are not in a group yet/)).toBeTruthy();
+    expect(await screen.findByText(/You’re not in any groups yet/)).toBeTruthy();
     drawn.unmount();
     open({ 'GET /groups': () => [] });
     expect(await screen.findByRole('heading', { name: 'No groups yet' })).toBeTruthy();
@@ -78,7 +78,7 @@ describe('finding a group', () => {
     expect(screen.getByRole('button', { name: 'Music' }).getAttribute('aria-pressed')).toBe('true');
     await drawn.user.click(screen.getByRole('button', { name: 'Youth' }));
     expect(await found()).toEqual(['Youth Band']);
-    await drawn.user.type(screen.getByRole('textbox', { name: 'Search by name, place, time or subject' }), 'choir');
+    await drawn.user.type(screen.getByRole('textbox', { name: 'Search by name, location, time or topic' }), 'choir');
     expect(screen.getByText('No groups found.')).toBeTruthy();
     await drawn.user.click(screen.getByRole('button', { name: 'Show all groups' }));
     expect(await found()).toHaveLength(3);
@@ -110,7 +110,7 @@ describe('joining', () => {
     });
     await drawn.user.click(await screen.findByRole('button', { name: 'Join Hope Choir' }));
     expect(await screen.findByText('Welcome to “Hope Choir”.')).toBeTruthy();
-    expect(await screen.findByText('You are in this group')).toBeTruthy();
+    expect(await screen.findByText('You’re a member')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'My groups' })).getByRole('link', { name: 'Hope Choir' })).toBeTruthy();
   });
 
@@ -128,19 +128,19 @@ describe('joining', () => {
       },
     });
     await drawn.user.click(await screen.findByRole('button', { name: 'Ask to join Youth Band' }));
-    await drawn.user.type(await screen.findByRole('textbox', { name: /A word to the leaders/ }), 'I play the bass.');
+    await drawn.user.type(await screen.findByRole('textbox', { name: /Message to the leaders/ }), 'I play the bass.');
     await drawn.user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('You asked to join')).toBeTruthy();
+    expect(await screen.findByText('Request sent')).toBeTruthy();
     expect(drawn.server.last('POST /groups/band0000000/join')?.body).toEqual({ message: 'I play the bass.' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await drawn.user.click(screen.getByRole('button', { name: 'Take back the request to join Youth Band' }));
+    await drawn.user.click(screen.getByRole('button', { name: 'Cancel request to join Youth Band' }));
     expect(await screen.findByRole('button', { name: 'Ask to join Youth Band' })).toBeTruthy();
   });
 
   test('a refusal stays in the dialog with what was written', async () => {
     const drawn = open({ 'POST /groups/band0000000/join': () => refused('tooMany') });
     await drawn.user.click(await screen.findByRole('button', { name: 'Ask to join Youth Band' }));
-    const word = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /A word to the leaders/ });
+    const word = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Message to the leaders/ });
     await drawn.user.type(word, 'Hello');
     await drawn.user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('alert')).toBeTruthy();

@@ -24,7 +24,7 @@ test('all groups are listed, searched and sorted', async () => {
   await drawn.user.type(screen.getByRole('textbox', { name: 'Search groups' }), 'hope');
   expect(names()).toEqual(['Hope Choir']);
   await drawn.user.type(screen.getByRole('textbox', { name: 'Search groups' }), 'less');
-  expect(screen.getByText('No group matches “hopeless”.')).toBeTruthy();
+  expect(screen.getByText('No groups match “hopeless”.')).toBeTruthy();
 });
 
 test('a group is deleted after asking, and brought back', async () => {
@@ -41,7 +41,7 @@ test('a group is deleted after asking, and brought back', async () => {
       return {};
     },
   });
-  await drawn.user.click(await screen.findByRole('button', { name: 'More for Hope Choir' }));
+  await drawn.user.click(await screen.findByRole('button', { name: 'More actions for Hope Choir' }));
   await drawn.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete “Hope Choir”?' });
   expect(question.textContent).toContain('30 days');
@@ -54,6 +54,6 @@ test('a group is deleted after asking, and brought back', async () => {
 
 test('others are told whom to ask, and nothing is fetched', async () => {
   const { server } = renderStaff(<GroupsStaffScreen />, [], {});
-  expect(await screen.findByText('This page is for the staff')).toBeTruthy();
+  expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
   expect(server.calls()).not.toContain('GET /groups');
 });

@@ -15,14 +15,14 @@ test('staff add somebody to a group they are not in yet', async () => {
   const saved = { 'POST /groupmembers': () => [sampleMember(band, noah.id, 'Noah Bennett')] };
   const drawn = renderStaff(screenOf, ['Membership:Groups:Edit'], { ...answers, ...saved });
   expect((await screen.findByRole('link', { name: 'Hope Choir' })).getAttribute('href')).toBe(`/groups/${choir.id}`);
-  await drawn.user.click(screen.getByRole('button', { name: 'Add to a group' }));
+  await drawn.user.click(screen.getByRole('button', { name: 'Add to group' }));
   await drawn.user.click(await screen.findByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Please choose a group.')).toBeTruthy();
   const select = screen.getByRole('combobox', { name: 'Group' });
   await waitFor(() => expect([...select.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Choose a group', 'Youth Band']));
   await drawn.user.selectOptions(select, 'Youth Band');
   await drawn.user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('Noah Bennett is now in “Youth Band”.')).toBeTruthy();
+  expect(await screen.findByText('Noah Bennett added to “Youth Band”.')).toBeTruthy();
   expect(drawn.server.last('POST /groupmembers')?.body).toEqual([{ groupId: band.id, personId: noah.id, leader: false }]);
 });
 
@@ -32,7 +32,7 @@ test('taking somebody out can be undone, and a leader leads again', async () => 
     [`DELETE /groupmembers/${inChoir.id}`]: () => ({}),
     'POST /groupmembers': () => [inChoir],
   });
-  await drawn.user.click(await screen.findByRole('button', { name: 'Take out of “Hope Choir”' }));
+  await drawn.user.click(await screen.findByRole('button', { name: 'Remove from “Hope Choir”' }));
   await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(drawn.server.last('POST /groupmembers')?.body).toEqual([{ groupId: choir.id, personId: noah.id, leader: true }]),

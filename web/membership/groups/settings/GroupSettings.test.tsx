@@ -39,10 +39,10 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 describe('the settings of a group', () => {
   test('labels are typed, taken from other groups and taken away', async () => {
     const drawn = open({ 'POST /groups': () => [{ ...choir, version: 5 }] });
-    await drawn.user.type(await field('Add a label'), 'Adults{Enter}music{Enter}');
+    await drawn.user.type(await field('Add label'), 'Adults{Enter}music{Enter}');
     await drawn.user.click(await screen.findByRole('button', { name: 'Youth' }));
     await drawn.user.click(screen.getByRole('button', { name: 'Remove Music' }));
-    await drawn.user.type(await field('Add a label'), 'Evening');
+    await drawn.user.type(await field('Add label'), 'Evening');
     expect(drawn.server.calls()).not.toContain('POST /groups');
     await drawn.user.click(save());
     await waitFor(() =>
@@ -52,12 +52,12 @@ describe('the settings of a group', () => {
 
   test('the address is shown as it will be; only public groups have one', async () => {
     const drawn = open({});
-    const slug = await field('Address of the public page');
+    const slug = await field('Public page address');
     await drawn.user.clear(slug);
     expect(screen.getByText('The page will be at grace.localhost/groups/details/hope-choir')).toBeTruthy();
     await drawn.user.type(slug, 'The Singers');
     expect(screen.getByText('The page will be at grace.localhost/groups/details/singers')).toBeTruthy();
-    await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Who sees the group' }), 'Hidden');
+    await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Visibility' }), 'Hidden');
     expect(screen.queryByText(/The page will be at/)).toBeNull();
   });
 
@@ -88,23 +88,23 @@ test('somebody else was quicker: both versions are shown, and what only they cha
   await drawn.user.type(await field('Category'), ' team');
   newest = { ...choir, categoryName: 'Choirs', meetingTime: 'Sundays', version: 6 };
   await drawn.user.click(save());
-  const question = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Someone else edited this too' }));
   expect(drawn.server.last('POST /groups')?.body).toEqual([{ id: choir.id, version: 4, categoryName: 'Music team' }]);
   const category = within(question.getByRole('group', { name: 'Category' }));
   expect(category.getAllByRole('radio')).toHaveLength(2);
   expect([category.getByText('Music team'), category.getByText('Choirs')]).toHaveLength(2);
-  await drawn.user.click(question.getByRole('button', { name: 'Use mine' }));
-  expect(await screen.findByText('“Hope Choir” was saved. Somebody else’s changes are kept as well: Meeting time.')).toBeTruthy();
+  await drawn.user.click(question.getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByText('“Hope Choir” saved. Someone else’s changes were kept too: Meeting time.')).toBeTruthy();
   expect(drawn.server.last('POST /groups')?.body).toEqual([{ id: choir.id, version: 6, categoryName: 'Music team' }]);
   expect((await field('Meeting time')).value).toBe('Sundays');
-  expect(await screen.findByText('All saved')).toBeTruthy();
+  expect(await screen.findByText('All changes saved')).toBeTruthy();
 });
 
 describe('what only staff do', () => {
   test('leaders neither delete nor see the switches of other tools', async () => {
     open({});
     await field('Name');
-    expect(screen.queryByRole('button', { name: 'Delete the group' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete group' })).toBeNull();
     expect(screen.queryByRole('checkbox', { name: 'Take attendance' })).toBeNull();
   });
 
@@ -113,10 +113,10 @@ describe('what only staff do', () => {
     const answers = { [`DELETE ${address}`]: () => ({}), [restore]: () => ({}) };
     const drawn = open(answers, { can: asStaff }, ['Membership:Groups:Edit']);
     await drawn.user.click(await screen.findByRole('checkbox', { name: 'Take attendance' }));
-    await drawn.user.click(screen.getByRole('button', { name: 'Delete the group' }));
+    await drawn.user.click(screen.getByRole('button', { name: 'Delete group' }));
     await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('All of them')).toBeTruthy();
     await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The group “Hope Choir” is back.')).toBeTruthy();
+    expect(await screen.findByText('Group “Hope Choir” restored.')).toBeTruthy();
   });
 });

@@ -29,7 +29,7 @@ test('after "save and add another" the family stays: last name, household; the r
   const added = jest.fn();
   const drawn = renderStaff(form(added), may, answers);
   await drawn.user.click(screen.getByRole('button', { name: 'Save and add another' }));
-  expect(await screen.findByText('Zoe Bennett was added.')).toBeTruthy();
+  expect(await screen.findByText('Zoe Bennett added.')).toBeTruthy();
   await waitFor(() => expect(box('First name').value).toBe(''));
   expect(box('Last name').value).toBe('Bennett');
   expect(document.activeElement).toBe(box('First name'));
@@ -44,15 +44,15 @@ test('a refusal leaves the form as it was filled in', async () => {
   const drawn = renderStaff(form(), may, { ...answers, 'POST /people': () => refused('householdMissing') });
   await drawn.user.type(box('Mobile phone'), '555 0101');
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('This household does not exist any more.');
+  expect((await screen.findByRole('alert')).textContent).toContain('This household no longer exists.');
   expect([box('First name').value, box('Mobile phone').value]).toEqual(['Zoe', '555 0101']);
 });
 
 test('a household to join must be named before anything is sent', async () => {
   const drawn = renderStaff(form(), may, answers);
-  await drawn.user.click(screen.getByRole('radio', { name: 'An existing household' }));
+  await drawn.user.click(screen.getByRole('radio', { name: 'Existing household' }));
   await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Please choose somebody whose household it is.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please choose someone in the household.');
   expect(drawn.server.calls()).not.toContain('POST /people');
 });
 

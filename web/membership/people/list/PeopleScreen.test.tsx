@@ -24,7 +24,7 @@ test('people are listed a page at a time, and more can be had', async () => {
     },
   });
   expect((await screen.findByRole('link', { name: 'Anna Bennett' })).getAttribute('href')).toBe(`/people/${anna.id}`);
-  expect(screen.getByText('The first 1 person by last name')).toBeTruthy();
+  expect(screen.getByText('First 1 person by last name')).toBeTruthy();
   await drawn.user.click(screen.getByRole('button', { name: 'Show more people' }));
   expect(await screen.findByRole('link', { name: 'Ben Bennett' })).toBeTruthy();
 });
@@ -53,8 +53,8 @@ test('a search in vain says so and offers the next step', async () => {
     { 'GET /people/page': () => ({ people: [anna] }), 'GET /people/search': () => [] },
     '/people?q=zed',
   );
-  expect(await screen.findByText(/Nobody matches “zed”/)).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'Add a person' }).at(-1)?.getAttribute('href')).toBe('/people/new?name=zed');
+  expect(await screen.findByText(/No one matches “zed”/)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Add person' }).at(-1)?.getAttribute('href')).toBe('/people/new?name=zed');
   await drawn.user.click(screen.getByRole('button', { name: 'Show everyone' }));
   expect(await screen.findByRole('link', { name: 'Anna Bennett' })).toBeTruthy();
 });
@@ -67,9 +67,9 @@ test('the first person of an empty church is invited to be added', async () => {
 test('who may only see members adds nobody; who may see nobody asks for nothing', async () => {
   const members = renderStaff(shown, ['Membership:People:View Members'], { 'GET /people/page': () => ({ people: [anna] }) });
   await screen.findByRole('link', { name: 'Anna Bennett' });
-  expect(screen.queryByRole('link', { name: 'Add a person' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add person' })).toBeNull();
   members.unmount();
   const stranger = renderStaff(shown, [], {});
-  expect(await screen.findByText('This page is for the staff')).toBeTruthy();
+  expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
   await waitFor(() => expect(stranger.server.calls()).not.toContain('GET /people/page'));
 });

@@ -45,6 +45,6 @@ test('a code that does not fit is said and cleared', async () => {
   const { user } = open({ 'POST /users/forgot': () => ({ emailed: true }), 'POST /users/verifyCode': () => refused('codeExpired') });
   await user.type(await screen.findByLabelText('Email'), 'anna@grace.test{Enter}');
   await user.type(await screen.findByLabelText('Code from the email'), '123456');
-  expect((await screen.findByRole('alert')).textContent).toBe('The code has expired. Please ask for a new one.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This code has expired. Please request a new one.');
   expect(screen.getByLabelText('Code from the email')).toHaveProperty('value', '');
 });

@@ -34,7 +34,7 @@ afterEach(() => void jest.useRealTimers());
 
 test('greets by the first name and names what is wrong with a password', async () => {
   const drawn = open({});
-  expect(await screen.findByText('Hello Anna, please choose a new password.')).toBeTruthy();
+  expect(await screen.findByText('Hi Anna, choose a new password.')).toBeTruthy();
   await drawn.user.click(screen.getByRole('button', { name: 'Set password' }));
   expect(screen.getByText('Please enter a password.')).toBeTruthy();
   await type(drawn, 'short', 'short');
@@ -77,5 +77,5 @@ test('a link the server does not know any more has expired', async () => {
 
 test('an invitation needs no timestamp and greets for the church', async () => {
   open({}, 'invite=1');
-  expect(await screen.findByText('Hello Anna, Grace invites you in. Please choose a password.')).toBeTruthy();
+  expect(await screen.findByText('Hi Anna, Grace invited you to join. Choose a password to get started.')).toBeTruthy();
 });

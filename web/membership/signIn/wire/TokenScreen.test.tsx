@@ -34,7 +34,7 @@ test('"Not me" signs nobody in', async () => {
 
 test('is refused while another account is signed in', async () => {
   const { user, server, onDone } = open({ 'POST /sessions/resume': () => ({ signedIn: anna }), 'POST /sessions/whose': () => ben });
-  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else is signed in here. Please sign out first.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Someone else is signed in here. Please sign out first.');
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Stay signed in as Anna' }));
   expect(onDone).toHaveBeenCalled();
@@ -51,7 +51,7 @@ test('asks nothing when the account is signed in already', async () => {
 
 test('a token that has ended leads to the sign-in', async () => {
   const { user, onDone } = open({ 'POST /sessions/whose': () => refused('tokenEnded') });
-  expect((await screen.findByRole('alert')).textContent).toBe('Your sign-in has ended. Please sign in again.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Your session has ended. Please sign in again.');
   await user.click(screen.getByRole('button', { name: 'Go to Login' }));
   expect(onDone).toHaveBeenCalled();
 });

@@ -12,24 +12,24 @@ const open = (answer: () => unknown, at = '/unsubscribe?token=abc') =>
 
 test('asks first; then says what has ended and how it begins again', async () => {
   const { user, server } = open(() => ({ kind: 'task', churchName: 'Grace' }));
-  const yes = await screen.findByRole('button', { name: 'Stop the emails' });
+  const yes = await screen.findByRole('button', { name: 'Unsubscribe' });
   expect(server.calls()).not.toContain(stop);
   await user.click(yes);
-  expect(await screen.findByText(/Grace sends you no more emails about “Tasks”/)).toBeTruthy();
-  expect((await screen.findByRole('link', { name: 'Open the settings' })).getAttribute('href')).toBe('/notifications/settings');
+  expect(await screen.findByText(/Grace won’t send you any more emails about “Tasks”/)).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'Go to notification settings' })).getAttribute('href')).toBe('/notifications/settings');
 });
 
 test('a token that is not known leads to the settings', async () => {
   const { user } = open(() => refused('notFound'));
-  await user.click(await screen.findByRole('button', { name: 'Stop the emails' }));
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText('This link no longer works')).toBeTruthy();
 });
 
 test('a fault can be tried again', async () => {
   const { user } = open(() => refused('tooMany'));
-  await user.click(await screen.findByRole('button', { name: 'Stop the emails' }));
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts.');
-  expect(screen.getByRole('button', { name: 'Stop the emails' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
 });
 
 test('without a token nothing is asked', async () => {

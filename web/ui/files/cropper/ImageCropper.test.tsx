@@ -55,7 +55,7 @@ describe('ImageCropper', () => {
     expect(await screen.findByRole('slider', { name: 'Zoom' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Update' })).toBeDefined();
     fireEvent.error(document.querySelector('.reactEasyCrop_Image')!);
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be read');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t read this photo');
     expect(screen.queryByRole('slider')).toBeNull();
   });
 });

@@ -27,22 +27,19 @@ describe('a rule in words', () => {
     ['FREQ=MONTHLY;BYDAY=-1FR', 'Every month on the last Friday'],
     ['FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1', 'Every month on the last Friday'],
     ['FREQ=MONTHLY;BYDAY=1SU,3SU', 'Every month on the first Sunday and the third Sunday'],
-    ['FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', 'Every month on day 13, only when it is Friday'],
-    [
-      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
-      'Every month on Monday, Tuesday, Wednesday, Thursday, and Friday, of these only the last',
-    ],
-    ['FREQ=DAILY;BYDAY=MO,TU', 'Every day, only when it is Monday or Tuesday'],
+    ['FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', 'Every month on day 13, only if it’s Friday'],
+    ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'Every month on Monday, Tuesday, Wednesday, Thursday, and Friday, only the last'],
+    ['FREQ=DAILY;BYDAY=MO,TU', 'Every day, only if it’s Monday or Tuesday'],
     ['FREQ=YEARLY', 'Every year on November 22'],
     ['FREQ=YEARLY;BYMONTH=5;BYDAY=2SU', 'Every year on the second Sunday in May'],
     ['FREQ=YEARLY;BYYEARDAY=-1,100', 'Every year on day 1 from the end of the year and day 100 of the year'],
-    ['FREQ=YEARLY;BYWEEKNO=20', 'Every year on Sunday, only when it is a day of week 20'],
+    ['FREQ=YEARLY;BYWEEKNO=20', 'Every year on Sunday, only if it’s a day of week 20'],
     ['FREQ=YEARLY;X-FEAST=EASTER-2', 'Every year on Good Friday'],
     ['FREQ=YEARLY;X-FEAST=ORTHODOX+49', 'Every year on Pentecost (Orthodox)'],
     ['FREQ=YEARLY;X-FEAST=ADVENT', 'Every year on the first Sunday of Advent'],
     ['FREQ=YEARLY;X-FEAST=EASTER+3', 'Every year on day 3 after Easter Sunday'],
     ['FREQ=DAILY;BYHOUR=9,17', 'Every day at 9:00 AM and 5:00 PM'],
-    ['FREQ=HOURLY', 'It repeats by a rule that cannot be put into words.'],
+    ['FREQ=HOURLY', 'Custom recurrence that can’t be described here.'],
   ])('%s', (rule, said) => expect(words(rule).replaceAll('\u202f', ' ')).toBe(said));
 
   test('takes the names of days and months from the language', () => {

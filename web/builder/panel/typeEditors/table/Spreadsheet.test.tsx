@@ -53,7 +53,7 @@ test('takes over what was copied from a spreadsheet', () => {
 test('has menus for rows and columns', async () => {
   const { user } = renderUi(<Sheet />);
   await user.click(screen.getByRole('button', { name: 'Row' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Add a row above' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Insert row above' }));
   expect(now).toHaveLength(3);
   expect(now[0]).toEqual(['', '']);
 });

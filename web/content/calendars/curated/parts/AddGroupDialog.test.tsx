@@ -58,7 +58,7 @@ test('a group comes in with all its events; nothing is saved before one is chose
   await choose(drawn);
   expect(drawn.dialog.getByRole<HTMLInputElement>('radio', { name: 'Add all the events of the group' }).checked).toBe(true);
   await drawn.user.click(drawn.save());
-  expect(await screen.findByText('“Choir” was added to the calendar.')).toBeTruthy();
+  expect(await screen.findByText('“Choir” added to the calendar.')).toBeTruthy();
   expect(drawn.server.last('POST /curatedevents')?.body).toEqual([{ curatedCalendarId: calendarId, groupId }]);
 });
 
@@ -74,9 +74,9 @@ test('events are chosen by clicks, and not chosen by another; public ones only',
   expect([event.getAttribute('aria-pressed'), drawn.save().disabled]).toEqual(['false', true]);
   await drawn.user.click(event);
   await drawn.user.click(drawn.dialog.getByRole('button', { name: /^Concert/ }));
-  expect(drawn.dialog.getByText('2 events chosen')).toBeTruthy();
+  expect(drawn.dialog.getByText('2 events selected')).toBeTruthy();
   await drawn.user.click(drawn.save());
-  await screen.findByText('“Choir” was added to the calendar.');
+  await screen.findByText('“Choir” added to the calendar.');
   expect(drawn.server.last('POST /curatedevents')?.body).toEqual([
     { curatedCalendarId: calendarId, groupId, eventIds: ['practice000', 'root0000000'] },
   ]);
@@ -87,15 +87,15 @@ test('chosen events are not lost by Escape unasked', async () => {
   await choose(drawn, some);
   await drawn.user.click(await drawn.dialog.findByRole('button', { name: /^Practice/ }));
   await drawn.user.keyboard('{Escape}');
-  await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay here' }));
-  expect(drawn.dialog.getByText('1 event chosen')).toBeTruthy();
+  await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
+  expect(drawn.dialog.getByText('1 event selected')).toBeTruthy();
 });
 
 test('what is in already is marked and cannot be chosen; what was left out of it can, one by one only', async () => {
   const drawn = await open({ parts: [samplePart({ without: [{ eventId: 'root0000000', title: 'Concert', isShown: true }] })] });
-  expect(within(await drawn.dialog.findByRole('group', { name: 'In this calendar already' })).getByText('Choir')).toBeTruthy();
+  expect(within(await drawn.dialog.findByRole('group', { name: 'Already in this calendar' })).getByText('Choir')).toBeTruthy();
   await choose(drawn);
-  expect(drawn.dialog.getByText('In this calendar already')).toBeTruthy();
+  expect(drawn.dialog.getByText('Already in this calendar')).toBeTruthy();
   expect(drawn.dialog.getByRole<HTMLInputElement>('radio', { name: 'Add all the events of the group' }).disabled).toBe(true);
   expect(drawn.dialog.getByRole<HTMLInputElement>('radio', { name: some }).checked).toBe(true);
   await drawn.user.click(await drawn.dialog.findByRole('button', { name: /^Practice\s*Added/ }));
@@ -106,7 +106,7 @@ test('what is in already is marked and cannot be chosen; what was left out of it
 
 test('without groups, and without events, it says so', async () => {
   const none = await open({ answers: { 'GET /groups/my': () => [] } });
-  expect(await none.dialog.findByText('No groups found. Only groups you are in can be added.')).toBeTruthy();
+  expect(await none.dialog.findByText('No groups found. You can only add groups you’re in.')).toBeTruthy();
   none.unmount();
   const drawn = await open({ answers: { [`GET /events/series/${groupId}`]: () => [hidden] } });
   await choose(drawn, some);
@@ -127,5 +127,5 @@ test('who keeps the groups of the church is offered all of them, the own ones fi
     ['Other groups', 'Choir'],
   ]);
   await drawn.user.selectOptions(list, 'Youth');
-  expect(drawn.dialog.getByText(/This group is not public/)).toBeTruthy();
+  expect(drawn.dialog.getByText(/This group isn’t public/)).toBeTruthy();
 });
