@@ -1,3 +1,10 @@
+interface Entry {
+  readonly status: number;
+  readonly says: string;
+  /** After how many seconds another try is worth it; sent as `Retry-After`. */
+  readonly retryAfter?: number;
+}
+
 /**
  * Every way the server may refuse (decision B): status and English sentence. The code is also the key of the sentence in the
  * person's language (`refusals.<code>` in `shared/locales`). `{detail}` is filled by whoever refuses.
@@ -10,6 +17,7 @@ export const refusals = {
   codeWrong: { status: 400, says: 'That code isn’t right. Please check it and try again.' },
   codeExpired: { status: 400, says: 'This code has expired. Please request a new one.' },
   linkExpired: { status: 400, says: 'The current link is expired.' },
+  recentSignInRequired: { status: 401, says: 'You signed in more than 15 minutes ago. Please sign in again, then try again.' },
   passwordShort: { status: 400, says: 'Password must be at least 8 characters long.' },
   passwordWrong: { status: 403, says: 'The current password isn’t right.' },
   forbidden: { status: 403, says: 'You don’t have permission to do this.' },
@@ -62,8 +70,9 @@ export const refusals = {
   groupClosed: { status: 403, says: 'Only the leaders of this group can add people. Please ask them.' },
   groupName: { status: 400, says: 'Please enter a group name.' },
   tooMany: { status: 429, says: 'Too many attempts. Please wait a few minutes and try again.' },
+  busy: { status: 503, says: 'Many people are signing in right now. Please try again in a few seconds.', retryAfter: 5 },
   unexpected: { status: 500, says: 'Something went wrong on our side. Please try again. (Reference {detail})' },
-} as const satisfies Record<string, { status: number; says: string }>;
+} as const satisfies Record<string, Entry>;
 
 export type RefusalCode = keyof typeof refusals;
 export const isRefusalCode = (code: string): code is RefusalCode => code in refusals;
@@ -77,5 +86,9 @@ export class Refusal extends Error {
   }
   get status(): number {
     return refusals[this.code].status;
+  }
+  get retryAfter(): number | undefined {
+    const entry: Entry = refusals[this.code];
+    return entry.retryAfter;
   }
 }

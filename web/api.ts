@@ -28,6 +28,12 @@ export const renewWith = (how: () => Promise<boolean>): void => {
   renew = how;
 };
 
+/** How whoever is signed in proves it anew, before something weighty (decision D59); set by the screens. Answers whether they did. */
+let prove: () => Promise<boolean> = async () => false;
+export const proveWith = (how: () => Promise<boolean>): void => {
+  prove = how;
+};
+
 /** Whether a call may go out with the token there is. */
 type Fits = (token: string | undefined) => boolean;
 
@@ -40,7 +46,9 @@ export async function call<C extends Call>(description: C, asked: Asked<C>, fits
   try {
     return await send(description, asked, fits);
   } catch (error) {
-    if (!(error instanceof CallError) || !hasEnded(error)) throw error;
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === 'recentSignInRequired' && (await prove())) return send(description, asked, fits);
+    if (!hasEnded(error)) throw error;
     // Another call may have renewed the session while this one was under way.
     const isFresh = tokenFor(description) !== before;
     if (!isFresh && !(await renew())) throw error;

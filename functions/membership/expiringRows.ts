@@ -1,7 +1,7 @@
 // The rows of the membership area that expire by themselves: what was given out once, and what is kept for a while only. How they are asked
 // for is said in `table.ts`.
 import { dayMs } from '#shared/time/civilDate.ts';
-import { choice, instant, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { choice, instant, maybe, type Out, shape, text } from '#shared/words.ts';
 import { kind } from '../core/table/kind.ts';
 
 const area = 'membership';
@@ -10,6 +10,10 @@ export const LinkRow = shape({
   hash: text(60),
   purpose: choice('password', 'invitation', 'email', 'handover', 'step', 'register'),
   userId: text(20),
+  /** The user's `proofs` when it was given out: it ends with the password. */
+  proofs: maybe(text(20)),
+  /** Of a hand-over: the sign-in that is handed over. */
+  sessionId: maybe(text(20)),
   expires: instant,
   churchId: maybe(text(20)),
   personId: maybe(text(20)),
@@ -27,7 +31,15 @@ export const links = kind({
   expires: (row) => new Date(row.expires),
 });
 
-const CodeRow = shape({ email: text(254), userId: text(20), hash: text(60), linkHash: text(60), expires: instant, tries: whole });
+const CodeRow = shape({
+  email: text(254),
+  userId: text(20),
+  /** As in the link it came with. */
+  proofs: maybe(text(20)),
+  hash: text(60),
+  linkHash: text(60),
+  expires: instant,
+});
 /** The 6-digit code of the last mail to an address (15 minutes, 5 tries; decision D20). */
 export const codes = kind({
   area,
@@ -36,6 +48,21 @@ export const codes = kind({
   row: CodeRow,
   key: ({ email }: { email: string }) => ({ pk: ['code', email.toLowerCase()], sk: ['code'] }),
   expires: (row) => new Date(row.expires),
+});
+
+/** How long a browser stays known; no cookie lives longer. */
+export const deviceDays = 400;
+
+export const DeviceRow = shape({ userId: text(20), hash: text(60), created: instant });
+export type DeviceRow = Out<typeof DeviceRow>;
+/** A browser in which a user has signed in, by the hash of the secret it keeps (`signIn/knownDevices.ts`). */
+export const devices = kind({
+  area,
+  name: 'Device',
+  global: true,
+  row: DeviceRow,
+  key: ({ userId, hash }: { userId: string; hash: string }) => ({ pk: ['user', userId], sk: ['device', hash] }),
+  expires: (row) => new Date(Date.parse(row.created) + deviceDays * dayMs),
 });
 
 /** Who somebody says they are, for one gift or form (decision D6); lives for a day. */

@@ -6,12 +6,12 @@
  * | `table.ts`, below | users, churches, people, households, and what finds them                       |
  * | `roles/rows.ts`   | what roles permit, and who has them                                            |
  * | `groups/rows.ts`  | groups, their members and requests to join; with a table of their own          |
- * | `expiringRows.ts` | what expires by itself: links, codes, guests, registrations, errors of clients |
+ * | `expiringRows.ts` | what expires by itself: links, codes, known devices, guests, registrations, errors of clients |
  *
  * | question                                           | where                                          | requests |
  * |----------------------------------------------------|------------------------------------------------|----------|
  * | who has this e-mail?                               | get `email#<address>`                          | 1        |
- * | a user with all own memberships                    | query `user#<id>`                              | 1        |
+ * | a user with all own memberships and known devices  | query `user#<id>`                              | 1        |
  * | sign-in: address + limits, user, churches, session | batch, query, batch, transaction               | 4        |
  * | a church with its settings                         | get `church`                                   | 1        |
  * | a church by sub-domain                             | get `subdomain#<label>`, then the church       | 2        |
@@ -51,6 +51,8 @@ export const UserRow = shape({
   firstName: text(50),
   lastName: text(50),
   passwordHash: maybe(text(300)),
+  /** What links and codes carry. It changes with the password: whatever was given out before proves nothing any more. */
+  proofs: maybe(text(20)),
   /** The address has been proved by a mailed link or code (decision D22). */
   verified: yes,
   pendingEmail: maybe(text(254)),

@@ -5,7 +5,7 @@ import { forgetSessions } from '../core/auth/sessions.ts';
 import { Mail } from '../core/mail/mail.ts';
 import { OutboxRow } from '../core/outbox/outbox.ts';
 import { unseal } from '../core/secrets/seal.ts';
-import { type Response, serveArea } from '../core/serve/serve.ts';
+import { cookieName, type Response, serveArea } from '../core/serve/serve.ts';
 import { dynamo, fromItems } from '../core/table/dynamo.ts';
 import { Table } from '../core/table/table.ts';
 import { addUser, newUserRow } from './account/newUser.ts';
@@ -21,15 +21,17 @@ export interface Answered extends Response {
 
 /** One browser or client: keeps cookies, has an address of its own. */
 export class Client {
-  private cookies: Record<string, string> = {};
+  private readonly cookies: Record<string, string>;
   readonly address: string;
   readonly headers: Record<string, string>;
   constructor(
     address = `10.0.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`,
     headers: Record<string, string> = {},
+    cookies: Record<string, string> = {},
   ) {
     this.address = address;
     this.headers = headers;
+    this.cookies = { ...cookies };
   }
 
   async ask(method: string, url: string, body?: unknown, token?: string, headers: Record<string, string> = {}): Promise<Answered> {
@@ -67,7 +69,7 @@ export class Client {
     else delete this.cookies[name];
   }
   get hasCookie(): boolean {
-    return Object.keys(this.cookies).length > 0;
+    return cookieName() in this.cookies;
   }
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { pathAfterSignIn } from '#web/membership/signIn/loginPaths.ts';
 import { ToSignIn } from '#web/membership/signIn/ToSignIn.tsx';
 import { dropToken, page, waitingToken } from '#web/session/location.ts';
+import { Reauthentication } from '#web/session/reauthentication/Reauthentication.tsx';
 import { SessionProvider, useSession } from '#web/session/session.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { whenIdle } from '#web/ui/whenIdle.ts';
@@ -24,6 +25,7 @@ export function App() {
       ) : (
         <SessionProvider>
           <FrontDoor />
+          <Reauthentication />
         </SessionProvider>
       )}
     </ErrorBoundary>

@@ -1,16 +1,31 @@
 // Passwords are kept as scrypt hashes at the strength OWASP asks for (N = 2^17, r = 8, p = 1); the parameters stand in the hash, so that
 // they can be raised without locking anybody out.
 import { randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { BoundedQueue } from '../concurrency/boundedQueue.ts';
 import { sameSecret } from '../random.ts';
 
 const cost = { N: 2 ** 17, r: 8, p: 1 };
 export const passwordMinimum = 8;
 
+/**
+ * One hash takes a core for some 400 ms and 128 MB. Where many requests share a process, as on the embedded stage, half the cores do nothing
+ * but this, at most two of the four threads that Node keeps for such work; whoever would wait more than five seconds is refused with `busy`.
+ */
+const hashing = new BoundedQueue({
+  running: Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))),
+  waitMs: 5_000,
+  firstMs: 400,
+});
+
 const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
-  new Promise((done, fail) =>
-    scrypt(password.normalize('NFKC'), salt, 32, { ...options, maxmem: 512 * 1024 * 1024 }, (error, key) =>
-      error ? fail(error) : done(key),
-    ),
+  hashing.run(
+    () =>
+      new Promise((done, fail) =>
+        scrypt(password.normalize('NFKC'), salt, 32, { ...options, maxmem: 512 * 1024 * 1024 }, (error, key) =>
+          error ? fail(error) : done(key),
+        ),
+      ),
   );
 
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Tests make users of theirs at a lower strength. */

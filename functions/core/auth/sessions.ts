@@ -1,7 +1,7 @@
 // Sessions and epochs: what a valid token must still find in the table (decision D19). Held for at most 60 seconds per Lambda.
 
 import { minuteMs } from '#shared/time/civilDate.ts';
-import { instant, type Out, shape, text } from '#shared/words.ts';
+import { instant, maybe, type Out, shape, text } from '#shared/words.ts';
 import { later, now } from '../clock.ts';
 import { newId } from '../random.ts';
 import { kind } from '../table/kind.ts';
@@ -12,6 +12,8 @@ export const SessionRow = shape({
   id: text(20),
   userId: text(20),
   created: instant,
+  /** When the person last proved who they are. Renewing tokens and handing the sign-in over to another app leave it as it is. */
+  proved: maybe(instant),
   lastSeen: instant,
   address: text(60),
   device: text(300),

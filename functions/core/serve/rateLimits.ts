@@ -25,10 +25,23 @@ export const limits = kind({
 const windowKey = (what: string, minutes: number) => `${what}:${Math.floor(now().getTime() / (minutes * minuteMs))}`;
 export const limitKey = (what: string, who: string, minutes: number) => ({ what: windowKey(what, minutes), who });
 
+export type Times = Pick<Limit, 'times' | 'minutes'>;
+
 /** Counts one attempt and refuses with `tooMany` beyond the limit. */
-export async function countAttempt(what: string, who: string, limit: { times: number; minutes: number }): Promise<void> {
-  const times = await new Table('-').count(limits, limitKey(what, who, limit.minutes), later(2 * limit.minutes * minuteMs));
-  if (times > limit.times) throw new Refusal('tooMany');
+export async function countAttempt(what: string, who: string, limit: Times): Promise<void> {
+  await beginAttempt(what, who, limit);
+}
+
+/**
+ * The same for what counts only where it fails. It is counted before it is tried, so that however many try at once, no more than the limit are
+ * tried; what is answered takes the count back, once the try turned out right.
+ */
+export async function beginAttempt(what: string, who: string, limit: Times): Promise<() => Promise<void>> {
+  const [table, key, until] = [new Table('-'), limitKey(what, who, limit.minutes), later(2 * limit.minutes * minuteMs)];
+  if ((await table.count(limits, key, until)) > limit.times) throw new Refusal('tooMany');
+  return async () => {
+    await table.count(limits, key, until, -1);
+  };
 }
 
 /** Counts a call of a network address. What is asked falls into one of the limit's counts, so that even asking for ever other things has its limit. */

@@ -26,6 +26,7 @@ const calls = {
   either: get('/either', { says: '', access: ['Membership:People:View', 'Membership:Roles:View'], returns: Who }),
   fails: get('/fails', { says: '', access: 'anyone', returns: Who }),
   refuses: get('/refuses', { says: '', access: 'anyone', cookie: true, returns: Who }),
+  full: get('/full', { says: '', access: 'anyone', returns: Who }),
   missing: get('/missing', { says: '', access: 'anyone', orEmpty: true, returns: Who }),
   paper: get('/paper', {
     ...{
@@ -50,6 +51,9 @@ const serve = serveArea('membership', [
     },
     fails: async () => {
       throw new TypeError('the inside of it: password=hush');
+    },
+    full: async () => {
+      throw new Refusal('busy');
     },
     missing: async () => {
       throw new Refusal('notFound');

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { refusals } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { endTokens, forgetSessions, sessionRows } from '../auth/sessions.ts';
 import { moveClock, nowIso } from '../clock.ts';
@@ -41,6 +42,12 @@ describe('what was asked', () => {
     ] as const) {
       expect(await ask(method, path)).toMatchObject({ status: 404, code: 'notFound' });
     }
+  });
+
+  test('at a moment when too many ask is refused with the time to come back', async () => {
+    const answer = await ask('GET', '/full');
+    expect([answer.status, answer.headers['retry-after'], answer.body]).toEqual([503, '5', refusals.busy.says]);
+    expect((await ask('GET', '/nothing')).headers['retry-after']).toBeUndefined();
   });
 
   test('and is not there is nothing to older clients, and a refusal to whoever asks for JSON', async () => {

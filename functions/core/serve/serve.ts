@@ -162,7 +162,8 @@ function refused(error: unknown, request: Request, cookies: readonly string[]): 
   const reference = newId();
   const refusal = error instanceof Refusal ? error : new Refusal('unexpected', reference);
   if (!(error instanceof Refusal)) log.error('call failed', { reference, method: request.method, path: request.path, error });
-  const headers = { 'x-refusal': refusal.code };
+  const headers: Record<string, string> = { 'x-refusal': refusal.code };
+  if (refusal.retryAfter !== undefined) headers['retry-after'] = String(refusal.retryAfter);
   if (wantsJson(request)) {
     return answered(refusal.status, JSON.stringify({ errors: [refusal.message], code: refusal.code }), cookies, headers);
   }

@@ -188,14 +188,14 @@ export class Table {
     }
   }
 
-  /** Adds one to a counter that lives until its window closes; answers the new count. */
-  async count<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, until: Date): Promise<number> {
+  /** Adds to a counter that lives until its window closes; answers the new count. */
+  async count<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, until: Date, by = 1): Promise<number> {
     const answer = await dynamo('UpdateItem', {
       TableName: settings.table,
       Key: toItem(this.keys(of, of.key(key))),
-      UpdateExpression: 'SET #n = if_not_exists(#n, :zero) + :one, #t = if_not_exists(#t, :t), kind = :k',
+      UpdateExpression: 'SET #n = if_not_exists(#n, :zero) + :by, #t = if_not_exists(#t, :t), kind = :k',
       ExpressionAttributeNames: { '#n': 'times', '#t': 'ttl' },
-      ExpressionAttributeValues: toItem({ ':zero': 0, ':one': 1, ':t': seconds(until), ':k': of.name }),
+      ExpressionAttributeValues: toItem({ ':zero': 0, ':by': by, ':t': seconds(until), ':k': of.name }),
       ReturnValues: 'ALL_NEW',
     });
     const times = fromItem(answer.Attributes)?.times;

@@ -4,12 +4,12 @@ import { implement } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
-import { reauthenticate } from '../signIn/authenticate.ts';
 import { ownAccountView, sessionsOf } from '../signIn/sessionLifecycle.ts';
 import { afterCode, newTwoStep, recoveryCodes } from '../signIn/twoStep.ts';
 import { type UserRow, users } from '../table.ts';
 import { verifyEmail } from './changeEmail.ts';
 import { type LoadedUser, loadMemberships, loadUser } from './loadUser.ts';
+import { proved } from './proved.ts';
 
 const table = new Table('-');
 
@@ -28,12 +28,6 @@ const change = (userId: string, how: (row: UserRow) => UserRow): Promise<UserRow
     return after;
   });
 
-async function mustKnow(password: string, userId: string): Promise<LoadedUser> {
-  const loaded = await own(userId);
-  await reauthenticate(loaded.user.row, password);
-  return loaded;
-}
-
 export const account = implement(membership.account, {
   me: async (_, { caller }) => {
     const { user, lastLogin } = await own(caller.userId);
@@ -45,16 +39,16 @@ export const account = implement(membership.account, {
     return body;
   },
 
-  startTwoStep: async ({ body }, { caller }) => {
-    const { user } = await mustKnow(body.password, caller.userId);
+  startTwoStep: async ({ body }, context) => {
+    const { user } = await proved(await own(context.caller.userId), body, context);
     if (user.row.twoStep?.since) throw new Refusal('twoStepOn');
     const { row, secret, address } = await newTwoStep(user.row.email);
     await table.write(table.put(users, { ...user.row, twoStep: row }, user));
     return { secret, address };
   },
 
-  finishTwoStep: async ({ body }, { caller }) => {
-    const { user } = await own(caller.userId);
+  finishTwoStep: async ({ body }, context) => {
+    const { user } = await proved(await own(context.caller.userId), {}, context);
     const { email, twoStep } = user.row;
     if (!twoStep || twoStep.since) throw new Refusal('codeExpired');
     const after = await afterCode(email, twoStep, body.code);
@@ -64,16 +58,17 @@ export const account = implement(membership.account, {
     return { recoveryCodes: codes };
   },
 
-  stopTwoStep: async ({ body }, { caller }) => {
-    await mustKnow(body.password, caller.userId);
-    await change(caller.userId, (row) => ({ ...row, twoStep: undefined }));
+  stopTwoStep: async ({ body }, context) => {
+    await proved(await own(context.caller.userId), body, context);
+    await change(context.caller.userId, (row) => ({ ...row, twoStep: undefined }));
     return { twoStep: false };
   },
 
   verifyEmail: ({ body }) => verifyEmail(body.guid),
 
-  exportAll: async (_, { caller }) => {
-    const loaded = await own(caller.userId);
+  exportAll: async (_, context) => {
+    const { caller } = context;
+    const loaded = await proved(await own(caller.userId), {}, context);
     const [memberships, sessions] = await Promise.all([
       loadMemberships(table, caller.userId, loaded.memberships),
       sessionsOf(caller.userId),

@@ -5,9 +5,8 @@ import { settings } from '#functions/core/settings.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { reauthenticate } from '../signIn/authenticate.ts';
 import { countMail, linkMail, tellMail } from '../signIn/mails.ts';
-import { consumeLinkOps, linkOf } from '../signIn/oneTimeLinks.ts';
+import { consumeLinkOps, linkOf, stillProves } from '../signIn/oneTimeLinks.ts';
 import { emails, type UserRow, users } from '../table.ts';
 import { loadUser } from './loadUser.ts';
 import { userByEmail } from './newUser.ts';
@@ -16,8 +15,7 @@ import { publicUser } from './register.ts';
 const table = new Table('-');
 
 /** Notes the wish and mails a link to the new address. Whether that address is taken is told to its owner only. */
-export async function changeEmail(user: StoredRow<UserRow>, email: string, password: string | undefined) {
-  if (password !== undefined) await reauthenticate(user.row, password);
+export async function changeEmail(user: StoredRow<UserRow>, email: string) {
   if (email.toLowerCase() === user.row.email.toLowerCase()) return { ...publicUser(user.row), pendingEmail: undefined };
   await countAttempt('email', user.row.id, { times: 10, minutes: 60 });
   await countMail(email);
@@ -35,7 +33,8 @@ export async function verifyEmail(guid: string): Promise<{ email: string }> {
   const link = await linkOf(guid, ['email']);
   const email = link.row.email ?? '';
   const loaded = await loadUser(table, link.row.userId);
-  if (!loaded || loaded.user.row.pendingEmail?.toLowerCase() !== email.toLowerCase()) throw new Refusal('linkExpired');
+  if (!loaded || !stillProves(link.row, loaded.user.row) || loaded.user.row.pendingEmail?.toLowerCase() !== email.toLowerCase())
+    throw new Refusal('linkExpired');
   const { user } = loaded;
   const after = { ...user.row, email, pendingEmail: undefined, verified: true };
   await table.write(

@@ -3,6 +3,7 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { leaveChurch, mayLeave } from '../churches/leave.ts';
 import { anonymize } from '../people/gdpr.ts';
+import { forgetDevices } from '../signIn/knownDevices.ts';
 import { tellMail } from '../signIn/mails.ts';
 import { endSessions, noCookie } from '../signIn/sessionLifecycle.ts';
 import { emails, lastLogins, people, users } from '../table.ts';
@@ -11,7 +12,7 @@ import type { LoadedUser } from './loadUser.ts';
 const everywhere = new Table('-');
 
 /** Leaves every church (refused for the only administrator of one, before anything is lost), then erases the account. */
-export async function removeAccount({ user, memberships }: LoadedUser, { table, setCookie }: Context): Promise<void> {
+export async function removeAccount({ user, memberships, devices }: LoadedUser, { table, setCookie }: Context): Promise<void> {
   const { id, email } = user.row;
   const name = `${user.row.firstName} ${user.row.lastName}`.trim();
   for (const { row } of memberships) await mayLeave(table.within(row.churchId), id);
@@ -26,6 +27,7 @@ export async function removeAccount({ user, memberships }: LoadedUser, { table, 
     everywhere.remove(users, user),
     everywhere.erase(emails, { email, userId: id }),
     everywhere.erase(lastLogins, { userId: id, at: '' }),
+    forgetDevices(devices),
     await tellMail(everywhere, 'accountDeleted', user.row),
   );
   setCookie(noCookie());

@@ -5,6 +5,7 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { type DeviceRow, devices } from '../expiringRows.ts';
 import { everyone, type RoleRow, roles } from '../roles/rows.ts';
 import {
   type ChurchRow,
@@ -30,15 +31,16 @@ export interface Membership {
 export interface LoadedUser {
   readonly user: StoredRow<UserRow>;
   readonly memberships: readonly StoredRow<UserChurchRow>[];
+  readonly devices: readonly StoredRow<DeviceRow>[];
   readonly lastLogin?: string;
 }
 
-/** A user and the own memberships: one request. */
+/** A user, the own memberships and known devices: one request. */
 export async function loadUser(table: Table, userId: string): Promise<LoadedUser | undefined> {
   if (!userId) return undefined;
   const page = await table.all(everywhere, ['user', userId]);
   const user = page.of(users)[0];
-  return user && { user, memberships: page.of(userChurches), lastLogin: page.of(lastLogins)[0]?.row.at };
+  return user && { user, memberships: page.of(userChurches), devices: page.of(devices), lastLogin: page.of(lastLogins)[0]?.row.at };
 }
 
 /** The caller's own. */

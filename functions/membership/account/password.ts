@@ -1,17 +1,18 @@
 import { hashPassword, passwordMinimum } from '#functions/core/auth/passwords.ts';
 import { now } from '#functions/core/clock.ts';
-import { hashOf } from '#functions/core/random.ts';
+import { hashOf, newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { links } from '../expiringRows.ts';
 import { claimPerson, linkInvited } from '../people/claim.ts';
-import { reauthenticate } from '../signIn/authenticate.ts';
+import { forgetDevices } from '../signIn/knownDevices.ts';
 import { tellMail } from '../signIn/mails.ts';
 import { consumeLinkOps, leadsTo } from '../signIn/oneTimeLinks.ts';
-import { beginSession, endSessions, isOwnApp, signedIn } from '../signIn/sessionLifecycle.ts';
+import { beginSession, endSessions, isOwnApp, provedAt, signedIn } from '../signIn/sessionLifecycle.ts';
 import { type UserRow, users } from '../table.ts';
 import { loadUser } from './loadUser.ts';
+import { proved } from './proved.ts';
 
 const table = new Table('-');
 
@@ -31,11 +32,11 @@ export async function setPasswordByLink(guid: string, password: string): Promise
   if (!loaded) return { success: false };
   const { user } = loaded;
   if (!leadsTo(link.row, user.row)) return { success: false };
-  const after: UserRow = { ...proved(user.row), passwordHash: await hashPassword(password) };
+  const after: UserRow = { ...verified(user.row), ...(await newPassword(password)) };
   const invited =
     link.row.personId && link.row.churchId ? await linkInvited(table.within(link.row.churchId), after, link.row.personId) : [];
   const told = user.row.passwordHash ? await tellMail(table, 'passwordChanged', after) : [];
-  await table.write(consumeLinkOps(link), table.put(users, after, user), invited, told);
+  await table.write(consumeLinkOps(link), table.put(users, after, user), forgetDevices(loaded.devices), invited, told);
   await endSessions(user.row.id);
   if (link.row.purpose === 'register' && link.row.churchId) await claimPerson(user.row.id, link.row.churchId, table);
   return { success: true };
@@ -45,12 +46,15 @@ export async function setPasswordByLink(guid: string, password: string): Promise
  * The user from now on. A wish for another address ends with the old password: whoever had that may have wished it. And what a stranger
  * set up under an address that was not theirs must not keep its owner out.
  */
-const proved = (row: UserRow): UserRow => ({
+const verified = (row: UserRow): UserRow => ({
   ...row,
   verified: true,
   pendingEmail: undefined,
   twoStep: row.verified ? row.twoStep : undefined,
 });
+
+/** With the password ends whatever was given out under the one before: links, codes, tickets. */
+const newPassword = async (password: string) => ({ passwordHash: await hashPassword(password), proofs: newId() });
 
 /** POST /users/updatePassword: ends every session; our own app goes on with a new one. */
 export async function changePassword(
@@ -60,13 +64,12 @@ export async function changePassword(
   mustBeLong(asked.newPassword);
   const loaded = await loadUser(table, context.caller.userId);
   if (!loaded) throw new Refusal('tokenEnded');
-  const { user } = loaded;
-  const known = asked.currentPassword !== undefined || isOwnApp(context);
-  if (known) await reauthenticate(user.row, asked.currentPassword ?? '');
-  const after = { ...user.row, pendingEmail: undefined, passwordHash: await hashPassword(asked.newPassword) };
-  await table.write(table.put(users, after, user), await tellMail(table, 'passwordChanged', after));
+  const { user } = await proved(loaded, { password: asked.currentPassword }, context);
+  const since = await provedAt(context.caller.sessionId, 'tokenEnded');
+  const after = { ...user.row, pendingEmail: undefined, ...(await newPassword(asked.newPassword)) };
+  await table.write(table.put(users, after, user), forgetDevices(loaded.devices), await tellMail(table, 'passwordChanged', after));
   await endSessions(user.row.id);
-  const again = { ...loaded, user: { row: after, version: user.version + 1 } };
-  if (known) await signedIn(again, await beginSession(again, context), context);
+  const again = { ...loaded, devices: [], user: { row: after, version: user.version + 1 } };
+  if (isOwnApp(context)) await signedIn(again, await beginSession(again, context, since), context);
   return { success: true };
 }

@@ -85,7 +85,7 @@ const mailsPerQuarter = { times: 6, minutes: 15 };
 async function sendReset(email: string, appUrl: string | undefined): Promise<boolean> {
   const user = await userByEmail(email);
   if ((await attempts(email)) > mailsPerQuarter.times) return Boolean(user);
-  if (!user) await table.write(giveCode(email, newId(), '').ops);
+  if (!user) await table.write(giveCode(email, { id: newId(), proofs: undefined }, '').ops);
   else
     await table.write(await linkMail(table, { template: 'setPassword', user: user.row, origin: linkOrigin(appUrl), purpose: 'password' }));
   return Boolean(user);

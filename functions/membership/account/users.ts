@@ -8,13 +8,14 @@ import { membership } from '#shared/membership/index.ts';
 import { byLink, byPassword, needsSecondStep } from '../signIn/authenticate.ts';
 import { issueAllChurchTokens, userToken } from '../signIn/churchTokens.ts';
 import { linkForCode } from '../signIn/oneTimeLinks.ts';
-import { beginSession, isOwnApp } from '../signIn/sessionLifecycle.ts';
+import { beginProved } from '../signIn/sessionLifecycle.ts';
 import { users as userRows } from '../table.ts';
 import { changeEmail } from './changeEmail.ts';
 import { removeAccount } from './deleteAccount.ts';
 import { invite } from './invite.ts';
 import { type LoadedUser, loadUser, ownUser } from './loadUser.ts';
 import { changePassword, setPasswordByLink } from './password.ts';
+import { proved } from './proved.ts';
 import { forgot, publicUser, register } from './register.ts';
 import { olderUserCalls } from './wire/users.ts';
 
@@ -41,7 +42,7 @@ async function login(body: { jwt?: string; authGuid?: string; email?: string; pa
   }
   const loaded = body.authGuid ? await byLink(body.authGuid) : await byPassword(body.email ?? '', body.password ?? '', context);
   if (needsSecondStep(loaded)) throw new Refusal('twoStepRequired');
-  return loginResponse(loaded, await beginSession(loaded, context));
+  return loginResponse(loaded, await beginProved(loaded, context));
 }
 
 const mustBeOwn = (given: string | undefined, { caller }: Context) => {
@@ -70,8 +71,8 @@ export const users = implement(membership.users, {
 
   updateEmail: async ({ body }, context) => {
     mustBeOwn(body.userId, context);
-    const { user } = await ownUser(table, context);
-    return changeEmail(user, body.email, body.password ?? (isOwnApp(context) ? '' : undefined));
+    const { user } = await proved(await ownUser(table, context), { password: body.password }, context);
+    return changeEmail(user, body.email);
   },
 
   updatePassword: ({ body }, context) => changePassword(body, context),
@@ -79,7 +80,7 @@ export const users = implement(membership.users, {
   sendInviteEmail: ({ body }, context) => invite(body, context),
 
   removeSelf: async (_, context) => {
-    await removeAccount(await ownUser(table, context), context);
+    await removeAccount(await proved(await ownUser(table, context), {}, context), context);
     return {};
   },
 });

@@ -6,6 +6,7 @@ import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { LoginResponse } from '#shared/membership/account/users.ts';
 import { SignInAnswer } from '#shared/membership/signIn/sessions.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { shape, text } from '#shared/words.ts';
 import { loadUser } from '../account/loadUser.ts';
 import { users } from '../table.ts';
@@ -104,12 +105,14 @@ test('a handed-over sign-in does not replace the account somebody is signed in w
   expect((await there.ask('POST', '/sessions/resume', {})).of(SignInAnswer).signedIn?.user.email).toBe(victim.email);
 });
 
-test('our own app proves the password before it asks for another address', async () => {
+test('whoever has been signed in for long proves the password before another address is asked for', async () => {
   const { email } = await signedUp();
   const client = new Client();
   await client.ask('POST', '/sessions', { email, password: stolen });
   const wish = (more: object) => client.ask('POST', '/users/updateEmail', { email: newEmail(), ...more });
-  expect((await wish({})).code).toBe('passwordWrong');
+  moveClock(16 * minuteMs);
+  expect((await wish({})).code).toBe('recentSignInRequired');
+  expect((await wish({ password: 'not it at all' })).code).toBe('passwordWrong');
   expect((await wish({ password: stolen })).status).toBe(200);
 });
 

@@ -1,36 +1,68 @@
 // The ways to prove who one is: password, mailed link, authenticator.
 
 import { passwordMatches } from '#functions/core/auth/passwords.ts';
-import { later } from '#functions/core/clock.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
-import { countAttempt, limitKey, limits } from '#functions/core/serve/rateLimits.ts';
+import { beginAttempt, countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { minuteMs } from '#shared/time/civilDate.ts';
 import { type LoadedUser, loadUser } from '../account/loadUser.ts';
 import type { LinkRow } from '../expiringRows.ts';
-import { emails, type UserRow } from '../table.ts';
+import { emails, users } from '../table.ts';
+import { knownDevice } from './knownDevices.ts';
 import { leadsTo, linkOf } from './oneTimeLinks.ts';
+import { noteProved } from './sessionLifecycle.ts';
+import { afterCode } from './twoStep.ts';
 
 const table = new Table('-');
 const windowMinutes = 15;
+/** Tries of a password or a code by whoever holds a session, or has passed the first step. */
+const provingTries = 10;
 
-/** The user of an address and password. Wrong tries are counted per account and per address; too many have to wait (decision D19). */
-export async function byPassword(email: string, password: string, { address }: Pick<Context, 'address'>): Promise<LoadedUser> {
-  const account = limitKey('signIn.account', email.toLowerCase(), windowMinutes);
-  const place = limitKey('signIn.address', address, windowMinutes);
-  const batch = table.batch();
-  const known = batch.ask(table, emails, { email });
-  const tries = [batch.askCount(table, limits, account), batch.askCount(table, limits, place)];
-  await batch.send();
-  const most = settings.signInTries;
-  if ((tries[0]?.() ?? 0) >= most.account || (tries[1]?.() ?? 0) >= most.address) throw new Refusal('tooMany');
-  const loaded = await loadUser(table, known()?.row.userId ?? '');
-  if (await passwordMatches(password, loaded?.user.row.passwordHash)) return found(loaded);
-  const until = later(2 * windowMinutes * minuteMs);
-  await Promise.all([table.count(limits, account, until), table.count(limits, place, until)]);
-  throw new Refusal('loginFailed');
+type Browser = Pick<Context, 'cookies'>;
+
+/**
+ * The user of an address and password. Tries are counted per account and per network address before they are made, and wrong ones stay counted;
+ * too many have to wait (decision D19). A browser that the account knows has tries of its own, which no stranger can use up.
+ */
+export async function byPassword(email: string, password: string, context: Browser & Pick<Context, 'address'>): Promise<LoadedUser> {
+  const userId = (await table.get(emails, { email }))?.row.userId ?? '';
+  const loaded = await loadUser(table, userId);
+  const isRight = () => passwordMatches(password, loaded?.user.row.passwordHash);
+  if (!(await tried(triesOf(email, loaded, context), isRight))) throw new Refusal('loginFailed');
+  return found(loaded);
+}
+
+interface Tries {
+  readonly what: string;
+  readonly who: string;
+  readonly times: number;
+}
+
+function triesOf(email: string, loaded: LoadedUser | undefined, context: Browser & Pick<Context, 'address'>): Tries[] {
+  const { account, address } = settings.signInTries;
+  const device = loaded && knownDevice(loaded.devices, context);
+  if (device) return [{ what: 'signIn.device', who: device, times: account }];
+  return [
+    { what: 'signIn.account', who: email.toLowerCase(), times: account },
+    { what: 'signIn.address', who: context.address, times: address },
+  ];
+}
+
+/** Counts a try first, then makes it; the count is taken back where it was right, and where it was never made. */
+async function tried(tries: readonly Tries[], isRight: () => Promise<boolean>): Promise<boolean> {
+  const begun = await Promise.allSettled(tries.map(({ what, who, times }) => beginAttempt(what, who, { times, minutes: windowMinutes })));
+  const takeBack = () => Promise.all(begun.map((one) => one.status === 'fulfilled' && one.value()));
+  const refused = begun.find((one) => one.status === 'rejected');
+  try {
+    if (refused) throw refused.reason;
+    const right = await isRight();
+    if (right) await takeBack();
+    return right;
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
 }
 
 const purposes: readonly LinkRow['purpose'][] = ['password', 'register', 'invitation'];
@@ -47,10 +79,37 @@ function found(loaded: LoadedUser | undefined): LoadedUser {
   return loaded;
 }
 
-/** The own password, asked again before something weighty; a session that was stolen must not be a way to guess it. */
-export async function reauthenticate({ id, passwordHash }: UserRow, password: string): Promise<void> {
-  await countAttempt('password', id, { times: 10, minutes: windowMinutes });
-  if (!(await passwordMatches(password, passwordHash))) throw new Refusal('passwordWrong');
+/** Whose tries are counted where the account is known already: the browser's, where the account knows it, else the account's. */
+const whoTries = ({ user, devices }: LoadedUser, browser: Browser): string => knownDevice(devices, browser) ?? user.row.id;
+
+export interface Proof {
+  readonly password: string;
+  /** Of the authenticator, or a recovery code, where two steps are on. */
+  readonly code?: string | undefined;
+}
+
+/**
+ * The own password, asked again before something weighty, and a code where two steps are on; a session that was stolen must not be a way to
+ * guess them. From then on the session counts as a sign-in of this moment. Answers the user as it is then.
+ */
+export async function reauthenticate(loaded: LoadedUser, { password, code }: Proof, context: Context): Promise<LoadedUser> {
+  const { user } = loaded;
+  if (needsSecondStep(loaded) && !code) throw new Refusal('twoStepRequired');
+  const tries = { what: 'password', who: whoTries(loaded, context), times: provingTries };
+  if (!(await tried([tries], () => passwordMatches(password, user.row.passwordHash)))) throw new Refusal('passwordWrong');
+  const after = needsSecondStep(loaded) ? { ...user.row, twoStep: await secondStep(loaded, code ?? '', context) } : undefined;
+  if (after) await table.write(table.put(users, after, user));
+  await noteProved(context.caller.sessionId);
+  return after ? { ...loaded, user: { row: after, version: user.version + 1 } } : loaded;
+}
+
+/** The two-step row after a right code; tries are counted first. */
+export async function secondStep(loaded: LoadedUser, code: string, browser: Browser) {
+  const { email, twoStep } = loaded.user.row;
+  await countAttempt('second', whoTries(loaded, browser), { times: provingTries, minutes: windowMinutes });
+  const after = twoStep && (await afterCode(email, twoStep, code));
+  if (!after) throw new Refusal('codeWrong');
+  return after;
 }
 
 export const needsSecondStep = ({ user }: LoadedUser): boolean => Boolean(user.row.twoStep?.since);

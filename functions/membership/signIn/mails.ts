@@ -31,8 +31,8 @@ export const countMail = (email: string): Promise<void> => countAttempt('mail', 
 export async function linkMail(table: Table, letter: Letter): Promise<Op[]> {
   const { user, purpose, church, personId } = letter;
   const to = letter.to ?? user.email;
-  const link = giveLink({ purpose, userId: user.id, churchId: church?.id, personId, email: to });
-  const code = purpose === 'password' || purpose === 'register' ? giveCode(to, user.id, link.hash) : undefined;
+  const link = giveLink(user, { purpose, churchId: church?.id, personId, email: to });
+  const code = purpose === 'password' || purpose === 'register' ? giveCode(to, user, link.hash) : undefined;
   const values = {
     firstName: user.firstName,
     email: to,

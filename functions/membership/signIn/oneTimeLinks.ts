@@ -2,12 +2,14 @@
 
 import { later, now, nowIso } from '#functions/core/clock.ts';
 import { hashOf, newCode, newSecret, sameSecret } from '#functions/core/random.ts';
-import { countAttempt } from '#functions/core/serve/rateLimits.ts';
+import { countAttempt, limits } from '#functions/core/serve/rateLimits.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
+import { loadUser } from '../account/loadUser.ts';
 import { codes, type LinkRow, links } from '../expiringRows.ts';
+import type { UserRow } from '../table.ts';
 
 /** How long each kind of link lives, in minutes. */
 const linkMinutes: Record<LinkRow['purpose'], number> = {
@@ -32,19 +34,23 @@ export interface Given {
   readonly ops: Op[];
 }
 
+/** What is given out to a user proves something for as long as the password stays. */
+type Receiver = Pick<UserRow, 'id' | 'proofs'>;
+
 /** Makes a link; its secret is known to nobody but its receiver. */
-export function giveLink(row: Omit<LinkRow, 'hash' | 'expires'>): Given {
+export function giveLink({ id, proofs }: Receiver, row: Omit<LinkRow, 'hash' | 'expires' | 'userId' | 'proofs'>): Given {
   const secret = newSecret();
   const expires = later(linkMinutes[row.purpose] * minuteMs).toISOString();
   const hash = hashOf(secret);
-  return { secret, hash, ops: table.put(links, { ...row, hash, expires }) };
+  return { secret, hash, ops: table.put(links, { ...row, userId: id, proofs, hash, expires }) };
 }
 
 /** Makes the 6-digit code that goes with a link, in place of an earlier one for the address. */
-export function giveCode(email: string, userId: string, linkHash: string): { code: string; ops: Op[] } {
+export function giveCode(email: string, { id, proofs }: Receiver, linkHash: string): { code: string; ops: Op[] } {
   const code = newCode();
   const expires = later(codeMinutes * minuteMs).toISOString();
-  return { code, ops: table.set(codes, { email, userId, hash: hashOf(email.toLowerCase() + code), linkHash, expires, tries: 0 }) };
+  const hash = hashOf(email.toLowerCase() + code);
+  return { code, ops: table.set(codes, { email, userId: id, proofs, hash, linkHash, expires }) };
 }
 
 /** The link behind a secret, if it still stands and serves one of these purposes. Whoever uses it also writes `usedUp`. */
@@ -58,8 +64,12 @@ export async function linkOf(
   return found;
 }
 
+/** Whatever was given out under another password is worth nothing: somebody else may have asked for it. */
+export const stillProves = (given: { readonly proofs?: string | undefined }, user: Receiver): boolean => given.proofs === user.proofs;
+
 /** A link proves the address it was mailed to; once the account has another, the old mailbox opens nothing any more. */
-export const leadsTo = (link: LinkRow, user: { readonly email: string }): boolean => link.email?.toLowerCase() === user.email.toLowerCase();
+export const leadsTo = (link: LinkRow, user: Receiver & { readonly email: string }): boolean =>
+  stillProves(link, user) && link.email?.toLowerCase() === user.email.toLowerCase();
 
 /** Uses a link up: the transaction fails with `linkExpired` when somebody was quicker. */
 export const consumeLinkOps = (link: StoredRow<LinkRow>): Op[] =>
@@ -71,14 +81,15 @@ export async function linkForCode(email: string, code: string): Promise<string> 
   const found = await table.get(codes, { email });
   if (!found || Date.parse(found.row.expires) <= now().getTime()) throw new Refusal('codeExpired');
   const { row } = found;
-  if (row.tries >= codeTries) throw new Refusal('tooMany');
-  if (!sameSecret(row.hash, hashOf(email.toLowerCase() + code.trim()))) {
-    await table.write(table.put(codes, { ...row, tries: row.tries + 1 }, found));
-    throw new Refusal(row.tries + 1 >= codeTries ? 'tooMany' : 'codeWrong');
-  }
+  // Counted before it is compared: however many come at once, no more than five are.
+  const tries = await table.count(limits, { what: 'code.tries', who: row.hash }, new Date(row.expires));
+  if (tries > codeTries) throw new Refusal('tooMany');
+  if (!sameSecret(row.hash, hashOf(email.toLowerCase() + code.trim()))) throw new Refusal(tries === codeTries ? 'tooMany' : 'codeWrong');
+  const user = (await loadUser(table, row.userId))?.user.row;
+  if (!user || !stillProves(row, user)) throw new Refusal('codeExpired');
   const sent = await table.get(links, { hash: row.linkHash });
   const { purpose, churchId } = sent?.row ?? { purpose: 'password' as const, churchId: undefined };
-  const link = giveLink({ purpose, churchId, userId: row.userId, email });
+  const link = giveLink(user, { purpose, churchId, email });
   await table.write(table.remove(codes, found), sent ? consumeLinkOps(sent) : [], link.ops);
   return link.secret;
 }

@@ -9,22 +9,33 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import { cookieName } from '#functions/core/serve/serve.ts';
 import { settings } from '#functions/core/settings.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
+import type { RefusalCode } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import type { LoadedUser } from '../account/loadUser.ts';
 import { lastLogins, type UserRow } from '../table.ts';
 import { issueAllChurchTokens, userToken } from './churchTokens.ts';
+import { rememberDevice } from './knownDevices.ts';
 
 const table = new Table('-');
 const core = { area: 'core', global: true } as const;
 /** In how many churches' trails one sign-in is noted: a transaction is not endless. */
 const mostTrails = 40;
 
-/** Writes a new session, and the sign-in into the trail of each of the user's churches; answers the session's id. */
-export async function beginSession({ user, memberships }: LoadedUser, { address, device }: Context, ...more: Op[][]): Promise<string> {
+/**
+ * Writes a new session, and the sign-in into the trail of each of the user's churches; answers the session's id. `proved`: when the person
+ * proved who they are; a session that comes out of another one has the time of that one.
+ */
+export async function beginSession(
+  { user, memberships }: LoadedUser,
+  { address, device }: Context,
+  proved: string | undefined,
+  ...more: Op[][]
+): Promise<string> {
   const row: SessionRow = {
     id: newId(),
     userId: user.row.id,
     created: nowIso(),
+    proved,
     lastSeen: nowIso(),
     address,
     device: device.slice(0, 300),
@@ -36,6 +47,14 @@ export async function beginSession({ user, memberships }: LoadedUser, { address,
     .map(({ row: { churchId } }) => new Table(churchId, actor).note('membership', 'signIn', { kind: 'Session', id: row.id, label: name }));
   await table.write(table.set(sessionRows, row), table.set(lastLogins, { userId: user.row.id, at: row.created }), ...notes, ...more);
   return row.id;
+}
+
+/** The sign-in of somebody who has just proved who they are: their browser is known from now on. */
+export async function beginProved(loaded: LoadedUser, context: Context, ...more: Op[][]): Promise<string> {
+  const { ops, keep } = rememberDevice(loaded, context);
+  const sid = await beginSession(loaded, context, nowIso(), ops, ...more);
+  keep();
+  return sid;
 }
 
 /** Everything a sign-in answers, and the cookie that keeps it. */
@@ -68,6 +87,18 @@ export async function sessionsOf(userId: string): Promise<SessionRow[]> {
   const page = await table.all(core, ['sessions', userId], { index: 'gsi1', newestFirst: true });
   return page.of(sessionRows).map(({ row }) => row);
 }
+
+/** When the person behind a session last proved who they are; refused where the session has ended. */
+export async function provedAt(sessionId: string | undefined, code: RefusalCode = 'linkExpired'): Promise<string | undefined> {
+  return (await table.need(sessionRows, { id: sessionId ?? '' }, code)).row.proved;
+}
+
+/** The person behind a session has proved anew who they are. */
+export const noteProved = (id: string): Promise<void> =>
+  retryOnRefusal(async () => {
+    const session = await table.need(sessionRows, { id }, 'tokenEnded');
+    await table.write(table.put(sessionRows, { ...session.row, proved: nowIso() }, session));
+  });
 
 /**
  * Notes when and from where a session was used last, at most once a minute: several tabs come back at the same time. Answers whether the

@@ -1,7 +1,6 @@
 import { isSessionValid, sessionRows } from '#functions/core/auth/sessions.ts';
 import { verify } from '#functions/core/auth/tokens.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
-import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { settings, siteOf } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -9,10 +8,19 @@ import { membership } from '#shared/membership/index.ts';
 import { safeReturnPath } from '#shared/membership/signIn/returnPath.ts';
 import { type LoadedUser, loadUser } from '../account/loadUser.ts';
 import { churches, users } from '../table.ts';
-import { byLink, byPassword, needsSecondStep } from './authenticate.ts';
-import { consumeLinkOps, giveLink, linkOf } from './oneTimeLinks.ts';
-import { beginSession, endSession, endSessions, noCookie, noteSeen, sessionsOf, signedIn } from './sessionLifecycle.ts';
-import { afterCode } from './twoStep.ts';
+import { byLink, byPassword, needsSecondStep, reauthenticate, secondStep } from './authenticate.ts';
+import { consumeLinkOps, giveLink, leadsTo, linkOf, stillProves } from './oneTimeLinks.ts';
+import {
+  beginProved,
+  beginSession,
+  endSession,
+  endSessions,
+  noCookie,
+  noteSeen,
+  provedAt,
+  sessionsOf,
+  signedIn,
+} from './sessionLifecycle.ts';
 
 const table = new Table('-');
 
@@ -22,12 +30,10 @@ async function needUser(userId: string): Promise<LoadedUser> {
   return loaded;
 }
 
-const begin = async (loaded: LoadedUser, context: Context) => signedIn(loaded, await beginSession(loaded, context), context);
-
 /** Signed in at once, or a ticket for the second step. */
 async function firstStep(loaded: LoadedUser, context: Context) {
-  if (!needsSecondStep(loaded)) return { signedIn: await begin(loaded, context) };
-  const ticket = giveLink({ purpose: 'step', userId: loaded.user.row.id });
+  if (!needsSecondStep(loaded)) return { signedIn: await signedIn(loaded, await beginProved(loaded, context), context) };
+  const ticket = giveLink(loaded.user.row, { purpose: 'step' });
   await table.write(ticket.ops);
   return { ticket: ticket.secret };
 }
@@ -74,6 +80,7 @@ export const sessions = implement(membership.sessions, {
   ofLink: async ({ body }) => {
     const { row } = await linkOf(body.authGuid, ['password', 'register', 'invitation']);
     const { user } = await needUser(row.userId);
+    if (!leadsTo(row, user.row)) throw new Refusal('linkExpired');
     const church = row.churchId ? await table.within(row.churchId).get(churches, {}) : undefined;
     return { firstName: user.row.firstName, lastName: user.row.lastName, email: user.row.email, churchName: church?.row.name };
   },
@@ -82,11 +89,15 @@ export const sessions = implement(membership.sessions, {
     const ticket = await linkOf(body.ticket, ['step']);
     const loaded = await needUser(ticket.row.userId);
     const { user } = loaded;
-    await countAttempt('second', user.row.id, { times: 10, minutes: 15 });
-    const after = user.row.twoStep && (await afterCode(user.row.email, user.row.twoStep, body.code));
-    if (!after) throw new Refusal('codeWrong');
-    const sid = await beginSession(loaded, context, consumeLinkOps(ticket), table.put(users, { ...user.row, twoStep: after }, user));
+    if (!stillProves(ticket.row, user.row)) throw new Refusal('linkExpired');
+    const after = await secondStep(loaded, body.code, context);
+    const sid = await beginProved(loaded, context, consumeLinkOps(ticket), table.put(users, { ...user.row, twoStep: after }, user));
     return { signedIn: await signedIn(loaded, sid, context) };
+  },
+
+  prove: async ({ body }, context) => {
+    await reauthenticate(await needUser(context.caller.userId), body, context);
+    return {};
   },
 
   resume: async (_, context) => {
@@ -127,11 +138,11 @@ export const sessions = implement(membership.sessions, {
   },
 
   handover: async ({ body }, { caller }) => {
-    const origin = await originOf(body.app, body.churchId || caller.churchId || undefined);
-    const { secret, ops } = giveLink({
+    const [origin, { user }] = await Promise.all([originOf(body.app, body.churchId || undefined), needUser(caller.userId)]);
+    const { secret, ops } = giveLink(user.row, {
       purpose: 'handover',
-      userId: caller.userId,
-      churchId: body.churchId || caller.churchId || undefined,
+      sessionId: caller.sessionId,
+      churchId: body.churchId || undefined,
       returnUrl: safeReturnPath(body.returnUrl),
     });
     await table.write(ops);
@@ -141,8 +152,9 @@ export const sessions = implement(membership.sessions, {
   exchange: async ({ body }, context) => {
     const link = await linkOf(body.code, ['handover']);
     mustNotReplace(link.row.userId, context);
-    const loaded = await needUser(link.row.userId);
-    const sid = await beginSession(loaded, context, consumeLinkOps(link));
+    const [loaded, proved] = await Promise.all([needUser(link.row.userId), provedAt(link.row.sessionId)]);
+    if (!stillProves(link.row, loaded.user.row)) throw new Refusal('linkExpired');
+    const sid = await beginSession(loaded, context, proved, consumeLinkOps(link));
     return { signedIn: await signedIn(loaded, sid, context), churchId: link.row.churchId, returnUrl: link.row.returnUrl ?? '/' };
   },
 
@@ -154,6 +166,7 @@ export const sessions = implement(membership.sessions, {
   confirm: async ({ body }, context) => {
     const claims = await userOfToken(body.jwt);
     mustNotReplace(claims.id, context);
-    return { signedIn: await begin(await needUser(claims.id), context) };
+    const [loaded, proved] = await Promise.all([needUser(claims.id), provedAt(claims.sid, 'tokenEnded')]);
+    return { signedIn: await signedIn(loaded, await beginSession(loaded, context, proved), context) };
   },
 });

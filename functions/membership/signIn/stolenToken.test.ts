@@ -30,7 +30,7 @@ afterAll(() => cloud.close());
 /** The calls about an account, by which tokens they take. Whoever describes another one decides here. */
 const byUserToken = [
   'account.exportAll account.finishTwoStep account.me account.setLanguage account.startTwoStep account.stopTwoStep',
-  'sessions.confirm sessions.end sessions.endAll sessions.endOne sessions.exchange sessions.handover sessions.list sessions.resume',
+  'sessions.confirm sessions.end sessions.endAll sessions.endOne sessions.exchange sessions.handover sessions.list sessions.prove sessions.resume',
 ].flatMap((line) => line.split(' '));
 /** Older clients make these with the token of the membership area. */
 const byMembershipToken = [

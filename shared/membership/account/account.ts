@@ -1,6 +1,6 @@
 import { verbs } from '#shared/api.ts';
 import { languageCodes } from '#shared/languages.ts';
-import { anything, choice, exact, many, shape, text, yes } from '#shared/words.ts';
+import { anything, choice, exact, many, maybe, shape, text, yes } from '#shared/words.ts';
 import { SignedIn } from '../signIn/sessions.ts';
 
 const { get, post } = verbs('membership');
@@ -19,7 +19,7 @@ export const account = {
     access: 'user',
     token: 'user',
     cookie: true,
-    body: shape({ password: exact(200) }),
+    body: shape({ password: maybe(exact(200)), code: maybe(text(40)) }),
     returns: shape({ secret: text(100), address: text(500) }),
     limit: { times: 30, minutes: 10 },
   }),
@@ -37,7 +37,7 @@ export const account = {
     access: 'user',
     token: 'user',
     cookie: true,
-    body: shape({ password: exact(200) }),
+    body: shape({ password: maybe(exact(200)), code: maybe(text(40)) }),
     returns: shape({ twoStep: yes }),
     limit: { times: 30, minutes: 10 },
   }),

@@ -69,6 +69,15 @@ export const sessions = {
     returns: SignInAnswer,
     limit: { times: 60, minutes: 10 },
   }),
+  prove: post('/sessions/prove', {
+    says: 'Proves anew who is signed in, before something weighty: the password, and a code where two-step sign-in is on. Good for 15 minutes.',
+    access: 'user',
+    token: 'user',
+    cookie: true,
+    body: shape({ password: exact(200), code: maybe(text(40)) }),
+    returns: shape({}),
+    limit: { times: 60, minutes: 10 },
+  }),
   resume: post('/sessions/resume', {
     says: 'Fresh tokens for who holds the cookie; nothing when nobody is signed in.',
     access: 'anyone',

@@ -6,7 +6,6 @@ import { call } from '#web/api.ts';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
 import { EmailField } from '#web/ui/fields/EmailField.tsx';
-import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 /** Asks for another address; it takes effect once the mail sent to it has been used. */
@@ -15,11 +14,10 @@ export function EmailDialog({ email, onClose }: { readonly email: string; readon
   const { refresh } = useSession();
   const { busy, errors, setErrors, act } = useAction();
   const [next, setNext] = useState('');
-  const [password, setPassword] = useState('');
   const save = async () => {
     if (!emailForm.test(next.trim())) return setErrors([t('profile.email.form')]);
     const work = async () => {
-      await call(usersCalls.updateEmail, { body: { email: next, password, userId: undefined } });
+      await call(usersCalls.updateEmail, { body: { email: next, userId: undefined, password: undefined } });
       await refresh();
     };
     if (await act(work, t('profile.email.sent', { email: next }))) onClose();
@@ -36,13 +34,6 @@ export function EmailDialog({ email, onClose }: { readonly email: string; readon
       errors={errors}
     >
       <EmailField label={t('profile.email.next')} value={next} onChange={setNext} required />
-      <PasswordField
-        label={t('profile.password.current')}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        required
-      />
     </FormDialog>
   );
 }

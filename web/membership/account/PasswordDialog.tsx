@@ -14,7 +14,6 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { refresh } = useSession();
   const { busy, errors, setErrors, act } = useAction();
-  const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
   const save = async () => {
@@ -22,7 +21,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
     if (next.length < minimum) return setErrors([t('refusals.passwordShort')]);
     if (next !== again) return setErrors([t('profile.password.differ')]);
     const work = async () => {
-      await call(usersCalls.updatePassword, { body: { newPassword: next, currentPassword: current } });
+      await call(usersCalls.updatePassword, { body: { newPassword: next, currentPassword: undefined } });
       await refresh();
     };
     if (await act(work, t('profile.password.saved'))) onClose();
@@ -37,7 +36,6 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
       busy={busy}
       errors={errors}
     >
-      <PasswordField label={t('profile.password.current')} autoComplete="current-password" value={current} onChange={setCurrent} required />
       <PasswordField
         label={t('profile.password.next')}
         hint={t('profile.password.hint')}

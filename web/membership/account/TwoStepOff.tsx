@@ -1,19 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { account as accountCalls } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
-import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 export function TwoStepOff({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { refresh } = useSession();
   const { busy, errors, act } = useAction();
-  const [password, setPassword] = useState('');
   const stop = async () => {
-    if (!(await act(() => call(accountCalls.stopTwoStep, { body: { password } }), t('profile.twoStep.stopped')))) return;
+    if (!(await act(() => call(accountCalls.stopTwoStep, { body: {} }), t('profile.twoStep.stopped')))) return;
     onClose();
     await refresh();
   };
@@ -29,14 +26,6 @@ export function TwoStepOff({ onClose }: { readonly onClose: () => void }) {
       busy={busy}
       errors={errors}
       width="xs"
-    >
-      <PasswordField
-        label={t('profile.password.current')}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        required
-      />
-    </FormDialog>
+    />
   );
 }

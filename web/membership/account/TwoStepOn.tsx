@@ -7,7 +7,6 @@ import { call } from '#web/api.ts';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
 import { CodeField } from '#web/ui/fields/CodeField.tsx';
-import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -16,17 +15,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Password, then the authenticator's secret and its first code, then the recovery codes, shown once. */
+/** What is needed, then the authenticator's secret and its first code, then the recovery codes, shown once. */
 export function TwoStepOn({ onClose }: Props) {
   const { t } = useTranslation();
   const { refresh } = useSession();
   const { busy, errors, act } = useAction();
-  const [password, setPassword] = useState('');
   const [secret, setSecret] = useState<{ secret: string; address: string }>();
   const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState<readonly string[]>();
 
-  const start = () => act(async () => setSecret(await call(accountCalls.startTwoStep, { body: { password } })));
+  const start = () => act(async () => setSecret(await call(accountCalls.startTwoStep, { body: {} })));
   const finish = () => act(async () => setRecovery((await call(accountCalls.finishTwoStep, { body: { code } })).recoveryCodes));
   const done = () => {
     onClose();
@@ -41,15 +39,7 @@ export function TwoStepOn({ onClose }: Props) {
         description={t('profile.twoStep.startText')}
         submitLabel={t('profile.twoStep.next')}
         onSubmit={() => void start()}
-      >
-        <PasswordField
-          label={t('profile.password.current')}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          required
-        />
-      </FormDialog>
+      />
     );
   }
   return (

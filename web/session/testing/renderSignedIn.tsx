@@ -1,6 +1,7 @@
 // For tests: draws a screen inside a session that a fake server answers.
 import type { ReactElement } from 'react';
 import { renderUi } from '#web/ui/renderUi.tsx';
+import { Reauthentication } from '../reauthentication/Reauthentication.tsx';
 import { SessionProvider } from '../session.tsx';
 import { fakeServer } from './fakeServer.ts';
 import { places, signedIn } from './fixtures.ts';
@@ -10,5 +11,11 @@ const touch = `PATCH /userchurch/${signedIn([]).user.id}`;
 /** `answers` as for `fakeServer`; nobody is signed in unless they answer `POST /sessions/resume`. `at` is the address shown. */
 export function renderSignedIn(screen: ReactElement, answers: Parameters<typeof fakeServer>[0] = {}, at = '/') {
   const server = fakeServer({ 'GET /sessions/places': () => places, 'POST /sessions/resume': () => ({}), [touch]: () => ({}), ...answers });
-  return { ...renderUi(<SessionProvider>{screen}</SessionProvider>, at), server };
+  const inside = (
+    <SessionProvider>
+      {screen}
+      <Reauthentication />
+    </SessionProvider>
+  );
+  return { ...renderUi(inside, at), server };
 }

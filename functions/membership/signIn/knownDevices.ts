@@ -1,0 +1,41 @@
+// A stranger who tries passwords must not lock the owner out: a browser in which the owner has signed in before has tries of its own. It keeps
+// a secret in a cookie of its own, bound to the account; the table knows the secret's hash. The secret opens nothing.
+import { nowIso } from '#functions/core/clock.ts';
+import { hashOf, newSecret } from '#functions/core/random.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
+import { cookieName } from '#functions/core/serve/serve.ts';
+import { settings } from '#functions/core/settings.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import { type Op, Table } from '#functions/core/table/table.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import type { LoadedUser } from '../account/loadUser.ts';
+import { type DeviceRow, deviceDays, devices } from '../expiringRows.ts';
+
+const table = new Table('-');
+/** Of one account; beyond, the oldest are forgotten. */
+const mostDevices = 20;
+
+const deviceCookie = (): string => `${cookieName()}-device`;
+const given = ({ cookies }: Pick<Context, 'cookies'>): string => hashOf(cookies[deviceCookie()] ?? '');
+
+/** The device that asks, among those of the account, by the hash of its secret. */
+export const knownDevice = (of: readonly StoredRow<DeviceRow>[], context: Pick<Context, 'cookies'>): string | undefined =>
+  of.find(({ row }) => row.hash === given(context))?.row.hash;
+
+/** Remembers the browser of somebody who has just proved who they are: what to write, and the cookie to set once it is written. */
+export function rememberDevice(loaded: LoadedUser, context: Context): { ops: Op[]; keep: () => void } {
+  if (knownDevice(loaded.devices, context)) return { ops: [], keep: () => undefined };
+  const secret = newSecret();
+  const oldest = loaded.devices.toSorted((a, b) => b.row.created.localeCompare(a.row.created)).slice(mostDevices - 1);
+  const ops = [
+    ...table.set(devices, { userId: loaded.user.row.id, hash: hashOf(secret), created: nowIso() }),
+    ...oldest.flatMap(({ row }) => table.erase(devices, row)),
+  ];
+  return { ops, keep: () => context.setCookie(cookie(secret)) };
+}
+
+/** With a new password nobody's browser is known any more. */
+export const forgetDevices = (of: readonly StoredRow<DeviceRow>[]): Op[] => of.flatMap(({ row }) => table.erase(devices, row));
+
+const cookie = (value: string) =>
+  `${deviceCookie()}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${(deviceDays * dayMs) / 1000}${settings.portal.startsWith('https:') ? '; Secure' : ''}`;

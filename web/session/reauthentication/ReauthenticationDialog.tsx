@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
+import { call } from '#web/api.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { CodeField } from '#web/ui/fields/CodeField.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { useSubmit } from '../forms/useSubmit.ts';
+import { useSession } from '../session.tsx';
+
+/** Asks for the own password, and for a code where two-step sign-in is on. What lies under it stays as it is. */
+export function ReauthenticationDialog({ onAnswer }: { readonly onAnswer: (done: boolean) => void }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { busy, errors, fail, submit } = useSubmit();
+  const [password, setPassword] = useState('');
+  const [recovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const twoStep = user?.twoStep ?? false;
+  const given = code.trim();
+
+  const confirm = async () => {
+    if (!password) return fail([t('profile.password.missing')]);
+    if (twoStep && recovery && !given) return fail([t('login.second.recoveryMissing')]);
+    if (twoStep && !recovery && given.length < 6) return fail([t('login.second.codeMissing')]);
+    const went = await submit(() => call(sessionsCalls.prove, { body: { password, code: twoStep ? given : undefined } }));
+    if (went) onAnswer(true);
+    else setCode('');
+  };
+  const change = () => {
+    setRecovery(!recovery);
+    setCode('');
+    fail([]);
+  };
+  return (
+    <FormDialog
+      open
+      title={t('profile.confirm.title')}
+      description={t(twoStep ? 'profile.confirm.textCode' : 'profile.confirm.text')}
+      submitLabel={t('profile.confirm.submit')}
+      onClose={() => onAnswer(false)}
+      onSubmit={() => void confirm()}
+      busy={busy}
+      errors={errors}
+      width="xs"
+    >
+      <PasswordField
+        label={t('profile.password.current')}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        autoFocus
+        required
+      />
+      {twoStep && !recovery && <CodeField label={t('login.second.code')} value={code} onChange={setCode} />}
+      {twoStep && recovery && (
+        <TextField
+          label={t('login.second.recovery')}
+          value={code}
+          onChange={setCode}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          required
+        />
+      )}
+      {twoStep && (
+        <div>
+          <Button onClick={change}>{t(recovery ? 'login.second.useApp' : 'login.second.useRecovery')}</Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
