@@ -12,7 +12,7 @@
  * |----------------------------------------------------|------------------------------------------------|----------|
  * | who has this e-mail?                               | get `email#<address>`                          | 1        |
  * | a user with all own memberships and known devices  | query `user#<id>`                              | 1        |
- * | sign-in: address + limits, user, churches, session | batch, query, batch, transaction               | 4        |
+ * | sign-in: address, user, session, churches; tries   | get, query, transaction, batch; counts         | 4, 2-4   |
  * | a church with its settings                         | get `church`                                   | 1        |
  * | a church by sub-domain                             | get `subdomain#<label>`, then the church       | 2        |
  * | churches by any word of the name                   | query `churchfind#<first letter>`              | 1        |

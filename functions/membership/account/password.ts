@@ -6,10 +6,10 @@ import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { links } from '../expiringRows.ts';
 import { claimPerson, linkInvited } from '../people/claim.ts';
-import { forgetDevices } from '../signIn/knownDevices.ts';
+import { forgetDevices, rememberDevice } from '../signIn/knownDevices.ts';
 import { tellMail } from '../signIn/mails.ts';
 import { consumeLinkOps, leadsTo } from '../signIn/oneTimeLinks.ts';
-import { beginSession, endSessions, isOwnApp, provedAt, signedIn } from '../signIn/sessionLifecycle.ts';
+import { beginInBrowser, endSessions, isOwnApp, provedAt, signedIn } from '../signIn/sessionLifecycle.ts';
 import { type UserRow, users } from '../table.ts';
 import { loadUser } from './loadUser.ts';
 import { proved } from './proved.ts';
@@ -22,9 +22,9 @@ function mustBeLong(password: string): void {
 
 /**
  * POST /users/setPasswordGuid. The guid works once. Who can read the mail owns the address, so the user is verified now (decision D22);
- * an invitation also links the invited person. `success: false` for a link that is used up or too old, as the clients expect.
+ * an invitation also links the invited person, and the browser is known: no stranger's tries keep its owner from signing in now. `success: false` for a link that is used up or too old, as the clients expect.
  */
-export async function setPasswordByLink(guid: string, password: string): Promise<{ success: boolean }> {
+export async function setPasswordByLink(guid: string, password: string, context: Context): Promise<{ success: boolean }> {
   mustBeLong(password);
   const link = await table.get(links, { hash: hashOf(guid) });
   if (!link || link.row.purpose === 'handover' || link.row.purpose === 'step' || link.row.purpose === 'email') return { success: false };
@@ -36,7 +36,9 @@ export async function setPasswordByLink(guid: string, password: string): Promise
   const invited =
     link.row.personId && link.row.churchId ? await linkInvited(table.within(link.row.churchId), after, link.row.personId) : [];
   const told = user.row.passwordHash ? await tellMail(table, 'passwordChanged', after) : [];
-  await table.write(consumeLinkOps(link), table.put(users, after, user), forgetDevices(loaded.devices), invited, told);
+  const device = rememberDevice({ ...loaded, devices: [] }, context);
+  await table.write(consumeLinkOps(link), table.put(users, after, user), forgetDevices(loaded.devices), device.ops, invited, told);
+  device.keep();
   await endSessions(user.row.id);
   if (link.row.purpose === 'register' && link.row.churchId) await claimPerson(user.row.id, link.row.churchId, table);
   return { success: true };
@@ -70,6 +72,6 @@ export async function changePassword(
   await table.write(table.put(users, after, user), forgetDevices(loaded.devices), await tellMail(table, 'passwordChanged', after));
   await endSessions(user.row.id);
   const again = { ...loaded, devices: [], user: { row: after, version: user.version + 1 } };
-  if (isOwnApp(context)) await signedIn(again, await beginSession(again, context, since), context);
+  if (isOwnApp(context)) await signedIn(again, await beginInBrowser(again, context, since), context);
   return { success: true };
 }

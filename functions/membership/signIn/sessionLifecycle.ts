@@ -49,10 +49,10 @@ export async function beginSession(
   return row.id;
 }
 
-/** The sign-in of somebody who has just proved who they are: their browser is known from now on. */
-export async function beginProved(loaded: LoadedUser, context: Context, ...more: Op[][]): Promise<string> {
+/** The same in our own app, whose browser the account knows from now on. */
+export async function beginInBrowser(loaded: LoadedUser, context: Context, proved: string | undefined, ...more: Op[][]): Promise<string> {
   const { ops, keep } = rememberDevice(loaded, context);
-  const sid = await beginSession(loaded, context, nowIso(), ops, ...more);
+  const sid = await beginSession(loaded, context, proved, ops, ...more);
   keep();
   return sid;
 }

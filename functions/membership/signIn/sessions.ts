@@ -1,5 +1,6 @@
 import { isSessionValid, sessionRows } from '#functions/core/auth/sessions.ts';
 import { verify } from '#functions/core/auth/tokens.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { settings, siteOf } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
@@ -11,7 +12,7 @@ import { churches, users } from '../table.ts';
 import { byLink, byPassword, needsSecondStep, reauthenticate, secondStep } from './authenticate.ts';
 import { consumeLinkOps, giveLink, leadsTo, linkOf, stillProves } from './oneTimeLinks.ts';
 import {
-  beginProved,
+  beginInBrowser,
   beginSession,
   endSession,
   endSessions,
@@ -32,7 +33,7 @@ async function needUser(userId: string): Promise<LoadedUser> {
 
 /** Signed in at once, or a ticket for the second step. */
 async function firstStep(loaded: LoadedUser, context: Context) {
-  if (!needsSecondStep(loaded)) return { signedIn: await signedIn(loaded, await beginProved(loaded, context), context) };
+  if (!needsSecondStep(loaded)) return { signedIn: await signedIn(loaded, await beginInBrowser(loaded, context, nowIso()), context) };
   const ticket = giveLink(loaded.user.row, { purpose: 'step' });
   await table.write(ticket.ops);
   return { ticket: ticket.secret };
@@ -91,7 +92,13 @@ export const sessions = implement(membership.sessions, {
     const { user } = loaded;
     if (!stillProves(ticket.row, user.row)) throw new Refusal('linkExpired');
     const after = await secondStep(loaded, body.code, context);
-    const sid = await beginProved(loaded, context, consumeLinkOps(ticket), table.put(users, { ...user.row, twoStep: after }, user));
+    const sid = await beginInBrowser(
+      loaded,
+      context,
+      nowIso(),
+      consumeLinkOps(ticket),
+      table.put(users, { ...user.row, twoStep: after }, user),
+    );
     return { signedIn: await signedIn(loaded, sid, context) };
   },
 

@@ -37,7 +37,7 @@ describe('the wire’s sign-in', () => {
     await client.ask('POST', '/churches/add', church, jwt);
     requestLog.length = 0;
     const login = (await client.ask('POST', '/USERS/Login/', { email, password })).of(LoginResponse);
-    const counted = ['UpdateItem', 'UpdateItem'];
+    const counted = ['UpdateItem', 'UpdateItem', 'UpdateItem', 'UpdateItem'];
     expect(requestLog.map(({ operation }) => operation)).toEqual(['GetItem', 'Query', ...counted, 'TransactWriteItems', 'BatchGetItem']);
     const [own] = login.userChurches;
     expect(own?.church.name).toBe('Test Church');

@@ -8,7 +8,7 @@ import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { SignInAnswer } from '#shared/membership/signIn/sessions.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
-import { type Answered, Client, mails, makeUser } from '../testing.ts';
+import { type Answered, Client, inLink, mails, makeUser } from '../testing.ts';
 import { newTwoStep, recoveryCodes } from './twoStep.ts';
 
 let cloud: TestCloud;
@@ -187,6 +187,30 @@ describe('while a stranger keeps trying', () => {
     await own.ask('POST', '/users/updatePassword', { newPassword: 'another long one' });
     await attacked(email);
     expect((await signIn(thief, email)).code).toBe('tooMany');
+  });
+
+  test('whoever changes the password, or sets a new one by mail, goes on in that browser', async () => {
+    const email = await owner();
+    const own = new Client();
+    await signIn(own, email);
+    await own.ask('POST', '/users/updatePassword', { newPassword: 'another long one' });
+    await twenty(() => signIn(new Client(), email, wrong));
+    expect((await signIn(own, email, 'another long one')).status).toBe(200);
+    const fresh = new Client();
+    await fresh.ask('POST', '/users/forgot', { userEmail: email });
+    const authGuid = inLink((await mails(email)).at(-1), 'auth');
+    await fresh.ask('POST', '/users/setPasswordGuid', { authGuid, newPassword: 'a third long one' });
+    expect((await signIn(fresh, email, 'a third long one')).status).toBe(200);
+    expect((await signIn(new Client(), email, 'a third long one')).code).toBe('tooMany');
+  });
+
+  test('clients that keep no cookie crowd out no browser', async () => {
+    const email = await owner();
+    const own = new Client();
+    await signIn(own, email);
+    for (let at = 0; at < 25; at++) await new Client().ask('POST', '/users/login', { email, password });
+    await attacked(email);
+    expect((await signIn(own, email)).status).toBe(200);
   });
 
   test('the owner still proves the password in the browser that the account knows', async () => {

@@ -11,6 +11,10 @@ const link = (page: Page, name: string) => page.getByRole('button', { name, exac
 const thePerson = ({ person }: Cast) => `${portal()}/people/${person}`;
 const theRole = ({ role }: Cast) => `${portal()}/roles/${role}`;
 
+/** The sweep's sessions are older than a weighty act allows, or not: the answer is given here. */
+const answerExport = (page: Page, status: number, json: object) =>
+  page.route('**/api/membership/account/export', (route) => route.fulfill({ status, json }));
+
 /** What opens over the screens of the staff. */
 export const dialogs: readonly Screen[] = [
   {
@@ -118,9 +122,20 @@ export const dialogs: readonly Screen[] = [
     shows: (t) => t.profile.data.deleteFinal,
   },
   {
+    name: 'the password, asked again',
+    address: at('/profile'),
+    act: async (page, t) => {
+      await answerExport(page, 401, { errors: [''], code: 'recentSignInRequired' });
+      await press(page, t.profile.data.export);
+      await page.getByRole('button', { name: t.profile.confirm.submit, exact: true }).click();
+    },
+    shows: (t) => t.profile.password.missing,
+  },
+  {
     name: 'a snackbar',
     address: at('/profile'),
     act: async (page, t) => {
+      await answerExport(page, 200, {});
       await press(page, t.profile.data.export);
       await page.getByText(t.profile.data.exported).hover();
     },

@@ -1,0 +1,34 @@
+import { enter, newcomer } from '#web/e2e/means/accounts.ts';
+import { expect, test } from '#web/e2e/means/journey.ts';
+
+test('somebody who signed in long ago changes the password: it is asked for once, and nothing typed is lost', async ({ page, another }) => {
+  const account = await newcomer(page, 'grace');
+  await enter(page, account, 'grace');
+  await page.goto('/profile');
+  // What the server answers a quarter of an hour later.
+  const long = { status: 401, json: { errors: ['Your sign-in is old.'], code: 'recentSignInRequired' } };
+  await page.route('**/api/membership/users/updatePassword', (route) => route.fulfill(long), { times: 1 });
+
+  await page.getByRole('button', { name: 'Change your password' }).click();
+  const form = page.getByRole('dialog', { name: 'Change your password' });
+  await form.getByLabel('New password', { exact: true }).fill('a quiet harbour at dusk');
+  await form.getByLabel('Verify new password').fill('a quiet harbour at dusk');
+  await page.keyboard.press('Enter');
+
+  const asked = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(asked.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(asked.getByRole('alert')).toContainText('The current password is not right.');
+  await asked.getByLabel('Current password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const phone = await another();
+  await phone.goto('/login');
+  await phone.getByLabel('Email').fill(account.email);
+  await phone.getByLabel('Password', { exact: true }).fill('a quiet harbour at dusk');
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone.getByRole('dialog', { name: 'Select a Church' })).toBeVisible();
+});
