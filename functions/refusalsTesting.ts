@@ -82,7 +82,7 @@ export async function newcomer(firstName: string, lastName: string, email = `${n
 }
 
 async function claimsOf(user: UserRow): Promise<Claims> {
-  const session = { id: newId(), userId: user.id, created: nowIso(), lastSeen: nowIso(), address: '', device: '' };
+  const session = { id: newId(), userId: user.id, created: nowIso(), proved: nowIso(), lastSeen: nowIso(), address: '', device: '' };
   await everywhere.write(everywhere.set(sessionRows, session));
   return { id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName, use: 'user', sid: session.id };
 }
@@ -111,6 +111,10 @@ export async function memberToken({ user, churchId, personId }: Member, area: Ar
   const where = { churchId, personId, membershipStatus: 'Guest', apiName: areas[area].keyName, permissions: [...permissions] };
   return sign({ ...(await claimsOf(user)), ...where, use: 'api', ep: epoch() }, userTokenLife);
 }
+
+/** The token that opens a call: the member's with every permission there, or the user's, where it takes no other. */
+export const openingToken = ({ area, call }: Described, member: Member): Promise<string> =>
+  call.token === 'user' ? userToken(member.user) : memberToken(member, area, everything(area));
 
 const WithId = shape({ id: text() });
 const named = (name: string): Described => {

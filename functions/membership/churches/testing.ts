@@ -31,7 +31,7 @@ export class Someone {
   static async make(firstName = 'Una'): Promise<Someone> {
     const email = `${newId().toLowerCase()}@users.test`;
     const user = { ...newUserRow({ email, firstName, lastName: 'User' }), verified: true };
-    const session = { id: newId(), userId: user.id, created: nowIso(), lastSeen: nowIso(), address: '', device: '' };
+    const session = { id: newId(), userId: user.id, created: nowIso(), proved: nowIso(), lastSeen: nowIso(), address: '', device: '' };
     const table = new Table('-');
     await table.write(addUser(user), table.put(sessionRows, session));
     return new Someone(user.id, email, await userToken(user, session.id));
