@@ -9,8 +9,8 @@ test('somebody who signed in long ago changes the password: it is asked for once
   const long = { status: 401, json: { errors: ['Your sign-in is old.'], code: 'recentSignInRequired' } };
   await page.route('**/api/membership/users/updatePassword', (route) => route.fulfill(long), { times: 1 });
 
-  await page.getByRole('button', { name: 'Change your password' }).click();
-  const form = page.getByRole('dialog', { name: 'Change your password' });
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const form = page.getByRole('dialog', { name: 'Change password' });
   await form.getByLabel('New password', { exact: true }).fill('a quiet harbour at dusk');
   await form.getByLabel('Verify new password').fill('a quiet harbour at dusk');
   await page.keyboard.press('Enter');
@@ -19,10 +19,10 @@ test('somebody who signed in long ago changes the password: it is asked for once
   await expect(asked.getByLabel('Current password')).toBeFocused();
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
-  await expect(asked.getByRole('alert')).toContainText('The current password is not right.');
+  await expect(asked.getByRole('alert')).toContainText('The current password isn’t right.');
   await asked.getByLabel('Current password').fill(account.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const phone = await another();
