@@ -65,6 +65,13 @@ describe('texts', () => {
     ]);
   });
 
+  test('a language chosen in one tab is shown in the others, too', async () => {
+    const i18n = await startTexts();
+    const changed = new Promise((done) => i18n.on('languageChanged', done));
+    dispatchEvent(new StorageEvent('storage', { key: 'narthex.language', newValue: 'it' }));
+    expect(await changed).toBe('it');
+  });
+
   test('a language whose texts cannot be had is shown in English', async () => {
     const i18n = await startTexts();
     await i18n.changeLanguage('xx');

@@ -41,6 +41,11 @@ function remember(language: string): void {
   }
 }
 
+/** Another tab has chosen: this one follows, as it does with light and dark. */
+function hearOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === storageKey && newValue) void i18next.changeLanguage(nearestLanguage([newValue]));
+}
+
 const files = {
   entry: (language: string) => import(`../../shared/locales/entry/${language}.json`),
   portal: (language: string) => import(`../../shared/locales/${language}.json`),
@@ -107,6 +112,7 @@ export const studioTexts = (): Promise<void> => bring('studio');
 /** Starts with the preferred language; resolves when its texts are there. Change it with `i18n.changeLanguage(code)`. */
 export async function startTexts(): Promise<I18n> {
   i18next.on('languageChanged', remember);
+  addEventListener('storage', hearOtherTabs);
   started = i18next
     .use(backend)
     .use(initReactI18next)

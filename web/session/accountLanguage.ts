@@ -1,5 +1,5 @@
+import i18next from 'i18next';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Language, nearestLanguage } from '#shared/languages.ts';
 import { account as accountCalls } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
@@ -25,12 +25,11 @@ async function keep(language: Language): Promise<void> {
  * and is kept. `refresh` asks for the account anew.
  */
 export function useAccountLanguage(user: SessionUser | undefined, refresh: () => Promise<unknown>): void {
-  const { i18n } = useTranslation();
   const [id, language] = [user?.id, user?.language];
   useEffect(() => {
     if (!id) return;
     if (!chosen) {
-      if (language && language !== i18n.language) void i18n.changeLanguage(nearestLanguage([language]));
+      if (language && language !== i18next.language) void i18next.changeLanguage(nearestLanguage([language]));
       return;
     }
     const wanted = chosen;
@@ -39,5 +38,6 @@ export function useAccountLanguage(user: SessionUser | undefined, refresh: () =>
     };
     if (wanted === language) forget();
     else void keep(wanted).then(refresh).then(forget, forget);
-  }, [id, language, i18n, refresh]);
+    // Not whenever the language of the screen changes: one that is chosen in the profile would be taken back at once.
+  }, [id, language, refresh]);
 }
