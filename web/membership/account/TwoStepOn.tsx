@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { account as accountCalls } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
 import { useAction } from '#web/session/forms/useAction.ts';
+import { useCodeForm } from '#web/session/forms/useCodeForm.ts';
 import { useSession } from '#web/session/session.tsx';
 import { CodeField } from '#web/ui/fields/CodeField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
@@ -20,22 +21,21 @@ export function TwoStepOn({ onClose }: Props) {
   const { t } = useTranslation();
   const { refresh } = useSession();
   const { busy, errors, act } = useAction();
+  const first = useCodeForm(async (code) => setRecovery((await call(accountCalls.finishTwoStep, { body: { code } })).recoveryCodes));
   const [secret, setSecret] = useState<{ secret: string; address: string }>();
-  const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState<readonly string[]>();
 
   const start = () => act(async () => setSecret(await call(accountCalls.startTwoStep, { body: {} })));
-  const finish = () => act(async () => setRecovery((await call(accountCalls.finishTwoStep, { body: { code } })).recoveryCodes));
   const done = () => {
     onClose();
     void refresh();
   };
   if (recovery) return <RecoveryCodes codes={recovery} onClose={done} />;
-  const form = { open: true, title: t('profile.twoStep.turnOn'), onClose, busy, errors };
+  const form = { open: true, title: t('profile.twoStep.turnOn'), onClose };
   if (!secret) {
     return (
       <FormDialog
-        {...form}
+        {...{ ...form, busy, errors }}
         description={t('profile.twoStep.startText')}
         submitLabel={t('profile.twoStep.next')}
         onSubmit={() => void start()}
@@ -43,7 +43,12 @@ export function TwoStepOn({ onClose }: Props) {
     );
   }
   return (
-    <FormDialog {...form} description={t('profile.twoStep.scan')} submitLabel={t('profile.twoStep.confirm')} onSubmit={() => void finish()}>
+    <FormDialog
+      {...{ ...form, busy: first.busy, errors: first.errors }}
+      description={t('profile.twoStep.scan')}
+      submitLabel={t('profile.twoStep.confirm')}
+      onSubmit={() => first.send()}
+    >
       <Stack sx={{ gap: 2, alignItems: 'center' }}>
         <QrCode value={secret.address} label={t('profile.twoStep.qr')} />
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
@@ -53,7 +58,12 @@ export function TwoStepOn({ onClose }: Props) {
           {secret.secret.match(/.{1,4}/g)?.join(' ')}
         </Typography>
       </Stack>
-      <CodeField label={t('profile.twoStep.code')} value={code} onChange={setCode} />
+      <CodeField
+        {...first.field}
+        label={t('profile.twoStep.code')}
+        onComplete={first.send}
+        error={first.missing ? t('login.second.codeMissing') : undefined}
+      />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call } from '#web/api.ts';
-import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { isWholeCode, useCodeForm } from '#web/session/forms/useCodeForm.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
@@ -22,28 +22,17 @@ interface Props {
 export function SecondStepScreen({ ticket, onSignedIn, onBack }: Props) {
   const { t } = useTranslation();
   const [recovery, setRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const [missing, setMissing] = useState(false);
-  const { busy, errors, fail, submit } = useSubmit();
-  const error = missing ? t(recovery ? 'login.second.recoveryMissing' : 'login.second.codeMissing') : undefined;
-
-  const send = async (given: string) => {
-    const right = recovery ? given.trim() !== '' : given.length === 6;
-    setMissing(!right);
-    if (!right) return;
-    const went = await submit(async () => {
-      const { signedIn } = await call(sessionsCalls.second, { body: { ticket, code: given.trim() } });
-      if (signedIn) onSignedIn(signedIn);
-    });
-    if (!went && !recovery) setCode('');
+  const prove = async (code: string) => {
+    const { signedIn } = await call(sessionsCalls.second, { body: { ticket, code: code.trim() } });
+    if (signedIn) onSignedIn(signedIn);
   };
+  const { busy, errors, missing, field, send, clear } = useCodeForm(prove, recovery ? (code) => code.trim() !== '' : isWholeCode);
+  const error = missing ? t(recovery ? 'login.second.recoveryMissing' : 'login.second.codeMissing') : undefined;
   const change = () => {
     setRecovery(!recovery);
-    setCode('');
-    setMissing(false);
-    fail([]);
+    clear();
   };
-  const field = { value: code, onChange: setCode, error, autoFocus: true } as const;
+  const entry = { ...field, error, autoFocus: true } as const;
   return (
     <EntryFrame title={t('login.second.title')} intro={t(recovery ? 'login.second.introRecovery' : 'login.second.intro')}>
       <form
@@ -51,14 +40,14 @@ export function SecondStepScreen({ ticket, onSignedIn, onBack }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send(code);
+          send();
         }}
       >
-        <ErrorList errors={errors} takeFocus />
+        <ErrorList errors={errors} />
         {recovery ? (
-          <TextField key="recovery" {...field} label={t('login.second.recovery')} autoComplete="off" spellCheck={false} maxLength={20} />
+          <TextField key="recovery" {...entry} label={t('login.second.recovery')} autoComplete="off" spellCheck={false} maxLength={20} />
         ) : (
-          <CodeField key="code" {...field} label={t('login.second.code')} onComplete={(whole) => void send(whole)} />
+          <CodeField key="code" {...entry} label={t('login.second.code')} onComplete={send} />
         )}
         <SubmitButton fullWidth size="large" busy={busy}>
           {t('login.signIn')}

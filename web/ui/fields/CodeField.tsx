@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './Field.tsx';
 
@@ -9,10 +10,11 @@ interface Props extends Omit<FieldProps, 'optional' | 'hideLabel'> {
   readonly onComplete?: (code: string) => void;
   readonly length?: number;
   readonly autoFocus?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A one-time code: one input (so that pasting and filling in from messages work), drawn as one box per digit. */
-export function CodeField({ value, onChange, onComplete, length = 6, autoFocus, hint, ...field }: Props) {
+export function CodeField({ value, onChange, onComplete, length = 6, autoFocus, inputRef, hint, ...field }: Props) {
   const { t } = useTranslation();
   const type = (given: string) => {
     const code = given.replace(/\D/g, '').slice(0, length);
@@ -36,7 +38,7 @@ export function CodeField({ value, onChange, onComplete, length = 6, autoFocus, 
               {value[at]}
             </span>
           ))}
-          <input {...wiring} {...input} value={value} onChange={(event) => type(event.target.value)} />
+          <input {...wiring} {...input} ref={inputRef} value={value} onChange={(event) => type(event.target.value)} />
         </div>
       )}
     </Field>

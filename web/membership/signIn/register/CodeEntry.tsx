@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { call } from '#web/api.ts';
-import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useCodeForm } from '#web/session/forms/useCodeForm.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { CodeField } from '#web/ui/fields/CodeField.tsx';
@@ -16,32 +15,19 @@ interface Props {
 /** Where the 6-digit code of a mail is entered, for who reads the mail on another device (decision D20). */
 export function CodeEntry({ email, onGuid }: Props) {
   const { t } = useTranslation();
-  const [code, setCode] = useState('');
-  const [missing, setMissing] = useState(false);
-  const { busy, errors, submit } = useSubmit();
-  const send = async (given: string) => {
-    setMissing(given.length < 6);
-    if (given.length < 6) return;
-    const went = await submit(async () => onGuid((await call(usersCalls.verifyCode, { body: { email, code: given } })).authGuid));
-    if (!went) setCode('');
-  };
+  const exchange = async (code: string) => onGuid((await call(usersCalls.verifyCode, { body: { email, code } })).authGuid);
+  const { busy, errors, missing, field, send } = useCodeForm(exchange);
   return (
     <form
       className="ui-stack ui-stack-tight"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send(code);
+        send();
       }}
     >
-      <ErrorList errors={errors} takeFocus />
-      <CodeField
-        label={t('login.code.label')}
-        value={code}
-        onChange={setCode}
-        onComplete={(whole) => void send(whole)}
-        error={missing ? t('login.second.codeMissing') : undefined}
-      />
+      <ErrorList errors={errors} />
+      <CodeField label={t('login.code.label')} {...field} onComplete={send} error={missing ? t('login.second.codeMissing') : undefined} />
       <SubmitButton busy={busy}>{t('login.code.continue')}</SubmitButton>
     </form>
   );
