@@ -29,6 +29,17 @@ test('editors find the website, and what they deleted', () => {
   expect(sectionOf(may('Content:Content:Edit'), '/site/pages/abc')?.key).toBe('website');
 });
 
+test('all groups are a screen of People and keep its menu', () => {
+  const menus = may('Membership:Groups:Edit', 'Membership:People:Edit');
+  expect(['/groups/all', '/groups/abc', '/people/new'].map((path) => sectionOf(menus, path)?.key)).toEqual(['people', 'home', 'people']);
+  expect(sectionOf(may(), '/groups/all')?.key).toBe('home');
+});
+
+test('every screen of a menu keeps that menu', () => {
+  const menus = menusFor(() => true);
+  for (const section of menus) for (const { to } of section.screens) expect([to, sectionOf(menus, to)?.key]).toEqual([to, section.key]);
+});
+
 test('an address belongs to one section', () => {
   const menus = may('Membership:People:Edit', 'Membership:Roles:View');
   const keys = ['/', '/profile', '/people/abc', '/removed', '/roles/abc', '/nowhere'].map((path) => sectionOf(menus, path)?.key);

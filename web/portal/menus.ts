@@ -124,15 +124,24 @@ export const menusFor = (can: (permission: Permission) => boolean): readonly Men
 
 const isBelow = (path: string, to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
 
+/** The screen among these that an address belongs to: that of the longest address above it. */
+const screenOf = (screens: readonly MenuScreen[], path: string): MenuScreen | undefined =>
+  screens.filter(({ to }) => isBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
+
 /** The section an address belongs to. */
-export const sectionOf = (menus: readonly MenuSection[], path: string): MenuSection | undefined =>
-  menus.find(({ screens }) => screens.some(({ to }) => isBelow(path, to))) ?? menus[0];
+export function sectionOf(menus: readonly MenuSection[], path: string): MenuSection | undefined {
+  const here = screenOf(
+    menus.flatMap(({ screens }) => screens),
+    path,
+  );
+  return menus.find(({ screens }) => screens.some((screen) => screen === here)) ?? menus[0];
+}
 
 /** Which help belongs to an address. */
 export function helpFor(path: string): HelpSection {
   if (path === '/profile') return 'profile';
   if (path === '/churches') return 'churches';
-  if (isBelow(path, '/people') || path === '/removed') return 'people';
+  if (isBelow(path, '/people') || ['/removed', '/reports', '/groups/all'].includes(path)) return 'people';
   return path === '/settings' || isBelow(path, '/roles') || path === '/trail' ? 'settings' : 'home';
 }
 
