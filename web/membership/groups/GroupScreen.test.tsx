@@ -159,6 +159,30 @@ describe('the members', () => {
     expect(drawn.server.last('POST /groupmembers')?.body).toEqual([{ groupId: choir.id, personId: eve.id, leader: false }]);
   });
 
+  test('Enter adds the only one found and waits for the next name, and says who is in it already', async () => {
+    const eve = samplePerson('eve00000000', 'Eve');
+    let members = [self];
+    const drawn = open({
+      tab: 'members',
+      permissions: ['Membership:Group Members:Edit', 'Membership:People:View'],
+      answers: {
+        'GET /people/search': () => [eve],
+        'GET /groupmembers': () => members,
+        'POST /groupmembers': () => {
+          members = [self, sampleMember(choir, eve.id, 'Eve Bennett')];
+          return members.slice(1);
+        },
+      },
+    });
+    await drawn.user.click(await screen.findByRole('button', { name: 'Add people' }));
+    const search = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search by name, email or phone' });
+    await drawn.user.type(search, 'eve{Enter}');
+    expect(await screen.findByText('Eve Bennett is now in “Hope Choir”.')).toBeTruthy();
+    expect([search.value, document.activeElement]).toEqual(['', search]);
+    await drawn.user.type(search, 'eve');
+    expect(await screen.findByText('Everyone who matches “eve” is already on the list.')).toBeTruthy();
+  });
+
   test('a leader who may not see the directory is told whom to ask, not refused', async () => {
     const drawn = open({ can: asLeader, tab: 'members', answers: { 'GET /people/search': () => refused('forbidden') } });
     await drawn.user.click(await screen.findByRole('button', { name: 'Add people' }));

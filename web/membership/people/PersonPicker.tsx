@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
@@ -26,15 +26,32 @@ interface Props {
 /** More than these a list in a dialog does not show well: another letter narrows it. */
 const most = 8;
 
-/** Finds a person while one types; arrow keys and Enter choose. */
+/** Finds a person while one types; arrow keys and Enter choose. Where it stays after a choice, it is ready for the next one. */
 export function PersonPicker({ onChoose, without = [], label, autoFocus, instead }: Props) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const [sought, setSought] = useState('');
   const term = useDebounced(sought.trim());
-  const { data, error } = useCall(peopleCalls.search, term ? { query: { term } } : undefined, { keepPreviousData: true });
+  const input = useRef<HTMLInputElement>(null);
+  const { data, error, isLoading } = useCall(peopleCalls.search, term ? { query: { term } } : undefined, { keepPreviousData: true });
   const kept = instead && error instanceof CallError && error.code === 'forbidden' ? instead : undefined;
   const found = term ? (data ?? []).filter(({ id }) => !without.includes(id)).slice(0, most) : [];
+  /** What is shown is what was found for the text in the field, not for what stood there a moment ago. */
+  const settled = term === sought.trim() && !isLoading;
+  const [isEntered, setEntered] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const choose = (person: Person) => {
+    setSought('');
+    input.current?.focus();
+    onChoose(person);
+  };
+  useEffect(() => {
+    if (!isEntered || !settled) return;
+    setEntered(false);
+    const [only, other] = found;
+    if (only && !other) choose(only);
+    else list.current?.querySelector('button')?.focus();
+  });
   return (
     <Box
       onKeyDown={(event) => {
@@ -48,27 +65,30 @@ export function PersonPicker({ onChoose, without = [], label, autoFocus, instead
       <TextField
         label={label ?? t('people.picker.label')}
         value={sought}
-        onChange={setSought}
+        onChange={(next) => {
+          setEntered(false);
+          setSought(next);
+        }}
         start={<SearchIcon />}
         inputMode="search"
         autoComplete="off"
         autoFocus={autoFocus}
+        inputRef={input}
         error={error && !kept ? refusal(error) : undefined}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          const [only, other] = found;
-          if (only && !other) onChoose(only);
+          setEntered(term !== '' || sought.trim() !== '');
         }}
       />
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', pt: 1, minHeight: 30 }}>
         {kept}
-        {term && data?.length === 0 && t('people.picker.none', { term })}
+        {term && data && found.length === 0 && t(data.length === 0 ? 'people.picker.none' : 'people.picker.already', { term })}
         {!term && !kept && t('people.picker.hint')}
       </Box>
-      <Box component="ul" aria-label={t('people.picker.results')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" ref={list} aria-label={t('people.picker.results')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {found.map((person) => (
-          <Found key={person.id} person={person} onChoose={onChoose} />
+          <Found key={person.id} person={person} onChoose={choose} />
         ))}
       </Box>
     </Box>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { PersonPicker } from '#web/membership/people/PersonPicker.tsx';
@@ -17,6 +18,11 @@ export function MemberAdd({ group, without, onClose }: Props) {
   const { t } = useTranslation();
   const { add } = useMembers(group);
   const { busy, errors, submit } = useSubmit();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** Whoever is chosen while another is being added comes next. */
+  const addInTurn = (personId: string, name: string) => {
+    last.current = last.current.then(() => submit(() => add(personId, name)));
+  };
   return (
     <FormDialog
       open
@@ -26,7 +32,7 @@ export function MemberAdd({ group, without, onClose }: Props) {
       {...{ onClose, busy, errors }}
     >
       <PersonPicker
-        onChoose={({ id, name }) => void submit(() => add(id, name.display))}
+        onChoose={({ id, name }) => addInTurn(id, name.display)}
         instead={t('groups.members.addAsk')}
         without={without}
         autoFocus
