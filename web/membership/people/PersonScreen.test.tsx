@@ -133,6 +133,19 @@ describe('what can be done with a person', () => {
     expect(drawn.server.calls()).toContain(restore);
   });
 
+  test('the last person of a household is deleted without asking for the household again', async () => {
+    const drawn = open({ [`DELETE ${address}`]: () => ({}) });
+    await screen.findByText('Bennett');
+    const asked = () => drawn.server.calls().filter((call) => /^GET .*household00$/.test(call)).length;
+    const before = asked();
+    const header = within(screen.getByRole('heading', { level: 1 }).closest('header')!);
+    await drawn.user.click(header.getByRole('button', { name: 'More for Noah Bennett' }));
+    await drawn.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Noah Bennett was deleted.')).toBeTruthy();
+    expect([asked(), drawn.server.calls().filter((call) => call === `GET ${address}`).length]).toEqual([before, 1]);
+  });
+
   test('an invitation is sent for the person, and said', async () => {
     const drawn = open({ 'POST /users/sendInviteEmail': () => ({ emailed: true, personId: noah.id }) });
     await drawn.user.click(await screen.findByRole('button', { name: 'Send invitation' }));

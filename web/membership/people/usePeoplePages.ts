@@ -23,18 +23,18 @@ export function usePeoplePages(wanted: boolean) {
 }
 
 /**
- * Call it after people have changed: whatever shows people, households or what was deleted is fetched anew; but nothing of the person who
- * was just deleted.
+ * Call it after people have changed: whatever shows people, households or what was deleted is fetched anew; but nothing of `gone`, the ids of
+ * the person who was just deleted and of the household that may have gone with them.
  */
-export function usePeopleChanged(): (deletedId?: string) => Promise<void> {
+export function usePeopleChanged(): (...gone: readonly (string | undefined)[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   const churchId = useSession().current?.church.id ?? '';
-  return async (deletedId) => {
+  return async (...gone) => {
     const concerned = (key: unknown) =>
       Array.isArray(key) && typeof key[1] === 'string' && /^\/(people|households|removed|auditlogs)/.test(key[1]);
     await Promise.all([
       mutate(serialize(pagesOf(churchId))),
-      mutate((key) => concerned(key) && !(deletedId && JSON.stringify(key).includes(deletedId))),
+      mutate((key) => concerned(key) && !gone.some((id) => id && JSON.stringify(key).includes(id))),
     ]);
   };
 }

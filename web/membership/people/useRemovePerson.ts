@@ -41,8 +41,9 @@ export function useRemovePerson(): (person: Person) => Promise<void> {
       snackbar.error(refusal(error));
       return;
     }
-    navigate('/people');
+    // Going back from the list leads to what was before: of the person there is nothing to be seen.
+    navigate('/people', { replace: true });
     snackbar.success(t('people.deleted', { name }), { label: t('people.undo'), onClick: () => void restore(person) });
-    await changed(person.id);
+    await changed(person.id, person.householdId);
   };
 }

@@ -63,7 +63,7 @@ function useRemoveRole(): (role: Role) => Promise<void> {
       return;
     }
     await changed(role.id);
-    navigate('/roles');
+    navigate('/roles', { replace: true });
     snackbar.success(t('roles.deleted', { name }), { label: t('people.undo'), onClick: () => void restore(role) });
   };
 }

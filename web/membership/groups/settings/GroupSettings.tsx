@@ -51,7 +51,7 @@ function DeleteSection({ group, onGone }: { readonly group: Group; readonly onGo
   const remove = useRemoveGroup();
   const leave = () => {
     onGone();
-    navigate('/groups/all');
+    navigate('/groups/all', { replace: true });
   };
   return (
     <Section title={t('groups.delete.section')} description={t('groups.delete.text')}>
