@@ -1,8 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { PreferencesSection } from '#web/membership/account/PreferencesSection.tsx';
 import { chooseLanguage } from './accountLanguage.ts';
 import { signedIn, userChurch } from './testing/fixtures.ts';
 import { renderSignedIn } from './testing/renderSignedIn.tsx';
@@ -12,18 +11,6 @@ afterEach(() => i18next.changeLanguage('en'));
 test('the language of the account goes before that of the browser', async () => {
   renderSignedIn(<p />, { 'POST /sessions/resume': () => ({ signedIn: signedIn([userChurch('grace')], { language: 'de' }) }) });
   await waitFor(() => expect(i18next.language).toBe('de'));
-});
-
-test('one chosen in the profile stays without a reload, though the account knows another', async () => {
-  const { user, server } = renderSignedIn(<PreferencesSection />, {
-    'POST /sessions/resume': () => ({ signedIn: signedIn([userChurch('grace')], { language: 'en' }) }),
-    'POST /account/language': ({ body }) => body,
-  });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Deutsch');
-  await waitFor(() => expect(server.last('POST /account/language')?.body).toEqual({ language: 'de' }));
-  // Whatever takes it back does so with the next drawing.
-  await act(async () => undefined);
-  expect(i18next.language).toBe('de');
 });
 
 test('one chosen before signing in stays, and is kept with the account', async () => {
