@@ -14,7 +14,7 @@ test('a wrong first code makes room for the next, which is sent once it is whole
   await user.type(await screen.findByLabelText('Current password'), 'narthex-demo{Enter}');
   const code = await screen.findByRole<HTMLInputElement>('textbox');
   await user.type(code, '111111');
-  expect((await screen.findByRole('alert')).textContent).toContain('not right');
+  expect((await screen.findByRole('alert')).textContent).toContain('isn’t right');
   expect([code.value, document.activeElement]).toEqual(['', code]);
   await user.keyboard('222222');
   expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();

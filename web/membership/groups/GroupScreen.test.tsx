@@ -177,7 +177,7 @@ describe('the members', () => {
     await drawn.user.click(await screen.findByRole('button', { name: 'Add people' }));
     const search = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search by name, email or phone' });
     await drawn.user.type(search, 'eve{Enter}');
-    expect(await screen.findByText('Eve Bennett is now in “Hope Choir”.')).toBeTruthy();
+    expect(await screen.findByText('Eve Bennett added to “Hope Choir”.')).toBeTruthy();
     expect([search.value, document.activeElement]).toEqual(['', search]);
     await drawn.user.type(search, 'eve');
     expect(await screen.findByText('Everyone who matches “eve” is already on the list.')).toBeTruthy();

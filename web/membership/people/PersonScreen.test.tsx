@@ -139,10 +139,10 @@ describe('what can be done with a person', () => {
     const asked = () => drawn.server.calls().filter((call) => /^GET .*household00$/.test(call)).length;
     const before = asked();
     const header = within(screen.getByRole('heading', { level: 1 }).closest('header')!);
-    await drawn.user.click(header.getByRole('button', { name: 'More for Noah Bennett' }));
+    await drawn.user.click(header.getByRole('button', { name: 'More actions for Noah Bennett' }));
     await drawn.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await drawn.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Noah Bennett was deleted.')).toBeTruthy();
+    expect(await screen.findByText('Noah Bennett deleted.')).toBeTruthy();
     expect([asked(), drawn.server.calls().filter((call) => call === `GET ${address}`).length]).toEqual([before, 1]);
   });
 

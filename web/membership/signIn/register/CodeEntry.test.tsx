@@ -15,9 +15,9 @@ test('a wrong code is one error, and typing goes on in the field', async () => {
   expect([field.value, document.activeElement]).toEqual(['', field]);
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByText('Please enter all 6 digits of the code.')).toBeTruthy();
+  expect(screen.getByText('Please enter all 6 digits.')).toBeTruthy();
   await user.keyboard('654321');
   expect((await screen.findByRole('alert')).textContent).toBe(wrong);
-  expect(screen.queryByText('Please enter all 6 digits of the code.')).toBeNull();
+  expect(screen.queryByText('Please enter all 6 digits.')).toBeNull();
   expect(server.calls().filter((call) => call === 'POST /users/verifyCode')).toHaveLength(2);
 });
