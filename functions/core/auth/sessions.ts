@@ -14,6 +14,8 @@ export const SessionRow = shape({
   created: instant,
   /** When the person last proved who they are. Renewing tokens and handing the sign-in over to another app leave it as it is. */
   proved: maybe(instant),
+  /** What the account was when this sign-in began; another one once its password has changed. */
+  proofs: maybe(text(20)),
   lastSeen: instant,
   address: text(60),
   device: text(300),
@@ -41,10 +43,17 @@ const epochs = kind({
 });
 
 const everybody = '*';
+const noChurch = '-';
 const table = new Table('-');
 
 /** Ends the tokens of a user in a church, or of everybody in it, as part of a transaction. */
 export const endTokens = (churchId: string, userId: string = everybody): Op[] => table.set(epochs, { churchId, userId, value: newId() });
+
+/**
+ * Ends every sign-in that began before the account's `proofs` were these, as part of a transaction: also one that is under way with the old
+ * password at this moment, and that no list of sessions shows yet.
+ */
+export const endSignIns = (userId: string, proofs: string): Op[] => table.set(epochs, { churchId: noChurch, userId, value: proofs });
 
 /** Reads the epochs of several churches for a user, within a batch that is sent by the caller. */
 export function askEpoch(batch: ReturnType<Table['batch']>, churchId: string, userId: string): () => string {
@@ -70,9 +79,11 @@ export async function isSessionValid(claims: Claims): Promise<boolean> {
   if (held && now().getTime() - held.at < holdFor && now().getTime() >= held.at) return held.good;
   const batch = table.batch();
   const session = batch.ask(table, sessionRows, { id: claims.sid });
+  const account = batch.ask(table, epochs, { churchId: noChurch, userId: claims.id });
   const epoch = claims.churchId ? askEpoch(batch, claims.churchId, claims.id) : () => undefined;
   await batch.send();
-  const good = session()?.row.userId === claims.id && epoch() === (claims.churchId ? claims.ep : undefined);
+  const isOwn = session()?.row.userId === claims.id && session()?.row.proofs === account()?.row.value;
+  const good = isOwn && epoch() === (claims.churchId ? claims.ep : undefined);
   if (seen.size > 5_000) seen.clear();
   seen.set(name, { at: now().getTime(), good });
   return good;

@@ -1,8 +1,9 @@
 import { hashPassword, passwordMinimum } from '#functions/core/auth/passwords.ts';
+import { endSignIns } from '#functions/core/auth/sessions.ts';
 import { now } from '#functions/core/clock.ts';
 import { hashOf, newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
-import { Table } from '#functions/core/table/table.ts';
+import { type Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { links } from '../expiringRows.ts';
 import { claimPerson, linkInvited } from '../people/claim.ts';
@@ -32,12 +33,12 @@ export async function setPasswordByLink(guid: string, password: string, context:
   if (!loaded) return { success: false };
   const { user } = loaded;
   if (!leadsTo(link.row, user.row)) return { success: false };
-  const after: UserRow = { ...verified(user.row), ...(await newPassword(password)) };
+  const { after, ends } = await withPassword(verified(user.row), password);
   const invited =
     link.row.personId && link.row.churchId ? await linkInvited(table.within(link.row.churchId), after, link.row.personId) : [];
   const told = user.row.passwordHash ? await tellMail(table, 'passwordChanged', after) : [];
   const device = rememberDevice({ ...loaded, devices: [] }, context);
-  await table.write(consumeLinkOps(link), table.put(users, after, user), forgetDevices(loaded.devices), device.ops, invited, told);
+  await table.write(consumeLinkOps(link), table.put(users, after, user), ends, forgetDevices(loaded.devices), device.ops, invited, told);
   device.keep();
   await endSessions(user.row.id);
   if (link.row.purpose === 'register' && link.row.churchId) await claimPerson(user.row.id, link.row.churchId, table);
@@ -55,8 +56,11 @@ const verified = (row: UserRow): UserRow => ({
   twoStep: row.verified ? row.twoStep : undefined,
 });
 
-/** With the password ends whatever was given out under the one before: links, codes, tickets. */
-const newPassword = async (password: string) => ({ passwordHash: await hashPassword(password), proofs: newId() });
+/** With the password ends whatever was given out under the one before: sign-ins, links, codes, tickets. */
+async function withPassword(row: UserRow, password: string): Promise<{ after: UserRow; ends: Op[] }> {
+  const after = { ...row, passwordHash: await hashPassword(password), proofs: newId() };
+  return { after, ends: endSignIns(row.id, after.proofs) };
+}
 
 /** POST /users/updatePassword: ends every session; our own app goes on with a new one. */
 export async function changePassword(
@@ -68,8 +72,8 @@ export async function changePassword(
   if (!loaded) throw new Refusal('tokenEnded');
   const { user } = await proved(loaded, { password: asked.currentPassword }, context);
   const since = await provedAt(context.caller.sessionId, 'tokenEnded');
-  const after = { ...user.row, pendingEmail: undefined, ...(await newPassword(asked.newPassword)) };
-  await table.write(table.put(users, after, user), forgetDevices(loaded.devices), await tellMail(table, 'passwordChanged', after));
+  const { after, ends } = await withPassword({ ...user.row, pendingEmail: undefined }, asked.newPassword);
+  await table.write(table.put(users, after, user), ends, forgetDevices(loaded.devices), await tellMail(table, 'passwordChanged', after));
   await endSessions(user.row.id);
   const again = { ...loaded, devices: [], user: { row: after, version: user.version + 1 } };
   if (isOwnApp(context)) await signedIn(again, await beginInBrowser(again, context, since), context);

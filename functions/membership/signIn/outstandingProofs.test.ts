@@ -9,7 +9,9 @@ import { shape, text } from '#shared/words.ts';
 import { loadUser } from '../account/loadUser.ts';
 import { users } from '../table.ts';
 import { Client, inLink, mails, makeUser } from '../testing.ts';
+import { userToken } from './churchTokens.ts';
 import { linkMail } from './mails.ts';
+import { beginSession } from './sessionLifecycle.ts';
 import { newTwoStep } from './twoStep.ts';
 
 let cloud: TestCloud;
@@ -133,6 +135,17 @@ test.each([
   await client.ask('DELETE', path);
   const code = new URL(url).searchParams.get('code');
   expect((await stranger().ask('POST', '/sessions/exchange', { code })).code).toBe('linkExpired');
+});
+
+test('a sign-in that was under way with the old password arrives at nothing', async () => {
+  const { email, user } = await signedIn();
+  const loaded = await loadUser(new Table('-'), user.id);
+  await setBy((await forgot(email)).authGuid, after);
+  if (!loaded) throw new Error('There is no user.');
+  const context = { address: '10.1.1.1', device: 'A browser' };
+  const jwt = await userToken(loaded.user.row, await beginSession(loaded, context, nowIso()));
+  expect((await stranger().ask('GET', '/account', undefined, jwt)).code).toBe('tokenEnded');
+  expect((await stranger().ask('POST', '/users/login', { jwt })).code).toBe('loginFailed');
 });
 
 test('two links at once set one password', async () => {

@@ -27,7 +27,7 @@ const mostTrails = 40;
  */
 export async function beginSession(
   { user, memberships }: LoadedUser,
-  { address, device }: Context,
+  { address, device }: Pick<Context, 'address' | 'device'>,
   proved: string | undefined,
   ...more: Op[][]
 ): Promise<string> {
@@ -36,6 +36,7 @@ export async function beginSession(
     userId: user.row.id,
     created: nowIso(),
     proved,
+    proofs: user.row.proofs,
     lastSeen: nowIso(),
     address,
     device: device.slice(0, 300),

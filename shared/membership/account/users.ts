@@ -95,13 +95,13 @@ export const users = {
     returns: User,
   }),
   updateEmail: post('/users/updateEmail', {
-    says: 'Asks for another e-mail address: it takes effect once the link mailed to it has been used (decision D22).',
+    says: 'Asks for another e-mail address: it takes effect once the link mailed to it has been used (decision D22). Wants a recent sign-in, or the password.',
     access: 'user',
     body: shape({ email, userId: maybe(text(20)), password: maybe(exact(200)) }),
     returns: shape({ ...User.pipe[0].entries, pendingEmail: maybe(text(254)) }),
   }),
   updatePassword: post('/users/updatePassword', {
-    says: 'Changes the own password and ends every session; our own app goes on with a new one.',
+    says: 'Changes the own password and ends every session; our own app goes on with a new one. Wants a recent sign-in, or the password.',
     access: 'user',
     cookie: true,
     body: shape({ newPassword: exact(200), currentPassword: maybe(exact(200)) }),
@@ -132,7 +132,7 @@ export const users = {
     returns: many(User),
   }),
   removeSelf: del('/users', {
-    says: 'Deletes the own account. What churches must keep is anonymised.',
+    says: 'Deletes the own account. What churches must keep is anonymised. Wants a recent sign-in.',
     access: 'user',
     cookie: true,
     returns: shape({}),
