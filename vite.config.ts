@@ -1,47 +1,9 @@
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { chunkGraph } from './infra/web/chunkGraph.ts';
+import { groups, islandFile, islands, preloads } from './infra/web/chunks.ts';
 import { slimCalls } from './infra/web/slimCalls.ts';
-
-/**
- * What screens stand on, in files that change only when a dependency does: a deployment of ours leaves them in the browser's cache. Everything
- * else is split by the lazy screens themselves, so that none carries another's widgets. The screens around signing in do without MUI.
- */
-const stem = ['react-router', 'react-router-dom', 'i18next', 'react-i18next'];
-const widgets =
-  'styles|zero-styled|colors|utils|transitions|useLazyRipple|DefaultPropsProvider|Box|Button|ButtonBase|ButtonGroup|CircularProgress|IconButton';
-const mui = ['@emotion', 'stylis', '@mui/system', '@mui/styled-engine', '@mui/private-theming', `@mui/material/(${widgets})`];
-
-/** What a first visit loads: each of these by itself, their parts together in one file instead of in fifty. */
-const firstScreens = ['main.tsx', 'app/App.tsx', 'membership/signIn/LoginScreen.tsx'].map((file) => join(import.meta.dirname, 'web', file));
-
-function partsOf(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (id: string): void => {
-    for (const part of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (found.has(part)) continue;
-      found.add(part);
-      visit(part);
-    }
-  };
-  for (const screen of firstScreens) visit(screen);
-  return found;
-}
-
-let firstParts: ReadonlySet<string> | undefined;
-const first: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-  firstParts ??= partsOf(graph);
-  return firstParts.has(id) ? 'first' : null;
-};
-
-const groups = [
-  // By itself: calendars of public pages stand on it, too, and on nothing else.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'base', test: new RegExp(`node_modules/(${stem.join('|')})/`) },
-  { name: 'mui', test: new RegExp(`node_modules/(${mui.join('|')})/`) },
-  { name: first },
-];
 
 /** The theme switches the ripple of buttons off; its code and its animation library need not travel either. */
 const noRipple: Plugin = {
@@ -74,9 +36,26 @@ const noRouterNames: Plugin = {
   },
 };
 
-/** The islands of public pages: `web/elements/islands`. */
-const islands = ['calendar', 'carousel', 'map', 'raw', 'video'];
-const islandFile = (name: string) => `elements/islands/${name}.ts`;
+/**
+ * Of the cleaner of HTML only what we use of it travels: its parser, without the document model around that, and nothing for style sheets,
+ * which `allowedHtml.ts` reads itself. It and the reader of markdown are woken when a text first needs them: most are plain.
+ */
+const leanCleaner: Plugin = {
+  name: 'lean-cleaner',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (wanted, importer = '') => {
+    if (importer.endsWith('/sanitize/html.ts') && /^(?:sanitize-html|marked)$/.test(wanted)) return `\0lean-${wanted}`;
+    return importer.includes('/sanitize-html/') && /^(?:postcss|htmlparser2)$/.test(wanted) ? `\0lean-${wanted}` : null;
+  },
+  load: (id) => (id.startsWith('\0lean-') ? lean[id.slice('\0lean-'.length)] : null),
+};
+const lean: Readonly<Record<string, string>> = {
+  postcss: 'export const parse = () => { throw new Error("Styles are not read here."); };',
+  htmlparser2: `export { Parser } from ${JSON.stringify(join(import.meta.dirname, 'node_modules/htmlparser2/dist/esm/Parser.js'))};`,
+  'sanitize-html': `let real; export default (...given) => (real ??= require('sanitize-html'))(...given);`,
+  marked: `export function Marked(...given) { return new (require('marked').Marked)(...given); }`,
+};
 
 /**
  * Public pages name one script, `/islands.js`, by a name that never changes; the islands themselves have names that tell their content. The
@@ -106,7 +85,7 @@ const islandLoader: Plugin = {
 export default defineConfig({
   root: 'web',
   optimizeDeps: { entries: ['index.html'] },
-  plugins: [react(), noRipple, iconsBesideImporters, noRouterNames, islandLoader, slimCalls, chunkGraph],
+  plugins: [react(), noRipple, iconsBesideImporters, noRouterNames, leanCleaner, preloads, islandLoader, slimCalls, chunkGraph],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

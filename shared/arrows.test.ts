@@ -179,7 +179,7 @@ describe('within web', () => {
     ['portal', 'site', 'builder', 'lessons'],
     ['app', 'main.tsx'],
   ];
-  const nameOf = (path: string) => path.split('/')[1] ?? '';
+  const nameOf = (path: string) => (path.split('/')[1] ?? '').replace('.test.', '.');
   const levelOf = (path: string) => layers.findIndex((layer) => layer.includes(nameOf(path)));
   const isShell = (path: string) => /^web\/app\/(i18n\.ts$|theme\/)/.test(path);
 

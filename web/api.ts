@@ -1,7 +1,7 @@
 // The client: one function that makes a described call; `useCall.ts` keeps its answer as live data. Paths, queries, bodies and answers are
 // checked by the compiler.
 import type { Answer, Asked, Call } from '#shared/api.ts';
-import { areas } from '#shared/areas.ts';
+import { type Area, areas } from '#shared/areas.ts';
 import { retry } from '#shared/concurrency/retry.ts';
 
 /** Tokens live in memory only (decision D19): per API, for the church the person is in. */
@@ -67,23 +67,54 @@ async function send<C extends Call>(description: C, asked: Asked<C>, fits: Fits 
   if (!fits(token)) throw new CallError('otherPerson', 401, 'Somebody else is signed in.');
   const write = description.method !== 'GET';
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const response = await reached(`/api/${description.area}${pathOf(description.path, params)}${queryOf(query)}`, {
+  const url = `/api/${description.area}${pathOf(description.path, params)}${queryOf(query)}`;
+  const request: RequestInit = {
     method: description.method,
     // What is short arrives even when the window closes; browsers take no long texts on that way.
     keepalive: write && (text?.length ?? 0) < 8000,
     credentials: 'same-origin',
     headers: {
-      accept: 'application/json',
-      'x-narthex-app': 'web',
+      ...headersFor(token),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(write ? { 'idempotency-key': crypto.randomUUID() } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: text,
-  });
+  };
+  const known = write ? undefined : takePrefetched(url, token);
+  const response = await (known?.catch(() => reached(url, request)) ?? reached(url, request));
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) throw errorOf(answer, response.status);
   return answer as Answer<C>;
+}
+
+const headersFor = (token: string | undefined) => ({
+  accept: 'application/json',
+  'x-narthex-app': 'web',
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+});
+
+interface Prefetched {
+  readonly token: string | undefined;
+  readonly response: Promise<Response>;
+  readonly at: number;
+}
+/** Answers on their way to a screen that is itself still being fetched, by address. Milliseconds for which they are as good as fresh. */
+const prefetched = new Map<string, Prefetched>();
+const fresh = 10_000;
+
+/** Asks already now what a screen will ask in a moment; the answer is given once, to whoever asks the same with the same token. */
+export function prefetch(area: Area, path: string): void {
+  const url = `/api/${area}${path}`;
+  const token = tokens.get(areas[area].keyName);
+  const response = fetch(url, { credentials: 'same-origin', headers: headersFor(token) });
+  response.catch(() => prefetched.delete(url));
+  prefetched.set(url, { token, response, at: performance.now() });
+}
+
+function takePrefetched(url: string, token: string | undefined): Promise<Response> | undefined {
+  const found = prefetched.get(url);
+  prefetched.delete(url);
+  return found && found.token === token && performance.now() - found.at < fresh ? found.response : undefined;
 }
 
 /** A lost connection is tried once more; a write carries its key, so that it happens once even if it had arrived. */

@@ -1,30 +1,11 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { startTexts } from './app/i18n.ts';
-import { reportUncaught } from './app/reportErrors.ts';
-import { insertTokens } from './app/theme/tokens.ts';
+// The first module of the app, and a small one: what is on the wire longest is asked for before the rest of the app has arrived.
+import { askByAddress } from './app/aheadByAddress.ts';
 import { takeOldToken } from './session/location.ts';
-import { SnackbarProvider } from './ui/feedback/SnackbarProvider.tsx';
+import { SessionStore } from './session/store.ts';
 import './ui/css/index.css';
-import { ConfirmProvider } from './ui/overlays/ConfirmProvider.tsx';
 
-insertTokens();
 takeOldToken();
-reportUncaught();
-
-const place = document.getElementById('root');
-if (!place) throw new Error('The page has no place to draw the app in.');
-
-const [{ App }] = await Promise.all([import('./app/App.tsx'), startTexts()]);
-createRoot(place).render(
-  <StrictMode>
-    <SnackbarProvider>
-      <ConfirmProvider>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </ConfirmProvider>
-    </SnackbarProvider>
-  </StrictMode>,
-);
+const session = new SessionStore('Narthex');
+await askByAddress(location.pathname, session);
+const { start } = await import('./app/start.tsx');
+await start(session);

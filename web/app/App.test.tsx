@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { dropToken, page, takeOldToken } from '#web/session/location.ts';
+import { SessionStore } from '#web/session/store.ts';
 import { fakeServer, refused } from '#web/session/testing/fakeServer.ts';
 import { places, signedIn, userChurch } from '#web/session/testing/fixtures.ts';
 import { renderUi } from '#web/ui/renderUi.tsx';
@@ -9,14 +10,15 @@ import { App } from './App.tsx';
 
 const grace = userChurch('grace', ['Membership:People:View']);
 const anna = signedIn([grace]);
-const open = (answers: Parameters<typeof fakeServer>[0], at = '/') => {
+const open = (answers: Parameters<typeof fakeServer>[0], at = '/', session?: SessionStore) => {
   const server = fakeServer({
     'GET /sessions/places': () => places,
     'POST /sessions/resume': () => ({}),
     [`PATCH /userchurch/${anna.user.id}`]: () => ({}),
     ...answers,
   });
-  return { server, ...renderUi(<App />, at) };
+  void session?.start();
+  return { server, ...renderUi(<App session={session} />, at) };
 };
 const patience = { timeout: 20_000 };
 beforeEach(() => localStorage.clear());
@@ -36,6 +38,14 @@ test('inside another page nobody is signed in, and nothing can be pressed but th
   await user.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
   expect(out).toHaveBeenCalledWith('http://localhost/');
   expect([screen.getAllByRole('button').length, server.asked.length]).toEqual([1, 0]);
+});
+
+test('a session that the first module has begun is taken up, not asked for again', async () => {
+  localStorage.setItem('narthex.lastChurchId', grace.church.id);
+  const session = new SessionStore('Narthex');
+  const { server } = open({ 'POST /sessions/resume': () => ({ signedIn: anna }) }, '/', session);
+  expect(await screen.findByRole('heading', { name: 'Welcome, Anna' }, patience)).toBeTruthy();
+  expect(server.calls().filter((call) => call === 'POST /sessions/resume')).toHaveLength(1);
 });
 
 test('a server out of reach says so, and is tried again', async () => {

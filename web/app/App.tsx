@@ -6,6 +6,7 @@ import { ToSignIn } from '#web/membership/signIn/ToSignIn.tsx';
 import { dropToken, page, waitingToken } from '#web/session/location.ts';
 import { Reauthentication } from '#web/session/reauthentication/Reauthentication.tsx';
 import { SessionProvider, useSession } from '#web/session/session.tsx';
+import type { SessionStore } from '#web/session/store.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -17,13 +18,13 @@ import { signInPath, useFrontDoor } from './useFrontDoor.ts';
 const TokenScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/wire/TokenScreen.tsx')).TokenScreen }));
 
 /** The web app: one session, and the front door of the host it is opened on. */
-export function App() {
+export function App({ session }: { readonly session?: SessionStore | undefined }) {
   return (
     <ErrorBoundary>
       {page.isFramed() ? (
         <Framed />
       ) : (
-        <SessionProvider>
+        <SessionProvider started={session}>
           <FrontDoor />
           <Reauthentication />
         </SessionProvider>

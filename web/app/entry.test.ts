@@ -10,7 +10,7 @@ const around = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => /Screen\.tsx$/.test(path));
-const starts = ['web/main.tsx', 'web/app/App.tsx', ...around('web/membership/signIn')];
+const starts = ['web/main.tsx', 'web/app/start.tsx', ...around('web/membership/signIn')];
 
 /** Import lines that are there when the code runs: neither of types, nor of what is fetched later. */
 const importLine = /^(?:import|export) (?!type )(?:[^'"();]*? from )?'([^']+)';$/gm;

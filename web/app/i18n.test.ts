@@ -1,30 +1,11 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { portalTexts, preferredLanguage, startTexts, studioTexts } from './i18n.ts';
+import { portalTexts, startTexts, studioTexts } from './i18n.ts';
 
 const browser = (...languages: readonly string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
 describe('texts', () => {
   beforeEach(() => localStorage.clear());
-
-  test.each([
-    [['de-CH', 'en'], 'de'],
-    [['nb-NO'], 'no'],
-    [['nn'], 'no'],
-    [['fil-PH'], 'tl'],
-    [['xx', 'fr'], 'fr'],
-    [['xx'], 'en'],
-    [[], 'en'],
-  ])('a browser that asks for %p gets %p', (asked, expected) => {
-    browser(...asked);
-    expect(preferredLanguage()).toBe(expected);
-  });
-
-  test('what was chosen here before comes first', () => {
-    browser('de');
-    localStorage.setItem('narthex.language', 'fr');
-    expect(preferredLanguage()).toBe('fr');
-  });
 
   // In this order: what has been brought once stays.
   test('the texts around signing in are there once it has started; those beyond come when they are asked for', async () => {

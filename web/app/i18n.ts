@@ -4,10 +4,10 @@
  */
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, nearestLanguage } from '#shared/languages.ts';
 import type portal from '#shared/locales/en.json';
 import type entry from '#shared/locales/entry/en.json';
 import type studio from '#shared/locales/studio/en.json';
+import { fetchTexts, hearOtherTabs, preferredLanguage, rememberLanguage, type TextFile } from './texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -17,53 +17,13 @@ declare module 'i18next' {
   }
 }
 
-const storageKey = 'narthex.language';
-
-/** The language this browser last used or asks for. */
-export function preferredLanguage(): Language {
-  return nearestLanguage([remembered(), ...navigator.languages]);
-}
-
-function remembered(): string | undefined {
-  try {
-    return localStorage.getItem(storageKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function remember(language: string): void {
-  document.documentElement.lang = language;
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Storage may be blocked: the language then lasts until the page is left.
-  }
-}
-
-/** Another tab has chosen: this one follows, as it does with light and dark. */
-function hearOtherTabs({ key, newValue }: StorageEvent): void {
-  if (key === storageKey && newValue) void i18next.changeLanguage(nearestLanguage([newValue]));
-}
-
-const files = {
-  entry: (language: string) => import(`../../shared/locales/entry/${language}.json`),
-  portal: (language: string) => import(`../../shared/locales/${language}.json`),
-  studio: (language: string) => import(`../../shared/locales/studio/${language}.json`),
-};
-type File = keyof typeof files;
-
-/** Every language is complete (a test says so), so English is fetched only in the place of a language that cannot be had. */
-const fetchFile = async (file: File, language: string): Promise<object> =>
-  (await files[file](language).catch(() => files[file]('en'))).default;
-
 /** What is needed so far, and therefore of every language that is chosen from now on. */
-const needed = new Set<File>(['entry']);
+const needed = new Set<TextFile>(['entry']);
 
 /** All that is needed of a language, also what comes to be needed while it is on its way. */
 async function fetchNeeded(language: string): Promise<object> {
   const wanted = [...needed];
-  const texts = await Promise.all(wanted.map((file) => fetchFile(file, language)));
+  const texts = await Promise.all(wanted.map((file) => fetchTexts(file, language)));
   return wanted.length < needed.size ? fetchNeeded(language) : Object.assign({}, ...texts);
 }
 
@@ -81,22 +41,22 @@ const backend: BackendModule = {
 /** The first texts, on their way; nothing before anybody asked for them. */
 let started: Promise<unknown> | undefined;
 
-async function add(file: File): Promise<void> {
+async function add(file: TextFile): Promise<void> {
   needed.add(file);
   // Begun beside the first texts, where these are still on their way.
   const likely = preferredLanguage();
-  const own = fetchFile(file, likely);
+  const own = fetchTexts(file, likely);
   await Promise.all([own, started]);
   const known = Object.keys(i18next.services?.resourceStore.data ?? {});
   const addTo = async (language: string) => {
-    const texts = await (language === likely ? own : fetchFile(file, language));
+    const texts = await (language === likely ? own : fetchTexts(file, language));
     i18next.addResourceBundle(language, 'translation', texts, true, true);
   };
   await Promise.all(known.map(addTo));
 }
 
-const arriving = new Map<File, Promise<void>>();
-function bring(file: File): Promise<void> {
+const arriving = new Map<TextFile, Promise<void>>();
+function bring(file: TextFile): Promise<void> {
   const under = arriving.get(file) ?? add(file);
   arriving.set(file, under);
   // What could not be had is asked for again.
@@ -111,8 +71,8 @@ export const studioTexts = (): Promise<void> => bring('studio');
 
 /** Starts with the preferred language; resolves when its texts are there. Change it with `i18n.changeLanguage(code)`. */
 export async function startTexts(): Promise<I18n> {
-  i18next.on('languageChanged', remember);
-  addEventListener('storage', hearOtherTabs);
+  i18next.on('languageChanged', rememberLanguage);
+  hearOtherTabs((language) => void i18next.changeLanguage(language));
   started = i18next
     .use(backend)
     .use(initReactI18next)

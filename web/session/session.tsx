@@ -43,14 +43,21 @@ const sessionOf = (store: SessionStore, data: SessionData): Session => ({
   restart: () => void store.start(),
 });
 
+interface SessionProviderProps {
+  /** One that has been started already, and listens as long as the window is open. */
+  readonly started?: SessionStore | undefined;
+  readonly children: ReactNode;
+}
+
 /** Takes up the session of the cookie when the app starts, and keeps it in step with the server and the other tabs. */
-export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  const store = useMemo(() => new SessionStore('Narthex'), []);
+export function SessionProvider({ started, children }: SessionProviderProps) {
+  const store = useMemo(() => started ?? new SessionStore('Narthex'), [started]);
   useEffect(() => {
+    if (store === started) return;
     const stop = store.listen();
     void store.start();
     return stop;
-  }, [store]);
+  }, [store, started]);
   const data = useSyncExternalStore(store.subscribe, store.read);
   const session = useMemo(() => sessionOf(store, data), [store, data]);
   const refresh = useCallback(() => store.refresh(), [store]);

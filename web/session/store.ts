@@ -6,6 +6,7 @@ import { userchurch as userchurchCalls } from '#shared/membership/churches/userc
 import type { Places, SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call, renewWith, setTokens } from '#web/api.ts';
+import { milestone } from '#web/ui/milestone.ts';
 import { type Choice, chooseChurch } from './chooseChurch.ts';
 import { clearDrafts } from './clearDrafts.ts';
 import { type Host, hostOf } from './host.ts';
@@ -110,6 +111,7 @@ export class SessionStore {
     const others = userChurches.filter(({ church }) => church.id !== id);
     const known = others.length < userChurches.length;
     const all = known ? userChurches.map((of) => (of.church.id === id ? userChurch : of)) : [...userChurches, userChurch];
+    milestone('session');
     this.#set({ state: 'in', current: userChurch, userChurches: all, join: undefined, problem: undefined });
     if (user) void this.#touch(user.id, id);
   }

@@ -15,7 +15,7 @@ const studioTexts = 'shared/locales/studio/en.json';
 const studio = [studioTexts, 'web/content/preview.ts', 'web/builder/templates/NodesPreview.tsx'];
 
 /** What one sees first; all else comes on top of it. */
-export const start: Group = { screens: ['web/portal/PortalHome.tsx'], bar: 105 };
+export const start: Group = { screens: ['web/portal/PortalHome.tsx'], bar: 107 };
 
 /** A test asks for every screen of the portal in one of them. */
 export const screenGroups: Readonly<Record<string, Group>> = {
@@ -34,13 +34,13 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/groups/list/GroupsStaffScreen.tsx',
       'web/portal/PortalGroup.tsx',
     ],
-    bar: 172,
+    bar: 168,
   },
   calendars: {
     screens: [studioTexts, 'web/content/calendars/curated/CalendarsScreen.tsx', 'web/content/calendars/curated/CuratedCalendarScreen.tsx'],
     bar: 76,
   },
-  messages: { screens: ['web/messaging/privateMessages/MessagesScreen.tsx'], bar: 43 },
+  messages: { screens: ['web/messaging/privateMessages/MessagesScreen.tsx'], bar: 45 },
   notifications: {
     screens: [
       'web/messaging/notifications/NotificationsScreen.tsx',
@@ -59,11 +59,11 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/content/site/SiteSettingsScreen.tsx',
       'web/content/versions/VersionsScreen.tsx',
     ],
-    bar: 262,
+    bar: 222,
   },
-  look: { screens: [...studio, 'web/builder/theme/ThemeScreen.tsx'], bar: 189 },
-  builder: { screens: [...studio, 'web/builder/BuilderScreen.tsx'], bar: 242 },
-  account: { screens: ['web/membership/account/ProfileScreen.tsx', 'web/membership/churches/ChurchesScreen.tsx'], bar: 45 },
+  look: { screens: [...studio, 'web/builder/theme/ThemeScreen.tsx'], bar: 151 },
+  builder: { screens: [studioTexts, 'web/builder/BuilderScreen.tsx'], bar: 137 },
+  account: { screens: ['web/membership/account/ProfileScreen.tsx', 'web/membership/churches/ChurchesScreen.tsx'], bar: 46 },
   settings: {
     screens: ['web/membership/settings/SettingsScreen.tsx', 'web/membership/roles/RolesScreen.tsx', 'web/membership/roles/RoleScreen.tsx'],
     bar: 81,

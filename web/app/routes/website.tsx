@@ -35,9 +35,15 @@ export const websiteRoutes = (
   </Route>
 );
 
+/** The texts alone: the builder draws the page itself. */
+const StudioTexts = lazyWithPreload(async () => {
+  await studioTexts();
+  return Outlet;
+});
+
 /** Where pages and blocks are built: the whole window, without the portal's frame. */
 export const builderRoutes = (
-  <Route element={<Studio />}>
+  <Route element={<StudioTexts />}>
     <Route path="/site/pages/:id" element={<BuilderScreen />} />
     <Route path="/site/blocks/:id" element={<BuilderScreen />} />
   </Route>

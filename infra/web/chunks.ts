@@ -1,0 +1,163 @@
+// Which modules of the web app travel together. Everything that is not named here is split by the lazy screens themselves, so that none
+// carries another's widgets.
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const web = (file: string) => join(import.meta.dirname, '../../web', file);
+
+/**
+ * What screens stand on, in files that change only when a dependency does: a deployment of ours leaves them in the browser's cache. The screens
+ * around signing in do without MUI.
+ */
+const widgets =
+  'styles|zero-styled|colors|utils|transitions|useLazyRipple|DefaultPropsProvider|Box|Button|ButtonBase|ButtonGroup|CircularProgress|IconButton';
+const stem = ['react-router', 'react-router-dom', 'i18next', 'react-i18next'];
+const mui = ['@emotion', 'stylis', '@mui/system', '@mui/styled-engine', '@mui/private-theming', `@mui/material/(${widgets})`];
+
+/** Islands of public pages: `web/elements/islands`. */
+export const islands = ['calendar', 'carousel', 'map', 'raw', 'video'];
+export const islandFile = (name: string): string => `elements/islands/${name}.ts`;
+
+/** What asks for the session before the rest of the app is there. */
+const earliest = ['main.tsx'];
+/** What a first visit loads: each of these by itself, their parts together in one file instead of in fifty. */
+const firstScreens = ['app/start.tsx', 'app/App.tsx', 'membership/signIn/LoginScreen.tsx'];
+/** What all screens beyond the sign-in stand on. */
+const beyond = ['app/theme/AppTheme.tsx', 'app/routes/portal.tsx'];
+const builder = ['builder/BuilderScreen.tsx'];
+/** The frames around screens, and what is seen in them first. */
+const shells = ['portal/PortalShell.tsx', 'portal/PortalHome.tsx', 'site/app/SiteShell.tsx'];
+const elementKinds = join(import.meta.dirname, '../../shared/elements/index.ts');
+
+/** All that modules import, and what that imports, without what is only loaded later. */
+function partsOf(graph: Rolldown.ChunkingContext, ids: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    for (const part of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(part)) continue;
+      found.add(part);
+      visit(part);
+    }
+  };
+  for (const id of ids) visit(id);
+  return found;
+}
+
+/** Everything that is loaded later, however deep. */
+function lazyModules(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const [found, lazy] = [new Set<string>(), new Set<string>()];
+  const visit = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const one of dynamicallyImportedIds) lazy.add(one);
+    for (const one of [...importedIds, ...dynamicallyImportedIds]) visit(one);
+  };
+  for (const file of earliest) visit(web(file));
+  return lazy;
+}
+
+const othersOf = (graph: Rolldown.ChunkingContext, of: RegExp): ReadonlySet<string> =>
+  new Set(
+    [...lazyModules(graph)]
+      .filter((id) => of.test(id))
+      .map((id) => partsOf(graph, [id]))
+      .flatMap((parts) => (parts.has(elementKinds) ? [] : [...parts])),
+  );
+
+const partsByUse = (graph: Rolldown.ChunkingContext) => ({
+  earliest: partsOf(graph, earliest.map(web)),
+  first: partsOf(graph, firstScreens.map(web)),
+  beyond: partsOf(graph, beyond.map(web)),
+  builder: partsOf(graph, builder.map(web)),
+  cleaner: partsOf(graph, [web('elements/Html.tsx')]),
+  islands: islands.map((name) => ({ name, parts: partsOf(graph, [web(islandFile(name))]) })),
+  shells: partsOf(graph, shells.map(web)),
+  /** Of all that has nothing to do with pages. */
+  others: othersOf(graph, /\/web\//),
+  /** Of that, what people and messages are shown with. */
+  amongPeople: othersOf(graph, /\/web\/me\w+\//),
+});
+/** `calendars` of `shared/content/calendars/…`, `membership` of `shared/membership/…`; all that is no description of calls is one subject. */
+function subjectOf(id: string): string {
+  if (/newId|unsavedChanges|builder\//.test(id)) return 'draft';
+  const [, area = 'screen', calendars] = /\/shared\/(\w+)\/(calendars\/)?/.exec(id) ?? [];
+  return calendars ? 'dates' : area;
+}
+
+type Parts = ReturnType<typeof partsByUse>;
+
+let known: Parts | undefined;
+type NameOf = (id: string, parts: Parts) => string | false | undefined;
+/** A group named by what uses a module. */
+const by = (debugName: string, nameOf: NameOf) => ({
+  debugName,
+  name: (id: string, graph: Rolldown.ChunkingContext) => {
+    known ??= partsByUse(graph);
+    return nameOf(id, known) || null;
+  },
+});
+const ofBuilder = (debugName: string, nameOf: NameOf) => by(debugName, (id, parts) => parts.builder.has(id) && nameOf(id, parts));
+
+/**
+ * The groups in the order in which they take modules; each takes along what its modules import and no earlier group has taken. A file costs a
+ * slow processor some milliseconds: the builder comes in ten instead of fifty. What islands of public pages and other screens share with it
+ * stays apart, so that they load nothing for its sake.
+ */
+export const groups = [
+  // By itself: calendars of public pages stand on it, too, and on nothing else.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'base', test: new RegExp(`node_modules/(${stem.join('|')})/`) },
+  { name: 'mui', test: new RegExp(`node_modules/(${mui.join('|')})/`) },
+  by('early', (id, { earliest }) => earliest.has(id) && 'early'),
+  by('first', (id, { first }) => first.has(id) && 'first'),
+  by('beyond', (id, { beyond }) => beyond.has(id) && 'beyond'),
+  ofBuilder('with islands', (id, parts) => {
+    const island = parts.islands.find((one) => one.parts.has(id));
+    return island && `${island.name}-${parts.amongPeople.has(id) ? 'among-people' : 'parts'}`;
+  }),
+  ofBuilder('cleaner', (id, { cleaner }) => cleaner.has(id) && 'cleaner'),
+  ofBuilder('with shells', (id, { shells }) => shells.has(id) && 'shell'),
+  ofBuilder('with people', (id, { amongPeople }) => amongPeople.has(id) && `${subjectOf(id)}-among-people`),
+  ofBuilder('with others', (id, { others }) => others.has(id) && `${subjectOf(id)}-parts`),
+  ofBuilder('elements', (id) => /\/(?:web|shared)\/elements\//.test(id) && 'elements'),
+  ofBuilder('builder', (id) => (id.includes('/web/builder/') ? 'builder' : 'content')),
+];
+
+type Bundle = Rolldown.OutputBundle;
+/** A module's file with those it imports; nothing of what is in the page by then. */
+function filesOf(bundle: Bundle, module: string, known: readonly string[] = []): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    const chunk = bundle[file];
+    if (found.has(file) || known.includes(file) || chunk?.type !== 'chunk') return;
+    found.add(file);
+    for (const one of chunk.imports) visit(one);
+  };
+  for (const one of Object.values(bundle)) if (one.type === 'chunk' && one.facadeModuleId === web(module)) visit(one.fileName);
+  return [...found];
+}
+
+/**
+ * The app itself is fetched beside the module that imports it, not after it; and the first module gets the names of the builder's files, which
+ * it has fetched by the address.
+ */
+export const preloads: Plugin = {
+  name: 'preloads',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const files = filesOf(bundle, 'app/start.tsx').filter((file) => !html.includes(file));
+      return files.map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' }));
+    },
+  },
+  generateBundle(_, bundle) {
+    const own = filesOf(bundle, 'app/start.tsx');
+    const sizeOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].code.length : 0);
+    const files = [...new Set([...beyond, ...builder].flatMap((module) => filesOf(bundle, module, own)))];
+    const named = files.toSorted((a, b) => sizeOf(b) - sizeOf(a)).map((file) => `/${file}`);
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replace('files:web/builder/BuilderScreen.tsx', named.join(' '));
+  },
+};
