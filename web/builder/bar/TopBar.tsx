@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EyeIcon } from '#web/ui/basicIcons.tsx';
@@ -9,6 +9,7 @@ import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { ArrowLeftIcon, MoreIcon, RedoIcon, UndoIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useBuilder, useDraftPart } from '../builder.ts';
+import type { DraftState } from '../draft/state.ts';
 import { PublishButton } from '../publish/PublishButton.tsx';
 import type { Facts } from '../useFacts.ts';
 import { EditorsHere } from './EditorsHere.tsx';
@@ -18,10 +19,15 @@ import { WidthSwitch } from './WidthSwitch.tsx';
 
 const PageSettingsDialog = lazy(async () => ({ default: (await import('#web/content/pages/PageSettingsDialog.tsx')).PageSettingsDialog }));
 
+/** What can be undone follows the page: a change is drawn first. */
 function UndoRedo() {
+  const [undo, redo] = [useDeferredValue(useDraftPart('undo')), useDeferredValue(useDraftPart('redo'))];
+  return <UndoRedoButtons undo={undo} redo={redo} />;
+}
+
+const UndoRedoButtons = memo(function UndoRedoButtons({ undo, redo }: Pick<DraftState, 'undo' | 'redo'>) {
   const { t } = useTranslation();
   const { actions } = useBuilder();
-  const [undo, redo] = [useDraftPart('undo'), useDraftPart('redo')];
   return (
     <Box sx={{ display: 'flex' }}>
       <IconAction
@@ -38,7 +44,7 @@ function UndoRedo() {
       />
     </Box>
   );
-}
+});
 
 /** What is in the bar over the page: where one is, how safe the work is, how the page is looked at, publishing. */
 export function TopBar({ facts }: { readonly facts: Facts }) {

@@ -14,10 +14,20 @@ export function useOutlines(page: Ref, chosen: Ref, hovered: Ref, onLaid: (box: 
     const root = page.current;
     if (!root) return;
     let frame = 0;
-    const sizes = new ResizeObserver(() => later());
+    let watched: HTMLElement | undefined;
+    // Told between layout and drawing, where to measure costs nothing.
+    const sizes = new ResizeObserver(() => draw());
+    const watch = (element: HTMLElement | undefined) => {
+      if (element === watched) return;
+      if (watched) sizes.unobserve(watched);
+      if (element) sizes.observe(element);
+      watched = element;
+    };
     const draw = () => {
+      cancelAnimationFrame(frame);
       frame = 0;
       const { id, hover, editing } = selection.read();
+      watch(id ? elementOf(root, id) : undefined);
       const box = editing ? undefined : boxOf(root, id);
       lay(chosen.current, box);
       lay(hovered.current, hover === id || editing ? undefined : boxOf(root, hover));
@@ -26,20 +36,14 @@ export function useOutlines(page: Ref, chosen: Ref, hovered: Ref, onLaid: (box: 
     const later = () => {
       if (frame === 0) frame = requestAnimationFrame(draw);
     };
-    let watched: HTMLElement | undefined;
-    const look = () => {
-      const id = selection.readId();
-      const element = id ? elementOf(root, id) : undefined;
-      if (element !== watched) {
-        if (watched) sizes.unobserve(watched);
-        if (element) sizes.observe(element);
-        watched = element;
-      }
-      later();
+    // What is observed anew is told of in the next frame, once that is laid out; in the frame itself measuring would lay the page out early.
+    const changed = () => {
+      sizes.unobserve(root);
+      sizes.observe(root);
     };
     sizes.observe(root);
-    const stops = [selection.subscribe(look), store.shown.watchAll(look)];
-    look();
+    const stops = [selection.subscribe(later), store.shown.watchAll(changed)];
+    later();
     return () => {
       for (const stop of stops) stop();
       sizes.disconnect();

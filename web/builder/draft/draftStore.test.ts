@@ -49,6 +49,23 @@ afterEach(() => {
 });
 
 describe('saving', () => {
+  test('a change is drawn before it is sent, but not where the window closes', async () => {
+    const waiting: (() => void)[] = [];
+    const drawing = new DraftStore(server.for('Anna'), (act) => waiting.push(act));
+    await drawing.load();
+    type('Hello', 'a', drawing);
+    expect([textOf(drawing.tree, 'a'), drawing.read().save, drawing.read().undo]).toEqual(['Hello', 'unsaved', 'Edit a']);
+    for (const act of waiting.splice(0)) act();
+    expect(drawing.read().save).toBe('saving');
+    await drawing.flush();
+    type('Hello there', 'a', drawing);
+    expect(await drawing.flush()).toBe(true);
+    expect(textOf(server.tree, 'a')).toBe('Hello there');
+    for (const act of waiting) act();
+    expect(drawing.read()).toMatchObject({ save: 'saved', revision: 2 });
+    drawing.close();
+  });
+
   test('a change is seen at once and saved in its turn', async () => {
     expect(store.read().save).toBe('saved');
     type('Hello');

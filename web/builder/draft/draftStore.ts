@@ -27,9 +27,12 @@ export class DraftStore {
   private readonly listeners = new Set<() => void>();
   private readonly hearers = new Set<(notice: Notice) => void>();
   private waiting: ((saved: boolean) => void)[] = [];
+  private readonly later: (act: () => void) => void;
 
-  constructor(server: DraftServer) {
+  /** `later`: when a change that is seen at once is sent; at once too where it is left out. */
+  constructor(server: DraftServer, later: (act: () => void) => void = (act) => act()) {
     this.server = server;
+    this.later = later;
   }
 
   /** The tree as it is seen, and its parts to be watched one by one. */
@@ -69,14 +72,14 @@ export class DraftStore {
     if (this.state.phase !== 'ready') return false;
     if (change.puts.length + change.removes.length === 0) return true;
     const done = this.ledger.add(change, label, mark, mark ? Date.now() + timings.typing : 0, this.busy);
-    if (done) this.settle();
+    if (done) this.settleLater();
     return done;
   }
   undo(): void {
-    if (this.ledger.travel('undo')) this.settle();
+    if (this.ledger.travel('undo')) this.settleLater();
   }
   redo(): void {
-    if (this.ledger.travel('redo')) this.settle();
+    if (this.ledger.travel('redo')) this.settleLater();
   }
 
   /** Sends what waits, at once. Answers whether everything is saved. */
@@ -124,6 +127,11 @@ export class DraftStore {
     this.settle();
   }
 
+  /** Says how things stand; what was changed is drawn before it is sent. */
+  private settleLater(): void {
+    this.tell();
+    this.later(() => this.settle());
+  }
   /** Sends the next step when its time has come, and says how things stand. */
   private settle(): void {
     clearTimeout(this.timer);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { newId } from '#web/session/newId.ts';
+import { afterFrame } from '#web/ui/afterFrame.ts';
 import { DraftStore } from './draftStore.ts';
 import { type Container, serverOf } from './server.ts';
 
@@ -12,12 +13,15 @@ export function useDraft(
   chosen: () => string | undefined,
   onChosen: (hear: () => void) => () => void,
 ): DraftStore {
-  const store = useMemo(() => new DraftStore(serverOf(kind, id, newId())), [kind, id]);
+  const store = useMemo(() => new DraftStore(serverOf(kind, id, newId()), afterFrame), [kind, id]);
   useEffect(() => {
     let left = false;
     const tell = () => void store.heartbeat(chosen());
     const online = () => store.retry();
-    const leave = () => void store.heartbeat(undefined, true);
+    const leave = () => {
+      void store.flush();
+      void store.heartbeat(undefined, true);
+    };
     let soon: ReturnType<typeof setTimeout> | undefined;
     // Whoever walks through the page by arrow keys is not reported at every step.
     const stop = onChosen(() => {
@@ -37,7 +41,6 @@ export function useDraft(
       clearInterval(timer);
       window.removeEventListener('online', online);
       window.removeEventListener('pagehide', leave);
-      void store.flush();
     };
   }, [store, chosen, onChosen]);
   return store;
