@@ -5,9 +5,10 @@ import { at, press, type Screen } from './screens.ts';
 import type { Texts } from './texts.ts';
 
 const conversation = ({ conversation: id }: Cast) => `${portal()}/messages/${id}`;
-/** The menu's name says how much is new. */
+const ofAnybody = (text: string) => text.replace(/\{\{\w+\}\}/g, '.+');
+/** The menu's name says how much is new, behind whose it is. */
 export const openUserMenu = (page: Page, t: Texts) =>
-  page.getByRole('button', { name: new RegExp(`^${t.header.userMenu.split('{{name}}')[0]}`) }).click();
+  page.getByRole('button', { name: new RegExp(`^${ofAnybody(t.header.userMenu)}`) }).click();
 async function fromMenu(page: Page, t: Texts, row: string): Promise<void> {
   await openUserMenu(page, t);
   await page.getByRole('menuitem', { name: new RegExp(`^${row}`) }).click();
@@ -20,7 +21,7 @@ const more = async (page: Page, label: string, item: RegExp) => {
   await page.getByRole('button', { name: label, exact: true }).last().click();
   await page.getByRole('menuitem', { name: item }).click();
 };
-const begins = (text: string) => new RegExp(`^${text.replace(/\{\{\w+\}\}/g, '.+')}$`);
+const whole = (text: string) => new RegExp(`^${ofAnybody(text)}$`);
 
 /** Where one writes to each other. */
 export const messageScreens: readonly Screen[] = [
@@ -35,7 +36,7 @@ export const messageScreens: readonly Screen[] = [
   {
     name: 'a message edited',
     address: conversation,
-    act: (page, t) => more(page, t.messages.menu.message, begins(t.messages.menu.edit)),
+    act: (page, t) => more(page, t.messages.menu.message, whole(t.messages.menu.edit)),
     shows: (t) => t.messages.write.editing,
   },
   { name: 'new message', address: at('/messages/new'), shows: (t) => t.messages.find.start },
@@ -86,13 +87,13 @@ export const messageDialogs: readonly Screen[] = [
   {
     name: 'blocking somebody',
     address: conversation,
-    act: (page, t) => more(page, t.messages.menu.thread, begins(t.messages.menu.block)),
+    act: (page, t) => more(page, t.messages.menu.thread, whole(t.messages.menu.block)),
     shows: (t) => t.messages.block.confirm,
   },
   {
     name: 'deleting a message',
     address: conversation,
-    act: (page, t) => more(page, t.messages.menu.message, begins(t.messages.menu.delete)),
+    act: (page, t) => more(page, t.messages.menu.message, whole(t.messages.menu.delete)),
     shows: (t) => t.messages.delete.text,
   },
 ];

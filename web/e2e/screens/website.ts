@@ -10,6 +10,7 @@ const more = async (page: Page, label: string, item: string) => {
   await press(page, label);
   await page.getByRole('menuitem', { name: item }).click();
 };
+const longest = (parts: readonly string[]) => parts.reduce((a, b) => (a.length < b.length ? b : a)).trim();
 /** What is said of it stands beside the page; on a phone it is opened. */
 async function chooseFirst(page: Page, t: Texts): Promise<void> {
   await page.locator('[data-canvas] [data-type="text"]').first().click();
@@ -82,7 +83,7 @@ export const siteDialogs: readonly Screen[] = [
       await page.getByRole('button', { name: new RegExp(`^(${t.pictures.field.choose}|${t.pictures.field.change})`) }).click();
       await page.getByRole('tab', { name: t.pictures.tabs.stock }).click();
     },
-    shows: (t) => t.pictures.stock.credit.replace('{{provider}}', '').trim(),
+    shows: (t) => longest(t.pictures.stock.credit.split('{{provider}}')),
   },
   {
     name: 'a photo being cut',
