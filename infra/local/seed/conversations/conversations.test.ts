@@ -94,7 +94,7 @@ describe('written into the table', () => {
     expect(said.filter(({ removedAt }) => removedAt)).toHaveLength(1);
     const maya = head!.participants.find(({ row }) => row.personId === idOf('maya-patelbrooks'))?.row;
     expect([maya?.read, maya?.received]).toEqual([9, 11]);
-    expect(maya?.last?.preview).toMatch(/^I told people/);
+    expect(maya?.last?.preview).toMatch(/I told people/);
   });
 
   test('the words of it are found by both, the deleted ones by nobody', async () => {
@@ -123,7 +123,7 @@ describe('written into the table', () => {
     expect(told.map(({ row }) => row.link)).toEqual([
       '/notifications/settings',
       'http://grace.localhost:3000/ministries',
-      'http://grace.localhost:3000/',
+      'http://grace.localhost:3000/calendar',
     ]);
     const log = (await table.query(ofChurch, ['deliveries', idOf('noah-bennett')])).of(deliveries);
     expect(log.map(({ row }) => row.address).filter(Boolean)).toEqual(['m…@grace.test', 'm…@grace.test']);

@@ -67,10 +67,10 @@ const notices: readonly DemoNotice[] = [
     link: 'site:/ministries',
     by: maya,
   },
-  { to: noah, at: '40m', contentType: 'event', says: supper, link: 'site:/', by: claire, isNew: true },
+  { to: noah, at: '40m', contentType: 'event', says: supper, link: 'site:/calendar', by: claire, isNew: true },
   { to: maya, at: '34d 9:00', contentType: 'general', says: welcome, link: '/notifications/settings' },
-  { to: maya, at: '40m', contentType: 'event', says: supper, link: 'site:/', by: claire, isNew: true },
-  { to: sam, at: '40m', contentType: 'event', says: supper, link: 'site:/', by: claire, isNew: true },
+  { to: maya, at: '40m', contentType: 'event', says: supper, link: 'site:/calendar', by: claire, isNew: true },
+  { to: sam, at: '40m', contentType: 'event', says: supper, link: 'site:/calendar', by: claire, isNew: true },
 ];
 
 /** What is going on at Grace. */

@@ -9,18 +9,18 @@ const homeGroup: DemoThread = {
   lines: [
     line(sam, '23d 20:11', 'Great to have you and Jess with us tonight! I hope Hazel slept in the car.'),
     line(noah, '23d 21:02', 'She did, all of four minutes. Thanks for having us. We felt at home right away.'),
-    line(sam, '23d 21:05', 'Wonderful. We meet every Tuesday at 7. Bring nothing but yourselves.'),
+    line(sam, '23d 21:05', 'Wonderful. We meet every Tuesday at half past seven. Bring nothing but yourselves.'),
     line(noah, '16d 18:20', 'Oliver has a fever, so only one of us can come tonight. I drew the short straw and stay home.'),
     line(sam, '16d 18:24', 'Oh no. Get well soon, Oliver! We will keep you some of Gaby’s empanadas.'),
     line(noah, '16d 18:25', 'Now I really feel left out.'),
-    line(sam, '9d 12:40', 'Next week we start with Philippians. Would you read the first chapter and bring one question?'),
+    line(sam, '9d 12:40', 'Next week we start with Luke. Would you read the first chapter and bring one question?'),
     line(noah, '9d 12:58', 'Only one?'),
     line(sam, '9d 13:01', 'Ha. One per person. I know you.'),
     line(noah, '3d 17:30', 'I can pick up Erik on Tuesday, he does not like to drive in the dark any more.'),
     line(sam, '3d 17:44', 'That is so kind, he will love it. He is at 2 Ferncliff Path, the blue door.'),
     line(noah, '3d 17:46', 'Blue door. Got it.'),
     line(sam, '1d 19:05', 'One more thing: could you two host in two weeks? Our kitchen is being painted.'),
-    line(sam, '1d 19:06', 'No pressure. If the children are in bed by then it is only twelve adults being quiet. Almost.'),
+    line(sam, '1d 19:06', 'No pressure. If the children are in bed by then it is only nine adults being quiet. Almost.'),
   ],
 };
 
@@ -50,8 +50,12 @@ const website: DemoThread = {
     line(maya, '2d 15:22', 'Wrong window, sorry.', { removed: '2d 15:23' }),
     line(claire, '2d 16:30', 'Helen asks whether the giving page can mention the roof. Two sentences, nothing more.'),
     line(maya, '2d 16:41', 'Sure. I will draft something tomorrow and send it to both of you.'),
-    line(claire, '35m', 'Do you have a minute before lunch? The harvest supper moves to Saturday and the front page still says Friday.'),
-    line(claire, '34m', 'I told people by a notification already, so the page should not say otherwise for long.'),
+    line(
+      claire,
+      '35m',
+      'Do you have a minute before lunch? The harvest supper moves to Saturday, and the front page says nothing of it yet.',
+    ),
+    line(claire, '34m', 'The calendar has the new day, and I told people by a notification.'),
   ],
 };
 

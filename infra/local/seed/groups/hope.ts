@@ -23,9 +23,10 @@ export function hopeGroups(today: string): DemoGroups {
             title: 'Gottesdienst',
             ...weekly(0, '10:30', '12:00'),
             rule: 'FREQ=WEEKLY;BYDAY=SU',
-            description: 'Mit Kindergottesdienst, danach Kirchenkaffee.',
+            description: 'Mit Kindergottesdienst, danach gemeinsames Mittagessen.',
             overrides: [{ original: nth(0, 1, '10:30'), title: 'Gottesdienst mit Abendmahl' }],
           },
+          { title: 'Gebet', ...weekly(3, '19:00', '19:45'), rule: 'FREQ=WEEKLY;BYDAY=WE', location: 'Kapelle' },
           { title: 'Taizé-Andacht', ...month(-5, '19:00', '20:00'), rule: 'FREQ=MONTHLY;BYDAY=1FR' },
           { title: 'Osternacht', start: '2024-03-31T05:30:00', end: '2024-03-31T07:00:00', rule: 'FREQ=YEARLY;X-FEAST=EASTER+0' },
           {

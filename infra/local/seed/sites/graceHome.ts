@@ -10,7 +10,7 @@ export const graceBlocks: DemoSite['blocks'] = {
         ['When', 'What', 'For the children'],
         ['Sunday, 9:00 am', 'Early service, quiet and with communion', 'Nursery is open'],
         ['Sunday, 11:00 am', 'Family service, with the band', 'Children’s church for ages 3 to 11'],
-        ['Wednesday, 7:00 pm', 'Midweek prayer and Bible study', 'Youth group next door'],
+        ['Wednesday, 7:00 pm', 'Midweek prayer and Bible study', 'Youth group in the barn'],
       ]),
     ],
   },
@@ -70,7 +70,7 @@ export const graceHome: DemoPage = {
               }),
             ],
             [
-              card('Home groups', 'Eight kitchens in six villages, one evening a week, always with something to eat.', {
+              card('Home groups', 'A kitchen, a garden and a diner: small groups through the week, always with something to eat.', {
                 ...photo('together-at-table', 'People together around a long table'),
                 url: '/ministries',
               }),
@@ -96,8 +96,8 @@ export const graceHome: DemoPage = {
         carousel(
           { autoplay: true, height: 340 },
           text('<h3>“I came for the choir and stayed for the people.”</h3><p>Ruth, in the choir since 2009</p>', 'center'),
-          text('<h3>“Somebody remembered my son’s name the second time we came.”</h3><p>Daniel and Priya</p>', 'center'),
-          text('<h3>“When I was ill there was soup on the porch for six weeks.”</h3><p>Harold, 84</p>', 'center'),
+          text('<h3>“Somebody remembered my son’s name the second time we came.”</h3><p>Pedro and Ana</p>', 'center'),
+          text('<h3>“When I was ill there was soup on the porch for six weeks.”</h3><p>Harold, 82</p>', 'center'),
         ),
       ],
     },

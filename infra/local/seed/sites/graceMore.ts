@@ -17,7 +17,7 @@ export const ministries: DemoPage = {
                 'top',
                 photo('youth-by-the-fire', 'Friends around a camp fire'),
                 'Youth',
-                '<p>Fridays at seven, ages 12 to 18. Games, questions nobody else answers, and twice a year a weekend in the Catskills.</p>',
+                '<p>Wednesdays at seven in the barn, ages 12 to 18. Games, questions nobody else answers, and twice a year a camp in the Catskills.</p>',
               ),
             ],
             [
@@ -89,7 +89,6 @@ export const give: DemoPage = {
         text(
           '<h2>Where it goes</h2><p>Of every dollar, sixty-one cents pay for people, nineteen for the building, and twenty leave the house again: to the pantry, to the shelter in Kingston, and to friends in Malawi.</p>',
         ),
-        { type: 'donateLink', answers: { amounts: [25, 50, 100, 250], url: '/give' } },
         box(
           { background: 'var(--darkAccent)', textColor: 'var(--light)', headingColor: 'var(--light)', translucent: true },
           text('<h3>Guests, please don’t</h3><p>You are our guest. Let the basket pass.</p>'),

@@ -33,10 +33,10 @@ const members: DemoPage = {
         text('<h1>For members</h1><p>Only people of Grace see this page.</p>'),
         table([
           ['Sunday', 'Coffee', 'Welcome'],
-          ['First', 'The Bennetts', 'Samuel'],
-          ['Second', 'Choir', 'Helen'],
+          ['First', 'The Bennetts', 'Sue'],
+          ['Second', 'Choir', 'Bob'],
           ['Third', 'Tuesday Home Group', 'Noah'],
-          ['Fourth', 'Youth', 'Claire'],
+          ['Fourth', 'Youth', 'Pedro'],
         ]),
       ],
     },

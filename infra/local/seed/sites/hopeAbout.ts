@@ -74,7 +74,7 @@ export const hopeGroups: DemoPage = {
             ['Gruppe', 'Wann', 'Für wen'],
             ['**Sprachcafé**', 'Montag, 17 Uhr', 'Alle, die Deutsch üben'],
             ['**Chor**', 'Donnerstag, 19.30 Uhr', 'Alle, die gern singen'],
-            ['**Hauskreis Kreuzberg**', 'Dienstag, 20 Uhr', 'Erwachsene'],
+            ['**Hauskreis Kreuzberg**', 'Jeder zweite Dienstag, 20 Uhr', 'Erwachsene'],
             ['**Rasselbande**', 'Freitag, 16 Uhr', 'Kinder von 5 bis 11'],
           ],
           true,

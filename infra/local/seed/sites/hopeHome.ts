@@ -136,10 +136,10 @@ export const hopeMembers: DemoPage = {
         text('<h1>Intern</h1>'),
         table([
           ['Sonntag', 'Küche', 'Kinder'],
-          ['Erster', 'Eritrea', 'Lena'],
-          ['Zweiter', 'Polen', 'Samir'],
+          ['Erster', 'Eritrea', 'Ingrid'],
+          ['Zweiter', 'Polen', 'Kwame'],
           ['Dritter', 'Ghana', 'Katrin'],
-          ['Vierter', 'Überraschung', 'Jonas'],
+          ['Vierter', 'Überraschung', 'Matthias'],
         ]),
       ],
     },
