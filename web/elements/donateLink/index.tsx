@@ -1,10 +1,11 @@
+import { donateLink } from '#shared/elements/links/donateLink.ts';
 import { Anchor } from '../Anchor.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** A button per configured amount and one for any other, each leading to the page where one gives. */
+/** A button per configured amount and one for any other, each leading to the page where one gives; nothing while nobody can give there. */
 export function DonateLinkView({ answers, site }: ViewProps<'donateLink'>) {
   const { url, text, amounts, fundId } = answers;
-  if (!url) return site.mode === 'builder' ? <p className="empty">{site.say('site.waits.donateLink')}</p> : null;
+  if (donateLink.waits || !url) return site.mode === 'builder' ? <p className="empty">{site.say('site.waits.donateLink')}</p> : null;
   const offered = [...new Set(amounts)].filter((amount) => amount > 0);
   return (
     <div className="donate">

@@ -8,16 +8,20 @@ import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { PermissionRow } from './PermissionRow.tsx';
-import { grantedPermission } from './permissionKeys.ts';
+import { grantedPermission, hasEffect } from './permissionKeys.ts';
 import type { Grants } from './useGrants.ts';
 
-/** The catalogue by area and content type; a switch for each permission. */
+/** The catalogue by area and content type; a switch for each permission that permits something today, and for what was granted early. */
 export function PermissionMatrix({ grants }: { readonly grants: Grants }) {
   const { t } = useTranslation();
   const { data: catalogue, error, mutate } = useCall(permissionsCalls.list, {}, { revalidateOnFocus: false });
   if (error && !catalogue) return <FetchError error={error} onRetry={() => void mutate()} />;
   if (!catalogue || !grants.loaded) return <ListSkeleton avatars={false} rows={8} />;
-  const of = (area: Area) => catalogue.filter(({ apiName }) => apiName === areas[area].keyName);
+  const offered = catalogue.filter((entry) => {
+    const permission = grantedPermission(entry);
+    return permission && (hasEffect(permission) || (grants.holds(permission) && !grants.everything));
+  });
+  const of = (area: Area) => offered.filter(({ apiName }) => apiName === areas[area].keyName);
   return areaNames
     .filter((area) => of(area).length > 0)
     .map((area) => (

@@ -78,7 +78,7 @@ describe('the permissions of a role', () => {
 
   test('nobody gives away what they do not hold; a role beyond them is theirs to read only', async () => {
     const drawn = open({});
-    const gifts = await toggle('View donations');
+    const gifts = await toggle('Edit the website');
     expect(gifts.disabled).toBe(true);
     const hint = document.getElementById(gifts.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(hint).toContain('You can’t grant this permission');
@@ -91,10 +91,19 @@ describe('the permissions of a role', () => {
     expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
   });
 
+  test('permissions of areas that are not there are not offered; one that was granted can be taken back', async () => {
+    open({ [grantsOf]: () => [grant('grant000009', 'Donations', 'View', 'GivingApi')] }, everything);
+    expect((await toggle('View donations')).checked).toBe(true);
+    expect(screen.queryAllByRole('switch', { name: /donations|attendance|services|forms|plans|stream|registrations|text/i })).toHaveLength(
+      1,
+    );
+    expect(screen.queryByRole('heading', { name: 'Attendance' })).toBeNull();
+  });
+
   test('the role of the administrators shows all as permitted; only work with minors is given by name', async () => {
     open({ [grantsOf]: () => [grant('grant000000', 'Domain', 'Admin')] }, everything);
     expect(await screen.findByText('This role has every permission')).toBeTruthy();
-    const [gifts, minors] = [await toggle('View donations'), await toggle('Cleared to work with minors')];
+    const [gifts, minors] = [await toggle('Edit the website'), await toggle('Cleared to work with minors')];
     expect([gifts.checked, gifts.disabled, minors.checked, minors.disabled]).toEqual([true, true, false, false]);
   });
 

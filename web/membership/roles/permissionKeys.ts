@@ -1,6 +1,6 @@
 // The texts of the catalogue's permissions. A permission without a text does not compile.
-import { areas } from '#shared/areas.ts';
-import { grantable, isPermission, type Permission, permissionText } from '#shared/permissions.ts';
+import { areas, servedAreas } from '#shared/areas.ts';
+import { grantable, isPermission, type Permission, permissionParts, permissionText } from '#shared/permissions.ts';
 
 /** Below `roles.permission` in the texts: what it is called, and what it lets somebody do. */
 export const permissionKeys = {
@@ -46,6 +46,22 @@ export const permissionKeys = {
   'Giving:Settings:View': 'givingSettingsView',
   'Giving:Settings:Edit': 'givingSettingsEdit',
 } as const satisfies Record<Permission, string>;
+
+/** Permissions of what comes with a later part of the suite, in areas that are served. */
+const later: ReadonlySet<Permission> = new Set([
+  'Membership:Forms:Admin',
+  'Membership:Forms:Edit',
+  'Membership:Plans:Edit',
+  'Content:StreamingServices:Edit',
+  'Content:Chat:Host',
+  'Content:Registrations:View',
+  'Content:Registrations:Edit',
+  'Messaging:Texting:Send',
+]);
+
+/** Whether a permission permits anything today: dead switches are not offered. */
+export const hasEffect = (permission: Permission): boolean =>
+  servedAreas.some((area) => area === permissionParts(permission)?.area) && !later.has(permission);
 
 const onTheWire = new Map<string, string>(
   grantable.map((parts) => [`${areas[parts.area].keyName} ${parts.contentType} ${parts.action}`, permissionText(parts)] as const),

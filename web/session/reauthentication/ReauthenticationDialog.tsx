@@ -27,7 +27,7 @@ export function ReauthenticationDialog({ onAnswer }: { readonly onAnswer: (done:
     if (twoStep && !recovery && given.length < 6) return fail([t('login.second.codeMissing')]);
     const went = await submit(() => call(sessionsCalls.prove, { body: { password, code: twoStep ? given : undefined } }));
     if (went) onAnswer(true);
-    else setCode('');
+    else if (!recovery) setCode('');
   };
   const change = () => {
     setRecovery(!recovery);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type ElementType, elementTypes } from '#shared/elements/index.ts';
+import { type ElementType, elementKinds, elementTypes } from '#shared/elements/index.ts';
 import { enter, graceEditor, word } from '#web/e2e/means/accounts.ts';
 import { inspectPage } from '#web/e2e/means/inspectPage.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
@@ -95,7 +95,7 @@ const single: readonly ElementType[] = [
 ];
 /** In steps of their own. */
 const composed: readonly ElementType[] = ['text', 'row', 'column', 'box', 'carousel'];
-const rest = elementTypes.filter((type) => !single.includes(type) && !composed.includes(type));
+const rest = elementTypes.filter((type) => !elementKinds[type].waits && !single.includes(type) && !composed.includes(type));
 
 test('a page is built from every element, published, and seen by a visitor within seconds', async ({ page, context, another }) => {
   test.setTimeout(180_000);
