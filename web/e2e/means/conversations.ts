@@ -27,7 +27,7 @@ export async function twoWriters(page: Page, another: () => Promise<Page>): Prom
 export const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`;
 export const field = (page: Page): Locator => page.getByRole('textbox', { name: /^Message / });
 export const bubbles = (page: Page): Locator => page.getByRole('log').getByRole('article');
-export const userMenu = (page: Page): Locator => page.getByRole('button', { name: /^Menu of / });
+export const userMenu = (page: Page): Locator => page.getByRole('button', { name: /’s menu/ });
 
 export async function openThread(page: Page, conversationId: string): Promise<void> {
   await page.goto(`${portal()}/messages/${conversationId}`);

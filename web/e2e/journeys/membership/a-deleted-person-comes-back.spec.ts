@@ -16,7 +16,7 @@ test('a person is deleted, the deletion undone; deleted again, the person is res
       .click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
-    await expect(question).toContainText('You can undo this for 30 days');
+    await expect(question).toContainText('for 30 days');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`${name} deleted.`)).toBeVisible();
     await expect(page).toHaveURL(/\/people$/);

@@ -59,7 +59,7 @@ test('the user menu switches to another church', async ({ page }) => {
   const account = await newcomer(page, 'grace', 'hope');
   await enter(page, account, 'grace');
   await page.goto('/profile');
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('button', { name: /’s menu/ }).click();
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitemradio', { name: 'Grace Community Church' })).toBeChecked();
   await menu.getByRole('menuitemradio', { name: 'Hope Chapel' }).click();

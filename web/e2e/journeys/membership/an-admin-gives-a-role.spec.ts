@@ -35,7 +35,7 @@ test('an admin adds a person; a role made for a member takes effect and ends', a
   await expect(choice.getByText(`${name} can’t sign in yet`)).toBeVisible();
   await choice.getByLabel('Search by name, email or phone').fill('Noah Bennett');
   await choice.getByRole('button', { name: 'Choose Noah Bennett' }).click();
-  await expect(page.getByText(`Noah Bennett now has the ““${role}”” role.`)).toBeVisible();
+  await expect(page.getByText(`Noah Bennett now has the “${role}” role.`)).toBeVisible();
 
   await member.reload();
   await expect(member.getByRole('heading', { name: 'Add person', level: 1 })).toBeVisible();
@@ -48,7 +48,7 @@ test('an admin adds a person; a role made for a member takes effect and ends', a
   await expect(member.getByRole('heading', { name: `${firstName} "Bosun" ${lastName}`, level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove Noah Bennett from this role' }).click();
-  await expect(page.getByText(`Noah Bennett no longer has the ““${role}”” role.`)).toBeVisible();
+  await expect(page.getByText(`Noah Bennett no longer has the “${role}” role.`)).toBeVisible();
   await member.reload();
   await expect(member.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   await member.goto('/people/new');

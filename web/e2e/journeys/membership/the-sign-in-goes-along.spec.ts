@@ -11,17 +11,17 @@ test('the sign-in goes along to the site of the church and to lessons, without a
   const account = await newcomer(page, 'grace');
   await enter(page, account, 'grace');
   await page.goto('/');
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('button', { name: /’s menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'Church website' }).click();
   await expect(page).toHaveURL(`${siteOf('grace')}/my`);
   await expect(page.getByRole('heading', { name: `Welcome, ${account.firstName}` })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('button', { name: /’s menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'Lessons' }).click();
   await expect(page).toHaveURL(`${siteOf('lessons')}/`);
   await expect(page.getByRole('heading', { name: `Welcome to Lessons, ${account.firstName}` })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('button', { name: /’s menu/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL(`${portal()}/profile`);
   expect(addresses.join(' ')).not.toMatch(/eyJ|jwt=/);
@@ -32,7 +32,7 @@ test('a code that was used once lets nobody in again', async ({ page, another })
   await enter(page, account, 'grace');
   await page.goto('/');
   const handed = page.waitForRequest(/\/handover\?code=/);
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('button', { name: /’s menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'Lessons' }).click();
   const address = (await handed).url();
   await expect(page).toHaveURL(`${siteOf('lessons')}/`);
