@@ -62,7 +62,9 @@ const headers = { accept: 'application/json', 'content-type': 'application/json'
 async function signIn(portal: string) {
   const response = await fetch(`${portal}/api/membership/sessions`, { method: 'POST', headers, body: JSON.stringify(editor) });
   const { signedIn } = parse(sessions.start.returns, await response.json());
-  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
+  // The other one is that by which the browser is known.
+  const given = response.headers.getSetCookie().find((cookie) => cookie.startsWith('narthex='));
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given ?? '') ?? [];
   if (!signedIn) throw new Error('The editor of the demo church cannot sign in.');
   return { signedIn, cookie: { name, value } };
 }
