@@ -95,7 +95,7 @@ export const subDomain = v.pipe(
   v.string('is required'),
   v.trim(),
   v.toLowerCase(),
-  v.regex(/^[a-z0-9]([a-z0-9-]{0,40}[a-z0-9])?$/, 'may hold letters, digits and dashes only'),
+  v.regex(/^[a-z0-9]([a-z0-9-]{0,40}[a-z0-9])?$/, 'may contain only letters, numbers and hyphens'),
 );
 
 /** A number sent in a query string. */

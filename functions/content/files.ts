@@ -142,7 +142,7 @@ async function arrived(table: Table, given: Saved): Promise<string | undefined> 
 async function putContents(table: Table, fileName: string, dataUrl: string): Promise<string> {
   const key = newKey(table.church, fileName);
   const data = /^data:[^,]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1];
-  if (!data) throw new Refusal('invalid', 'The contents are not a data URL.');
+  if (!data) throw new Refusal('invalid', 'The contents must be a data URL.');
   const { type, headers } = headersOf(key);
   await putObject(settings.contentBucket, key, Buffer.from(data, 'base64'), { 'content-type': type, ...headers });
   return key;

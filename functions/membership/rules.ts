@@ -3,7 +3,7 @@ import type { Caller } from '../core/auth/caller.ts';
 import type { ChurchRow, PersonRow } from './table.ts';
 
 /**
- * How much of a person somebody sees. `full`: oneself, and whoever may view or edit people. `family`: the own household; all but what is the
+ * How much of a person somebody sees. `full`: oneself, and whoever may view or edit people. `family`: one’s own household; all but what is the
  * staff's. `directory`: name, photo, household and contact data. `basic`: name and photo.
  */
 export type Level = 'full' | 'family' | 'directory' | 'basic' | 'none';
@@ -43,7 +43,7 @@ export function directoryOf(church: ChurchRow | undefined): number {
   return rank < 0 ? 1 : rank;
 }
 
-/** What a search may show the viewer at all; the own household comes on top. */
+/** What a search may show the viewer at all; one’s own household comes on top. */
 export function mayFind({ caller, directory }: Pick<Viewer, 'caller' | 'directory'>, status: string, hidden: boolean): boolean {
   if (seesEverybody(caller)) return true;
   if (hidden) return false;

@@ -16,7 +16,7 @@ const slimmed = (code: string) => slim(code).replaceAll('/* @__PURE__ */ ', '');
 test('of a call its method, path and area are left, and that it goes with the cookie', () => {
   const code = `const { get, post } = verbs('membership');
 export const sessions = {
-  list: get('/sessions', { says: 'Where the own account is signed in.', access: 'user', returns: many(Session) }),
+  list: get('/sessions', { says: 'Where one’s own account is signed in.', access: 'user', returns: many(Session) }),
   start: post('/sessions', { says: 'Signs in.', cookie: true, body: shape({ email: text(254) }), returns: shape({}) }),
 };`;
   expect(slimmed(code)).toBe(`const { get, post } = verbs('membership');

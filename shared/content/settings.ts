@@ -16,7 +16,7 @@ export type ContentSetting = Out<typeof ContentSetting>;
 const save = saves(shape({ id: newOrId, keyName: required(60), value: maybe(exact(20_000)), public: maybe(anything) }), 50);
 export const settings = {
   list: get('/settings', {
-    says: 'The content settings of the own church.',
+    says: 'The content settings of the caller’s church.',
     access: ['Content:Settings:Edit', 'Content:Content:Edit'],
     returns: many(ContentSetting),
   }),

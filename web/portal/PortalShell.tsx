@@ -57,7 +57,7 @@ export function PortalShell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The sections, and on the own ones what is used most. */
+/** The sections, and on one’s own what is used most. */
 function useBottom(menus: readonly MenuSection[]): readonly BottomItem[] {
   const { t } = useTranslation();
   const own = menus.find(({ key }) => key === 'home')?.screens ?? [];

@@ -6,7 +6,7 @@ const may = (...held: Permission[]) => menusFor((permission) => held.includes(pe
 const shown = (menus: ReturnType<typeof menusFor>) => menus.map(({ key, screens }) => [key, screens.map(({ to }) => to)]);
 const own = ['home', ['/', '/messages', '/groups', '/profile', '/churches']];
 
-test('everybody has the own places, nothing more', () => {
+test('everybody has one’s own places, nothing more', () => {
   expect(shown(may())).toEqual([own]);
 });
 

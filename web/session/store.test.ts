@@ -113,7 +113,7 @@ describe('while signed in', () => {
     expect(server.last('GET /people/recent')?.authorization).toBeUndefined();
   });
   test.each([
-    ['takes the own drafts along', false],
+    ['takes one’s own drafts along', false],
     ['leaves them while a message still waits to be sent', true],
   ])('signing out %s', async (_, waits) => {
     const { store } = await session({ 'DELETE /sessions/current': () => ({}) });

@@ -47,5 +47,5 @@ export async function isOnSite(table: Table, blockId: string, { membersToo }: { 
 export async function mustNotShowItself(table: Table, blockId: string, shown: readonly string[]): Promise<void> {
   if (shown.length === 0) return;
   if (!shown.includes(blockId) && !reach(await allBlocks(table), shown, 'blocks').has(blockId)) return;
-  throw new Refusal('invalid', 'A block cannot be shown in itself.');
+  throw new Refusal('invalid', 'A block cannot contain itself.');
 }

@@ -29,7 +29,7 @@ export interface PageMaking extends Pick<PageRow, 'title'> {
 /** The one form of an address; refused with `invalid` where nothing usable is left. */
 export function needPath(given: string): string {
   const path = pagePath(given);
-  if (!path) throw new Refusal('invalid', 'This address cannot be used. Please choose another one.');
+  if (!path) throw new Refusal('invalid', 'This address is reserved. Please choose another one.');
   return path;
 }
 

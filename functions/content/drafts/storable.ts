@@ -25,7 +25,7 @@ function look(value: unknown, depth: number, counted: { values: number }): void 
   if (typeof value === 'number' && !isKept(value)) throw new Refusal('invalid', 'A number is too large or too small.');
   if (typeof value === 'string' && broken.test(value)) throw new Refusal('invalid', 'A text holds a broken character.');
   if (typeof value !== 'object' || value === null) return;
-  if (depth === deepest) throw new Refusal('invalid', 'Values lie too deep in each other.');
+  if (depth === deepest) throw new Refusal('invalid', 'Values are nested too deeply.');
   if (Array.isArray(value)) for (const one of value) look(one, depth + 1, counted);
   else for (const [name, one] of Object.entries(value)) lookAt(name, one, depth, counted);
 }

@@ -20,15 +20,15 @@ function checkedNode(node: Node): Node {
 }
 
 const sentences: Record<TreeProblem, string> = {
-  unknownNode: 'What is to be deleted is not there.',
-  unknownParent: 'The place for an element is not there.',
+  unknownNode: 'The element to delete does not exist.',
+  unknownParent: 'The place for this element does not exist.',
   otherKind: 'A section cannot become an element.',
-  twice: 'Something is sent twice.',
-  leftBehind: 'Elements would be left behind.',
-  loop: 'An element cannot lie in itself.',
-  tooDeep: 'Elements lie too deep in each other.',
-  holdsNone: 'This element cannot hold others.',
-  foreignPart: 'Rows hold columns only, and carousels slides.',
+  twice: 'The same element was sent twice.',
+  leftBehind: 'This would leave elements without a parent.',
+  loop: 'An element cannot contain itself.',
+  tooDeep: 'Elements are nested too deeply.',
+  holdsNone: 'This element cannot contain other elements.',
+  foreignPart: 'Rows can contain only columns, and carousels only slides.',
   tooManyParts: 'There are too many columns or slides.',
   tooMany: 'There are too many sections and elements.',
 };

@@ -25,8 +25,8 @@ export async function saveNavigation(table: Table, { links: given, seen }: Given
   if (seen && !isAsSeen(before, seen)) throw new Refusal('outdated');
   const wanted = given.map((one, at) => linkOf(table, one, at, before));
   const ids = new Set(wanted.map(({ id }) => id));
-  if (ids.size !== wanted.length) throw new Refusal('invalid', 'A link is sent twice.');
-  if (inOrder(wanted).length !== wanted.length) throw new Refusal('invalid', 'A link cannot lie below itself.');
+  if (ids.size !== wanted.length) throw new Refusal('invalid', 'The same link was sent twice.');
+  if (inOrder(wanted).length !== wanted.length) throw new Refusal('invalid', 'A link cannot be nested under itself.');
   const saved = wanted.map((link) => checkedLink(ids.has(link.parentId ?? '') ? link : { ...link, parentId: undefined }, []));
   const ops = [
     ...saved.flatMap((row) => putIfChanged(table, row, before)),

@@ -65,11 +65,11 @@ export function isShownTo(caller: Caller, link: Link): boolean {
 
 /** An address no page may use is refused, and so is a link below itself. */
 export function checkedLink(link: Link, all: readonly StoredRow<Link>[]): Link {
-  if (link.url && !safeLink(link.url)) throw new Refusal('invalid', 'url is not an address a page may use.');
-  if (link.photo && !safeLink(link.photo)) throw new Refusal('invalid', 'photo is not an address a page may use.');
+  if (link.url && !safeLink(link.url)) throw new Refusal('invalid', 'url is not a valid link.');
+  if (link.photo && !safeLink(link.photo)) throw new Refusal('invalid', 'photo is not a valid link.');
   const inside = linksBelow(all, link.id).map(({ row }) => row.id);
   if (link.parentId && (link.parentId === link.id || inside.includes(link.parentId))) {
-    throw new Refusal('invalid', 'A link cannot lie below itself.');
+    throw new Refusal('invalid', 'A link cannot be nested under itself.');
   }
   return { ...link, parentId: link.parentId || undefined };
 }

@@ -15,7 +15,7 @@ import { templateSay } from '../templates/texts.ts';
 
 export async function newPage(table: Table, { title, url, template }: Out<typeof PageNew>, language: string): Promise<PageRow> {
   const found = pageTemplate(template || 'blank');
-  if (!found) throw new Refusal('invalid', 'There is no such template.');
+  if (!found) throw new Refusal('invalid', 'This template does not exist.');
   const path = url ? needPath(url) : await freePath(table, pathOfTitle(title));
   const facts = await churchFacts(table, language);
   const nodes = found.nodes(await templateSay(facts.language ?? language), newId, facts);

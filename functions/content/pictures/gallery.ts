@@ -21,7 +21,7 @@ const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 function inFolder(churchId: string, given: string): { folder: string; prefix: string } {
   const folder = folderOf(given);
-  if (folder === undefined) throw new Refusal('invalid', 'The folder is neither an aspect ratio nor a simple name.');
+  if (folder === undefined) throw new Refusal('invalid', 'The folder must be an aspect ratio or a simple name.');
   return { folder, prefix: `${churchId}/gallery/${folder}/` };
 }
 
@@ -68,9 +68,9 @@ export const gallery = implement(content.gallery, {
 
   uploadSet: async ({ body: { folder, width, height, type, widths } }, { table }) => {
     const all = widthsBelow(width);
-    if (!isSize(width) || !isSize(height)) throw new Refusal('invalid', 'A picture has between 1 and 20,000 pixels each way.');
+    if (!isSize(width) || !isSize(height)) throw new Refusal('invalid', 'Images must be between 1 and 20,000 pixels in each direction.');
     if (widths.join() !== all.join())
-      throw new Refusal('invalid', `A picture of this width has copies of ${all.join(', ') || 'no'} pixels.`);
+      throw new Refusal('invalid', `An image of this width must have copies of ${all.join(', ') || 'no'} pixels.`);
     const key = `${inFolder(table.church, folder).prefix}${sortableId()}-${width}x${height}.${endingOfType(type)}`;
     const form = (one: string) => uploadForm({ key: one, type, largest: largestUpload, headers: forever });
     const copies = all.map((copy) => ({ width: copy, ...form(copyOf(key, copy)) }));

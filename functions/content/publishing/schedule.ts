@@ -15,14 +15,15 @@ interface Times {
 const told = (given: string | undefined) => {
   if (given === undefined) return undefined;
   const at = new Date(given).toISOString();
-  if (at <= nowIso()) throw new Refusal('invalid', 'The time must lie in the future.');
+  if (at <= nowIso()) throw new Refusal('invalid', 'The time must be in the future.');
   return at;
 };
 
 /** Sets both times; what is left out is cleared. */
 export function schedulePage(table: Table, id: string, times: Times): Promise<PageRow> {
   const [publishAt, unpublishAt] = [told(times.publishAt), told(times.unpublishAt)];
-  if (publishAt && unpublishAt && unpublishAt <= publishAt) throw new Refusal('invalid', 'A page must be published before it goes.');
+  if (publishAt && unpublishAt && unpublishAt <= publishAt)
+    throw new Refusal('invalid', 'The page must be published before it is unpublished.');
   return retryOnRefusal(async () => {
     const page = await table.need(pages, { id });
     const row = { ...page.row, publishAt, unpublishAt };

@@ -55,7 +55,7 @@ export async function addDomain(table: Table, given: string): Promise<void> {
     table,
     (state) => {
       if (state.domains.some((one) => one.name === name)) return state;
-      if (state.domains.length >= most) throw new Refusal('invalid', `A site can have at most ${most} host names of its own.`);
+      if (state.domains.length >= most) throw new Refusal('invalid', `A site can have at most ${most} custom domains.`);
       return { ...state, domains: [...state.domains, { name, verified: false, record: recordOf(name), since: nowIso() }] };
     },
     { pageUrls: [] },

@@ -28,7 +28,7 @@ describe('what was asked', () => {
     expect((await inside('{"name":" Ann "}')).status).toBe(200);
     expect((await inside('{"name":""}')).body).toBe('name is required.');
     expect((await inside('{"name":"Ann","age":1.5}')).code).toBe('invalid');
-    expect((await inside('{"name":')).body).toBe('The request is not readable JSON.');
+    expect((await inside('{"name":')).body).toBe('The request is not valid JSON.');
     expect((await inside()).body).toBe('name is required.');
     expect((await inside(`"${'x'.repeat(6 * 1024 * 1024)}"`)).code).toBe('tooLarge');
     expect((await ask('GET', '/open?a=1234')).body).toBe('a must be no more than 3 characters long.');
@@ -102,7 +102,7 @@ describe('who asks', () => {
     expect(await status('/edit', ['MembershipApi_People__Edit'], 'ReportingApi')).toBe(403);
   });
 
-  test('another church’s path is refused, but for the own memberships', async () => {
+  test('another church’s path is refused, but for one’s own memberships', async () => {
     const church = newId();
     const { token: own } = await apiToken(church);
     expect((await ask('GET', `/there/${church}`, { token: own })).status).toBe(200);

@@ -129,7 +129,7 @@ function json(body: string | undefined): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new Refusal('invalid', 'The request is not readable JSON.');
+    throw new Refusal('invalid', 'The request is not valid JSON.');
   }
 }
 

@@ -36,7 +36,7 @@ export function startKey(after: string | undefined, partitionKey: unknown, index
   const key = opened(after);
   const names = ['pk', 'sk', ...(index ? [`${index}pk`, `${index}sk`] : [])];
   const isKey = key && Object.keys(key).length === names.length && names.every((name) => typeof key[name] === 'string');
-  if (!isKey || key[`${index ?? ''}pk`] !== partitionKey) throw new Refusal('invalid', 'The page asked for does not exist.');
+  if (!isKey || key[`${index ?? ''}pk`] !== partitionKey) throw new Refusal('invalid', 'This page of results does not exist.');
   return toItem(key);
 }
 

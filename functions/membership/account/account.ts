@@ -19,7 +19,7 @@ async function own(userId: string): Promise<LoadedUser> {
   return loaded;
 }
 
-/** Changes the own user; reads anew when another change was quicker. */
+/** Changes one’s own user; reads anew when another change was quicker. */
 const change = (userId: string, how: (row: UserRow) => UserRow): Promise<UserRow> =>
   retryOnRefusal(async () => {
     const { user } = await own(userId);

@@ -35,7 +35,7 @@ export interface LoadedUser {
   readonly lastLogin?: string;
 }
 
-/** A user, the own memberships and known devices: one request. */
+/** A user, one’s own memberships and known devices: one request. */
 export async function loadUser(table: Table, userId: string): Promise<LoadedUser | undefined> {
   if (!userId) return undefined;
   const page = await table.all(everywhere, ['user', userId]);

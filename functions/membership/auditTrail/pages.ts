@@ -49,11 +49,11 @@ async function areaPage(table: Table, area: ServedArea, { limit, between, before
   return { lines: lines.filter(({ place }) => before === undefined || place < before), more: page.next !== undefined };
 }
 
-/** A place goes out as a cursor and comes back from the client; it says nothing but where in the own church's trail to go on. */
+/** A place goes out as a cursor and comes back from the client; it says nothing but where in one’s own church's trail to go on. */
 export const cursorAt = (place: string): string => Buffer.from(place).toString('base64url');
 export function placeAt(cursor: string | undefined): string | undefined {
   if (!cursor) return undefined;
   const place = Buffer.from(cursor, 'base64url').toString();
-  if (!/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[\w-]{11}$/.test(place)) throw new Refusal('invalid', 'The page asked for does not exist.');
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[\w-]{11}$/.test(place)) throw new Refusal('invalid', 'This page of results does not exist.');
   return place;
 }

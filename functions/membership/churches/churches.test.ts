@@ -34,7 +34,7 @@ describe('registering a church', () => {
 
   test.each([
     ['www', 'This web address is reserved. Please choose another one.'],
-    ['a b', 'The sub-domain may hold letters, digits and dashes only.'],
+    ['a b', 'The subdomain may contain only letters, numbers and hyphens.'],
     ['xn--grce-6la', 'This web address is reserved. Please choose another one.'],
   ])('the sub-domain %s is refused', async (subDomain, sentence) => {
     const una = await Someone.make();
@@ -152,7 +152,7 @@ describe('changing a church’s details', () => {
     expect((await save(admin, { ...details, city: 'There' })).code).toBe('outdated');
   });
 
-  test('only the own church, only with the permission, only whole requests', async () => {
+  test('only one’s own church, only with the permission, only whole requests', async () => {
     const [{ church, admin }, { church: other }] = [await foundChurch('Own'), await foundChurch('Foreign')];
     const guest = await (await Someone.make()).enter(church.id);
     const details = { id: church.id, name: 'Renamed', subDomain: church.subDomain };

@@ -41,7 +41,7 @@ test('whoever administers is anonymised only by those who could take the role aw
   expect((await admin.ask('DELETE', `/gdpr/people/${personId}/anonymize`)).status).toBe(200);
 });
 
-test('two who ask for the own person at once get the same one', async () => {
+test('two who ask for one’s own person at once get the same one', async () => {
   const { church } = await foundChurch('At Once');
   const gus = await Someone.make('Gus');
   const claims = await Promise.all([1, 2, 3].map(() => gus.asUser('GET', `/people/claim/${church.id}`)));

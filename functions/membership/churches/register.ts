@@ -41,7 +41,7 @@ export async function registerChurch(asked: Registration, { caller, table }: Con
 function problemsOf(asked: Registration): string[] {
   const blank = blankFields(asked).map((field) => registrationSentences[field]);
   const wanted = asked.subDomain ? check(label, asked.subDomain) : undefined;
-  if (wanted && !wanted.ok) return [...blank, 'The sub-domain may hold letters, digits and dashes only.'];
+  if (wanted && !wanted.ok) return [...blank, 'The subdomain may contain only letters, numbers and hyphens.'];
   if (wanted && isReservedSubDomain(wanted.value)) return [...blank, new Refusal('subDomainReserved').message];
   return blank;
 }

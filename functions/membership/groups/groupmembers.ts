@@ -51,9 +51,9 @@ interface Save {
 async function saveOne(table: Table, caller: Caller, save: Save): Promise<GroupMemberRow> {
   const was = save.id ? (await byId(table, save.id)).row : undefined;
   const { groupId = was?.groupId, personId = was?.personId } = save;
-  if (!groupId || !personId) throw new Refusal('invalid', 'Please say who is in which group: groupId and personId are required.');
+  if (!groupId || !personId) throw new Refusal('invalid', 'groupId and personId are required.');
   if (was && (was.groupId !== groupId || was.personId !== personId))
-    throw new Refusal('invalid', 'A membership stays with its person and its group.');
+    throw new Refusal('invalid', 'The person and group of a membership cannot be changed.');
   if (!editsMembersOf(caller, groupId)) throw new Refusal('forbidden');
   return retryOnRefusal(() => addGroupMember(table, groupId, personId, { leader: save.leader }), ...concurrentJoinRetry);
 }

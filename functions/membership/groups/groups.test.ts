@@ -183,7 +183,7 @@ describe('members', () => {
 });
 
 describe('a leader', () => {
-  test('changes the own group and its people without any permission, and no other', async () => {
+  test('changes one’s own group and its people without any permission, and no other', async () => {
     const [own, other] = [await make(), await make({ name: 'Others' })];
     const [leader, newcomer] = [await church.caller([]), await church.caller([])];
     await join(own, leader, true);

@@ -67,7 +67,7 @@ describe('a person’s page', () => {
     expect(await requestsOf(() => load(token, person.id))).toHaveLength(1);
   });
 
-  test('of the own household shows all but the staff’s notes', async () => {
+  test('of one’s own household shows all but the staff’s notes', async () => {
     const householdId = newId();
     const { token, person } = await church.caller([], { membershipStatus: 'Guest' });
     const kin = await church.person({ ...whole, optedOut: true, householdId: person.householdId });
@@ -167,7 +167,7 @@ describe('for a gift or a form', () => {
   );
 });
 
-test('claiming answers the own person and membership', async () => {
+test('claiming answers one’s own person and membership', async () => {
   const { token, person, userId } = await church.caller([], { membershipStatus: 'Guest' });
   const answer = (await ask('GET', `/people/claim/${church.id}`, { token })).of(contract.claim.returns);
   expect(answer.person).toMatchObject({ id: person.id, churchId: church.id });

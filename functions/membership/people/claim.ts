@@ -19,7 +19,7 @@ export interface Claimed {
   readonly membership: StoredRow<UserChurchRow>;
 }
 
-/** The own person in a church, linked or made when there is none yet; two who ask at once get the same one. */
+/** One’s own person in a church, linked or made when there is none yet; two who ask at once get the same one. */
 export const claimPerson = (userId: string, churchId: string, table: Table): Promise<Claimed> =>
   retryOnRefusal(() => claimOnce(userId, churchId, table));
 

@@ -86,7 +86,7 @@ describe('a new person', () => {
   test('a broken body is one clear sentence', async () => {
     expect(await ask('POST', '/people', { token: staff.token, body: new Written('{"a') })).toMatchObject({
       status: 400,
-      text: 'The request is not readable JSON.',
+      text: 'The request is not valid JSON.',
     });
     expect((await save('text')).status).toBe(400);
   });

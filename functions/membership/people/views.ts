@@ -10,7 +10,7 @@ import { directoryOf, editsPeople, editsSelf, isSelf, type Level, levelOf, rankO
 import { churches, type PersonRow, people } from '../table.ts';
 import { photoPath } from './photos.ts';
 
-/** The viewer, for whom the church's setting and the own household are read along with the rest of a batch where they matter. */
+/** The viewer, for whom the church's setting and one’s own household are read along with the rest of a batch where they matter. */
 export function askViewer(batch: Batch, table: Table, caller: Caller): () => Viewer {
   const all = { caller, churchId: table.church, directory: rankOf('') };
   if (seesEverybody(caller)) return () => all;
@@ -85,7 +85,7 @@ export async function personView(viewer: Viewer, kept: StoredRow<PersonRow>, lin
   return level === 'none' ? undefined : personAt(level, viewer, kept, linked);
 }
 
-/** The own person in any church, e.g. just claimed with a token of another. */
+/** One’s own person in any church, e.g. just claimed with a token of another. */
 export const ownView = (caller: Caller, churchId: string, kept: StoredRow<PersonRow>): Promise<Person> =>
   personAt('full', { caller, churchId, directory: rankOf('') }, kept, true);
 

@@ -18,7 +18,7 @@ describe('who administers', () => {
 });
 
 describe('what is held', () => {
-  test('comes through the own roles and everyone’s', () => {
+  test('comes through one’s own roles and everyone’s', () => {
     const all: RoleRow = { id: everyone, name: 'Everyone', permissions: [newGrant({ ...view, action: 'Edit Self' })] };
     const held = heldThrough([admins, office, all], ['office']).map(({ action }) => action);
     expect(held).toEqual(['View', 'Edit Self']);

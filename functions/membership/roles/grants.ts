@@ -25,7 +25,7 @@ const areaOf = (apiName: string) => areaNames.find((name) => [name, areas[name].
 export function grantFrom(asked: Granted): Granted {
   const area = areaOf(asked.apiName);
   const found = grantable.find((one) => one.area === area && one.contentType === asked.contentType && one.action === asked.action);
-  if (!found) throw new Refusal('invalid', `There is no permission ${asked.contentType} / ${asked.action} that a role could grant.`);
+  if (!found) throw new Refusal('invalid', `Roles cannot grant the permission ${asked.contentType} / ${asked.action}.`);
   return {
     apiName: areas[found.area].keyName,
     contentType: found.contentType,

@@ -95,7 +95,7 @@ function memberOf(book: ChurchRoles, id: string, roleId: string): RoleMemberRow 
 /** Named by user or by person; a person is whoever signs in as them. */
 async function membershipOf(table: Table, { userId, personId }: Named): Promise<UserChurchRow> {
   if (userId) return (await table.need(userChurches, { userId, churchId: table.church }, 'notInvited')).row;
-  if (!personId) throw new Refusal('invalid', 'Please say who shall have the role: userId or personId is required.');
+  if (!personId) throw new Refusal('invalid', 'userId or personId is required.');
   const link = await table.get(personUsers, { personId });
   return (await table.need(userChurches, { userId: link?.row.userId ?? '-', churchId: table.church }, 'notInvited')).row;
 }

@@ -67,7 +67,7 @@ describe('roles', () => {
     expect([refused.status, refused.body]).toEqual([400, '0.name is required.']);
   });
 
-  test('are a matter of the own church and of those who may', async () => {
+  test('are a matter of one’s own church and of those who may', async () => {
     const [other, nobody] = [await foundChurch('Other Hills'), await guest()];
     const id = await newRole('Ushers');
     expect((await nobody.ask('GET', `/roles/${id}`)).code).toBe('forbidden');

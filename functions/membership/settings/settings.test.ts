@@ -93,7 +93,7 @@ describe('a church’s settings', () => {
     ).toEqual(['a', 'b', 'c']);
   });
 
-  test('only those who may, only of the own church', async () => {
+  test('only those who may, only of one’s own church', async () => {
     const guest = await (await Someone.make()).enter(churchId);
     const other = await foundChurch('Other Sun');
     const [note] = await save({ keyName: 'note', value: 'Hello' });

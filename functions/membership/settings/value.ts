@@ -14,7 +14,7 @@ export async function settingValue(churchId: string, keyName: string, given: str
   if (isPicture(keyName)) return pictureAddress(churchId, keyName, given, before);
   if (given.length > longestSetting) throw new Refusal('invalid', `${keyName} must be no more than ${longestSetting} characters long.`);
   if (keyName === 'serviceTimes' && !serviceTimesFrom(given)) {
-    throw new Refusal('invalid', 'The service times need a day from 0 (Sunday) to 6, a time such as 09:30 and a name each.');
+    throw new Refusal('invalid', 'Each service time needs a day from 0 (Sunday) to 6, a time such as 09:30, and a name.');
   }
   return given;
 }

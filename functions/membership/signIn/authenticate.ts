@@ -89,7 +89,7 @@ export interface Proof {
 }
 
 /**
- * The own password, asked again before something weighty, and a code where two steps are on; a session that was stolen must not be a way to
+ * One’s own password, asked again before something weighty, and a code where two steps are on; a session that was stolen must not be a way to
  * guess them. From then on the session counts as a sign-in of this moment. Answers the user as it is then.
  */
 export async function reauthenticate(loaded: LoadedUser, { password, code }: Proof, context: Context): Promise<LoadedUser> {

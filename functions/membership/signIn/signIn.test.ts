@@ -267,7 +267,7 @@ describe('registering', () => {
   });
 });
 
-describe('the own account', () => {
+describe('one’s own account', () => {
   test('a new address takes effect once it is proved, and the old one is told', async () => {
     const { email, jwt, client, password } = await registered();
     const next = newEmail();

@@ -69,7 +69,7 @@ describe('of 20 tries at once no more are made than the limit allows:', () => {
     process.env.SIGN_IN_TRIES = '10,50';
   });
 
-  test('the own password, by whoever holds the session', async () => {
+  test('one’s own password, by whoever holds the session', async () => {
     const email = await owner();
     const client = new Client();
     await signIn(client, email);

@@ -31,7 +31,7 @@ async function notified(member: Member, count: number, isNew = count): Promise<N
   return rows.toReversed();
 }
 
-describe('the own notifications', () => {
+describe('one’s own notifications', () => {
   test('come newest first, say what was new, and are read with it', async () => {
     const ann = await church.member();
     await church.table.write(church.table.set(unread, { personId: ann.id, what: 'pm', id: newId() }));

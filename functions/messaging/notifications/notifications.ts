@@ -36,7 +36,7 @@ export const notifications = implement(contract.notifications, {
   create: async ({ body }, { caller, table }) => {
     const { peopleIds, contentType, contentId, message, link = '' } = body;
     // A mail that somebody has written privately must be true.
-    if (kindOf(contentType) === 'privateMessage') throw new Refusal('invalid', 'contentType is not one that can be sent.');
+    if (kindOf(contentType) === 'privateMessage') throw new Refusal('invalid', 'Notifications of this contentType cannot be sent.');
     if (link && !isLink(link)) throw new Refusal('invalid', 'link must be a path such as /groups, or a full https address.');
     const by = { byPersonId: caller.personId, byName: caller.name };
     const told = { personIds: [...new Set(peopleIds)], ...by, contentType, contentId, message, link, kept: true };

@@ -13,7 +13,7 @@ import { pairOf } from './open.ts';
 export const block: Handler<typeof privateMessages.block> = async ({ body }, { table, caller }) => {
   const { personId: otherId, blocked: isBlocked } = body;
   const { personId } = caller;
-  if (!personId || otherId === personId) throw new Refusal('invalid', 'Nobody can block themselves.');
+  if (!personId || otherId === personId) throw new Refusal('invalid', 'You cannot block yourself.');
   await retryOnRefusal(async () => {
     const batch = table.batch();
     const pair = batch.ask(table, threads, pairOf(personId, otherId));

@@ -55,7 +55,7 @@ export const webpush = implement(messaging.webpush, {
 
   subscribe: async ({ body }, { caller, table, device, language }) => {
     const { endpoint, keys } = body.subscription;
-    if (!isEndpoint(endpoint) || !areKeys(keys)) throw new Refusal('invalid', 'The subscription is not one of a browser.');
+    if (!isEndpoint(endpoint) || !areKeys(keys)) throw new Refusal('invalid', 'This is not a valid browser subscription.');
     const { personId, userId, sessionId } = caller;
     const id = idOf(endpoint);
     const label = body.label || labelOf(device);

@@ -82,7 +82,7 @@ async function due(table: Table, { participants }: Head) {
   const asked = partners.map(({ row }) => batch.ask(table, people, { id: row.personId }));
   await batch.send();
   const [one, two] = asked.map((answer) => answer());
-  if (partners.length !== 2) throw new Refusal('invalid', 'Please say first who this conversation is with.');
+  if (partners.length !== 2) throw new Refusal('invalid', 'Please choose who this conversation is with first.');
   if (!one || !two) throw new Refusal('personGone');
   const watchers = await guardiansFor(table, church()?.row, [one.row, two.row]);
   const names = [one, two].map(({ row: { id, name } }) => [id, name.display] as const);

@@ -33,7 +33,7 @@ export const Use = shape({
 });
 
 export const blocks = {
-  list: get('/blocks', { says: 'The blocks of the own church.', access, returns: many(Block) }),
+  list: get('/blocks', { says: 'The blocks of the caller’s church.', access, returns: many(Block) }),
   load: get('/blocks/:id', { says: 'One block.', access, orEmpty: true, returns: Block }),
   ofType: get('/blocks/blockType/:blockType', { says: 'The blocks of a type.', access, returns: many(Block) }),
   save: post('/blocks', {

@@ -28,7 +28,7 @@ export type LinkSave = Out<typeof LinkSave>;
 
 const byCategory = shape({ category: maybe(text(60)) });
 export const links = {
-  list: get('/links', { says: 'Links of the own church, in order.', access: 'member', query: byCategory, returns: many(Link) }),
+  list: get('/links', { says: 'Links of the caller’s church, in order.', access: 'member', query: byCategory, returns: many(Link) }),
   load: get('/links/:id', { says: 'One link.', access, orEmpty: true, returns: Link }),
   save: post('/links', {
     says: 'Saves links. Categories are website (the navigation), b1Tab, streamingLink, streamingTab, groupLink and others.',

@@ -39,7 +39,7 @@ export type PageSave = Out<typeof PageSave>;
 export const PageNew = shape({ title: required(200), url: maybe(text(longestPath)), template: text(40) });
 
 export const pages = {
-  list: get('/pages', { says: 'The pages of the own church.', access, returns: many(Page) }),
+  list: get('/pages', { says: 'The pages of the caller’s church.', access, returns: many(Page) }),
   load: get('/pages/:id', { says: 'One page.', access, orEmpty: true, returns: Page }),
   save: post('/pages', {
     says: 'Adds pages and changes their facts. A new address of a published page redirects the old one.',

@@ -34,7 +34,7 @@ const pictures = {
   'open-hands': ['People with raised hands before warm light', 'people worship praise music concert hands youth band singing'],
   'together-at-table': ['People together around a long table', 'people community meal group fellowship dinner small group family lunch'],
   'family-walk': ['A family walking into the evening sun', 'people family children parents walk home summer silhouettes'],
-  'youth-by-the-fire': ['Friends around a camp fire', 'people youth camp fire friends night summer group evening'],
+  'youth-by-the-fire': ['Friends around a campfire', 'people youth camp fire friends night summer group evening'],
   'hands-and-heart': ['Two hands holding a heart', 'giving help service care love volunteer mission donate serve heart hands'],
   'piano-keys': ['Piano keys in warm light', 'music worship piano choir song keys concert practice'],
 } as const satisfies Readonly<Record<string, readonly [title: string, tags: string]>>;

@@ -23,8 +23,8 @@ export const GlobalStyle = entity('GlobalStyle', { id: maybe(id), churchId: mayb
 export type GlobalStyle = Out<typeof GlobalStyle>;
 
 export const globalStyles = {
-  mine: get('/globalStyles', { says: 'The look of the own site.', access: 'member', returns: GlobalStyle }),
-  load: get('/globalStyles/:id', { says: 'The look of the own site.', access, returns: GlobalStyle }),
+  mine: get('/globalStyles', { says: 'The look of the caller’s site.', access: 'member', returns: GlobalStyle }),
+  load: get('/globalStyles/:id', { says: 'The look of the caller’s site.', access, returns: GlobalStyle }),
   ofChurch: get('/globalStyles/church/:churchId', { says: 'The look of a site.', access: 'anyone', returns: GlobalStyle }),
   save: post('/globalStyles', {
     says: 'Saves the look; every page is made anew.',

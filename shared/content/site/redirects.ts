@@ -10,7 +10,7 @@ export const Redirect = entity('Redirect', { id, from: text(longestPath), to: te
 export type Redirect = Out<typeof Redirect>;
 
 export const redirects = {
-  list: get('/redirects', { says: 'The redirects of the own site.', access, returns: many(Redirect) }),
+  list: get('/redirects', { says: 'The redirects of the caller’s site.', access, returns: many(Redirect) }),
   save: post('/redirects', {
     says: 'Saves redirects. One that leads back to itself is refused.',
     access,

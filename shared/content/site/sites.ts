@@ -13,7 +13,7 @@ export const Site = entity('Site', {
 export type Site = Out<typeof Site>;
 
 export const sites = {
-  load: get('/sites/mine', { says: 'The state of the own site.', access, returns: Site }),
+  load: get('/sites/mine', { says: 'The state of the caller’s site.', access, returns: Site }),
   maintenance: post('/sites/maintenance', {
     says: 'Shows visitors a maintenance page, or the site again.',
     access,

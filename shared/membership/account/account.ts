@@ -15,7 +15,7 @@ export const account = {
     returns: shape({ language: text(10) }),
   }),
   startTwoStep: post('/account/twoStep/start', {
-    says: 'A secret for the authenticator app, as text and as an address to be shown as a QR code. Wants a recent sign-in, or the password.',
+    says: 'A secret for the authenticator app, as text and as an address to be shown as a QR code. Requires a recent sign-in, or the password.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -24,7 +24,7 @@ export const account = {
     limit: { times: 30, minutes: 10 },
   }),
   finishTwoStep: post('/account/twoStep/finish', {
-    says: 'Turns two-step sign-in on with a code of the authenticator app; answers the recovery codes, once. Wants a recent sign-in.',
+    says: 'Turns two-step sign-in on with a code of the authenticator app; answers the recovery codes, once. Requires a recent sign-in.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -33,7 +33,7 @@ export const account = {
     limit: { times: 30, minutes: 10 },
   }),
   stopTwoStep: post('/account/twoStep/stop', {
-    says: 'Turns two-step sign-in off. Wants a recent sign-in, or the password.',
+    says: 'Turns two-step sign-in off. Requires a recent sign-in, or the password.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -49,7 +49,7 @@ export const account = {
     limit: { times: 60, minutes: 10 },
   }),
   exportAll: get('/account/export', {
-    says: 'Everything the suite holds about the own account, in every church, as one JSON document. Wants a recent sign-in.',
+    says: 'Everything the suite holds about the caller’s account, in every church, as one JSON document. Requires a recent sign-in.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -57,7 +57,7 @@ export const account = {
     limit: { times: 20, minutes: 60 },
   }),
   me: get('/account', {
-    says: 'The own account.',
+    says: 'The caller’s account.',
     access: 'user',
     token: 'user',
     cookie: true,

@@ -126,7 +126,7 @@ export const churches = {
     returns: Church,
   }),
   save: post('/churches', {
-    says: 'Changes the details of the own church.',
+    says: 'Changes the details of the caller’s church.',
     access: 'Membership:Settings:Edit',
     body: saves(ChurchDetails, 1),
     returns: many(Church),

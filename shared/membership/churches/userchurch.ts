@@ -18,7 +18,7 @@ export const userchurch = {
     returns: UserChurch,
   }),
   leave: del('/userchurch/record/:userId/:churchId/:personId', {
-    says: 'Leaves a church: removes the own membership.',
+    says: 'Leaves a church: removes the caller’s membership.',
     access: 'user',
     ownMemberships: true,
     returns: shape({}),
@@ -29,12 +29,12 @@ export const userchurch = {
     returns: many(UserChurch),
   }),
   ofPerson: get('/userchurch/personid/:personId', {
-    says: 'The membership behind a person of the own church; an empty object when nobody signs in as them.',
+    says: 'The membership behind a person of the caller’s church; an empty object when nobody signs in as them.',
     access: ['Membership:People:View', 'Membership:Roles:View'],
     returns: Possible,
   }),
   ofUserHere: get('/userchurch/userid/:userId', {
-    says: 'The membership of a user in the own church; an empty object when there is none.',
+    says: 'The membership of a user in the caller’s church; an empty object when there is none.',
     access: ['Membership:People:View', 'Membership:Roles:View'],
     returns: Possible,
   }),

@@ -32,7 +32,7 @@ export const groupmembers = {
     query: shape({ groupId: maybe(text(20)), groupIds: maybe(text(4000)), personId: maybe(text(20)) }),
     returns: many(GroupMember, 10_000),
   }),
-  mine: get('/groupmembers/my', { says: 'The own memberships.', returns: many(GroupMember) }),
+  mine: get('/groupmembers/my', { says: 'The caller’s memberships.', returns: many(GroupMember) }),
   basic: get('/groupmembers/basic/:groupId', {
     says: 'Who is in a group, by name only; for those in it and staff.',
     returns: many(shape({ personId: id, displayName: text(300), leader: maybe(yes) }), 10_000),

@@ -69,7 +69,7 @@ export const Group = entity('Group', {
   slug: text(100),
   joinPolicy: choice(...joinPolicies),
   visibility: choice(...groupVisibilities),
-  /** Of the caller, in lists of the own groups. */
+  /** Of the caller, in lists of one’s own groups. */
   leader: maybe(yes),
   /** The caller waits for an answer. */
   asked: maybe(yes),
@@ -115,7 +115,7 @@ const byChurch = 'Groups every visitor sees';
 export const groups = {
   list: get('/groups', { says: 'The groups the caller may see; staff see all.', returns: many(Group, 5000) }),
   mine: get('/groups/my', { says: 'The groups the caller is in, with whether as a leader.', returns: many(Group) }),
-  mineTagged: get('/groups/my/:tag', { says: 'The own groups of a kind.', returns: many(Group) }),
+  mineTagged: get('/groups/my/:tag', { says: 'The caller’s groups of a kind.', returns: many(Group) }),
   search: get('/groups/search', {
     says: 'Groups by a part of the name or a label, as far as the caller may see them.',
     query: shape({ term: maybe(text(100)), name: maybe(text(100)) }),

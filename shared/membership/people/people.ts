@@ -177,14 +177,14 @@ export const people = {
     returns: many(Person),
   }),
   claim: get('/people/claim/:churchId', {
-    says: 'The own person in a church: found by verified e-mail, else created as a guest.',
+    says: 'The caller’s person in a church: found by verified e-mail, else created as a guest.',
     access: 'user',
     ownMemberships: true,
     returns: shape({ person: Person, userChurch: UserChurch }),
   }),
   load: get('/people/:id', { says: 'One person.', returns: Person }),
   save: post('/people', {
-    says: 'Adds and changes people; with Edit Self alone, the own name, contact data, photo and dates.',
+    says: 'Adds and changes people; with Edit Self alone, the caller’s name, contact data, photo and dates.',
     body: saves(PersonSave),
     returns: many(Person),
   }),

@@ -8,7 +8,7 @@ export type Role = Out<typeof Role>;
 
 export const roles = {
   ofChurch: get('/roles/church/:churchId', {
-    says: 'The roles of the own church.',
+    says: 'The roles of the caller’s church.',
     access: ['Membership:Roles:View', 'Membership:Roles:Edit'],
     returns: many(Role),
   }),

@@ -35,7 +35,7 @@ export const SettingSave = shape({
 });
 
 export const settings = {
-  list: get('/settings', { says: 'All settings of the own church.', access: 'Membership:Settings:Edit', returns: many(Setting) }),
+  list: get('/settings', { says: 'All settings of the caller’s church.', access: 'Membership:Settings:Edit', returns: many(Setting) }),
   save: post('/settings', {
     says: 'Saves settings, matched by id or by key name.',
     access: 'Membership:Settings:Edit',

@@ -94,14 +94,14 @@ export const sessions = {
     returns: shape({}),
   }),
   list: get('/sessions', {
-    says: 'Where the own account is signed in.',
+    says: 'Where the caller’s account is signed in.',
     access: 'user',
     token: 'user',
     cookie: true,
     returns: many(Session),
   }),
   endOne: del('/sessions/:id', {
-    says: 'Ends one of the own sessions.',
+    says: 'Ends one of the caller’s sessions.',
     access: 'user',
     token: 'user',
     cookie: true,

@@ -61,11 +61,11 @@ const page = shape({ after: maybe(text(600)) });
 
 export const notifications = {
   mine: get('/notifications/my', {
-    says: 'The own notifications, newest first; at most 200. All of them are read with it; the answer still says which were new.',
+    says: 'The caller’s notifications, newest first; at most 200. All of them are read with it; the answer still says which were new.',
     returns: many(Notification),
   }),
   page: get('/notifications/page', {
-    says: 'The own notifications, newest first, thirty at a time; nothing is marked.',
+    says: 'The caller’s notifications, newest first, thirty at a time; nothing is marked.',
     query: page,
     returns: shape({ notifications: many(Notification), next: maybe(text(600)) }),
   }),

@@ -41,11 +41,11 @@ export type Thread = Out<typeof Thread>;
 
 export const privateMessages = {
   list: get('/privateMessages', {
-    says: 'The own private conversations with their last message, newest first; at most 200.',
+    says: 'The caller’s private conversations with their last message, newest first; at most 200.',
     returns: many(PrivateMessage),
   }),
   inbox: get('/privateMessages/inbox', {
-    says: 'The own private conversations, newest first, thirty at a time.',
+    says: 'The caller’s private conversations, newest first, thirty at a time.',
     query: shape({ after: maybe(text(600)) }),
     returns: shape({ entries: many(InboxEntry), next: maybe(text(600)) }),
   }),

@@ -33,10 +33,10 @@ export const webpush = {
     returns: shape({ id }),
   }),
   devices: get('/webpush/devices', {
-    says: 'The own browsers that are pushed to.',
+    says: 'The caller’s browsers that are pushed to.',
     returns: many(shape({ id, label: text(200), since: instant })),
   }),
-  remove: del('/webpush/subscription/:id', { says: 'Ends pushing to one of the own browsers.', returns: shape({}) }),
+  remove: del('/webpush/subscription/:id', { says: 'Ends pushing to one of the caller’s browsers.', returns: shape({}) }),
   unsubscribe: post('/webpush/unsubscribe', {
     says: 'Ends pushing to the browser with this endpoint.',
     body: shape({ endpoint: required(1000) }),

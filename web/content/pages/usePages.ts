@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr';
 import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import { useCall } from '#web/useCall.ts';
 
-/** The pages of the own site. */
+/** The pages of one’s own site. */
 export const usePages = () => useCall(pagesCalls.list, {});
 
 const concerned = (key: unknown) =>

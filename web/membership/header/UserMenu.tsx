@@ -14,7 +14,7 @@ interface Props {
   readonly first?: readonly MenuRow[];
 }
 
-/** The menu behind the own face: profile, the other apps, the other churches, and the way out. */
+/** The menu behind one’s own face: profile, the other apps, the other churches, and the way out. */
 export function UserMenu({ first }: Props) {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -28,7 +28,7 @@ function useAppRows(): readonly MenuRow[] {
   }));
 }
 
-/** 'Switch Church': the own churches, or a sentence in their place. On a church's own site there is no other. */
+/** 'Switch Church': one’s own churches, or a sentence in their place. On a church's own site there is no other. */
 function useChurchRows(): readonly MenuRow[] {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -81,7 +81,7 @@ test('a church one does not belong to is joined only when told to', async () => 
   expect(await screen.findByText('In New')).toBeTruthy();
 });
 
-test('who belongs to no church searches one, and can still look after the own account', async () => {
+test('who belongs to no church searches one, and can still look after one’s own account', async () => {
   const nowhere = { 'POST /sessions/resume': () => ({ signedIn: signedIn([]) }) };
   const { user } = renderSignedIn(app, nowhere, '/people');
   expect(await screen.findByRole('dialog', { name: 'Find your church' })).toBeTruthy();

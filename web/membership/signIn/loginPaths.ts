@@ -23,5 +23,5 @@ const homes = { portal: '/', lessons: '/', site: '/my' } as const;
 export const pathAfterSignIn = (query: URLSearchParams, app: keyof typeof homes): string =>
   safeReturnPath(query.get('returnUrl'), homes[app]);
 
-/** Where the own account is looked after: open also to who belongs to no church. */
+/** Where one’s own account is looked after: open also to who belongs to no church. */
 export const accountPath = '/profile';

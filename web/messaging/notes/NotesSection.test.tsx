@@ -45,7 +45,7 @@ const open = (notes: readonly Note[], answers: Parameters<typeof renderStaff>[2]
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
 beforeEach(() => sessionStorage.clear());
 
-test('tells who wrote what, what was edited and what is confidential; only the own can be edited', async () => {
+test('tells who wrote what, what was edited and what is confidential; only one’s own can be edited', async () => {
   open([mine, { ...hers, timeUpdated: '2026-11-21T10:00:00.000Z', confidential: true }]);
   const [first, second] = within(await screen.findByRole('list', { name: 'Notes' })).getAllByRole('listitem');
   expect(first?.textContent).toContain('Was in hospital.');

@@ -18,7 +18,7 @@ interface Props {
   readonly onGo?: () => void;
 }
 
-/** The own notifications, newest first. What is shown is read with it. */
+/** One’s own notifications, newest first. What is shown is read with it. */
 export function NotificationsList({ onGo = () => {} }: Props) {
   const { t } = useTranslation();
   const { places, host, current } = useSession();

@@ -6,7 +6,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { NotificationsList } from './NotificationsList.tsx';
 
-/** The own notifications as a page of their own. */
+/** One’s own notifications as a page of their own. */
 export function NotificationsScreen() {
   const { t } = useTranslation();
   const settings = (

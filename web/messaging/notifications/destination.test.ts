@@ -27,7 +27,7 @@ describe('a notification lands on the thing itself', () => {
     ['a note', portal, 'note', 'abc', '/people/abc?tab=notes', inside('/people/abc?tab=notes')],
     ['a report seen on the site', site, 'report', 'abc', '/reports', app('portal', '/reports', places.portal)],
     ['a whole address of the portal', portal, 'event', 'abc', 'https://narthex.test/people', inside('/people')],
-    ['a whole address of the own site', site, 'event', 'abc', `${grace}/my`, inside('/my')],
+    ['a whole address of one’s own site', site, 'event', 'abc', `${grace}/my`, inside('/my')],
     ['a whole address of the site, in the portal', portal, 'event', 'abc', `${grace}/my?a=1#b`, app('site', '/my?a=1#b', grace)],
     ['the lessons', portal, 'general', 'abc', `${places.lessons}/x`, app('lessons', '/x', places.lessons)],
     ['another church', portal, 'general', 'abc', 'https://hope.narthex.test/x', web('https://hope.narthex.test/x')],

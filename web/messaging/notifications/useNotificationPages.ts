@@ -18,7 +18,7 @@ const withRead = (pages: Page[], ids: readonly string[]): Page[] =>
   }));
 
 /**
- * The own notifications, newest first, a page more at a time. What is shown is read with it, as with the call of older clients; it stays
+ * One’s own notifications, newest first, a page more at a time. What is shown is read with it, as with the call of older clients; it stays
  * marked as new as long as the list is open.
  */
 export function useNotificationPages() {

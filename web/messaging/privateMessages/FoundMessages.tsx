@@ -24,7 +24,7 @@ interface Props {
   readonly onGo: (place: Place) => void;
 }
 
-/** The own messages with these words, newest first; each leads to its place in the conversation. */
+/** One’s own messages with these words, newest first; each leads to its place in the conversation. */
 export function FoundMessages({ term, onGo }: Props) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(privateMessages.search, { query: { term } });

@@ -25,7 +25,7 @@ interface Props {
   readonly titleId?: string | undefined;
 }
 
-/** The own private conversations, newest first, and the search in them. */
+/** One’s own private conversations, newest first, and the search in them. */
 export function Inbox({ frame, place, onGo, titleId }: Props) {
   const { t } = useTranslation();
   const [term, setTerm] = useState('');

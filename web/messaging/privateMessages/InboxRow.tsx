@@ -11,7 +11,7 @@ import { inboxRow, preview } from './inboxStyles.ts';
 
 interface Props {
   readonly entry: InboxEntry;
-  /** The own person's id. */
+  /** One’s own person's id. */
   readonly own: string;
   readonly photo: string | undefined;
   /** The one that is open beside the list. */

@@ -16,7 +16,7 @@ const fetchPage = (key: string[]) => call(privateMessages.inbox, { query: pageQu
 const once = (entries: readonly InboxEntry[]) =>
   [...new Map(entries.toReversed().map((one) => [one.conversationId, one])).values()].toReversed();
 
-/** The own private conversations, newest first, a page more at a time. */
+/** One’s own private conversations, newest first, a page more at a time. */
 export function useInbox() {
   const churchId = useSession().current?.church.id ?? '';
   const pages = useSWRInfinite<InboxPage, CallError>(pagesOf(churchId), fetchPage, { revalidateAll: true, keepPreviousData: true });

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { useSession } from '../session.tsx';
 
-/** Asks for the own password, and for a code where two-step sign-in is on. What lies under it stays as it is. */
+/** Asks for one’s own password, and for a code where two-step sign-in is on. What lies under it stays as it is. */
 export function ReauthenticationDialog({ onAnswer }: { readonly onAnswer: (done: boolean) => void }) {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -31,7 +31,7 @@ export const curatedCalendars = implement(contract.curatedCalendars, {
       const before = new Map((await allCalendars(table)).map((one) => [one.row.id, one]));
       const rows = body.map(({ id, name }) => ({ id: id ?? newId(), name, before: known(before, id) }));
       if (before.size + rows.filter((row) => !row.before).length > most)
-        throw new Refusal('invalid', `A church has ${most} calendars at most.`);
+        throw new Refusal('invalid', `A church can have at most ${most} calendars.`);
       const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
       if (unique.length > 0)
         await table.write(...unique.map(({ id, name, before }) => table.put(kept, { id, name }, before)), renewLists(table));

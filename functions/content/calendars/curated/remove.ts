@@ -19,7 +19,7 @@ export const removeEvent = (table: Table, curatedCalendarId: string, id: string)
     const { entries } = await rowsOf(table, curatedCalendarId);
     const named = entries.find(({ row }) => row.id === id || row.eventId === id);
     if (named?.row.eventId === '')
-      throw new Refusal('invalid', 'This entry stands for all events of its group. Please name the event, or take the group out.');
+      throw new Refusal('invalid', 'This entry includes all events of its group. Please specify an event, or remove the group.');
     if (named) return table.write(table.remove(curatedEvents, named), renewLists(table));
     const { eventId, groupId, title } = await meant(table, entries, id);
     const single = entries.find(({ row }) => row.eventId === eventId);

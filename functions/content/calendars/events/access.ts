@@ -34,5 +34,5 @@ export async function groupEdited(table: Table, caller: Caller, id: string): Pro
 export async function mustEdit(table: Table, caller: Caller, { row }: StoredRow<EventRow>): Promise<void> {
   if (row.visibility === 'private' && !maySeePrivate(caller, row.groupId)) throw new Refusal('notFound');
   await groupEdited(table, caller, row.groupId);
-  if (row.importId) throw new Refusal('invalid', 'This event comes from another calendar. Please change it there.');
+  if (row.importId) throw new Refusal('invalid', 'This event comes from another calendar. Please edit it there.');
 }

@@ -27,7 +27,7 @@ const list = (token = own.leader, groupId = own.group) => own.church.ask('GET', 
 const restore = (token = own.leader, id = gone.id) => own.post(`/events/restore/${id}`, {}, token);
 
 describe('a leader', () => {
-  test('finds the deleted events of the own group only, and brings them back', async () => {
+  test('finds the deleted events of one’s own group only, and brings them back', async () => {
     const theirs = await makeEvent(own.church, await makeGroup(own.church));
     await own.church.ask('DELETE', `/events/${theirs.id}`);
     expect((await own.church.ask('GET', '/removed')).of(many(Removed))).toHaveLength(2);

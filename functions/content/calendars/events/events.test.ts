@@ -38,17 +38,17 @@ describe('a new event', () => {
 
   test.each([
     [{ title: ' ' }, 'Please enter a title'],
-    [{ end: '2026-01-06T09:59:59' }, 'The event has to end after it begins.'],
-    [{ allDay: true, start: '2026-01-06', end: '2026-01-06' }, 'The event has to end after it begins.'],
-    [{ end: '2028-01-06T10:00:00' }, 'An event can last a year at the most.'],
+    [{ end: '2026-01-06T09:59:59' }, 'The event must end after it starts.'],
+    [{ allDay: true, start: '2026-01-06', end: '2026-01-06' }, 'The event must end after it starts.'],
+    [{ end: '2028-01-06T10:00:00' }, 'An event can last at most a year.'],
     [{ start: 'soon' }, 'Please enter a date and time.'],
     [{ start: '2026-02-30T10:00:00' }, 'Please enter a date and time.'],
-    [{ rule: 'FREQ=SECONDLY' }, 'An event can recur daily at the most.'],
-    [{ rule: 'FREQ=WEEKLY;COUNT=99999999' }, 'A number in the rule by which this event recurs is too large or too small.'],
-    [{ rule: 'nonsense' }, 'The rule by which this event recurs cannot be read.'],
+    [{ rule: 'FREQ=SECONDLY' }, 'An event can recur at most once a day.'],
+    [{ rule: 'FREQ=WEEKLY;COUNT=99999999' }, 'A number in this recurrence is too large or too small.'],
+    [{ rule: 'nonsense' }, 'This recurrence is not valid.'],
     [{ rule: 'INTERVAL=2' }, 'An event can recur daily, weekly, monthly or yearly.'],
-    [{ rule: 'FREQ=DAILY;COUNT=2;UNTIL=20270101' }, 'The rule by which this event recurs contradicts itself.'],
-    [{ rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }, 'There is no date on which this event would take place.'],
+    [{ rule: 'FREQ=DAILY;COUNT=2;UNTIL=20270101' }, 'This recurrence contradicts itself.'],
+    [{ rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }, 'No dates match this recurrence.'],
     [{ zone: 'Mars/Olympus' }, 'event.zone is not a known time zone.'],
   ])('%j is refused: %s', async (o, says) => {
     const reply = await own.addReply(o);

@@ -10,11 +10,11 @@ import { parseWallTime } from '#shared/time/wallTime.ts';
 import type { EventRow } from '../rows.ts';
 
 const problems: Record<RuleProblem, string> = {
-  form: 'The rule by which this event recurs cannot be read.',
+  form: 'This recurrence is not valid.',
   frequency: 'An event can recur daily, weekly, monthly or yearly.',
-  tooOften: 'An event can recur daily at the most.',
-  range: 'A number in the rule by which this event recurs is too large or too small.',
-  together: 'The rule by which this event recurs contradicts itself.',
+  tooOften: 'An event can recur at most once a day.',
+  range: 'A number in this recurrence is too large or too small.',
+  together: 'This recurrence contradicts itself.',
 };
 
 /** A rule in our own form, its end a wall time; "" for none. */
@@ -41,8 +41,8 @@ export function checkedFields(given: EventFields, churchZone: string): EventFiel
   const zone = given.zone ?? churchZone;
   const [start, end] = [checkedTime(given.start, given.allDay), checkedTime(given.end, given.allDay)];
   // What is at a time may take none (RFC 5545, section 3.6.1); what is on a day takes the day.
-  if (given.allDay ? end.wall <= start.wall : end.wall < start.wall) throw new Refusal('invalid', 'The event has to end after it begins.');
-  if (end.wall - start.wall > longest) throw new Refusal('invalid', 'An event can last a year at the most.');
+  if (given.allDay ? end.wall <= start.wall : end.wall < start.wall) throw new Refusal('invalid', 'The event must end after it starts.');
+  if (end.wall - start.wall > longest) throw new Refusal('invalid', 'An event can last at most a year.');
   return { ...given, zone, start: start.name, end: end.name, rule: checkedRule(given.rule, zone) };
 }
 
@@ -55,8 +55,11 @@ const mostBytes = 150_000;
 export function checkedRow(row: EventRow): EventRow {
   const { overrides, exceptions } = row;
   if (overrides.length > mostOverrides || exceptions.length > mostExceptions || Buffer.byteLength(JSON.stringify(row)) > mostBytes) {
-    throw new Refusal('invalid', 'Too many dates of this series differ from it. Please change this and the following dates instead.');
+    throw new Refusal(
+      'invalid',
+      'Too many events in this series have been changed individually. Please change this and following events instead.',
+    );
   }
-  if (!hasDates(row)) throw new Refusal('invalid', 'There is no date on which this event would take place.');
+  if (!hasDates(row)) throw new Refusal('invalid', 'No dates match this recurrence.');
   return row;
 }

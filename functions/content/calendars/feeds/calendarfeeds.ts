@@ -32,7 +32,7 @@ export const calendarFeeds = implement(contract.calendarFeeds, {
     if (!caller.personId) throw new Refusal('forbidden');
     const group = kind === 'group' ? await ownGroup(table, caller, groupId) : undefined;
     if ((await ownFeeds(table, caller)).length >= mostEach) {
-      throw new Refusal('invalid', 'You have 20 secret addresses already. Please delete one first.');
+      throw new Refusal('invalid', 'You already have 20 private addresses. Please delete one first.');
     }
     const secret = newSecret();
     const { churchId, personId, userId } = caller;

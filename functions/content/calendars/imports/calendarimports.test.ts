@@ -124,7 +124,7 @@ describe('a file', () => {
 
   test.each([
     ['<html>', 'This is not a calendar. Please choose an iCalendar file (.ics).'],
-    [calendar(), 'There are no events in this calendar.'],
+    [calendar(), 'This calendar has no events.'],
   ])('that is none, or has none, is refused with why', async (text, why) => {
     const groupId = await group(church);
     const answer = await church.ask('POST', '/calendarimports/file', { groupId, text });

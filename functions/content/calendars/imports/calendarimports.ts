@@ -51,7 +51,7 @@ export const calendarImports = implement(contract.calendarImports, {
     const before = id ? await found(table, caller, id) : all.find(({ row }) => row.url === said.url);
     if (before && before.row.groupId !== groupId) throw new Refusal('notFound');
     if (!before && all.length >= mostEach) {
-      throw new Refusal('invalid', 'This group follows 20 calendars already. Please delete one first.');
+      throw new Refusal('invalid', 'This group is already subscribed to 20 calendars. Please delete one first.');
     }
     return view(await (before ? changed(table, before, said) : added(table, groupId, said)));
   },

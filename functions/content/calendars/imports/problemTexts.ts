@@ -3,8 +3,8 @@ import type { ImportProblem } from '#shared/content/calendars/imports/calendarim
 /** Why a calendar is refused at once. */
 export const importSentences: Readonly<Record<ImportProblem, string>> = {
   address: 'Please enter the https address of a calendar.',
-  unreachable: 'The calendar could not be reached.',
-  tooLarge: 'This calendar is too large to be read.',
+  unreachable: 'Could not reach this calendar.',
+  tooLarge: 'This calendar is too large.',
   notCalendar: 'This is not a calendar. Please choose an iCalendar file (.ics).',
-  empty: 'There are no events in this calendar.',
+  empty: 'This calendar has no events.',
 };

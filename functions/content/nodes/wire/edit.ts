@@ -115,6 +115,6 @@ function opened(text: string, field: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('invalid', `${field} is not readable JSON.`);
+    throw new Refusal('invalid', `${field} is not valid JSON.`);
   }
 }

@@ -30,7 +30,7 @@ function opened(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('invalid', 'snapshotJSON is not readable JSON.');
+    throw new Refusal('invalid', 'snapshotJSON is not valid JSON.');
   }
 }
 
@@ -88,7 +88,7 @@ class Reader {
 
   /** The rules of the tree are asked later; this keeps reading itself within bounds. */
   private mustFit(depth: number): void {
-    if (depth > deepest) throw new Refusal('invalid', 'Elements lie too deep in each other.');
+    if (depth > deepest) throw new Refusal('invalid', 'Elements are nested too deeply.');
     if (this.sections.length + this.elements.length >= mostNodes) throw new Refusal('invalid', 'There are too many sections and elements.');
   }
 

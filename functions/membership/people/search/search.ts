@@ -21,7 +21,7 @@ const byName = (a: StoredRow<PersonRow>, b: StoredRow<PersonRow>) =>
 function candidates(rows: readonly FindRow[], caller: Caller): FindRow[] {
   if (seesEverybody(caller)) return rows.slice(0, most);
   const shown = rows.filter((row) => mayFind({ caller, directory: rankOf('') }, row.status, row.hidden ?? false));
-  // Two places of the request are for the church and the own person.
+  // Two places of the request are for the church and one’s own person.
   return shown.toSorted((a, b) => rankOf(a.status) - rankOf(b.status)).slice(0, most - 2);
 }
 

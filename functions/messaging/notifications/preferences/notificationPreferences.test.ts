@@ -58,7 +58,7 @@ describe('preferences', () => {
     [{ digestAt: '7:30' }, 'digestAt must be a time of day such as 07:30.'],
     [{ quiet: { on: true, from: '22:00', to: '07:60', zone: 'UTC' } }, 'quiet.to must be a time of day such as 07:30.'],
     [{ quiet: { on: true, from: '22:00', to: '07:00', zone: 'Moon/Base' } }, 'quiet.zone is not a known time zone.'],
-    [{ kinds: { gossip: { inApp: true, email: 'never', push: true } } }, 'kinds holds something that is no kind of notification.'],
+    [{ kinds: { gossip: { inApp: true, email: 'never', push: true } } }, 'kinds contains an unknown type of notification.'],
     [{ emailFrequency: 'hourly' }, 'emailFrequency must be one of individual, daily, never.'],
   ])('that nobody could keep are refused: %j', async (body, problem) => {
     const answer = await (await church.member()).post('/notificationPreferences', body);

@@ -12,7 +12,7 @@ export const notificationPreferences = implement(contract.notificationPreference
   mine: async (_, { caller, table }) => (await preferencesOf(table, caller.personId)).now,
   save: ({ body }, { caller, table }) => {
     const odd = Object.keys(body.kinds ?? {}).find((kind) => !known.has(kind));
-    if (odd !== undefined) throw new Refusal('invalid', 'kinds holds something that is no kind of notification.');
+    if (odd !== undefined) throw new Refusal('invalid', 'kinds contains an unknown type of notification.');
     return retryOnRefusal(async () => {
       const { kept, now } = await preferencesOf(table, caller.personId);
       const { kinds, quiet = now.quiet, digestAt = now.digestAt, ...older } = body;

@@ -65,7 +65,7 @@ export const graceHome: DemoPage = {
             ],
             [
               card('Children and youth', 'Safe, checked and a great deal of fun, from the nursery to the youth group.', {
-                ...photo('youth-by-the-fire', 'Friends around a camp fire'),
+                ...photo('youth-by-the-fire', 'Friends around a campfire'),
                 url: '/ministries',
               }),
             ],

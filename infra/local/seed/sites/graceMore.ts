@@ -15,7 +15,7 @@ export const ministries: DemoPage = {
             [
               beside(
                 'top',
-                photo('youth-by-the-fire', 'Friends around a camp fire'),
+                photo('youth-by-the-fire', 'Friends around a campfire'),
                 'Youth',
                 '<p>Wednesdays at seven in the barn, ages 12 to 18. Games, questions nobody else answers, and twice a year a camp in the Catskills.</p>',
               ),

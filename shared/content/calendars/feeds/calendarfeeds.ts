@@ -18,7 +18,7 @@ export const CalendarFeed = entity('CalendarFeed', {
 export type CalendarFeed = Out<typeof CalendarFeed>;
 
 export const calendarFeeds = {
-  mine: get('/calendarfeeds', { says: 'The own secret calendar addresses, without the addresses.', returns: many(CalendarFeed) }),
+  mine: get('/calendarfeeds', { says: 'The caller’s secret calendar addresses, without the addresses.', returns: many(CalendarFeed) }),
   add: post('/calendarfeeds', {
     says: 'Makes a secret address for the calendar of an own group, or of all of them; told this once.',
     body: shape({ kind: choice(...feedKinds), groupId: maybe(id) }),

@@ -31,7 +31,7 @@ const choose = async ({ user }: ReturnType<typeof open>) => {
   return within(await screen.findByRole('dialog', { name: 'Practice' }));
 };
 
-test('the feed is copied, kept as a file, and opened in the own program', async () => {
+test('the feed is copied, kept as a file, and opened in one’s own program', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
   const feed = `http://localhost/api/content/events/subscribe?curatedCalendarId=${calendarId}&churchId=${churchId}`;

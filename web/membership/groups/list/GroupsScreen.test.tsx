@@ -28,7 +28,7 @@ const found = async () =>
     .queryAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent);
 
-describe('the own groups', () => {
+describe('one’s own groups', () => {
   test('come first, with who leads, and what to do next', async () => {
     const mine = [
       sampleGroup('choir', 'Hope Choir', { can: asMember }),

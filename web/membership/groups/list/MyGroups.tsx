@@ -10,7 +10,7 @@ import { useCall } from '#web/useCall.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { GroupCard } from './GroupCard.tsx';
 
-/** The own groups, and what to do in them next. */
+/** One’s own groups, and what to do in them next. */
 export function MyGroups({ groups }: { readonly groups: readonly Group[] }) {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,7 @@ interface Props {
   readonly setEdited: (edited: { readonly message: ShownMessage; readonly text: string } | undefined) => void;
 }
 
-/** Writes a message, or changes one of the own. */
+/** Writes a message, or changes one of one’s own. */
 export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, setDraft], edited, setEdited }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const editedId = edited?.message.id;

@@ -10,7 +10,7 @@ import { groupByDay } from './groupByDay.ts';
 interface Props {
   readonly messages: readonly ShownMessage[];
   readonly own: string;
-  /** How far those have come whom the own messages are for. */
+  /** How far those have come whom one’s own messages are for. */
   readonly seen: readonly Seen[];
   /** Whether it must be said who wrote: more than two are here. */
   readonly named: boolean;

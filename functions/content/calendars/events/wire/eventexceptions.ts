@@ -37,7 +37,7 @@ async function leaveOut(table: Table, kept: StoredRow<EventRow>, dates: readonly
   const { row } = kept;
   const originals = dates.map((date) => {
     const original = originalMeant(row, date);
-    if (original === undefined) throw new Refusal('invalid', 'There is no date of this event on that day.');
+    if (original === undefined) throw new Refusal('invalid', 'This event does not occur on that day.');
     return original;
   });
   const after = originals.reduce<EventRow | undefined>(

@@ -65,7 +65,7 @@ class Saving {
     const { kept, original = '' } = found;
     if (this.written.has(kept.row.id)) return { eventId: kept.row.id, id: given.id };
     const row = this.changes.get(kept.row.id)?.after ?? kept.row;
-    if (given.groupId && given.groupId !== row.groupId) throw new Refusal('invalid', 'An event stays in its group.');
+    if (given.groupId && given.groupId !== row.groupId) throw new Refusal('invalid', 'Events cannot be moved to another group.');
     const after = original ? this.changedPart(row, original, { ...given, id: given.id }) : this.changedWhole(row, given, isParting);
     this.changes.set(row.id, { before: kept, after: after && checkedRow(after) });
     return { eventId: row.id, id: given.id };
@@ -96,7 +96,7 @@ class Saving {
     if (!isOccurrence(row, original)) throw new Refusal('notFound');
     const now = { ...fieldsAt(row, original), rule: '' };
     const fields = checkedFields({ ...fieldsOf(given, now, { churchZone: this.zone }), rule: row.rule }, this.zone);
-    if (fields.allDay !== row.allDay) throw new Refusal('invalid', 'One date of a series cannot be all day where the others are not.');
+    if (fields.allDay !== row.allDay) throw new Refusal('invalid', 'A single event in a series cannot switch between all-day and timed.');
     // One that differs from now on stays known by the id by which it was known.
     return editSeries(row, 'this', original, fields, { ...editContext(), newId: () => id }).kept ?? row;
   }

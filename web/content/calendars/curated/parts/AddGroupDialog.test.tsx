@@ -115,7 +115,7 @@ test('without groups, and without events, it says so', async () => {
   expect(drawn.save().disabled).toBe(true);
 });
 
-test('who keeps the groups of the church is offered all of them, the own ones first, and told which the public does not see', async () => {
+test('who keeps the groups of the church is offered all of them, one’s own first, and told which the public does not see', async () => {
   const drawn = await open({ permissions: ['Membership:Groups:Edit'] });
   const list = await drawn.dialog.findByRole<HTMLSelectElement>('combobox', { name: 'Group' });
   expect(

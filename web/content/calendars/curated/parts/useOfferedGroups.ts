@@ -10,7 +10,7 @@ export const isWhole = (parts: readonly CuratedPart[], groupId: string): boolean
   parts.some((one) => one.groupId === groupId && one.wholeId !== undefined);
 
 /**
- * The groups a person may bring into a calendar: the own ones; those who keep the groups of the church get the others after them. What is in
+ * The groups a person may bring into a calendar: one’s own; those who keep the groups of the church get the others after them. What is in
  * the calendar as a whole comes last.
  */
 export function useOfferedGroups(parts: readonly CuratedPart[]) {
