@@ -203,7 +203,7 @@ describe('a change', () => {
     const overrides = originals.map((original) => ({ id: newId(), original, title: 'Own' }));
     await table.write(table.put(events, { ...row, overrides }, { row, ...kept }));
     const full = only(await own.series());
-    expect((await own.change(full, 'this', 1, { title: 'X' })).text).toMatch(/^Too many dates/);
+    expect((await own.change(full, 'this', 1, { title: 'X' })).text).toMatch(/^Too many events/);
     const { series } = (await own.change(full, 'future', 1, { title: 'New', rule: full.rule })).of(calls.change.returns);
     expect(series.map((one) => one.overrides.length)).toEqual([0, 500]);
     expect((await own.church.ask('GET', `/events/${overrides[499]!.id}`, undefined, own.leader)).of(Event)).toMatchObject({ title: 'Own' });
