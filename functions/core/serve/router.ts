@@ -11,7 +11,7 @@ const isParam = (segment: string) => segment.startsWith(':');
 
 /**
  * Finds the call of a path. Paths are case-insensitive and a trailing slash is tolerated (docs/wire.md); a fixed segment wins over a
- * parameter, from left to right. HEAD finds what is read as a text of a media type: programs look whether that is there before they read it.
+ * parameter, from left to right. HEAD finds what GET does: programs look whether something is there before they read it.
  */
 export function router(all: readonly Implemented[]): Router {
   const routes = all
@@ -28,8 +28,14 @@ export function router(all: readonly Implemented[]): Router {
   };
 }
 
-const takes = ({ method, media }: Implemented['call'], asked: string) =>
-  method === asked || (asked === 'HEAD' && method === 'GET' && media !== undefined);
+const takes = ({ method }: Implemented['call'], asked: string) => method === asked || (asked === 'HEAD' && method === 'GET');
+
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
+/** The methods that a path takes, for `Allow` (RFC 9110, section 10.2.1); none where nothing lies there. */
+export function methodsOf(find: Router, path: string): readonly string[] {
+  const found = methods.filter((method) => find(method, path));
+  return found.length > 0 ? [...found, 'OPTIONS'] : [];
+}
 
 const order = (segments: readonly string[]) => segments.map((segment) => (isParam(segment) ? '~' : `!${segment.toLowerCase()}`)).join('/');
 

@@ -37,11 +37,25 @@ describe('what was asked', () => {
   test('and is not described leads nowhere', async () => {
     for (const [method, path] of [
       ['GET', '/nothing'],
-      ['PUT', '/open'],
-      ['GET', '/inside'],
+      ['PUT', '/nothing'],
+      ['OPTIONS', '/nothing'],
     ] as const) {
       expect(await ask(method, path)).toMatchObject({ status: 404, code: 'notFound' });
     }
+  });
+
+  test('PUT answers 405 where something else is taken, HEAD what GET does, a bare OPTIONS the methods there are', async () => {
+    for (const [method, path, allow] of [
+      ['PUT', '/open', 'GET, HEAD, OPTIONS'],
+      ['GET', '/inside', 'POST, OPTIONS'],
+      ['HEAD', '/inside', 'POST, OPTIONS'],
+      ['POST', '/edit', 'DELETE, OPTIONS'],
+    ] as const) {
+      expect(await ask(method, path)).toMatchObject({ status: 405, code: 'methodNotAllowed', headers: { allow } });
+    }
+    const [read, head] = [await ask('GET', '/open'), await ask('HEAD', '/open')];
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(read.body))]);
+    expect(await ask('OPTIONS', '/inside')).toMatchObject({ status: 204, body: '', headers: { allow: 'POST, OPTIONS' } });
   });
 
   test('at a moment when too many ask is refused with the time to come back', async () => {
@@ -154,7 +168,6 @@ describe('what is answered', () => {
     expect(head.headers).toEqual({ ...read.headers, 'content-length': '3' });
     const known = await ask('HEAD', '/paper?of=eel', { headers: { 'if-none-match': read.headers.etag } });
     expect(known.status).toBe(304);
-    expect((await ask('HEAD', '/open')).status).toBe(404);
   });
 
   test('is the plain sentence for a refusal, or JSON for who asks for it', async () => {

@@ -13,7 +13,7 @@ import { withIdempotencyKey } from './idempotency.ts';
 import type { Context, Resource } from './implement.ts';
 import { mediaAnswer } from './media.ts';
 import { countCall } from './rateLimits.ts';
-import { router } from './router.ts';
+import { methodsOf, type Router, router } from './router.ts';
 
 export interface Request {
   readonly method: string;
@@ -46,11 +46,11 @@ const largestBody = 6 * 1024 * 1024;
 /** The whole life of a call: find it, know and admit the caller, check what was asked, do it, answer. */
 export function serveArea(area: Area, resources: readonly Resource[]): Serve {
   const find = router(resources.flatMap(({ implemented }) => implemented));
-  return async (request) => {
+  const answer: Serve = async (request) => {
     const cookies: string[] = [];
     try {
       const route = find(request.method, request.path);
-      if (!route) throw new Refusal('notFound');
+      if (!route) return nowhere(find, request);
       const { call, run } = route.implemented;
       const caller = opened(call, await callerFrom(request, call, area));
       admit(call, caller, route.params);
@@ -66,6 +66,21 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
       return isNothing && !wantsJson(request) ? answered(200, '{}', cookies) : refused(error, request, cookies);
     }
   };
+  return async (request) => (request.method === 'HEAD' ? withoutBody(await answer(request)) : answer(request));
+}
+
+/** What lies at a path under another method is told so, with the methods there are; a bare OPTIONS asks for nothing else. */
+function nowhere(find: Router, request: Request): Response {
+  const allow = methodsOf(find, request.path).join(', ');
+  if (allow === '') return refused(new Refusal('notFound'), request, []);
+  if (request.method === 'OPTIONS') return { status: 204, headers: { allow, 'cache-control': 'no-store' }, cookies: [], body: '' };
+  const answer = refused(new Refusal('methodNotAllowed'), request, []);
+  return { ...answer, headers: { ...answer.headers, allow } };
+}
+
+function withoutBody(answer: Response): Response {
+  const length = String(Buffer.byteLength(answer.body));
+  return answer.body === '' ? answer : { ...answer, headers: { ...answer.headers, 'content-length': length }, body: '' };
 }
 
 /** A write with a key of its own has one effect however often it is sent. What sets cookies is never replayed. */
@@ -94,7 +109,8 @@ function ownCookie(request: Request): string | undefined {
 }
 
 function ownOrigin({ method, headers }: Request): boolean {
-  if (!headers.origin) return method === 'GET' || headers['sec-fetch-site'] === 'same-origin' || headers['x-narthex-app'] !== undefined;
+  if (!headers.origin)
+    return method === 'GET' || method === 'HEAD' || headers['sec-fetch-site'] === 'same-origin' || headers['x-narthex-app'] !== undefined;
   return hostOf(headers.origin) === (headers['x-narthex-host'] ?? headers.host);
 }
 /** Browsers state the origin `null` for pages they do not trust. */
