@@ -93,6 +93,8 @@ async function bringUp(request: StageRequest, closers: Closers): Promise<Omit<Ru
   const { environment, work, behind } = await connect({ ...settings, isFresh: folder.isFresh, log, listening }, closers);
   folder.markSeeded();
   front.open(behind);
+  // First of all when it closes: what is under way still has everything behind it.
+  closers.push(() => front.drain());
   return {
     url: environment.PORTAL_URL,
     port: listening.port,

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../dataFolder/log.ts';
 import { limits, tooLarge } from '../gateway/gateway.ts';
 import {
   addressOf,
+  HalfSent,
   type HttpRequest,
   type HttpResponse,
   headersOf,
@@ -25,23 +27,58 @@ export interface FrontTargets {
   readonly development?: (request: IncomingMessage, response: ServerResponse, received: HttpRequest) => Promise<boolean>;
 }
 
-const starting = textResponse(503, 'Narthex is starting. Please try again in a moment.');
+const unavailable = (says: string, retryAfter: number): HttpResponse => {
+  const answer = textResponse(503, says);
+  return { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfter) } };
+};
+const starting = unavailable('Narthex is starting. Please try again in a moment.', 2);
+const closing = unavailable('Narthex is closing. Please try again in a moment.', 5);
+const halfSent = textResponse(408, 'The request was not sent to its end.');
 const failed = jsonResponse(500, { message: 'Internal Server Error' });
 
 /** Answers what arrives on the port that people use. Until `open` was called it says that the stage is starting. */
 export class Front {
   readonly #log: Log;
+  readonly #idleMs: number | undefined;
   #behind: FrontTargets | undefined;
-  constructor(log: Log) {
+  #isClosing = false;
+  #underWay = 0;
+  #drained: (() => void) | undefined;
+
+  /** `idleMs`: how long a request may be silent while it is being sent. */
+  constructor(log: Log, idleMs?: number) {
     this.#log = log;
+    this.#idleMs = idleMs;
   }
 
   open(behind: FrontTargets): void {
     this.#behind = behind;
   }
 
+  /** Takes nothing new from now on; resolves once what is under way has been answered, or after `patienceMs`. */
+  async drain(patienceMs = 10_000): Promise<void> {
+    this.#isClosing = true;
+    if (this.#underWay === 0) return;
+    const patience = new AbortController();
+    const done = new Promise<void>((resolve) => {
+      this.#drained = resolve;
+    });
+    await Promise.race([done, sleep(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)]);
+    patience.abort();
+  }
+
   readonly request = (request: IncomingMessage, response: ServerResponse): void => {
     const method = request.method ?? 'GET';
+    if (this.#isClosing) {
+      request.resume();
+      send(response, { ...closing, headers: { ...closing.headers } }, method);
+      return;
+    }
+    this.#underWay += 1;
+    response.once('close', () => {
+      this.#underWay -= 1;
+      if (this.#underWay === 0) this.#drained?.();
+    });
     this.#answer(request, response)
       .catch((error: unknown) => this.#failure(error))
       .then((answer) => answer && send(response, answer, method));
@@ -60,7 +97,7 @@ export class Front {
       ...targetOf(request),
       method: request.method ?? 'GET',
       headers: headersOf(request),
-      body: await readBody(request, limits.requestBytes),
+      body: await readBody(request, limits.requestBytes, this.#idleMs),
       ip: addressOf(request),
     };
     if (!behind) return starting;
@@ -71,6 +108,7 @@ export class Front {
 
   #failure(error: unknown): HttpResponse {
     if (error instanceof TooLarge) return tooLarge;
+    if (error instanceof HalfSent) return halfSent;
     this.#log('front', error instanceof Error ? (error.stack ?? error.message) : String(error));
     return failed;
   }

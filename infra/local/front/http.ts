@@ -27,9 +27,24 @@ export const jsonResponse = (status: number, value: unknown): HttpResponse =>
   textResponse(status, JSON.stringify(value), 'application/json');
 
 export class TooLarge extends Error {}
+export class HalfSent extends Error {}
 
-/** The whole body; rejects with TooLarge beyond `limit` bytes, having read the rest away so that the answer arrives. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+/**
+ * The whole body; rejects with TooLarge beyond `limit` bytes, having read the rest away so that the answer arrives, and with HalfSent where
+ * nothing came for `idleMs`.
+ */
+export async function readBody(request: IncomingMessage, limit: number, idleMs = 5_000): Promise<Buffer> {
+  const silent = new Promise<never>((_, reject) => {
+    request.setTimeout(idleMs, () => reject(new HalfSent()));
+  });
+  try {
+    return await Promise.race([wholeBody(request, limit), silent]);
+  } finally {
+    request.setTimeout(0);
+  }
+}
+
+async function wholeBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
@@ -68,6 +83,8 @@ export function targetOf(request: IncomingMessage): { path: string; query: strin
 
 /** Sends an answer; a HEAD request and the statuses that have none get no body. */
 export function send(response: ServerResponse, { status, headers, body }: HttpResponse, method: string): void {
+  // What is still being sent is not waited for.
+  if (status === 408 || status === 503) response.setHeader('connection', 'close');
   const bodyless = status === 204 || status === 304;
   const own = Object.entries(headers).filter(
     ([name]) => name !== 'content-length' && name !== 'transfer-encoding' && name !== 'connection',

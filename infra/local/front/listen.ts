@@ -11,18 +11,21 @@ export interface Listening {
 
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
+/** Milliseconds a request's head may take, and how often that is looked after: whoever sends half a head holds nothing. */
+const patience = { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 };
+
 /**
  * Listens on both loopback addresses, because `localhost` may mean either; on another only where NARTHEX_HOST names one. Port 0 takes any free one.
  * Throws Trouble when the port is taken.
  */
 export async function listen(port: number, handler: RequestListener, upgrade: Upgrade): Promise<Listening> {
   const [first = '127.0.0.1', ...others] = process.env.NARTHEX_HOST ? [process.env.NARTHEX_HOST] : ['127.0.0.1', '::1'];
-  const server = createServer(handler);
+  const server = createServer(patience, handler);
   server.on('upgrade', upgrade);
   const taken = await listenOn(server, port, first);
   const servers = [server];
   for (const host of others) {
-    const other = createServer(handler);
+    const other = createServer(patience, handler);
     other.on('upgrade', (...given) => server.emit('upgrade', ...given));
     // A machine without IPv6 has one loopback address less.
     await listenOn(other, taken, host).then(

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Front } from './front.ts';
+import { textResponse } from './http.ts';
+import { type Listening, listen } from './listen.ts';
+
+let front: Front;
+let listening: Listening;
+/** Lets the answers go that are under way. */
+let letGo: () => void;
+const url = () => `http://127.0.0.1:${listening.port}/`;
+
+beforeEach(async () => {
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  front = new Front(() => undefined, 20);
+  listening = await listen(0, front.request, front.upgrade);
+  front.open({
+    mailbox: () => undefined,
+    site: async ({ path }) => {
+      if (path === '/slow') await gate;
+      return textResponse(200, 'here');
+    },
+    socket: async () => undefined,
+  });
+});
+afterEach(() => listening.close());
+
+test('what is under way when it closes is answered, what comes then is told to come back', async () => {
+  const arrived = once(listening.server, 'request');
+  const slow = fetch(`${url()}slow`);
+  await arrived;
+  const drained = front.drain();
+  const late = await fetch(url());
+  expect([late.status, late.headers.get('retry-after'), late.headers.get('connection')]).toEqual([503, '5', 'close']);
+  letGo();
+  expect([(await slow).status, await (await slow).text()]).toEqual([200, 'here']);
+  await drained;
+});
+
+test('what never ends is not waited for', async () => {
+  const arrived = once(listening.server, 'request');
+  const slow = fetch(`${url()}slow`).catch(() => undefined);
+  await arrived;
+  await front.drain(1);
+  letGo();
+  await slow;
+});
+
+test('a half-sent request is given up', async () => {
+  const socket = connect(listening.port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nhalf');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+  await once(socket, 'close');
+});
+
+test('half a head is not waited for as long as Node would', () => {
+  expect(listening.server.headersTimeout).toBeLessThanOrEqual(5_000);
+});
