@@ -5,11 +5,12 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { buckets } from '#infra/plan.ts';
 import { stockFolder, stockPrefix } from '#infra/stock/folder.ts';
 import { readIfThere, replaceFile } from '../dataFolder/files.ts';
+import { readObject } from '../json.ts';
 
 /** Puts the stock photos that come along into the content bucket. Only those that changed since the last start. */
 export async function uploadStock({ objects, dataDir }: { readonly objects: S3Client; readonly dataDir: string }): Promise<number> {
   const listFile = join(dataDir, 'stock.json');
-  const before = new Map(Object.entries(JSON.parse(readIfThere(listFile) ?? '{}')));
+  const before = new Map(Object.entries(readObject(readIfThere(listFile) ?? '')));
   const now: Record<string, string> = {};
   let sent = 0;
   for (const name of readdirSync(stockFolder).filter((one) => one.endsWith('.webp'))) {

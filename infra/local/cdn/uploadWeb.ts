@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { buckets } from '#infra/plan.ts';
 import { readIfThere, replaceFile } from '../dataFolder/files.ts';
+import { readObject } from '../json.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -40,8 +41,8 @@ export interface WebFilesRequest {
 export async function uploadWeb({ objects, folder, dataDir }: WebFilesRequest): Promise<number> {
   if (!existsSync(folder)) return 0;
   const listFile = join(dataDir, 'web.json');
-  const known: unknown = JSON.parse(readIfThere(listFile) ?? '{}');
-  const before = new Map(Object.entries(known ?? {}));
+  const known = readObject(readIfThere(listFile) ?? '');
+  const before = new Map(Object.entries(known));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const now: Record<string, string> = {};
   let sent = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { mapOf, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
-import { readIfThere, replaceFile } from '../dataFolder/files.ts';
+import { mapOf, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { readJsonFile, replaceFile } from '../dataFolder/files.ts';
 import { account } from '../environment.ts';
 import { jsonResponse } from '../front/http.ts';
 import { type Json, textAt } from '../json.ts';
@@ -17,8 +17,7 @@ const empty = '{}';
 /** Stands in for Secrets Manager. The values lie in a file of the data folder that only its owner may read. */
 export function openSecrets(dataDir: string, names: readonly string[]): Service {
   const path = join(dataDir, 'secrets.json');
-  const known = readIfThere(path);
-  const kept: Kept = known === undefined ? {} : parse(Kept, JSON.parse(known));
+  const kept: Kept = readJsonFile(path, Kept) ?? {};
   for (const name of names) kept[name] ??= { madeAt: Date.now(), current: { id: randomUUID(), value: empty }, previous: undefined };
   const save = () => replaceFile(path, JSON.stringify(kept));
   save();

@@ -1,4 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { damaged } from '../dataFolder/files.ts';
 
 // The engine numbers the rows of its stream by looking at all of them, so that every write gets slower as the stream grows: 15 ms for 25
 // rows at first, 100 ms after 10,000. With this index both that look and every read of the stream stay as fast as at first. The engine
@@ -44,9 +45,12 @@ function page(kind: number, rows: readonly Buffer[], start = 0): Buffer {
   return bytes;
 }
 
+/** How an SQLite file begins. */
+const magic = 'SQLite format 3\0';
+
 /** The head of an SQLite file (file format, section 1.3). */
 function writeHead(bytes: Buffer, pages: number): void {
-  bytes.write('SQLite format 3\0', 0, 'latin1');
+  bytes.write(magic, 0, 'latin1');
   bytes.writeUInt16BE(pageSize, 16);
   bytes.set([1, 1, 0, 64, 32, 32], 18);
   const [changes, cookie, format, utf8, version] = [1, 1, 4, 1, 3_045_000];
@@ -69,7 +73,18 @@ function emptyDatabase(): Buffer {
   return Buffer.concat([first, page(tableLeaf, []), page(tableLeaf, []), page(indexLeaf, [])]);
 }
 
-/** Lays the engine's file down unless it is there already. */
+/** Lays the engine's file down unless it is there already. Throws one sentence where what is there is no database: nothing is written over it. */
 export function prepareDatabase(path: string): void {
   if (!existsSync(path)) writeFileSync(path, emptyDatabase(), { mode: 0o600 });
+  else if (!headOf(path).equals(Buffer.from(magic, 'latin1'))) throw damaged(path);
+}
+
+function headOf(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(magic.length);
+    return head.subarray(0, readSync(file, head, 0, head.length, 0));
+  } finally {
+    closeSync(file);
+  }
 }
