@@ -10,10 +10,13 @@ import {
   instant,
   many,
   maybe,
+  name,
   newOrId,
   numberText,
   parse,
+  pastDateOrEmpty,
   required,
+  requiredName,
   type Schema,
   saves,
   shape,
@@ -65,6 +68,26 @@ describe('words', () => {
   test.each(['', 'a@b', 'a b@c.d', '@b.c', 'a@.', `${'a'.repeat(250)}@b.cd`, null])('%p is none', (given) =>
     expect(ok(email, given)).toBe(false),
   );
+
+  test.each(['Ann\u0000', 'Ann\nLee', 'Ann\u202Egnp.exe', 'Ann\u2066Lee', '\u200B', '\u3164', '\u2800', ' \u00AD '])(
+    'a name of control characters, turned or only invisible ones is refused: %j',
+    (given) =>
+      expect([value(name(), given), value(requiredName(), given)].filter((read) => !/hold|required/.test(String(read)))).toEqual([]),
+  );
+
+  test.each(['Ann', 'José María', 'O’Brien-Lee', 'اَحمَد', 'क्‍षमा', '김', 'Łukasz', ''])('a name of any script is taken: %j', (given) =>
+    expect(value(name(), given)).toBe(given),
+  );
+
+  test('a birth date has begun, and is of an age that people reach', () => {
+    const dates = ['9999-12-31', '1600-01-01', new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)];
+    expect(dates.map((given) => value(pastDateOrEmpty, given)).filter((read) => dates.includes(String(read)))).toEqual([]);
+    expect(['', '1926-03-12', '2020-02-29T00:00:00Z'].map((given) => value(pastDateOrEmpty, given))).toEqual([
+      '',
+      '1926-03-12',
+      '2020-02-29',
+    ]);
+  });
 
   test('null counts as left out', () => {
     expect(value(shape({ a: maybe(text()), b: maybe(whole) }), { a: null })).toEqual({ a: undefined });

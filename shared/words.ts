@@ -37,6 +37,15 @@ export const required = (max = 255) =>
     unbroken,
   );
 
+/** Control characters, and marks that turn the direction of what follows: in a name they deceive whoever reads it. */
+const deceiving = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const honest = v.check((given: string) => !deceiving.test(given), 'holds characters that can’t be shown');
+const visible = v.check((given: string) => given === '' || given.replace(unseen, '') !== '', 'holds nothing that can be seen');
+/** The name of a person or thing: one line that shows what it holds. May be empty; `requiredName` may not. */
+export const name = (max = 100) => v.pipe(text(max), honest, visible);
+export const requiredName = (max = 100) => v.pipe(required(max), honest, visible);
+
 /** Deliberately simple, as the clients' own pattern is: something, an at sign, something with a dot. */
 export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = v.pipe(v.string('is required'), v.trim(), v.maxLength(254), v.regex(emailForm, 'is not an e-mail address'), unbroken);
@@ -83,6 +92,17 @@ export const date = v.pipe(
 );
 /** A date, or `""` to clear it. */
 export const dateOrEmpty = v.union([v.literal(''), date]);
+/** A day that has begun somewhere on earth, and of this age; or `""` to clear it: birthdays. */
+export const pastDateOrEmpty = v.union([
+  v.literal(''),
+  v.pipe(
+    date,
+    v.check(
+      (given) => given >= '1850-01-01' && given <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+      'must be a past date',
+    ),
+  ),
+]);
 /** An instant, ISO 8601 with `Z`. */
 export const instant = v.pipe(v.string('must be a time'), v.isoTimestamp('must be a time'));
 

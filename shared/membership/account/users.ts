@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { anything, email, entity, exact, id, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
+import { anything, email, entity, exact, id, instant, many, maybe, name, type Out, shape, text, yes } from '#shared/words.ts';
 import { LoginUserChurch } from '../churches/churches.ts';
 
 const { del, get, post } = verbs('membership');
@@ -37,8 +37,8 @@ export const users = {
     says: 'Registers a user and mails a link and a code to set the password. Problems are answered as `errors`.',
     access: 'anyone',
     body: shape({
-      firstName: maybe(text(50)),
-      lastName: maybe(text(50)),
+      firstName: maybe(name(50)),
+      lastName: maybe(name(50)),
       email: maybe(text(254)),
       password: maybe(exact(200)),
       churchId: maybe(text(20)),
@@ -84,14 +84,14 @@ export const users = {
   loadOrCreate: post('/users/loadOrCreate', {
     says: 'For gifts and forms: what was sent with an opaque id (decision D6); for staff, the user of the address, made when missing.',
     access: 'anyone',
-    body: shape({ userEmail: maybe(text(254)), userId: maybe(text(20)), firstName: maybe(text(50)), lastName: maybe(text(50)) }),
+    body: shape({ userEmail: maybe(text(254)), userId: maybe(text(20)), firstName: maybe(name(50)), lastName: maybe(name(50)) }),
     returns: shape({ id, email: maybe(text(254)), firstName: maybe(text(50)), lastName: maybe(text(50)), isNewUser: maybe(yes) }),
     limit: { times: 60, minutes: 10 },
   }),
   setDisplayName: post('/users/setDisplayName', {
     says: 'Changes the caller’s first and last name.',
     access: 'user',
-    body: shape({ firstName: text(50), lastName: text(50), userId: maybe(text(20)) }),
+    body: shape({ firstName: name(50), lastName: name(50), userId: maybe(text(20)) }),
     returns: User,
   }),
   updateEmail: post('/users/updateEmail', {

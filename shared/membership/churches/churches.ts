@@ -1,5 +1,21 @@
 import { verbs } from '#shared/api.ts';
-import { entity, id, instant, many, maybe, type Out, required, saves, shape, subDomain, text, whole, yes, zone } from '#shared/words.ts';
+import {
+  entity,
+  id,
+  instant,
+  many,
+  maybe,
+  name,
+  type Out,
+  requiredName,
+  saves,
+  shape,
+  subDomain,
+  text,
+  whole,
+  yes,
+  zone,
+} from '#shared/words.ts';
 import { Setting } from '../settings/settings.ts';
 
 const { get, post } = verbs('membership');
@@ -26,7 +42,7 @@ export type Church = Out<typeof Church>;
 /** What staff may change of their church's details. */
 const ChurchDetails = shape({
   id,
-  name: required(100),
+  name: requiredName(100),
   subDomain,
   address1: maybe(text(100)),
   address2: maybe(text(100)),
@@ -43,7 +59,7 @@ const ChurchDetails = shape({
  * clients expect; so the shape itself is tolerant.
  */
 export const ChurchRegistration = shape({
-  name: maybe(text(100)),
+  name: maybe(name(100)),
   appName: maybe(text(50)),
   subDomain: maybe(text(60)),
   address1: maybe(text(100)),

@@ -10,7 +10,7 @@ import {
   maybe,
   newOrId,
   type Out,
-  required,
+  requiredName,
   saves,
   shape,
   text,
@@ -81,7 +81,7 @@ export type Group = Out<typeof Group>;
 /** Fields left out stay untouched. `photoUrl` may be a picture as a data URL, which uploads it, or `""`, which removes it. */
 export const GroupSave = shape({
   id: newOrId,
-  name: maybe(required(100)),
+  name: maybe(requiredName(100)),
   categoryName: maybe(text(100)),
   trackAttendance: maybe(yesAsSent),
   parentPickup: maybe(yesAsSent),

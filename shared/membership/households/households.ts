@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { anything, entity, id, many, maybe, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+import { anything, entity, id, many, maybe, newOrId, type Out, requiredName, saves, shape, text } from '#shared/words.ts';
 
 const { del, get, post } = verbs('membership');
 
@@ -16,7 +16,7 @@ export const households = {
   save: post('/households', {
     says: 'Adds and renames households.',
     access: ['Membership:People:Edit', 'Membership:Households:Edit'],
-    body: saves(shape({ id: newOrId, name: required(100), version: maybe(anything) })),
+    body: saves(shape({ id: newOrId, name: requiredName(100), version: maybe(anything) })),
     returns: many(Household),
   }),
   remove: del('/households/:id', {

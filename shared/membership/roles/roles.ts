@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { entity, id, many, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+import { entity, id, many, newOrId, type Out, requiredName, saves, shape, text } from '#shared/words.ts';
 
 const { del, get, post } = verbs('membership');
 
@@ -16,7 +16,7 @@ export const roles = {
   save: post('/roles', {
     says: 'Adds and renames roles.',
     access: 'Membership:Roles:Edit',
-    body: saves(shape({ id: newOrId, name: required(100) })),
+    body: saves(shape({ id: newOrId, name: requiredName(100) })),
     returns: many(Role),
   }),
   remove: del('/roles/:id', { says: 'Deletes a role; can be undone for 30 days.', access: 'Membership:Roles:Edit', returns: shape({}) }),
