@@ -10,7 +10,7 @@ import { alreadyRegistered } from '#shared/membership/account/registration.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { check, email as emailWord, idForm } from '#shared/words.ts';
 import { linkOrigin } from '../signIn/allowedOrigins.ts';
-import { countMail, linkMail } from '../signIn/mails.ts';
+import { countMail, linkMail, tellMail } from '../signIn/mails.ts';
 import { giveCode } from '../signIn/oneTimeLinks.ts';
 import { churches, type UserRow, users } from '../table.ts';
 import { addUser, newUserRow, userByEmail } from './newUser.ts';
@@ -45,13 +45,18 @@ function faultsOf({ firstName, lastName, email, password }: Registration): strin
   ];
 }
 
-/** POST /users/register. An address whose owner never finished registering is mailed again rather than refused. */
+/**
+ * POST /users/register. An address whose owner never finished registering is mailed again rather than refused; one that has an account is
+ * answered as a new one, and its owner told the truth by mail (decision D60).
+ */
 export async function register(asked: Registration, { language }: Context) {
   const errors = faultsOf(asked);
   if (errors.length > 0) return { errors };
   const named = { email: asked.email ?? '', firstName: asked.firstName ?? '', lastName: asked.lastName ?? '', language };
   const known = await userByEmail(named.email);
-  if (known && (known.row.verified || known.row.passwordHash)) return { errors: [alreadyRegistered] };
+  if (known && (known.row.verified || known.row.passwordHash)) {
+    return settings.revealUnknownEmail ? { errors: [alreadyRegistered] } : answerAlike(known.row, named, asked.password);
+  }
   // Nobody has proved an address that is still waiting: the name is that of whoever registers now.
   const user = known
     ? { ...known.row, firstName: named.firstName, lastName: named.lastName }
@@ -63,6 +68,15 @@ export async function register(asked: Registration, { language }: Context) {
     await linkMail(table, { template: 'welcome', user, origin: linkOrigin(asked.appUrl), purpose: 'register', church }),
   );
   return publicUser(user);
+}
+
+/** Nothing of the account changes, and what is answered names nobody. A code is waited for as it is for a new account; nobody knows it. */
+async function answerAlike(owner: UserRow, named: Parameters<typeof newUserRow>[0], password: string | undefined) {
+  // As long as it takes to keep the password of a new account.
+  if (password) await hashPassword(password);
+  await countMail(named.email);
+  await table.write(giveCode(named.email, { id: newId(), proofs: undefined }, '').ops, await tellMail(table, 'accountExists', owner));
+  return publicUser(newUserRow(named));
 }
 
 async function churchToJoin(churchId: string): Promise<{ id: string; name: string } | undefined> {

@@ -254,7 +254,20 @@ describe('registering', () => {
     expect((await client.ask('POST', '/sessions/link', { authGuid })).of(shape({ firstName: text() })).firstName).toBe('Una');
     await client.ask('POST', '/users/setPasswordGuid', { authGuid, newPassword: 'my own password' });
     expect((await client.ask('POST', '/users/login', { email, password: 'my own password' })).status).toBe(200);
-    expect(JSON.parse((await client.ask('POST', '/users/register', { email, firstName: 'X', lastName: 'Y' })).body).errors).toHaveLength(1);
+  });
+
+  test('a known address is answered as a new one; its owner alone is told', async () => {
+    const { email, client } = await registered();
+    const answerTo = async (address: string) =>
+      JSON.parse(
+        (await client.ask('POST', '/users/register', { email: address, firstName: 'X', lastName: 'Y', password: 'a guess of mine' })).body,
+      );
+    const [known, unknown] = [await answerTo(email), await answerTo(newEmail())];
+    expect(Object.keys(known)).toEqual(Object.keys(unknown));
+    expect(known).toMatchObject({ email, firstName: 'X', lastName: 'Y' });
+    expect((await mails(email)).map(({ template }) => template)).toContain('accountExists');
+    expect((await client.ask('POST', '/users/login', { email, password: 'a guess of mine' })).status).toBe(401);
+    expect((await client.ask('POST', '/users/verifyCode', { email, code: 'no number' })).code).toBe('codeWrong');
   });
 
   test('telling whether an address is known tells nothing', async () => {
