@@ -264,6 +264,13 @@ describe('anybody', () => {
     const listed = (await ask('GET', '/groups', { token })).of(many(Group)).map(({ id }) => id);
     expect([open, inside, hidden].map(({ id }) => listed.includes(id))).toEqual([true, true, false]);
     expect((await ask('GET', `/groups/${hidden.id}`, { token })).text).toBe('{}');
+    // Who may see the members of all groups learns nothing of one that is hidden, neither by the group nor by who is in it.
+    const looker = await church.caller(['Group Members__View', 'People__View']);
+    for (const query of [`groupId=${hidden.id}`, `groupIds=${hidden.id}`, `personId=${leader.person.id}`]) {
+      const members = (await ask('GET', `/groupmembers?${query}`, { token: looker.token })).of(many(GroupMember));
+      expect(members.filter(({ groupId }) => groupId === hidden.id)).toEqual([]);
+    }
+    expect((await ask('GET', `/groupmembers/basic/${hidden.id}`, { token: looker.token })).text).toBe('[]');
     expect((await ask('POST', `/groups/${hidden.id}/join`, { token, body: {} })).code).toBe('notFound');
     const leaders = (await ask('GET', `/groupmembers/public/leaders/${church.id}/${open.id}`)).of(many(GroupMember));
     expect(leaders[0]?.person).toEqual({ id: leader.person.id, name: { display: 'Carl Caller' }, contactInfo: {}, photo: '' });

@@ -6,6 +6,7 @@ import { askViewer } from '../people/views.ts';
 import { isSelf, levelOf, type Viewer } from '../rules.ts';
 import { type PersonRow, people } from '../table.ts';
 import { type GroupMemberRow, type GroupRow, groups } from './rows.ts';
+import { seesGroup } from './rules.ts';
 
 const bare = (churchId: string, { id, groupId, personId, leader, joinDate }: GroupMemberRow): GroupMember => ({
   id,
@@ -34,7 +35,7 @@ async function personOf(viewer: Viewer, person: PersonRow): Promise<GroupMember[
 
 const groupOf = ({ id, name, tags, slug }: GroupRow) => ({ id, name, tags, slug });
 
-/** Memberships with person and group: two requests. Those whose person or group is deleted are left out. */
+/** Memberships with person and group: two requests. Those whose person or group is deleted, or whose group the caller does not see, are left out. */
 export async function memberViews(table: Table, caller: Caller, rows: readonly GroupMemberRow[]): Promise<GroupMember[]> {
   const batch = table.batch();
   const viewer = askViewer(batch, table, caller);
@@ -45,7 +46,11 @@ export async function memberViews(table: Table, caller: Caller, rows: readonly G
   }));
   await batch.send();
   const as = viewer();
-  const views = asked.map(async ({ row, person, group }) => {
+  const seen = asked.filter(({ row, group }) => {
+    const of = group()?.row;
+    return of && (isSelf(caller, row.personId) || seesGroup(caller, of));
+  });
+  const views = seen.map(async ({ row, person, group }) => {
     const [one, of] = [person()?.row, group()?.row];
     return one && of ? [{ ...bare(table.church, row), person: await personOf(as, one), group: groupOf(of) }] : [];
   });
