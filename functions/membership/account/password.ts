@@ -23,7 +23,8 @@ function mustBeLong(password: string): void {
 
 /**
  * POST /users/setPasswordGuid. The guid works once. Who can read the mail owns the address, so the user is verified now (decision D22);
- * an invitation also links the invited person, and the browser is known: no stranger's tries keep its owner from signing in now. `success: false` for a link that is used up or too old, as the clients expect.
+ * an invitation also links the invited person. The browser is known from now on: no stranger's tries keep its owner from signing in.
+ * `success: false` for a link that is used up or too old, as the clients expect.
  */
 export async function setPasswordByLink(guid: string, password: string, context: Context): Promise<{ success: boolean }> {
   mustBeLong(password);
