@@ -10,12 +10,17 @@ export class Batch {
   private readonly keys = new Map<string, { pk: string; sk: string }>();
   private readonly found = new Map<string, Item>();
 
-  /** Notes a key; after `send` the answer gives its row. */
-  ask<S extends Schema, K>(table: Table, of: Kind<S, K>, key: NoInfer<K>): () => StoredRow<Out<S>> | undefined {
+  /** Notes a key; after `send` the answer gives its row. `withRemoved`: a deleted one, too, while it can be restored. */
+  ask<S extends Schema, K>(
+    table: Table,
+    of: Kind<S, K>,
+    key: NoInfer<K>,
+    o: { readonly withRemoved?: boolean } = {},
+  ): () => StoredRow<Out<S>> | undefined {
     const at = table.keyOf(of, key);
     const name = `${at.pk}\n${at.sk}`;
     if (fits(at)) this.keys.set(name, at);
-    return () => kept(of, this.found.get(name));
+    return () => kept(of, this.found.get(name), o.withRemoved);
   }
 
   /** The counter of a limit, 0 when its window has closed. */

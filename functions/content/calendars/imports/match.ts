@@ -35,7 +35,7 @@ const idOf = (table: Table, { groupId, importId = '' }: Pick<Target, 'groupId' |
 export const isFromFile = (table: Table, { id, uid, groupId, importId }: EventRow): boolean =>
   !importId && id === idOf(table, { groupId }, uid);
 
-/** One request a megabyte of the group's events, and one for each that is not among them. */
+/** One request a megabyte of the group's events, and one for each hundred that are not among them. */
 export async function placesIn(table: Table, target: Target, uids: readonly string[]): Promise<Places> {
   const { groupId, importId } = target;
   const all = await seriesOfGroup(table, groupId);
@@ -71,14 +71,13 @@ function othersIn(table: Table, all: readonly StoredRow<EventRow>[]): (uid: stri
 /** Deleted ones are found, too: who imports them again wants them back. So is what was written just now. */
 async function withRemoved(table: Table, { importId }: Target, places: Map<string, Place>): Promise<Map<string, Place>> {
   const fresh = [...places].flatMap(([uid, place]) => (place !== 'there' && !place.before ? [{ uid, id: place.id }] : []));
-  for (let at = 0; at < fresh.length; at += 50) {
-    const some = fresh.slice(at, at + 50);
-    const found = await Promise.all(some.map(({ id }) => table.get(events, { id }, { withRemoved: true })));
-    for (const [nth, before] of found.entries()) {
-      const { uid = '', id = '' } = some[nth] ?? {};
-      const isOwn = before?.removedAt !== undefined || before?.row.importId === importId;
-      if (before) places.set(uid, isOwn ? { id, before } : 'there');
-    }
+  const batch = table.batch();
+  const asked = fresh.map(({ uid, id }) => ({ uid, id, answer: batch.ask(table, events, { id }, { withRemoved: true }) }));
+  await batch.send();
+  for (const { uid, id, answer } of asked) {
+    const before = answer();
+    const isOwn = before?.removedAt !== undefined || before?.row.importId === importId;
+    if (before) places.set(uid, isOwn ? { id, before } : 'there');
   }
   return places;
 }
