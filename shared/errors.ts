@@ -20,6 +20,7 @@ export const refusals = {
   recentSignInRequired: { status: 401, says: 'You signed in more than 15 minutes ago. Please sign in again, then try again.' },
   passwordShort: { status: 400, says: 'Password must be at least 8 characters long.' },
   passwordWrong: { status: 403, says: 'The current password isn’t right.' },
+  emailUnverified: { status: 403, says: 'Please confirm your email address first: open the email we sent you, or request a new one.' },
   forbidden: { status: 403, says: 'You don’t have permission to do this.' },
   notYours: { status: 403, says: 'This belongs to someone else.' },
   otherChurch: { status: 403, says: 'This belongs to another church.' },
@@ -63,6 +64,7 @@ export const refusals = {
   othersMessage: { status: 403, says: 'Forbidden' },
   writingBlocked: { status: 403, says: 'You and this person can’t message each other right now.' },
   personGone: { status: 404, says: 'This person is no longer in this church.' },
+  guestContact: { status: 409, says: 'This person is new to the church. Please ask a parent or a leader to get in touch first.' },
   minorAlone: {
     status: 409,
     says: 'Someone else has to be part of this conversation because one of you is under 18. Please ask your church office to name a safeguarding contact.',

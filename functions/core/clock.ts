@@ -1,4 +1,6 @@
 // Time comes from here only: tests set it.
+import { dateAt } from '#shared/time/timeZone.ts';
+
 let offset = 0;
 
 /** The present instant. */
@@ -22,3 +24,6 @@ export const moveToNext = (length: number): void => {
 export const moveClock = (ms: number): void => {
   offset = ms;
 };
+
+/** The day it is where a church is, `YYYY-MM-DD`. */
+export const todayIn = (church: { readonly timeZone: string } | undefined): string => dateAt(now().getTime(), church?.timeZone ?? 'UTC');

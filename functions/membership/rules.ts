@@ -1,10 +1,13 @@
 // Who may see and change which person.
+import { isFamily, isGuest, isHiddenMinor, leadsThem } from '#shared/membership/people/guests.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import type { Caller } from '../core/auth/caller.ts';
 import type { ChurchRow, PersonRow } from './table.ts';
 
 /**
  * How much of a person somebody sees. `full`: oneself, and whoever may view or edit people. `family`: one’s own household; all but what is the
- * staff's. `directory`: name, photo, household and contact data. `basic`: name and photo.
+ * staff's. `directory`: name, photo, household and contact data. `basic`: name and photo. The contact data of minors has a rule of its own:
+ * see `showsContact`.
  */
 export type Level = 'full' | 'family' | 'directory' | 'basic' | 'none';
 
@@ -13,7 +16,10 @@ export interface Viewer {
   readonly caller: Caller;
   readonly churchId: string;
   readonly directory: number;
-  readonly householdId?: string;
+  /** The day where the church is, `YYYY-MM-DD`: it decides who is a minor. */
+  readonly today: string;
+  /** One’s own person; not read for who sees everybody. */
+  readonly own?: PersonRow | undefined;
 }
 
 export const isSelf = (caller: Caller, personId: string): boolean => caller.personId !== '' && caller.personId === personId;
@@ -50,10 +56,35 @@ export function mayFind({ caller, directory }: Pick<Viewer, 'caller' | 'director
   return (seesMembers(caller) && rankOf(status) <= 1) || (readsDirectory(caller) && rankOf(status) <= directory);
 }
 
+/** A minor whom the viewer may not know of. */
+export const isHiddenFrom = (viewer: Viewer, person: PersonRow): boolean => !seesEverybody(viewer.caller) && isHiddenMinor(viewer, person);
+
 export function levelOf(viewer: Viewer, person: PersonRow): Level {
   const { caller } = viewer;
   if (isSelf(caller, person.id) || seesEverybody(caller)) return 'full';
-  if (viewer.householdId && viewer.householdId === person.householdId) return 'family';
+  if (isFamily(viewer, person)) return 'family';
+  if (isHiddenMinor(viewer, person)) return 'none';
+  if (isMinor(person, viewer.today) && leadsThem(caller, person)) return 'directory';
   if (mayFind(viewer, person.membershipStatus, person.optedOut ?? false)) return 'directory';
   return belongs(caller) || (seesMembers(caller) && rankOf(person.membershipStatus) <= 1) ? 'basic' : 'none';
 }
+
+/** Of a minor, contact data is for who may view people, the adults of the household and the leaders of their groups (decision D58). */
+export function showsContact(viewer: Viewer, person: PersonRow, level: Level = levelOf(viewer, person)): boolean {
+  if (level === 'full') return true;
+  if (level === 'basic' || level === 'none') return false;
+  if (!isMinor(person, viewer.today) || leadsThem(viewer.caller, person)) return true;
+  return level === 'family' && viewer.own !== undefined && !isMinor(viewer.own, viewer.today);
+}
+
+/** Name and photo, which whom the church knows may see of anybody there; guests of the adults with whom they are in a group (decision D58). */
+export function showsBasics(viewer: Viewer, person: PersonRow): boolean {
+  const { caller } = viewer;
+  if (!isGuest(caller) || levelOf(viewer, person) !== 'none') return true;
+  return !isHiddenMinor(viewer, person) && person.groups.some(({ id }) => caller.groupIds.includes(id));
+}
+
+/** Whether a list that finds by words or pages may show somebody. */
+export const mayList = (viewer: Viewer, person: PersonRow): boolean =>
+  isSelf(viewer.caller, person.id) ||
+  (mayFind(viewer, person.membershipStatus, person.optedOut ?? false) && levelOf(viewer, person) !== 'none');

@@ -46,7 +46,8 @@ export const padded = (number: number): string => String(number).padStart(10, '0
 /**
  * `revision` counts everything that ever happened in it. `movedTo`: an older client opened a second conversation of two people; what it sends
  * here belongs there. `checkedAt`: when it was last made sure that decision D28 is met, by what is
- * said of the two in these versions of their rows (`partners`); `hasMinor`: one of them was a minor then.
+ * said of the two in these versions of their rows (`partners`), and of those who watch over them (`watchers`); `hasMinor`: one of the two was a
+ * minor then.
  */
 export const ConversationRow = shape({
   id: text(20),
@@ -65,6 +66,7 @@ export const ConversationRow = shape({
   movedTo: maybe(text(20)),
   checkedAt: maybe(instant),
   partners: maybe(many(shape({ id: text(20), version: whole }), 2)),
+  watchers: maybe(many(shape({ id: text(20), version: whole }), 20)),
   hasMinor: maybe(yes),
 });
 export type ConversationRow = Out<typeof ConversationRow>;

@@ -29,6 +29,8 @@ export interface Who {
   readonly permissions?: readonly string[];
   readonly groupIds?: readonly string[];
   readonly leaderGroupIds?: readonly string[];
+  /** As the token says; `Member` unless given. */
+  readonly status?: string;
   readonly person?: Partial<Omit<PersonRow, 'name'>>;
 }
 
@@ -109,7 +111,10 @@ export class TestChurch {
     return row;
   }
 
-  async member(name = 'Mia Member', { permissions = [], groupIds = [], leaderGroupIds = [], person }: Who = {}): Promise<Member> {
+  async member(
+    name = 'Mia Member',
+    { permissions = [], groupIds = [], leaderGroupIds = [], status = 'Member', person }: Who = {},
+  ): Promise<Member> {
     const { id: personId } = await this.person(name, person);
     const id = newId();
     const session = { id: newId(), userId: id, created: nowIso(), lastSeen: nowIso(), address: '', device: '' };
@@ -119,7 +124,7 @@ export class TestChurch {
     await batch.send();
     const [firstName = '', lastName = ''] = name.split(' ');
     const who = { id, email: `${id}@users.test`, firstName, lastName, use: 'api' as const, sid: session.id };
-    const where = { churchId: this.id, personId, membershipStatus: 'Member', apiName: 'MessagingApi', ep: epoch() };
+    const where = { churchId: this.id, personId, membershipStatus: status, apiName: 'MessagingApi', ep: epoch() };
     const may = { permissions: [...permissions], groupIds: [...groupIds], leaderGroupIds: [...leaderGroupIds] };
     return new Member(this, personId, name, await sign({ ...who, ...where, ...may }, 30 * dayMs));
   }

@@ -3,6 +3,7 @@
 import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { type CalendarKey, calendarKeyOf, type PublicGroup, type SiteCalendar } from '#shared/content/site/lists.ts';
 import { readAnswers } from '#shared/elements/index.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { curatedSeries } from '../content/calendars/curated/read.ts';
 import { publicSeries, seriesOfGroup } from '../content/calendars/events/read.ts';
 import { holdsType, unpack } from '../content/drafts/snapshot.ts';
@@ -60,15 +61,19 @@ async function seriesOf(table: Table, id: string, all: readonly PublicGroup[]) {
   return group && { name: group.name, series: (await seriesOfGroup(table, id)).flatMap(({ row }) => publicSeries(row) ?? []) };
 }
 
-/** The names of those who lead the groups, by group: they are public (`/groupmembers/public/leaders`), their photos are not (decision D25). */
-export async function readLeaders(table: Table, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+/**
+ * The names of those who lead the groups, by group: they are public (`/groupmembers/public/leaders`), their photos are not (decision D25), and
+ * minors are not named (decision D58). `today` where the church is: `YYYY-MM-DD`.
+ */
+export async function readLeaders(table: Table, ids: readonly string[], today: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   const read = async (id: string) => {
     const members = (await table.all(ofMembership, ['group', id], { begins: ['member'] })).of(groupMembers);
     const batch = table.batch();
     const asked = members.filter(({ row }) => row.leader).map(({ row }) => batch.ask(table, people, { id: row.personId }));
     await batch.send();
-    const names = asked.flatMap((person) => person()?.row.name.display ?? []);
+    const leaders = asked.flatMap((person) => person()?.row ?? []);
+    const names = leaders.filter((person) => !isMinor(person, today)).map(({ name }) => name.display);
     found.set(
       id,
       names.toSorted((a, b) => a.localeCompare(b)),

@@ -18,7 +18,7 @@ import {
   styles,
   links as websiteLinks,
 } from '../content/table.ts';
-import { now } from '../core/clock.ts';
+import { now, todayIn } from '../core/clock.ts';
 import { hashOf } from '../core/random.ts';
 import { settings, siteOf } from '../core/settings.ts';
 import type { StoredRow } from '../core/table/kind.ts';
@@ -78,7 +78,10 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
   const drawn = open.filter(({ url }) => wanted === 'pages' || isWanted(url));
   const shown = calendarsIn(drawn.length + own.length > 0 ? [...drawn, ...blocks] : []);
   const keys = [...new Set([...shown, ...own.map((id): CalendarKey => `group:${id}`)])];
-  const [calendars, leaders] = await Promise.all([readCalendars(table, keys, all, church.row.timeZone), readLeaders(table, own)]);
+  const [calendars, leaders] = await Promise.all([
+    readCalendars(table, keys, all, church.row.timeZone),
+    readLeaders(table, own, todayIn(church.row)),
+  ]);
   return {
     church: church.row,
     data: dataOf(church.row, rows, state, { groups: all, calendars, now: now().getTime() }),

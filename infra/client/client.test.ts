@@ -5,6 +5,7 @@ import { describeCurated, describeEvents } from './events.ts';
 import { describeGroups } from './groups.ts';
 import { describeMessages } from './messages.ts';
 import { describePages } from './pages.ts';
+import { describeRegistration } from './registration.ts';
 import { describePictures, describeSite, describeStrangers } from './site.ts';
 import { type ClientStage, enter, problem, startClientStage } from './testing.ts';
 
@@ -109,6 +110,8 @@ describe('an administrator with the public client', () => {
     expect(await problem(get('/people'))).toBe('You don’t have permission to do this.');
   });
 });
+
+describeRegistration(() => stage.origin);
 
 describe('what the client shows', () => {
   test('is our sentence for a wrong password, and it goes on', async () => {

@@ -30,6 +30,10 @@ export interface SessionData {
   readonly problem?: 'start' | 'church' | undefined;
 }
 
+/** Signed in, and no church may be entered: the address is not verified (decision D57). */
+export const isUnverified = ({ state, user }: Pick<SessionData, 'state' | 'user'>): boolean =>
+  state === 'choosing' && user?.verified === false;
+
 const nobody: SessionData = { state: 'loading', userChurches: [] };
 const signedOut = { state: 'out', user: undefined, userChurches: [], current: undefined, join: undefined, problem: undefined } as const;
 
@@ -91,6 +95,7 @@ export class SessionStore {
     this.#set({ user, userChurches, join: undefined, problem: undefined });
     remember('name', user.firstName);
     tellTabs({ kind: 'in', userId: user.id });
+    if (!user.verified) return this.#set({ state: 'choosing', current: undefined });
     const subDomain = this.#data.host?.subDomain;
     const wishes = { subDomain, churchId: churchId ?? askedChurch(), lastChurchId: remembered('church') };
     await this.#follow(chooseChurch(userChurches, wishes));

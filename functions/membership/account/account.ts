@@ -10,6 +10,7 @@ import { type UserRow, users } from '../table.ts';
 import { verifyEmail } from './changeEmail.ts';
 import { type LoadedUser, loadMemberships, loadUser } from './loadUser.ts';
 import { proved } from './proved.ts';
+import { sendVerification, verifyByCode } from './verification.ts';
 
 const table = new Table('-');
 
@@ -65,6 +66,8 @@ export const account = implement(membership.account, {
   },
 
   verifyEmail: ({ body }) => verifyEmail(body.guid),
+  sendVerification: (_, context) => sendVerification(context),
+  verifyCode: ({ body }, context) => verifyByCode(body.code, context),
 
   exportAll: async (_, context) => {
     const { caller } = context;
@@ -75,7 +78,7 @@ export const account = implement(membership.account, {
     ]);
     return {
       exported: nowIso(),
-      user: { ...ownAccountView(loaded.user.row, loaded.lastLogin), verified: loaded.user.row.verified },
+      user: ownAccountView(loaded.user.row, loaded.lastLogin),
       churches: memberships.map(({ church, person, roles, membership: { row } }) => ({
         church: { id: church.id, name: church.name, subDomain: church.subDomain },
         person,

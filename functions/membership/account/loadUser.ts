@@ -43,6 +43,11 @@ export async function loadUser(table: Table, userId: string): Promise<LoadedUser
   return user && { user, memberships: page.of(userChurches), devices: page.of(devices), lastLogin: page.of(lastLogins)[0]?.row.at };
 }
 
+/** Refuses an account that has not proved its address: it belongs to no church (decision D57). */
+export function requireVerified({ user }: LoadedUser): void {
+  if (!user.row.verified) throw new Refusal('emailUnverified');
+}
+
 /** The caller's own. */
 export async function ownUser(table: Table, { caller }: Context): Promise<LoadedUser> {
   const loaded = await loadUser(table, caller.userId);

@@ -25,11 +25,15 @@ import { churchAnswer } from './views.ts';
 
 type Registration = Out<typeof ChurchRegistration>;
 
-/** Problems are answered in the body, as the clients expect; a registration sent twice founds one church. */
+/**
+ * Problems are answered in the body, as the clients expect, an unverified address among them (decision D57); a registration sent twice founds
+ * one church.
+ */
 export async function registerChurch(asked: Registration, { caller, table }: Context): Promise<Partial<Church> & { errors?: string[] }> {
   const errors = problemsOf(asked);
   if (errors.length > 0) return { errors };
   const user = await table.need(users, { id: caller.userId });
+  if (!user.row.verified) return { errors: [new Refusal('emailUnverified').message] };
   const what = hashOf(JSON.stringify([asked.name, asked.address1, asked.zip, asked.subDomain].map((part) => part?.toLowerCase())));
   return retryOnRefusal(async () => {
     const known = await table.get(foundings, { userId: caller.userId, what });

@@ -4,14 +4,16 @@ import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
-import { loadUser } from '../account/loadUser.ts';
+import { loadUser, requireVerified } from '../account/loadUser.ts';
 import { personUsers, type UserChurchRow, userChurches } from '../table.ts';
 import { leaveChurch } from './leave.ts';
 
 const answer = ({ id, userId, churchId, personId, lastAccessed }: UserChurchRow) => ({ id, userId, churchId, personId, lastAccessed });
 
 async function touch(table: Table, userId: string, churchId: string): Promise<UserChurchRow> {
-  const found = await table.get(userChurches, { userId, churchId });
+  const loaded = await loadUser(table, userId);
+  if (loaded) requireVerified(loaded);
+  const found = loaded?.memberships.find((one) => one.row.churchId === churchId);
   if (!found) throw new Refusal('notInChurch');
   const row = { ...found.row, lastAccessed: nowIso() };
   await table.write(table.put(userChurches, row, found));
@@ -36,8 +38,9 @@ export const userchurch = implement(membership.userchurch, {
   },
 
   ofUser: async ({ userId }, { caller, table }) => {
-    const all = (await loadUser(table, userId))?.memberships.map(({ row }) => row) ?? [];
-    if (userId === caller.userId) return all.map(answer);
+    const loaded = await loadUser(table, userId);
+    const all = loaded?.memberships.map(({ row }) => row) ?? [];
+    if (userId === caller.userId) return loaded?.user.row.verified ? all.map(answer) : [];
     return caller.can('Membership:Roles:View') ? all.filter(({ churchId }) => churchId === caller.churchId).map(answer) : [];
   },
 

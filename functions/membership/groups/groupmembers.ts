@@ -1,14 +1,17 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { forgetSessions } from '#functions/core/auth/sessions.ts';
+import { todayIn } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { groupmembers as contract } from '#shared/membership/groups/groupmembers.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { idForm } from '#shared/words.ts';
-import { isSelf, seesEverybody } from '../rules.ts';
-import { ofChurch, people } from '../table.ts';
+import { askViewer } from '../people/views.ts';
+import { isHiddenFrom, isSelf, seesEverybody } from '../rules.ts';
+import { churches, ofChurch, people } from '../table.ts';
 import { memberViews, publicLeader } from './memberViews.ts';
 import { addGroupMember, concurrentJoinRetry, membersOfGroup, removeGroupMember } from './memberWrites.ts';
 import { type GroupMemberRow, groupMembers, groups } from './rows.ts';
@@ -41,6 +44,16 @@ async function ofGroups(table: Table, caller: Caller, ids: readonly string[]): P
   return (await Promise.all(open.map((id) => membersOfGroup(table, id)))).flat().map(({ row }) => row);
 }
 
+/** Whom a guest may not know of is not there: to add them would be to meet them. */
+async function mustNotBeHidden(table: Table, caller: Caller, personId: string): Promise<void> {
+  const batch = table.batch();
+  const viewer = askViewer(batch, table, caller);
+  const person = batch.ask(table, people, { id: personId });
+  await batch.send();
+  const found = person()?.row;
+  if (found && isHiddenFrom(viewer(), found)) throw new Refusal('personGone');
+}
+
 interface Save {
   readonly id?: string | undefined;
   readonly groupId?: string | undefined;
@@ -55,6 +68,7 @@ async function saveOne(table: Table, caller: Caller, save: Save): Promise<GroupM
   if (was && (was.groupId !== groupId || was.personId !== personId))
     throw new Refusal('invalid', 'The person and group of a membership cannot be changed.');
   if (!editsMembersOf(caller, groupId)) throw new Refusal('forbidden');
+  if (!was) await mustNotBeHidden(table, caller, personId);
   return retryOnRefusal(() => addGroupMember(table, groupId, personId, { leader: save.leader }), ...concurrentJoinRetry);
 }
 
@@ -77,13 +91,15 @@ export const groupmembers = implement(contract, {
     const [group, members] = await Promise.all([church.get(groups, { id: groupId }), membersOfGroup(church, groupId)]);
     if (group?.row.visibility !== 'public') return [];
     const batch = church.batch();
+    const place = batch.ask(church, churches, {});
     const asked = members
       .filter(({ row }) => row.leader)
       .map(({ row }) => ({ row, person: batch.ask(church, people, { id: row.personId }) }));
     await batch.send();
+    const today = todayIn(place()?.row);
     return asked.flatMap(({ row, person }) => {
       const one = person()?.row;
-      return one ? [publicLeader(churchId, row, one)] : [];
+      return one && !isMinor(one, today) ? [publicLeader(churchId, row, one)] : [];
     });
   },
 

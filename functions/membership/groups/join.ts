@@ -10,10 +10,12 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { groups as contract, Group } from '#shared/membership/groups/groups.ts';
 import { photoPath } from '../people/photos.ts';
+import { askViewer } from '../people/views.ts';
+import { isHiddenFrom } from '../rules.ts';
 import { ofChurch, people } from '../table.ts';
 import { addGroupMember, concurrentJoinRetry, membersOfGroup, removeGroupMember } from './memberWrites.ts';
 import { type GroupRow, groupMembers, groups, joinRequests } from './rows.ts';
-import { managesGroup, seesGroup } from './rules.ts';
+import { leadsGroup, managesGroup, seesGroup } from './rules.ts';
 import { groupView } from './views.ts';
 
 const mostRequests = 200;
@@ -111,11 +113,12 @@ export const groupsJoining: Pick<Handlers<typeof contract>, 'join' | 'leave' | '
     await needSeen(table, caller, id);
     if (!managesGroup(caller, id)) throw new Refusal('forbidden');
     const batch = table.batch();
+    const viewer = askViewer(batch, table, caller);
     const asked = (await requestsIn(table, id)).map(({ row }) => ({ row, person: batch.ask(table, people, { id: row.personId }) }));
     await batch.send();
     const found = asked.flatMap(({ row, person }) => {
       const one = person()?.row;
-      return one ? [{ row, one }] : [];
+      return one && (leadsGroup(caller, id) || !isHiddenFrom(viewer(), one)) ? [{ row, one }] : [];
     });
     return Promise.all(found.map(async ({ row, one }) => ({ ...row, name: one.name.display, photo: await photoPath(table.church, one) })));
   },

@@ -3,7 +3,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { GroupMember } from '#shared/membership/groups/groupmembers.ts';
 import { photoPath } from '../people/photos.ts';
 import { askViewer } from '../people/views.ts';
-import { isSelf, levelOf, type Viewer } from '../rules.ts';
+import { isHiddenFrom, isSelf, levelOf, showsContact, type Viewer } from '../rules.ts';
 import { type PersonRow, people } from '../table.ts';
 import { type GroupMemberRow, type GroupRow, groups } from './rows.ts';
 import { seesGroup } from './rules.ts';
@@ -17,25 +17,31 @@ const bare = (churchId: string, { id, groupId, personId, leader, joinDate }: Gro
   joinDate,
 });
 
-/** Contact data as far as the viewer may see it of this very person; name and photo everybody in a group sees of each other. */
+/**
+ * Contact data as far as the viewer may see it of this very person; name and photo everybody in a group sees of each other, but guests not of
+ * minors.
+ */
 async function personOf(viewer: Viewer, person: PersonRow): Promise<GroupMember['person']> {
   const level = levelOf(viewer, person);
-  const shows = level === 'full' || level === 'family' || level === 'directory';
+  const isNear = level === 'full' || level === 'family' || level === 'directory';
   const { email, mobilePhone, homePhone } = person.contactInfo;
   return {
     id: person.id,
     name: { display: person.name.display, first: person.name.first, last: person.name.last },
-    contactInfo: shows ? { email, mobilePhone, homePhone } : {},
+    contactInfo: showsContact(viewer, person, level) ? { email, mobilePhone, homePhone } : {},
     photo: await photoPath(viewer.churchId, person),
     photoUpdated: person.photoUpdated,
-    householdId: shows ? person.householdId : undefined,
+    householdId: isNear ? person.householdId : undefined,
     membershipStatus: person.membershipStatus,
   };
 }
 
 const groupOf = ({ id, name, tags, slug }: GroupRow) => ({ id, name, tags, slug });
 
-/** Memberships with person and group: two requests. Those whose person or group is deleted, or whose group the caller does not see, are left out. */
+/**
+ * Memberships with person and group: two requests. Those whose person or group is deleted, or whose group the caller does not see, are left
+ * out; for guests those of minors, too.
+ */
 export async function memberViews(table: Table, caller: Caller, rows: readonly GroupMemberRow[]): Promise<GroupMember[]> {
   const batch = table.batch();
   const viewer = askViewer(batch, table, caller);
@@ -52,7 +58,8 @@ export async function memberViews(table: Table, caller: Caller, rows: readonly G
   });
   const views = seen.map(async ({ row, person, group }) => {
     const [one, of] = [person()?.row, group()?.row];
-    return one && of ? [{ ...bare(table.church, row), person: await personOf(as, one), group: groupOf(of) }] : [];
+    if (!one || !of || isHiddenFrom(as, one)) return [];
+    return [{ ...bare(table.church, row), person: await personOf(as, one), group: groupOf(of) }];
   });
   return inOrder((await Promise.all(views)).flat(), caller);
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '#functions/core/auth/caller.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
@@ -5,10 +6,19 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { households as contract, type Household } from '#shared/membership/households/households.ts';
-import { type HouseholdRow, households as kind, ofChurch } from '../table.ts';
+import { isGuest } from '#shared/membership/people/guests.ts';
+import { seesEverybody } from '../rules.ts';
+import { type HouseholdRow, households as kind, ofChurch, people } from '../table.ts';
 import { peopleOf } from './moves.ts';
 
 const view = (table: Table, { row, version }: StoredRow<HouseholdRow>): Household => ({ ...row, churchId: table.church, version });
+
+/** Guests know their own household only (decision D58): the name of a household is that of the family. */
+async function mustKnowHousehold(id: string, caller: Caller, table: Table): Promise<void> {
+  if (!isGuest(caller) || seesEverybody(caller) || caller.can('Membership:Households:Edit')) return;
+  const own = caller.personId ? await table.get(people, { id: caller.personId }) : undefined;
+  if (own?.row.householdId !== id) throw new Refusal('notFound');
+}
 
 interface Save {
   readonly id?: string;
@@ -27,7 +37,10 @@ async function saveOne({ id, name, version }: Save, table: Table): Promise<House
 export const households = implement(contract, {
   list: async (_, { table }) => (await table.all(ofChurch, ['households'])).of(kind).map((kept) => view(table, kept)),
 
-  load: async ({ id }, { table }) => view(table, await table.need(kind, { id })),
+  load: async ({ id }, { caller, table }) => {
+    await mustKnowHousehold(id, caller, table);
+    return view(table, await table.need(kind, { id }));
+  },
 
   save: async ({ body }, { table }) => {
     const saved: Household[] = [];

@@ -1,4 +1,4 @@
-// Linking a user to a person of a church (decision D22): by a verified address only; else the user has a new guest person.
+// Linking a user to a person of a church by the verified address (decision D22); whose address the church does not know is a new guest.
 
 import { endTokens } from '#functions/core/auth/sessions.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -8,7 +8,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { displayName } from '#shared/membership/people/names.ts';
-import { loadUser } from '../account/loadUser.ts';
+import { loadUser, requireVerified } from '../account/loadUser.ts';
 import { churches, households, type PersonRow, people, personUsers, type UserChurchRow, type UserRow, userChurches } from '../table.ts';
 import { findRows } from './search/wordIndex.ts';
 import { linkPerson, unlinkPerson } from './userLink.ts';
@@ -19,12 +19,16 @@ export interface Claimed {
   readonly membership: StoredRow<UserChurchRow>;
 }
 
-/** One’s own person in a church, linked or made when there is none yet; two who ask at once get the same one. */
+/**
+ * One’s own person in a church, linked or made when there is none yet; two who ask at once get the same one. Refuses with `emailUnverified`
+ * whose address is not verified, members of old among them (decision D57).
+ */
 export const claimPerson = (userId: string, churchId: string, table: Table): Promise<Claimed> =>
   retryOnRefusal(() => claimOnce(userId, churchId, table));
 
 async function claimOnce(userId: string, churchId: string, table: Table): Promise<Claimed> {
   const loaded = await loadUser(table, userId);
+  if (loaded) requireVerified(loaded);
   const there = table.within(churchId);
   const church = loaded && (await there.get(churches, {}));
   if (!church || church.row.archivedDate) throw new Refusal('churchNotFound');
@@ -35,7 +39,7 @@ async function claimOnce(userId: string, churchId: string, table: Table): Promis
 }
 
 async function link(there: Table, user: UserRow, before: StoredRow<UserChurchRow> | undefined): Promise<Claimed> {
-  const found = user.verified ? await ownPerson(there, user.email) : undefined;
+  const found = await ownPerson(there, user.email);
   const person = found ?? { row: guestPerson(user), version: 1 };
   const row = membershipRow(user.id, there.church, person.row.id, before?.row);
   const made = found
@@ -82,7 +86,7 @@ export function guestPerson(user: UserRow, membershipStatus = 'Guest'): PersonRo
   return {
     id: newId(),
     name: { ...name, display: displayName(name) || user.email },
-    contactInfo: { email: user.verified ? user.email : undefined },
+    contactInfo: { email: user.email },
     membershipStatus,
     householdId: newId(),
     householdRole: 'Head',

@@ -12,12 +12,12 @@ import { leaveGroups } from '../groups/memberWrites.ts';
 import { ownHousehold, removeEmptied } from '../households/moves.ts';
 import { mustHoldRole } from '../roles/admins.ts';
 import { loadRoles } from '../roles/loadRoles.ts';
-import { isSelf, rankOf } from '../rules.ts';
+import { isSelf } from '../rules.ts';
 import { households, type PersonRow, people } from '../table.ts';
 import { removePhoto } from './photos.ts';
 import { personAndUser } from './read.ts';
 import { findOps } from './search/wordIndex.ts';
-import { personView } from './views.ts';
+import { personView, seeingAll } from './views.ts';
 
 const formerMember = 'Former member';
 
@@ -69,7 +69,7 @@ async function mayForget(caller: Caller, table: Table, personId: string): Promis
 export const gdpr = implement(contract, {
   exportPerson: async ({ personId }, { caller, table }) => {
     const { person: kept, userId } = await personAndUser(table, personId);
-    const person = await personView({ caller, churchId: table.church, directory: rankOf('') }, kept, userId !== undefined);
+    const person = await personView(seeingAll(caller, table.church), kept, userId !== undefined);
     if (!person) throw new Refusal('forbidden');
     const household = await table.get(households, { id: kept.row.householdId });
     return {

@@ -5,7 +5,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { people as contract } from '#shared/membership/people/people.ts';
 import { peopleOf } from '../households/moves.ts';
-import { isSelf, mayFind, seesEverybody } from '../rules.ts';
+import { mayList, seesEverybody, showsBasics, type Viewer } from '../rules.ts';
 import { ofChurch, type PersonRow, people, personUsers } from '../table.ts';
 import { askViewer, basicView, listView, personView, personViews, viewerOf } from './views.ts';
 
@@ -21,13 +21,22 @@ const pageSize = 50;
 const mostPages = 5;
 const mostIds = 300;
 
-export const idsOf = (given: string) => [...new Set(given.split(',').map((id) => id.trim()))].filter(Boolean).slice(0, mostIds);
+const idsOf = (given: string) => [...new Set(given.split(',').map((id) => id.trim()))].filter(Boolean).slice(0, mostIds);
 
 export async function batchOf(table: Table, ids: readonly string[]): Promise<StoredRow<PersonRow>[]> {
   const batch = table.batch();
   const answers = ids.map((id) => batch.ask(table, people, { id }));
   await batch.send();
   return answers.map((answer) => answer()).filter((kept) => kept !== undefined);
+}
+
+/** People by ids, with the viewer: one request. */
+export async function seenByIds(ids: string, caller: Caller, table: Table): Promise<{ viewer: Viewer; found: StoredRow<PersonRow>[] }> {
+  const batch = table.batch();
+  const viewer = askViewer(batch, table, caller);
+  const answers = idsOf(ids).map((id) => batch.ask(table, people, { id }));
+  await batch.send();
+  return { viewer: viewer(), found: answers.map((answer) => answer()).filter((kept) => kept !== undefined) };
 }
 
 /** One request, whoever asks. */
@@ -57,7 +66,10 @@ export const peopleReading: Pick<Handlers<typeof contract>, 'page' | 'basic' | '
     return view;
   },
 
-  basic: async ({ query }, { table }) => Promise.all((await batchOf(table, idsOf(query.ids))).map((kept) => basicView(table.church, kept))),
+  basic: async ({ query }, { caller, table }) => {
+    const { viewer, found } = await seenByIds(query.ids, caller, table);
+    return Promise.all(found.filter(({ row }) => showsBasics(viewer, row)).map((kept) => basicView(table.church, kept)));
+  },
 
   household: async ({ householdId }, { caller, table }) => {
     const [viewer, found] = await Promise.all([viewerOf(table, caller), peopleOf(table, householdId)]);
@@ -70,9 +82,7 @@ export const peopleReading: Pick<Handlers<typeof contract>, 'page' | 'basic' | '
     let next = query.after;
     for (let pages = 0; pages < mostPages; pages++) {
       const page = await table.query(ofChurch, ['people'], { index: 'gsi1', limit: pageSize - shown.length, after: next });
-      const visible = page
-        .of(people)
-        .filter(({ row }) => isSelf(caller, row.id) || mayFind(viewer, row.membershipStatus, row.optedOut ?? false));
+      const visible = page.of(people).filter(({ row }) => mayList(viewer, row));
       shown.push(...visible);
       next = page.next;
       if (!next || shown.length >= pageSize) break;

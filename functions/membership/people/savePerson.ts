@@ -9,13 +9,14 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Person, PersonSave } from '#shared/membership/people/people.ts';
+import { republishGroupLists } from '../groups/merge.ts';
 import { lockHousehold, ownHousehold } from '../households/moves.ts';
-import { editsPeople, editsSelf, isSelf, rankOf } from '../rules.ts';
+import { editsPeople, editsSelf, isSelf } from '../rules.ts';
 import type { PersonRow } from '../table.ts';
 import { changesOfAge, changesStaffFields, checkPerson, mergePerson } from './merge.ts';
 import { putPhoto, removePhoto } from './photos.ts';
 import { personAndUser } from './read.ts';
-import { personView } from './views.ts';
+import { personView, seeingAll } from './views.ts';
 import { addPerson, changePerson } from './writes.ts';
 
 export interface Plan {
@@ -60,7 +61,8 @@ async function planChange(save: PersonSave, id: string, caller: Caller, table: T
   if (save.version !== undefined && Number(save.version) !== before.version) throw new Refusal('outdated');
   const photo = photoOf(save, before.row);
   const row = withPhoto(mergePerson(save, before.row, before.row), photo);
-  const isForStaff = changesStaffFields(row, before.row) || changesOfAge(row, before.row, nowIso().slice(0, 10));
+  const comesOfAge = changesOfAge(row, before.row, nowIso().slice(0, 10));
+  const isForStaff = changesStaffFields(row, before.row) || comesOfAge;
   if (!editsPeople(caller) && isForStaff) throw new Refusal('forbidden');
   checkPerson(row, before.row);
   const moves = row.householdId !== before.row.householdId;
@@ -70,6 +72,8 @@ async function planChange(save: PersonSave, id: string, caller: Caller, table: T
     ...changePerson(table, row, before),
     ...(moves ? await lockHousehold(table, row.householdId) : []),
     ...(userId && statusChanged ? endTokens(table.church, userId) : []),
+    // Pages of groups name those who lead them, but no minors.
+    ...(comesOfAge && row.groups.some(({ leader }) => leader) ? republishGroupLists(table) : []),
   ];
   return { save, row, before, userId, photo, ops };
 }
@@ -89,8 +93,7 @@ export async function commitPersonSave({ row, photo, ops }: Plan, table: Table):
 
 /** The saved person as answered to who saved it. */
 export async function savedView({ row, before, userId }: Plan, caller: Caller, table: Table): Promise<Person> {
-  const viewer = { caller, churchId: table.church, directory: rankOf('') };
-  const view = await personView(viewer, { row, version: (before?.version ?? 0) + 1 }, userId !== undefined);
+  const view = await personView(seeingAll(caller, table.church), { row, version: (before?.version ?? 0) + 1 }, userId !== undefined);
   if (!view) throw new Refusal('forbidden');
   return view;
 }

@@ -1,22 +1,43 @@
 // From a person's row to what a caller is answered.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
+import { nowIso, todayIn } from '#functions/core/clock.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { PersonRow as ListRow, Person, PersonBasic } from '#shared/membership/people/people.ts';
 import type { Out } from '#shared/words.ts';
-import { directoryOf, editsPeople, editsSelf, isSelf, type Level, levelOf, rankOf, seesEverybody, type Viewer } from '../rules.ts';
+import {
+  directoryOf,
+  editsPeople,
+  editsSelf,
+  isSelf,
+  type Level,
+  levelOf,
+  rankOf,
+  seesEverybody,
+  showsContact,
+  type Viewer,
+} from '../rules.ts';
 import { churches, type PersonRow, people } from '../table.ts';
 import { photoPath } from './photos.ts';
 
-/** The viewer, for whom the church's setting and one’s own household are read along with the rest of a batch where they matter. */
+/** Who looks at one’s own person, or at everybody: nothing of the church matters then. */
+export const seeingAll = (caller: Caller, churchId: string): Viewer => ({
+  ...{ caller, churchId, directory: rankOf('') },
+  today: nowIso().slice(0, 10),
+});
+
+/** The viewer, for whom the church's setting and one’s own person are read along with the rest of a batch where they matter. */
 export function askViewer(batch: Batch, table: Table, caller: Caller): () => Viewer {
-  const all = { caller, churchId: table.church, directory: rankOf('') };
+  const all = seeingAll(caller, table.church);
   if (seesEverybody(caller)) return () => all;
   const church = batch.ask(table, churches, {});
   const own = caller.personId ? batch.ask(table, people, { id: caller.personId }) : () => undefined;
-  return () => ({ ...all, directory: directoryOf(church()?.row), householdId: own()?.row.householdId });
+  return () => {
+    const row = church()?.row;
+    return { ...all, directory: directoryOf(row), today: todayIn(row), own: own()?.row };
+  };
 }
 
 /** As `askViewer`, in a request of its own; none for who sees everybody. */
@@ -27,7 +48,7 @@ export async function viewerOf(table: Table, caller: Caller): Promise<Viewer> {
   return viewer();
 }
 
-const contactOf = (row: PersonRow, level: Level) => (level === 'basic' ? {} : row.contactInfo);
+const contactOf = (viewer: Viewer, row: PersonRow, level: Level) => (showsContact(viewer, row, level) ? row.contactInfo : {});
 
 async function basics(churchId: string, row: PersonRow) {
   const { id, photoUpdated, membershipStatus } = row;
@@ -59,17 +80,13 @@ function rights(caller: Caller, row: PersonRow, linked: boolean | undefined) {
   };
 }
 
-async function personAt(
-  level: Level,
-  { caller, churchId }: Viewer,
-  { row, version }: StoredRow<PersonRow>,
-  linked?: boolean,
-): Promise<Person> {
+async function personAt(level: Level, viewer: Viewer, { row, version }: StoredRow<PersonRow>, linked?: boolean): Promise<Person> {
+  const { caller, churchId } = viewer;
   return {
     ...(await basics(churchId, row)),
     churchId,
     name: row.name,
-    contactInfo: contactOf(row, level),
+    contactInfo: contactOf(viewer, row, level),
     ...ofDirectory(row, level),
     ...personal(row, level),
     ...ofStaff(row, level),
@@ -87,7 +104,7 @@ export async function personView(viewer: Viewer, kept: StoredRow<PersonRow>, lin
 
 /** One’s own person in any church, e.g. just claimed with a token of another. */
 export const ownView = (caller: Caller, churchId: string, kept: StoredRow<PersonRow>): Promise<Person> =>
-  personAt('full', { caller, churchId, directory: rankOf('') }, kept, true);
+  personAt('full', seeingAll(caller, churchId), kept, true);
 
 /** Those whom the viewer may see, in the order given. */
 export async function personViews(viewer: Viewer, kepts: readonly StoredRow<PersonRow>[]): Promise<Person[]> {
@@ -95,7 +112,7 @@ export async function personViews(viewer: Viewer, kepts: readonly StoredRow<Pers
   return views.filter((view) => view !== undefined);
 }
 
-/** Name and photo, which everybody in the church may see of those they have to do with. */
+/** Name and photo: see `showsBasics`. */
 export const basicView = async (churchId: string, { row }: StoredRow<PersonRow>): Promise<Out<typeof PersonBasic>> => ({
   ...(await basics(churchId, row)),
   name: { display: row.name.display },
@@ -108,7 +125,7 @@ export async function listView(viewer: Viewer, { row }: StoredRow<PersonRow>): P
   return {
     ...(await basics(viewer.churchId, row)),
     name: row.name,
-    contactInfo: contactOf(row, level),
+    contactInfo: contactOf(viewer, row, level),
     ...ofDirectory(row, level),
   };
 }

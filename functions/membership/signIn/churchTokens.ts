@@ -67,13 +67,14 @@ const listed = (granted: readonly Held[], area: Area) =>
     .filter((held) => held.area === area || area === 'reporting')
     .map(({ area: of, contentType, contentId, action }) => ({ apiName: areas[of].keyName, contentType, contentId, action }));
 
-/** Every church of a user, entered; the one used last comes first. */
+/** Every church of a user, entered; the one used last comes first. None while the address is unverified (decision D57). */
 export async function issueAllChurchTokens(
   table: Table,
   user: UserRow,
   sid: string,
   memberships: Parameters<typeof loadMemberships>[2],
 ): Promise<LoginUserChurch[]> {
+  if (!user.verified) return [];
   const loaded = await loadMemberships(table, user.id, memberships);
   const latest = (of: Membership) => of.membership.row.lastAccessed ?? '';
   const ordered = loaded.toSorted((a, b) => latest(b).localeCompare(latest(a)) || a.church.name.localeCompare(b.church.name));

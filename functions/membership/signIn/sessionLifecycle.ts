@@ -74,6 +74,7 @@ export const ownAccountView = (user: UserRow, lastLogin?: string) => ({
   registrationDate: user.registrationDate,
   lastLogin,
   language: user.language,
+  verified: user.verified,
   twoStep: Boolean(user.twoStep?.since),
   pendingEmail: user.pendingEmail,
 });

@@ -29,7 +29,8 @@ afterAll(() => cloud.close());
 
 /** The calls about an account, by which tokens they take. Whoever describes another one decides here. */
 const byUserToken = [
-  'account.exportAll account.finishTwoStep account.me account.setLanguage account.startTwoStep account.stopTwoStep',
+  'account.exportAll account.finishTwoStep account.me account.sendVerification account.setLanguage account.startTwoStep',
+  'account.stopTwoStep account.verifyCode',
   'sessions.confirm sessions.end sessions.endAll sessions.endOne sessions.exchange sessions.handover sessions.list sessions.prove sessions.resume',
 ].flatMap((line) => line.split(' '));
 /** Older clients make these with the token of the membership area. */

@@ -7,6 +7,7 @@ import { frame } from '#shared/messaging/live/frames.ts';
 import type { Conversation } from '#shared/messaging/words.ts';
 import { broadcastToPerson, broadcastToRoom } from '../live/broadcast.ts';
 import { hasUnread } from '../privateMessages/views.ts';
+import { isMinorHere } from '../safeguarding/guests.ts';
 import { participants, unread } from '../table.ts';
 import { findConversation, headFor } from './find.ts';
 import { participantOf } from './head.ts';
@@ -35,7 +36,10 @@ export const conversations = implement(contract, {
     requireWriteAccess(context, head);
     const { id } = head.conversation.row;
     const displayName = participantOf(head, caller.personId)?.row.name ?? caller.name;
-    await broadcastToRoom(table.church, id, frame(table.church, id, 'typing', { personId: caller.personId, displayName }));
+    const typing = frame(table.church, id, 'typing', { personId: caller.personId, displayName });
+    const isPrivate = accessOf(head.conversation.row) === 'private';
+    const forGuests = async () => (!isPrivate && (await isMinorHere(table, caller.personId)) ? undefined : typing);
+    await broadcastToRoom(table.church, id, typing, { forGuests });
     return {};
   },
 

@@ -6,6 +6,8 @@ import { type ConversationRow, conversations, ofChurch, type ParticipantRow, par
 export interface Head {
   readonly conversation: StoredRow<ConversationRow>;
   readonly participants: readonly StoredRow<ParticipantRow>[];
+  /** Who is in it is not what was read: every participant is to be written. */
+  readonly isRegrouped?: boolean;
   /** Who watched over it and has to no longer (decision D28): they go with the next message. */
   readonly leaving?: readonly StoredRow<ParticipantRow>[];
   /** Conditions on the rows of the two people, on which it rests who else has to be in it: they go into the next write. */

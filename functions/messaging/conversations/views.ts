@@ -1,11 +1,13 @@
 // From rows to what is answered and sent over the wire.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
+import type { Table } from '#functions/core/table/table.ts';
 import type { Report } from '#shared/messaging/messages/messages.ts';
 import type { Thread } from '#shared/messaging/privateMessages/privateMessages.ts';
 import type { Conversation, Message, Participant } from '#shared/messaging/words.ts';
 import { signedAttachments } from '../messages/attachmentUrls.ts';
 import { isClosed, mayChange, mayRemove, mayReport } from '../rules.ts';
+import { readableBy } from '../safeguarding/guests.ts';
 import type { ConversationRow, MessageRow, ParticipantRow, ReportRow } from '../table.ts';
 import type { Head } from './head.ts';
 import { participantOf } from './head.ts';
@@ -32,8 +34,9 @@ export async function messageFor(caller: Caller, churchId: string, place: Conver
   return { ...(await messageView(churchId, row)), can };
 }
 
-export const messagesFor = (caller: Caller, churchId: string, place: ConversationRow, rows: readonly MessageRow[]): Promise<Message[]> =>
-  Promise.all(rows.map((row) => messageFor(caller, churchId, place, row)));
+/** All of them as one reader sees them; `table` is that of the conversation's church. */
+export const messagesFor = async (caller: Caller, table: Table, place: ConversationRow, rows: readonly MessageRow[]): Promise<Message[]> =>
+  readableBy(table, caller, place, await Promise.all(rows.map((row) => messageFor(caller, table.church, place, row))));
 
 export function conversationView(churchId: string, row: ConversationRow): Conversation {
   const { id, contentType, contentId, title, dateCreated, groupId, visibility, firstPostId, lastPostId, postCount, allowAnonymousPosts } =

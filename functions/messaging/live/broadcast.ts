@@ -23,24 +23,33 @@ export async function listeners(churchId: string, room: string, limit?: number):
 }
 
 /** The same where nothing but the sockets is wanted: a large room is read in a fraction of the time. */
-async function socketsIn(churchId: string, room: string): Promise<string[]> {
-  const { items } = await sockets.all(everywhere, ['room', churchId, room], { fields: ['ttl', 'row.socketId'] });
-  return items.filter(alive).map(({ row }) => parse(JustSocket, row).socketId);
+async function socketsIn(churchId: string, room: string): Promise<Socket[]> {
+  const { items } = await sockets.all(everywhere, ['room', churchId, room], { fields: ['ttl', 'row.socketId', 'row.guest'] });
+  return items.filter(alive).map(({ row }) => parse(Socket, row));
 }
-const JustSocket = shape({ socketId: ConnectionRow.entries.socketId });
+const Socket = shape({ socketId: ConnectionRow.entries.socketId, guest: ConnectionRow.entries.guest });
+type Socket = Out<typeof Socket>;
 
-/** Sends a frame to everybody in the room of a conversation, `but` the socket that knows it already. */
+/**
+ * Sends a frame to everybody in the room of a conversation, `but` the socket that knows it already. `forGuests`: what guests are told instead, nothing for `undefined` (decision D58);
+ * it is asked for only where there are any.
+ */
 export function broadcastToRoom(
   churchId: string,
   conversationId: string,
   what: Frame,
-  o: { but?: string | undefined } = {},
+  o: { but?: string | undefined; forGuests?: () => Promise<Frame | undefined> } = {},
 ): Promise<void> {
   return quietly('a room was not told', async () => {
     if (conversationId === alertsRoom) return;
     const text = JSON.stringify(what);
-    const told = (await socketsIn(churchId, conversationId)).filter((socketId) => socketId !== o.but);
-    await send(told, (socketId) => [socketId, text]);
+    const all = (await socketsIn(churchId, conversationId)).filter(({ socketId }) => socketId !== o.but);
+    const { forGuests } = o;
+    if (!forGuests || !all.some(({ guest }) => guest)) return send(all, ({ socketId }) => [socketId, text]);
+    const other = await forGuests();
+    const otherText = other && JSON.stringify(other);
+    const told = otherText ? all : all.filter(({ guest }) => !guest);
+    await send(told, ({ socketId, guest }) => [socketId, guest && otherText ? otherText : text]);
   });
 }
 

@@ -41,13 +41,17 @@ export const connections = implement(contract, {
   },
   list: async ({ churchId, conversationId }, context) => {
     if (conversationId === alertsRoom) return [];
-    const { room } = await roomFor({ churchId, conversationId }, context.caller, context.table);
-    return (await listeners(churchId, room)).slice(0, 1000).map((row) => shown(row, context));
+    const { room, isGuest } = await roomFor({ churchId, conversationId }, context.caller, context.table);
+    const rows = await listeners(churchId, room);
+    return rows
+      .filter(({ minor, personId }) => !(isGuest && minor) || personId === context.caller.personId)
+      .slice(0, 1000)
+      .map((row) => shown(row, context));
   },
 });
 
 function rowOf(
-  { asked, room, personId, isTrusted, isPublic, isPrivate }: Room<ConnectionSave>,
+  { asked, room, personId, isTrusted, isPublic, isPrivate, isGuest, isMinor }: Room<ConnectionSave>,
   { caller, address }: Context,
 ): ConnectionRow {
   const { sessionId, userId, epoch } = caller;
@@ -65,6 +69,8 @@ function rowOf(
     moderator: isTrusted && caller.can(seesAddresses),
     ...(isPublic ? { open: true } : {}),
     ...(isPrivate ? { private: true } : {}),
+    ...(isGuest ? { guest: true } : {}),
+    ...(isMinor ? { minor: true } : {}),
     ...(isTrusted ? { sessionId, userId, epoch } : {}),
   };
 }

@@ -7,13 +7,16 @@ import type { ConnectionRow } from './rows.ts';
 const mostListed = 200;
 const longestName = 60;
 
-/** The `attendance` frame of a room (docs/wire.md, section 3). Network addresses are for moderators (decision D17). */
-function attendance(room: string, rows: readonly ConnectionRow[], withAddresses: boolean): Frame<'attendance'> {
-  const viewers = rows.slice(0, mostListed).map(({ id, displayName, ipAddress }) => ({
-    id,
-    displayName: displayName.slice(0, longestName),
-    ...(withAddresses && ipAddress ? { ipAddress } : {}),
-  }));
+/** The `attendance` frame of a room (docs/wire.md, section 3). Network addresses are for moderators (decision D17), minors' names for no guest (decision D58). */
+function attendance(room: string, rows: readonly ConnectionRow[], withAddresses: boolean, forGuests = false): Frame<'attendance'> {
+  const viewers = rows
+    .filter(({ minor }) => !(forGuests && minor))
+    .slice(0, mostListed)
+    .map(({ id, displayName, ipAddress }) => ({
+      id,
+      displayName: displayName.slice(0, longestName),
+      ...(withAddresses && ipAddress ? { ipAddress } : {}),
+    }));
   return frame(rows[0]?.churchId ?? '', room, 'attendance', { conversationId: room, viewers, totalViewers: rows.length });
 }
 
@@ -29,8 +32,10 @@ export function tellAttendance({ churchId, room, open = false }: Place, newcomer
     const isDue = rows.length % Math.ceil(rows.length / few) === 0;
     const plain = JSON.stringify(attendance(room, rows, false));
     const full = rows.some(({ moderator }) => moderator) ? JSON.stringify(attendance(room, rows, true)) : plain;
+    const withMinors = rows.some(({ guest }) => guest) && rows.some(({ minor }) => minor);
+    const forGuests = withMinors ? JSON.stringify(attendance(room, rows, false, true)) : undefined;
     const told = isDue ? rows : rows.filter(({ socketId }) => newcomers.includes(socketId));
-    await send(told, ({ socketId, moderator }) => [socketId, moderator ? full : plain]);
+    await send(told, ({ socketId, moderator, guest }) => [socketId, (guest && forGuests) || (moderator ? full : plain)]);
   });
 }
 const few = 20;

@@ -3,11 +3,13 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { isGuest } from '#shared/membership/people/guests.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { alertsRoom } from '#shared/messaging/live/frames.ts';
 import { idForm } from '#shared/words.ts';
 import { type Head, loadHead, participantOf } from '../conversations/head.ts';
 import { callerIn, mayListen } from '../rules.ts';
+import { isMinorHere } from '../safeguarding/guests.ts';
 import { alertsOf } from './rows.ts';
 
 export interface Room<A = Asked> {
@@ -21,6 +23,9 @@ export interface Room<A = Asked> {
   readonly isPublic: boolean;
   /** It is that of a private conversation. */
   readonly isPrivate: boolean;
+  /** Who comes is not to learn which minors are in it; who comes is one (decision D58). */
+  readonly isGuest?: boolean;
+  readonly isMinor?: boolean;
 }
 type Found = Omit<Room, 'asked'>;
 interface Asked {
@@ -53,7 +58,11 @@ async function conversationFor({ churchId, conversationId }: Asked, caller: Call
   if (!head || !mayListen(who, head.conversation.row, participantOf(head, who.personId)?.row)) throw new Refusal(refusal(caller, isOwn));
   const { id } = head.conversation.row;
   const access = accessOf(head.conversation.row);
-  return { room: id, personId: who.personId, isTrusted: isOwn, isPublic: access === 'public', isPrivate: access === 'private' };
+  const found = { room: id, personId: who.personId, isTrusted: isOwn, isPublic: access === 'public', isPrivate: access === 'private' };
+  if (access !== 'group' && access !== 'public') return found;
+  const isLeader = access === 'group' && who.leaderGroupIds.includes(head.conversation.row.contentId);
+  const isYoung = isOwn && (await isMinorHere(table.within(churchId), who.personId));
+  return { ...found, isGuest: isGuest(who) && !isLeader, isMinor: isYoung };
 }
 
 const refusal = ({ standing }: Caller, isOwn: boolean) => (standing !== 'member' ? 'signInRequired' : isOwn ? 'forbidden' : 'otherChurch');

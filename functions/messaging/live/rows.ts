@@ -29,7 +29,8 @@ export const alertsOf = (personId: string): string => `alerts:${personId}`;
 /**
  * `trusted`: joined with a token, and bound to that person (decision D17); others get frames without counts or content. It ends with that
  * token: with its session, or when its `epoch` is over (`functions/core/auth/sessions.ts`). `moderator`: sees network addresses.
- * `open`: the room is everybody's, such as a live stream's. `private`: that of a private conversation.
+ * `open`: the room is everybody's, such as a live stream's. `private`: that of a private conversation. `guest`: whoever holds it may not learn
+ * who of the others is a `minor` (decision D58).
  */
 export const ConnectionRow = shape({
   id: text(20),
@@ -45,6 +46,8 @@ export const ConnectionRow = shape({
   moderator: yes,
   open: maybe(yes),
   private: maybe(yes),
+  guest: maybe(yes),
+  minor: maybe(yes),
   sessionId: maybe(text(20)),
   userId: maybe(text(20)),
   epoch: maybe(text(60)),

@@ -6,25 +6,28 @@ import { frame } from '#shared/messaging/live/frames.ts';
 import type { Message } from '#shared/messaging/words.ts';
 import type { Head } from '../conversations/head.ts';
 import { broadcastToParticipants, broadcastToPerson, broadcastToRoom } from '../live/broadcast.ts';
+import { isMinorHere, withoutPerson } from '../safeguarding/guests.ts';
 
-/** In a private conversation one query a participant, elsewhere one for the room. */
-export async function tellPosted(
-  { church }: Table,
-  { conversation, participants }: Head,
-  message: Message,
-  authorId: string,
-): Promise<void> {
+/** In a private conversation one query a participant, elsewhere one for the room, and one more where guests are in it. */
+export async function tellPosted(table: Table, { conversation, participants }: Head, message: Message, authorId: string): Promise<void> {
+  const { church } = table;
   const { conversationId } = message;
+  if (accessOf(conversation.row) !== 'private') return tellRoom(table, message, authorId);
   const posted = frame(church, conversationId, 'message', message);
-  if (accessOf(conversation.row) !== 'private') return broadcastToRoom(church, conversationId, posted);
   // The author's other windows show the conversation in its new place, too.
   const people = participants.map(({ row: { personId, muted } }) => ({ personId, isAlerted: personId === authorId || !muted }));
   await broadcastToParticipants({ churchId: church, conversationId }, people, posted);
 }
 
+/** Guests hear what a minor wrote, and not who it was (decision D58). */
+function tellRoom(table: Table, message: Message, authorId: string): Promise<void> {
+  const posted = (one: Message) => frame(table.church, one.conversationId, 'message', one);
+  const forGuests = async () => posted((await isMinorHere(table, authorId)) ? withoutPerson(message) : message);
+  return broadcastToRoom(table.church, message.conversationId, posted(message), { forGuests });
+}
+
 /** Of a changed message only those hear who have it before them. */
-export const tellChanged = ({ church }: Table, message: Message): Promise<void> =>
-  broadcastToRoom(church, message.conversationId, frame(church, message.conversationId, 'message', message));
+export const tellChanged = (table: Table, message: Message): Promise<void> => tellRoom(table, message, message.personId);
 
 /** `alerted`: to whom nothing in the conversation is new any more. */
 export async function tellRemoved({ church }: Table, conversationId: string, id: string, alerted: readonly string[]): Promise<void> {

@@ -14,7 +14,18 @@ import { messageFor, messageView } from '../conversations/views.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
 import { isOwn, mayChange, mayRemove } from '../rules.ts';
-import { conversations, type MessageRow, messageChanges, messageIds, messages, participants, unread } from '../table.ts';
+import { withGuardians } from '../safeguarding/checkGuardians.ts';
+import { leave, leaveRoom } from '../safeguarding/removeGuardians.ts';
+import {
+  conversations,
+  type MessageRow,
+  messageChanges,
+  messageIds,
+  messages,
+  type ParticipantRow,
+  participants,
+  unread,
+} from '../table.ts';
 import { tellChanged, tellRemoved } from './broadcast.ts';
 import { newest } from './load.ts';
 import { contentOf, lastOf, type Sent } from './write.ts';
@@ -37,24 +48,34 @@ function withEarlier({ edits, content, timeSent, timeUpdated }: MessageRow): Mes
 /** Of the author alone; whoever else tries is told exactly `Forbidden`. */
 export async function changeMessage(context: Context, id: string, sent: Sent, isChange: boolean): Promise<Message> {
   const { table, caller } = context;
-  const { head, row, isNew } = await withConversationLock(sent.conversationId, () => changeOnce(context, id, sent, isChange));
+  let tries = 0;
+  const { head, row, isNew } = await withConversationLock(sent.conversationId, () => changeOnce(context, id, sent, isChange, tries++ > 0));
+  await leaveRoom(table, head);
   if (isNew) await tellChanged(table, await messageView(table.church, row));
   return messageFor(caller, table.church, head.conversation.row, row);
 }
 
-async function changeOnce(context: Context, id: string, sent: Sent, isChange: boolean) {
+/** New words are a new message as far as decision D28 is concerned: whoever has to be in it by now comes with them. */
+async function changeOnce(context: Context, id: string, sent: Sent, isChange: boolean, isRetry: boolean) {
   const { table, caller } = context;
   const message = await findMessage(table, id);
   if (!message || !isOwn(caller, message.row)) throw new Refusal('othersMessage');
-  const head = await headFor(table, caller, message.row.conversationId);
+  const found = await headFor(table, caller, message.row.conversationId);
   const content = contentOf(sent.content, message.row.attachments);
   const isRepeated = content === message.row.content || (!isChange && message.row.edits.some((before) => before.content === content));
-  if (isRepeated) return { head, row: message.row, isNew: false };
+  if (isRepeated) return { head: found, row: message.row, isNew: false };
   if (!mayChange(caller, message.row)) throw new Refusal('notFound');
-  requireWriteAccess(context, head);
+  requireWriteAccess(context, found);
+  const head = withLast(await withGuardians(table, found, isRetry));
   const row = { ...happened(head, message.row), content, timeUpdated: nowIso(), edits: withEarlier(message.row) };
   await keep(table, head, message, row);
   return { head, row, isNew: true };
+}
+
+/** Who comes to it finds it in the list of conversations. */
+function withLast(head: Head): Head {
+  const last = head.participants.find(({ row }) => row.last)?.row.last;
+  return { ...head, participants: head.participants.map((one) => ({ ...one, row: { ...one.row, last: one.row.last ?? last } })) };
 }
 
 /** Leaves a trace without what it said; deleted once more it is no error. */
@@ -88,21 +109,23 @@ async function withNothingNew(table: Table, { conversation, participants: all }:
 
 const happened = (head: Head, row: MessageRow): MessageRow => ({ ...row, revision: head.conversation.row.revision + 1 });
 
-function keep(
-  table: Table,
-  { conversation, participants: all }: Head,
-  before: StoredRow<MessageRow>,
-  row: MessageRow,
-  marks: Op[] = [],
-): Promise<void> {
+function keep(table: Table, head: Head, before: StoredRow<MessageRow>, row: MessageRow, marks: Op[] = []): Promise<void> {
+  const { conversation, participants: all, leaving = [], isRegrouped, unchanged = [] } = head;
   const { conversationId, revision, number } = row;
   const postCount = conversation.row.postCount - (row.removedAt ? 1 : 0);
-  const shown = all.filter((one) => one.row.last?.id === row.id);
+  const isShown = ({ row: one }: StoredRow<ParticipantRow>) => one.last?.id === row.id;
+  const written = all
+    .filter((one) => isRegrouped || isShown(one))
+    .map((one) => ({ ...one, row: isShown(one) ? { ...one.row, last: lastOf(row) } : one.row }));
+  const newcomers = all.filter(({ version }) => version === 0);
   const together: Op[] = [
     ...table.put(messages, row, before),
     ...table.put(messageChanges, { conversationId, revision, number }),
     ...table.put(conversations, { ...conversation.row, revision, postCount }, conversation),
-    ...shown.flatMap((one) => table.put(participants, { ...one.row, last: lastOf(row) }, one)),
+    ...written.flatMap((one) => table.put(participants, one.row, one.version ? one : undefined)),
+    ...newcomers.flatMap(({ row: { personId } }) => table.set(unread, { personId, what: 'pm', id: conversationId })),
+    ...leaving.flatMap((one) => leave(table, one)),
+    ...unchanged,
     ...marks,
   ];
   const everybody = all.map((one) => one.row.personId);

@@ -38,14 +38,14 @@ export const messages = implement(contract, {
   page: async ({ conversationId, query }, context) => {
     const { table, caller, conversation } = await findConversation(context.table, context.caller, conversationId);
     const { rows, more, revision } = await newest(table, conversation.row.id, query.before ?? end, threadPage);
-    const shown = await messagesFor(caller, table.church, conversation.row, rows.toReversed());
+    const shown = await messagesFor(caller, table, conversation.row, rows.toReversed());
     return { messages: shown, more, revision: query.before === undefined ? revision : 0 };
   },
 
   since: async ({ conversationId, query }, context) => {
     const { table, caller, conversation } = await findConversation(context.table, context.caller, conversationId);
     const { rows, more, revision } = await since(table, conversation.row.id, query.revision);
-    return { messages: await messagesFor(caller, table.church, conversation.row, rows.toReversed()), more, revision };
+    return { messages: await messagesFor(caller, table, conversation.row, rows.toReversed()), more, revision };
   },
 
   save: async ({ body }, context) => {

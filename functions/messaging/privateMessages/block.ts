@@ -1,11 +1,12 @@
 // Whom somebody does not want to hear from privately. It holds before they have a conversation, and for both while they have one.
 
-import { nowIso } from '#functions/core/clock.ts';
+import { nowIso, todayIn } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Handler } from '#functions/core/serve/implement.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { people } from '#functions/membership/table.ts';
+import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { isHiddenMinor, lookingAs } from '#shared/membership/people/guests.ts';
 import type { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { blocks, ofChurch, participants, threads } from '../table.ts';
 import { pairOf } from './open.ts';
@@ -17,10 +18,11 @@ export const block: Handler<typeof privateMessages.block> = async ({ body }, { t
   await retryOnRefusal(async () => {
     const batch = table.batch();
     const pair = batch.ask(table, threads, pairOf(personId, otherId));
-    const other = batch.ask(table, people, { id: otherId });
+    const [self, other] = [personId, otherId].map((id) => batch.ask(table, people, { id }));
+    const church = batch.ask(table, churches, {});
     await batch.send();
-    const name = other()?.row.name.display ?? '';
-    if (isBlocked && !other()) throw new Refusal('personGone');
+    const name = other?.()?.row.name.display ?? '';
+    if (isBlocked && (!other?.() || (!pair() && isStranger(church()?.row, self?.()?.row, other()?.row)))) throw new Refusal('personGone');
     const row = { personId, otherId, name, at: nowIso() };
     const conversationId = pair()?.row.conversationId;
     // Who is just opening the conversation must not do so unmarked: one of the two transactions fails, and sees the other's.
@@ -31,6 +33,10 @@ export const block: Handler<typeof privateMessages.block> = async ({ body }, { t
   });
   return {};
 };
+
+/** The list of blocked people names them: it must not be a way to learn names (decision D58). */
+const isStranger = (church: ChurchRow | undefined, self: PersonRow | undefined, other: PersonRow | undefined) =>
+  self !== undefined && other !== undefined && isHiddenMinor(lookingAs(self, todayIn(church)), other);
 
 async function markOps(table: Table, conversationId: string, personId: string, blocked: boolean): Promise<Op[]> {
   const own = await table.get(participants, { conversationId, personId });

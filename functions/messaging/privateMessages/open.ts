@@ -13,6 +13,7 @@ import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { headFor } from '../conversations/find.ts';
 import { type Head, loadHead } from '../conversations/head.ts';
 import { checked, newParticipant, stillTheSame, withOthers } from '../safeguarding/checkGuardians.ts';
+import { mustBeAcquainted } from '../safeguarding/guests.ts';
 import { guardiansFor } from '../safeguarding/minors.ts';
 import { blocks, type ConversationRow, conversations, type ParticipantRow, participants, threads } from '../table.ts';
 
@@ -50,6 +51,7 @@ export function openWith(context: Context, otherId: string, unbound?: Head): Pro
     const found = await askedTogether(table, caller.personId, otherId);
     if (found.pair) return moved(table, unbound, await loadHead(table, found.pair.conversationId));
     if (!found.self || !found.other) throw new Refusal('personGone');
+    mustBeAcquainted(found.church, found.self.row, found.other.row);
     if (found.isBlocked) throw new Refusal('writingBlocked');
     const watchers = await guardiansFor(table, found.church, [found.self.row, found.other.row]);
     if (!isCounted) await countAttempt('privateConversation', `${table.church} ${caller.personId}`, openedPerHour);
@@ -81,7 +83,7 @@ async function made(
   const [self, other] = [two[0].row, two[1].row];
   const before = unbound?.conversation;
   const fresh = newConversation({ contentType: 'privateMessage', contentId: self.id, createdBy: self.id });
-  const row = { ...(before?.row ?? fresh), ...checked(church, two) };
+  const row = { ...(before?.row ?? fresh), ...checked(church, two, watchers) };
   const partner = ({ id, name }: PersonRow) => ({ personId: id, name: name.display, role: 'partner' as const });
   const rows = [
     newParticipant(row.id, partner(self), { opened: true }),

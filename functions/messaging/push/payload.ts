@@ -11,7 +11,11 @@ import { addressOfThing } from '../notifications/delivery/links.ts';
 import type { News } from '../notifications/delivery/mails.ts';
 import type { Addressee } from '../notifications/delivery/recipients.ts';
 import type { DeviceRow } from '../notifications/rows.ts';
-import { pushTo } from './send.ts';
+import { devicesOf, pushTo } from './send.ts';
+
+/** The browsers that are pushed to. */
+export const pushedTo = async (table: Table, { personId, isUnverified }: Addressee): Promise<DeviceRow[]> =>
+  isUnverified ? [] : devicesOf(table, personId);
 
 /** Pushes to every browser of a person, and answers the lines of the log. What has the same tag replaces what is shown, so that once more does no harm. */
 export async function pushNews(table: Table, to: Addressee, devices: readonly DeviceRow[], news: News): Promise<Op[]> {

@@ -1,7 +1,8 @@
 // People grow up, move out, get new households, and have their birth dates written down: with every message it is made sure that decision D28
-// is still met. Whether one of the two is a minor depends on their own rows alone, and time makes nobody one: while these rows are at the
-// versions that were looked at, which the transaction demands, nothing has to be read again. With a minor in it, what else matters (the
-// household, the day they come of age, who is cleared) is looked at every few minutes.
+// is still met. Whether one of the two is a minor depends on their own rows alone, and time makes nobody one; whether somebody still watches
+// over them, on the watchers' rows. While all of these are at the versions that were looked at, which the transaction demands, nothing has to
+// be read again. With a minor in it, what else matters (who has come into the household, the day they come of age, who is cleared) is looked at
+// every few minutes.
 
 import { later, nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -18,21 +19,22 @@ import { guardiansFor, hasMinor, type Watcher } from './minors.ts';
 const soon = 10 * minuteMs;
 
 /** What is remembered of a check. */
-export const checked = (church: ChurchRow | undefined, two: readonly StoredRow<PersonRow>[]) => ({
+export const checked = (church: ChurchRow | undefined, two: readonly StoredRow<PersonRow>[], watchers: readonly Watcher[]) => ({
   checkedAt: nowIso(),
   partners: two.map(({ row: { id }, version }) => ({ id, version })),
+  watchers: watchers.map(({ personId, version }) => ({ id: personId, version })),
   hasMinor: hasMinor(
     church,
     two.map(({ row }) => row),
   ),
 });
 
-/** Demands that nothing is said of the two now that was not looked at. */
-export const stillTheSame = (table: Table, { partners = [] }: ConversationRow): Op[] =>
-  partners.flatMap(({ id, version }) => table.stillAt(people, { id }, version));
+/** Demands that nothing is said of the two, and of who watches over them, that was not looked at. */
+export const stillTheSame = (table: Table, { partners = [], watchers = [] }: ConversationRow): Op[] =>
+  [...partners, ...watchers].flatMap(({ id, version }) => table.stillAt(people, { id }, version));
 
-function isKnown({ partners, hasMinor: withMinor, checkedAt = '' }: ConversationRow): boolean {
-  return partners?.length === 2 && (!withMinor || checkedAt > later(-soon).toISOString());
+function isKnown({ partners, watchers, hasMinor: withMinor, checkedAt = '' }: ConversationRow): boolean {
+  return partners?.length === 2 && (!withMinor || (watchers !== undefined && checkedAt > later(-soon).toISOString()));
 }
 
 /**
@@ -59,6 +61,7 @@ export async function withGuardians(table: Table, head: Head, isRetry: boolean):
     conversation: { ...conversation, row },
     participants: isChanged ? withOthers(participants) : participants,
     leaving,
+    isRegrouped: isChanged,
     unchanged: stillTheSame(table, row),
   };
 }
@@ -66,7 +69,10 @@ export async function withGuardians(table: Table, head: Head, isRetry: boolean):
 /** Who has been in it already in another role keeps what has been seen. */
 function joined({ conversation, participants }: Head, watcher: Watcher): StoredRow<ParticipantRow> {
   const before = participants.find(({ row }) => row.personId === watcher.personId);
-  return { row: newParticipant(conversation.row.id, watcher, before && { ...before.row, ...watcher }), version: before?.version ?? 0 };
+  return {
+    row: newParticipant(conversation.row.id, watcher, before && { ...before.row, name: watcher.name, role: watcher.role }),
+    version: before?.version ?? 0,
+  };
 }
 
 /** People marry, and correct what was misspelt. */
@@ -89,12 +95,16 @@ async function due(table: Table, { participants }: Head) {
   return {
     watchers,
     names: new Map([...names, ...watchers.map(({ personId, name }) => [personId, name] as const)]),
-    check: checked(church()?.row, [one, two]),
+    check: checked(church()?.row, [one, two], watchers),
   };
 }
 
-export const newParticipant = (conversationId: string, who: Watcher, o: Partial<ParticipantRow> = {}): ParticipantRow => ({
-  ...{ conversationId, ...who, opened: false, others: [], received: 0, read: 0, muted: false, blocked: false },
+export const newParticipant = (
+  conversationId: string,
+  { personId, name, role }: Pick<ParticipantRow, 'personId' | 'name' | 'role'>,
+  o: Partial<ParticipantRow> = {},
+): ParticipantRow => ({
+  ...{ conversationId, personId, name, role, opened: false, others: [], received: 0, read: 0, muted: false, blocked: false },
   ...o,
 });
 

@@ -2,16 +2,22 @@
 // household; where there are none, the church's safeguarding contact and a second adult who is cleared to work with minors. Where none of the
 // household can sign in, nobody would be looking: the contact, or somebody cleared, is there as well.
 
-import { now } from '#functions/core/clock.ts';
+import { todayIn } from '#functions/core/clock.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { type ChurchRow, ofChurch as membership, type PersonRow, people, personUsers } from '#functions/membership/table.ts';
+import { type ChurchRow, ofChurch as membership, type PersonRow, people, personUsers, users } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
-import { dateAt } from '#shared/time/timeZone.ts';
 import type { ParticipantRow } from '../table.ts';
 import { holdersOf, named } from './permissionHolders.ts';
 
-export type Watcher = Pick<ParticipantRow, 'personId' | 'name' | 'role'>;
+/** `version`: of the person's row, as it was looked at. */
+export interface Watcher extends Pick<ParticipantRow, 'personId' | 'name' | 'role'> {
+  readonly version: number;
+}
+const watching = ({ row: { id, name }, version }: StoredRow<PersonRow>, role: Watcher['role']): Watcher => ({
+  ...{ personId: id, name: name.display, role, version },
+});
 
 /** More adults than any household should have. */
 const mostGuardians = 8;
@@ -20,15 +26,13 @@ const mostGuardians = 8;
 export const safeguardingContact = (church: ChurchRow | undefined): string =>
   church?.settings.find(({ keyName }) => keyName === 'safeguardingContact')?.value.trim() ?? '';
 
-const todayOf = (church: ChurchRow | undefined) => dateAt(now().getTime(), church?.timeZone ?? 'UTC');
-
 /** Whether one of them is a minor today, as the church counts days. */
 export const hasMinor = (church: ChurchRow | undefined, people: readonly PersonRow[]): boolean =>
-  people.some((person) => isMinor(person, todayOf(church)));
+  people.some((person) => isMinor(person, todayIn(church)));
 
 /** Who has to be in the conversation of these two; refuses where nobody can be had. No request where nobody has to. */
 export async function guardiansFor(table: Table, church: ChurchRow | undefined, two: readonly [PersonRow, PersonRow]): Promise<Watcher[]> {
-  const today = todayOf(church);
+  const today = todayIn(church);
   const [minor, ...others] = two.filter((person) => isMinor(person, today));
   const adult = two.find((person) => person !== minor);
   const isRelated = two[0].householdId !== '' && two[0].householdId === two[1].householdId;
@@ -41,12 +45,17 @@ export async function guardiansFor(table: Table, church: ChurchRow | undefined, 
 
 const idOf = ({ personId }: Watcher) => personId;
 
-/** Who of these has an account. */
+/** Who of these has an account with a verified address: others cannot enter the church (decision D57). */
 async function whoSignIn(table: Table, personIds: readonly string[]): Promise<ReadonlySet<string>> {
   const batch = table.batch();
   const asked = personIds.map((personId) => batch.ask(table, personUsers, { personId }));
   await batch.send();
-  return new Set(asked.flatMap((answer) => answer()?.row.personId ?? []));
+  const accounts = table.batch();
+  const found = asked
+    .flatMap((answer) => answer() ?? [])
+    .map(({ row }) => ({ ...row, user: accounts.ask(table, users, { id: row.userId }) }));
+  await accounts.send();
+  return new Set(found.flatMap(({ personId, user }) => (user()?.row.verified ? [personId] : [])));
 }
 
 /** The contact, or else who has been cleared longest, if they can sign in and are none of those who are in it already. */
@@ -59,18 +68,20 @@ async function onlooker(table: Table, church: ChurchRow | undefined, present: re
   );
   const looking = await whoSignIn(
     table,
-    found.map(({ id }) => id),
+    found.map(({ row }) => row.id),
   );
-  const one = found.find(({ id }) => looking.has(id));
+  const one = found.find(({ row }) => looking.has(row.id));
   if (!one) throw new Refusal('minorAlone');
-  return { personId: one.id, name: one.name.display, role: 'safeguarding' };
+  return watching(one, 'safeguarding');
 }
 
 async function adultsOf(table: Table, householdId: string, today: string): Promise<Watcher[]> {
   if (!householdId) return [];
   const page = await table.all(membership, ['household', householdId], { index: 'gsi2' });
-  const adults = page.of(people).filter(({ row }) => !isMinor(row, today));
-  return adults.slice(0, mostGuardians).map(({ row }) => ({ personId: row.id, name: row.name.display, role: 'guardian' as const }));
+  const ids = page.of(people).map(({ row }) => row.id);
+  // The index may lag behind: who has just moved out, or become a minor, is known by the row itself.
+  const adults = (await adultsAmong(table, ids, today)).filter(({ row }) => row.householdId === householdId);
+  return adults.slice(0, mostGuardians).map((one) => watching(one, 'guardian'));
 }
 
 /** The contact may be the very adult; the second one never is. */
@@ -80,20 +91,18 @@ async function safeguarding(table: Table, church: ChurchRow | undefined, adult: 
   const cleared = await holdersOf(table, named('Membership:Safeguarding:Cleared'));
   const found = await adultsAmong(table, [contactId, ...cleared.filter((id) => id !== contactId && id !== adult.id)], today);
   const [contact, second] = found;
-  if (contact?.id !== contactId || !second) throw new Refusal('minorAlone');
-  return [contact, second]
-    .filter(({ id }) => id !== adult.id)
-    .map(({ id, name }) => ({ personId: id, name: name.display, role: 'safeguarding' as const }));
+  if (contact?.row.id !== contactId || !second) throw new Refusal('minorAlone');
+  return [contact, second].filter(({ row }) => row.id !== adult.id).map((one) => watching(one, 'safeguarding'));
 }
 
 const mostAsked = 20;
 
-async function adultsAmong(table: Table, ids: readonly string[], today: string): Promise<PersonRow[]> {
+async function adultsAmong(table: Table, ids: readonly string[], today: string): Promise<StoredRow<PersonRow>[]> {
   const batch = table.batch();
   const asked = ids.slice(0, mostAsked).map((id) => batch.ask(table, people, { id }));
   await batch.send();
   return asked
-    .map((answer) => answer()?.row)
-    .filter((row) => row !== undefined)
-    .filter((row) => !isMinor(row, today));
+    .map((answer) => answer())
+    .filter((kept) => kept !== undefined)
+    .filter(({ row }) => !isMinor(row, today));
 }

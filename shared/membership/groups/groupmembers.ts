@@ -38,7 +38,7 @@ export const groupmembers = {
     returns: many(shape({ personId: id, displayName: text(300), leader: maybe(yes) }), 10_000),
   }),
   leaders: get('/groupmembers/public/leaders/:churchId/:groupId', {
-    says: 'The leaders of a public group, with name and photo.',
+    says: 'The leaders of a public group by name, minors left out.',
     access: 'anyone',
     returns: many(GroupMember),
   }),

@@ -18,6 +18,7 @@ import {
   yes,
   yesAsSent,
 } from '#shared/words.ts';
+import { isGuest } from '../people/guests.ts';
 
 const { del, get, post } = verbs('membership');
 
@@ -34,16 +35,12 @@ interface Viewer {
   readonly groupIds: readonly string[];
   readonly leaderGroupIds: readonly string[];
 }
-/** Anybody may enter any church, and comes in as a guest: a church knows those to whom its staff gave another status. */
-const isKnown = ({ standing, membershipStatus }: Viewer) =>
-  standing === 'member' && !['', 'guest'].includes(membershipStatus.toLowerCase());
-
 /** Whether somebody sees a group without being of the staff; which staff sees it besides, each area knows. */
 export const seesAsMember = (viewer: Viewer, { id, visibility }: { readonly id: string; readonly visibility: GroupVisibility }): boolean =>
   visibility === 'public' ||
   viewer.groupIds.includes(id) ||
   viewer.leaderGroupIds.includes(id) ||
-  (visibility === 'members' && isKnown(viewer));
+  (visibility === 'members' && !isGuest(viewer));
 
 /** What the caller may do with a group, so that buttons and server agree. `manage`: everything but deleting it, as its leaders may. */
 const Can = shape({ manage: yes, remove: yes, join: yes, leave: yes });

@@ -9,7 +9,7 @@ const age = 18;
 
 /** Under 18, or marked as a child; of an unknown birth date an adult. `today` is the date `YYYY-MM-DD` where the church is. */
 export function isMinor({ birthDate, householdRole }: Born, today: string): boolean {
-  if (householdRole === 'Child') return true;
+  if (householdRole?.toLowerCase() === 'child') return true;
   return Boolean(birthDate) && birthdayOfAge(birthDate ?? '') > today;
 }
 

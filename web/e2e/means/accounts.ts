@@ -3,6 +3,7 @@ import { membership } from '#shared/membership/index.ts';
 import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { ask } from './apiCalls.ts';
 import { callFromOtherIp } from './clientIp.ts';
+import { waitForMail } from './mailbox.ts';
 import { firstNames, sparePassword, takeSpareAccount } from './spareAccounts.ts';
 
 export interface Account {
@@ -33,10 +34,21 @@ export function stranger(): Omit<Account, 'password'> {
 const known = new Map<string, Cookies>();
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
-async function registered(page: Page): Promise<Account> {
+/** Registers somebody with a password, as older clients do, who has not followed the mail: they sign in and belong to no church. */
+export async function unverified(page: Page): Promise<Account> {
   const account = { ...stranger(), password: sparePassword };
   const made = await callFromOtherIp(membership.users.register, { body: account });
   if (!made) await ask(page.request, membership.users.register, { body: account });
+  return account;
+}
+
+/** Registers somebody who follows the mail: nobody belongs to a church before the address is verified. */
+async function registered(page: Page): Promise<Account> {
+  const account = await unverified(page);
+  const { link } = await waitForMail(page.request, account.email, /./);
+  const body = { authGuid: new URLSearchParams(link.split('?')[1]).get('auth') ?? '', newPassword: account.password };
+  const made = await callFromOtherIp(membership.users.setPasswordGuid, { body });
+  if (!made) await ask(page.request, membership.users.setPasswordGuid, { body });
   return account;
 }
 

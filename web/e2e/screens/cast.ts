@@ -8,7 +8,7 @@ import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
 import { messages as messageCalls } from '#shared/messaging/messages/messages.ts';
 import { privateMessages as privateCalls } from '#shared/messaging/privateMessages/privateMessages.ts';
-import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer } from '../means/accounts.ts';
+import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer, unverified } from '../means/accounts.ts';
 import { ask } from '../means/apiCalls.ts';
 import { waitForMail } from '../means/mailbox.ts';
 import { loadTexts, type Texts } from './texts.ts';
@@ -21,6 +21,8 @@ export interface Cast {
   readonly church: string;
   /** Somebody who belongs to two churches and has chosen none. */
   readonly guest: Account;
+  /** Somebody whose address is not verified. */
+  readonly stray: Account;
   readonly person: string;
   readonly personName: string;
   readonly role: string;
@@ -73,10 +75,10 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
   const { admin, church, somebody, path, groupName, eventName } = language === 'de' ? hope : grace;
   const texts = await loadTexts(language);
   const { request } = page;
-  const guest = await newcomer(page, 'grace', 'hope');
+  const [guest, stray] = [await newcomer(page, 'grace', 'hope'), await unverified(page)];
   const { user } = await ask(request, usersCalls.login, { body: { email: guest.email, password: guest.password } });
   await ask(request, usersCalls.forgot, { body: { userEmail: guest.email } });
-  const { link, id } = await waitForMail(request, guest.email, /./);
+  const { link, id } = await waitForMail(request, guest.email, /password/i);
 
   const signedIn = await enter(page, admin, church);
   const { token, churchId } = keyOf(signedIn, church);
@@ -90,7 +92,7 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
   const calendar = (await ask(request, calendarCalls.list, {}, content))[0]?.id ?? '';
   const conversation = await written(page, person?.id ?? '', keyOf(signedIn, church, 'MessagingApi').token);
   const found = { person: person?.id ?? '', personName: somebody, role, sitePage, conversation, group, groupName, eventName, calendar };
-  return { language, texts, admin, church, guest, ...found, link, mail: id, jwt: user.jwt };
+  return { language, texts, admin, church, guest, stray, ...found, link, mail: id, jwt: user.jwt };
 }
 
 async function written({ request }: Page, personId: string, token: string): Promise<string> {

@@ -6,7 +6,7 @@ import { members } from './members.ts';
 import { messageDialogs, messageScreens } from './messages.ts';
 import { noticeScreens } from './notifications.ts';
 import { groupPages } from './publicGroups.ts';
-import { doors, entries, plainPages, type Screen, staff } from './screens.ts';
+import { doors, entries, plainPages, type Screen, staff, strays } from './screens.ts';
 import { publicPages, siteDialogs, siteScreens } from './website.ts';
 
 export interface ScreenGroup {
@@ -44,6 +44,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     inPortal: true,
   },
   { name: 'while choosing a church', screens: choices, as: ({ guest }) => ({ account: guest }) },
+  { name: 'while the address is not verified', screens: strays, as: ({ stray }) => ({ account: stray }) },
   { name: 'of messages', screens: messageScreens, ...byAdmin },
   { name: 'on the other hosts', screens: doors },
 ];

@@ -23,6 +23,18 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** The menu of languages is named after the one that is spoken. */
 const ownName = new RegExp(`: (${Object.values(languages).join('|')})$`);
 
+/** Seen by who is signed in with an address that is not verified. */
+export const strays: readonly Screen[] = [
+  { name: 'confirm the own address', address: at('/groups'), shows: (t) => t.login.unverified.again },
+  {
+    name: 'a code that is not right',
+    address: at('/groups'),
+    act: (page, t) => field(page, t.login.code.label).fill('000000'),
+    shows: (t) => t.refusals.codeWrong,
+    refused: /account\/verifyCode$/,
+  },
+];
+
 /** Seen by who is not signed in. */
 export const entries: readonly Screen[] = [
   { name: 'sign in', address: at('/login'), shows: (t) => t.login.title },

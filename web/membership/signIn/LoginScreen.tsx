@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { useSession } from '#web/session/session.tsx';
+import { isUnverified } from '#web/session/store.ts';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { type LoginAction, pathAfterSignIn } from './loginPaths.ts';
@@ -14,6 +15,7 @@ const ForgotScreen = lazyWithPreload(async () => (await import('./password/Forgo
 const SetPasswordScreen = lazyWithPreload(async () => (await import('./password/SetPasswordScreen.tsx')).SetPasswordScreen);
 const RegisterScreen = lazyWithPreload(async () => (await import('./register/RegisterScreen.tsx')).RegisterScreen);
 const VerifyEmailScreen = lazyWithPreload(async () => (await import('./register/VerifyEmailScreen.tsx')).VerifyEmailScreen);
+const UnverifiedScreen = lazyWithPreload(async () => (await import('./register/UnverifiedScreen.tsx')).UnverifiedScreen);
 const SecondStepScreen = lazyWithPreload(async () => (await import('./SecondStepScreen.tsx')).SecondStepScreen);
 
 const views: Readonly<Record<LoginAction, { readonly fetch: () => Promise<unknown> }>> = {
@@ -52,7 +54,7 @@ export function LoginScreen() {
 
 function Entry({ query }: { readonly query: URLSearchParams }) {
   const navigate = useNavigate();
-  const { state, host, accept } = useSession();
+  const { state, user, host, accept } = useSession();
   const [further, setFurther] = useState<Further>();
   const action = query.get('action');
   const auth = query.get('auth');
@@ -76,6 +78,7 @@ function Entry({ query }: { readonly query: URLSearchParams }) {
   if (action === 'verify') return <VerifyEmailScreen guid={query.get('guid') ?? ''} />;
   if (auth !== null) return <SetPasswordScreen key="link" guid={auth} link={query} onAnswer={onAnswer} onExpired={onExpired} />;
   if (action === 'forgot') return <ForgotScreen onCode={onCode} />;
+  if (isUnverified({ state, user })) return <UnverifiedScreen email={user?.email ?? ''} />;
   if (state === 'in' || state === 'choosing') return <Navigate to={home} replace />;
   if (action === 'register') return <RegisterScreen onCode={onCode} />;
   return <SignInScreen onAnswer={onAnswer} registered={query.get('checkEmail') === '1'} />;

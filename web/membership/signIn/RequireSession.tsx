@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { CallError } from '#web/api.ts';
 import { useSession } from '#web/session/session.tsx';
+import { isUnverified } from '#web/session/store.ts';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { accountPath } from './loginPaths.ts';
 import { ToSignIn } from './ToSignIn.tsx';
@@ -13,7 +14,7 @@ const ChurchDialog = lazy(async () => ({ default: (await import('../churches/Chu
 const mayRetry = (error: unknown) => error instanceof CallError && error.code === 'offline';
 
 /**
- * Screens for who is signed in. Others sign in first and come back; who has no church yet chooses one. What was loaded is forgotten with
+ * Screens for who is signed in. Others sign in first and come back, or prove their address; who has no church yet chooses one. What was loaded is forgotten with
  * every change of person or church, so that nothing of one is ever seen in another.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
@@ -22,6 +23,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   if (state === 'loading') return <PageSkeleton />;
   if (state === 'out') return <ToSignIn />;
   const mayStay = userChurches.length === 0 && pathname === accountPath;
+  if (isUnverified({ state, user }) && !mayStay) return <ToSignIn />;
   if (state === 'choosing' && !mayStay) {
     return (
       <Suspense fallback={<PageSkeleton />}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { MoreIcon } from '#web/ui/icons.tsx';
 import type { ShownMessage } from '../live/thread/thread.ts';
+import { authorName } from './authorName.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import { MessageStatusIcon } from './MessageStatusIcon.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -29,7 +30,8 @@ const shownFields = ['id', 'number', 'revision', 'state', 'content', 'removedAt'
 export const MessageBubble = memo(function MessageBubble({ message, mark, first, last, named, sought, reached }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, content, attachments = [], removedAt, timeSent, timeUpdated, displayName, state } = message;
+  const { id, content, attachments = [], removedAt, timeSent, timeUpdated, state } = message;
+  const name = authorName(message, t);
   const time = format.time(timeSent);
   const names = [
     mark ? 'message own' : 'message',
@@ -42,10 +44,10 @@ export const MessageBubble = memo(function MessageBubble({ message, mark, first,
     <article
       id={`message-${id}`}
       className={names.filter(Boolean).join(' ')}
-      aria-label={mark ? t('messages.thread.ownAt', { time }) : t('messages.thread.from', { name: displayName, time })}
+      aria-label={mark ? t('messages.thread.ownAt', { time }) : t('messages.thread.from', { name, time })}
     >
       <div className={removedAt ? 'bubble trace' : 'bubble'}>
-        {named && <div className="by">{displayName}</div>}
+        {named && <div className="by">{name}</div>}
         {removedAt ? t('messages.deleted') : <MessageText text={content} />}
         {!removedAt && attachments.length > 0 && <MessageFiles files={attachments} />}
         <div className="meta">

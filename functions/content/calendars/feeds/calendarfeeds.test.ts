@@ -3,7 +3,7 @@ import { ask, itemsOf, TestChurch } from '#functions/content/testing.ts';
 import { moveClock } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { roles } from '#functions/membership/roles/rows.ts';
-import { churches, people, userChurches } from '#functions/membership/table.ts';
+import { churches, people, userChurches, users } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { CalendarFeed } from '#shared/content/calendars/feeds/calendarfeeds.ts';
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
@@ -73,6 +73,15 @@ describe('a secret address', () => {
     expect(await seen(url)).toBe(404);
     await table.write(table.set(userChurches, membership));
     await table.write(table.remove(people, await table.need(people, { id: person.id })));
+    expect(await seen(url)).toBe(404);
+  });
+
+  test('ends for an account whose address is not verified (decision D57)', async () => {
+    const groupId = await choir();
+    const { token, membership } = await member(church, [groupId]);
+    const { url } = await add(token, { kind: 'group', groupId });
+    const { row } = await table.need(users, { id: membership.userId });
+    await table.write(table.set(users, { ...row, verified: false }));
     expect(await seen(url)).toBe(404);
   });
 

@@ -6,7 +6,7 @@ import { hashOf } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { everyone, type RoleRow, roles } from '#functions/membership/roles/rows.ts';
-import { type ChurchRow, churches, type PersonRow, people, userChurches } from '#functions/membership/table.ts';
+import { type ChurchRow, churches, type PersonRow, people, userChurches, users } from '#functions/membership/table.ts';
 import { areas } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -40,9 +40,11 @@ async function ownerOf(table: Table, { userId, personId, churchId }: CalendarFee
   const church = batch.ask(table, churches, {});
   const person = batch.ask(table, people, { id: personId });
   const membership = batch.ask(table, userChurches, { userId, churchId });
+  const user = batch.ask(table, users, { id: userId });
   await batch.send();
   const [of, who, as] = [church()?.row, person()?.row, membership()?.row];
-  if (!of || of.archivedDate || !who || as?.personId !== personId) return undefined;
+  // Who has not proved the address belongs to no church (decision D57).
+  if (!of || of.archivedDate || !who || as?.personId !== personId || !user()?.row.verified) return undefined;
   return { church: of, person: who, roleIds: as.roleIds };
 }
 

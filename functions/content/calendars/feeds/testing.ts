@@ -9,7 +9,7 @@ import { newId } from '#functions/core/random.ts';
 import { type Response, serveArea } from '#functions/core/serve/serve.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { roles } from '#functions/membership/roles/rows.ts';
-import { people, userChurches } from '#functions/membership/table.ts';
+import { people, userChurches, users } from '#functions/membership/table.ts';
 import type { GroupVisibility } from '#shared/membership/groups/groups.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { type EventRow, events } from '../rows.ts';
@@ -51,6 +51,10 @@ export async function member({ table, id: churchId }: TestChurch, groupIds: read
   await table.write(
     table.set(people, person),
     table.set(userChurches, membership),
+    table.set(users, {
+      ...{ id: userId, email: `${userId}@users.test`, firstName: 'Mia', lastName: 'M' },
+      ...{ verified: true, registrationDate: nowIso() },
+    }),
     table.set(roles, { id: roleId, name: 'Role', permissions: granted }),
     table.put(sessionRows, session),
   );

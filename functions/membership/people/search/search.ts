@@ -2,11 +2,21 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { isSelf, mayFind, rankOf, readsDirectory, seesEverybody, seesMembers } from '#functions/membership/rules.ts';
+import {
+  mayFind,
+  mayList,
+  rankOf,
+  readsDirectory,
+  seesEverybody,
+  seesMembers,
+  showsContact,
+  type Viewer,
+} from '#functions/membership/rules.ts';
 import { type FindRow, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { people as contract, Person } from '#shared/membership/people/people.ts';
 import { askViewer, personViews } from '../views.ts';
+import { parseSearchTerm, wordsOf } from './searchWords.ts';
 import { findRows } from './wordIndex.ts';
 
 const most = 100;
@@ -35,10 +45,15 @@ export async function searchPeople(term: string, caller: Caller, table: Table, m
   const answers = candidates(rows, caller).map(({ personId }) => batch.ask(table, people, { id: personId }));
   await batch.send();
   const found = answers.map((answer) => answer()).filter((kept) => kept !== undefined);
-  const visible = found.filter(
-    ({ row }) => meant(row) && (isSelf(caller, row.id) || mayFind(viewer(), row.membershipStatus, row.optedOut ?? false)),
-  );
+  const visible = found.filter(({ row }) => meant(row) && mayList(viewer(), row) && isFoundBy(term, viewer(), row));
   return personViews(viewer(), visible.toSorted(byName));
+}
+
+/** Whose contact data is not shown is not found by it either: else it could be guessed letter by letter. */
+function isFoundBy(term: string, viewer: Viewer, { name, ...row }: PersonRow): boolean {
+  if (showsContact(viewer, { name, ...row })) return true;
+  const words = wordsOf({ name, contactInfo: {} }).join(' ');
+  return parseSearchTerm(term).every((one) => one.matches(words));
 }
 
 /** By the whole address. */

@@ -12,9 +12,9 @@ import { displayName } from '#shared/membership/people/names.ts';
 import type { Condition, people as contract } from '#shared/membership/people/people.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { claimPerson } from '../claim.ts';
-import { batchOf, idsOf } from '../read.ts';
+import { batchOf, seenByIds } from '../read.ts';
 import { searchPeople } from '../search/search.ts';
-import { askViewer, ownView, personViews, viewerOf } from '../views.ts';
+import { ownView, personViews, viewerOf } from '../views.ts';
 import { meets } from './conditions.ts';
 
 /** An answer may weigh 6 MB: more people than this are read page by page. */
@@ -57,12 +57,8 @@ export const olderPeopleCalls: Pick<Handlers<typeof contract>, Calls> = {
   },
 
   byIds: async ({ query }, { caller, table }) => {
-    const batch = table.batch();
-    const viewer = askViewer(batch, table, caller);
-    const answers = idsOf(query.ids).map((id) => batch.ask(table, people, { id }));
-    await batch.send();
-    const found = answers.map((answer) => answer()).filter((kept) => kept !== undefined);
-    return personViews(viewer(), found);
+    const { viewer, found } = await seenByIds(query.ids, caller, table);
+    return personViews(viewer, found);
   },
 
   searchPosted: async ({ body }, { caller, table }) => searchPeople(body.term ?? '', caller, table),

@@ -18,7 +18,7 @@ const end = 1_000_000_000;
 
 async function withMessages({ table, caller }: Context, row: ConversationRow): Promise<Conversation> {
   const { rows } = await newest(table, row.id, end, mostMessages, ({ removedAt }) => !removedAt);
-  return { ...conversationView(table.church, row), messages: await messagesFor(caller, table.church, row, rows.toReversed()) };
+  return { ...conversationView(table.church, row), messages: await messagesFor(caller, table, row, rows.toReversed()) };
 }
 
 export const olderConversationCalls: Pick<Handlers<typeof contract>, 'messages' | 'load'> = {

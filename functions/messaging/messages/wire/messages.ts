@@ -16,14 +16,14 @@ export const olderMessageCalls: Pick<Handlers<typeof contract>, 'conversation' |
   conversation: async ({ conversationId }, context) => {
     const { table, caller, conversation } = await findConversation(context.table, context.caller, conversationId);
     const { rows } = await newest(table, conversation.row.id, end, mostAtOnce, ({ removedAt }) => !removedAt);
-    return [...fitting(await messagesFor(caller, table.church, conversation.row, rows.toReversed()))];
+    return [...fitting(await messagesFor(caller, table, conversation.row, rows.toReversed()))];
   },
 
   load: async ({ id }, { table, caller }) => {
     const found = await findMessage(table, id);
     if (!found) throw new Refusal('notFound');
     const { conversation } = await findConversation(table, caller, found.row.conversationId);
-    const [message] = await messagesFor(caller, table.church, conversation.row, [found.row]);
+    const [message] = await messagesFor(caller, table, conversation.row, [found.row]);
     if (!message) throw new Refusal('notFound');
     return message;
   },

@@ -9,7 +9,7 @@ import { Table } from '#functions/core/table/table.ts';
 import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import type { Language } from '#shared/languages.ts';
 import { parse, shape, text } from '#shared/words.ts';
-import { factsOf } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { notifyPerson, type Push } from './send.ts';
 
 const peopleAtOnce = 8;
@@ -34,6 +34,10 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 const spoken = async (told: NotifyOrder, language: Language): Promise<NotifyOrder> =>
   told.says ? { ...told, message: await sharedSentence(language, told.says, { by: told.byName, thing: told.about ?? '' }) } : told;
 
+/** As it is told to one person. */
+const toldTo = (told: NotifyOrder, { to, hidesAuthor }: Facts): Promise<NotifyOrder> =>
+  spoken(hidesAuthor ? { ...told, byPersonId: '', byName: '' } : told, to.language);
+
 async function deliver(body: string): Promise<void> {
   const { id, body: told } = parse(Message, JSON.parse(body));
   const table = new Table(told.churchId);
@@ -42,7 +46,7 @@ async function deliver(body: string): Promise<void> {
   const untold = await settleWithLimit(
     peopleAtOnce,
     everybody,
-    async (facts) => void pushes.push(...(await notifyPerson({ table, id, told: await spoken(told, facts.to.language) }, facts))),
+    async (facts) => void pushes.push(...(await notifyPerson({ table, id, told: await toldTo(told, facts) }, facts))),
   );
   // A push service that does not answer keeps nobody from being told otherwise.
   const failures = [...untold, ...(await settleWithLimit(pushesAtOnce, pushes, (push) => push()))];

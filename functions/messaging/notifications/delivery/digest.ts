@@ -2,8 +2,7 @@
 
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { pushNews, tagOf } from '#functions/messaging/push/payload.ts';
-import { devicesOf } from '#functions/messaging/push/send.ts';
+import { pushedTo, pushNews, tagOf } from '#functions/messaging/push/payload.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Reason } from '#shared/messaging/notifications/notifications.ts';
 import { type WaitingRow, waiting } from '../rows.ts';
@@ -44,7 +43,7 @@ const news = (rows: Rows) => rows.map(({ row }) => row);
 const order = (a: WaitingRow, b: WaitingRow) => (a.until < b.until ? -1 : a.until > b.until ? 1 : 0);
 
 async function push(table: Table, to: Addressee, rows: Rows): Promise<void> {
-  const devices = rows.length > 0 ? await devicesOf(table, to.personId) : [];
+  const devices = rows.length > 0 ? await pushedTo(table, to) : [];
   if (devices.length === 0) return done(table, rows, skipped(table, to, 'noDevice'));
   for (const same of byThing(rows)) {
     const [last] = news(same).slice(-1);

@@ -3,8 +3,11 @@
 import type { NotifyOrder } from '#functions/core/outbox/notify.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { type PersonRow, people } from '#functions/membership/table.ts';
 import { listeners } from '#functions/messaging/live/broadcast.ts';
 import { participants, unread } from '#functions/messaging/table.ts';
+import { isHiddenMinor } from '#shared/membership/people/guests.ts';
+import { kindOf } from '#shared/messaging/notifications/kinds.ts';
 import { type MailedRow, mailed, tellings } from '../rows.ts';
 import { type Addressee, addressees } from './recipients.ts';
 
@@ -21,7 +24,13 @@ export interface Facts {
   readonly lastMail: StoredRow<MailedRow> | undefined;
   /** Told by an earlier try. */
   readonly done: StoredRow<{ told: string; personId: string; pushed: boolean }> | undefined;
+  /** This person must not learn who wrote it. */
+  readonly hidesAuthor: boolean;
 }
+
+/** Who wrote it is a minor of whom this guest may not know (decision D58). What asks a leader to let somebody in must say who. */
+const hidesAuthor = ({ contentType, says }: NotifyOrder, { looking }: Addressee, author: PersonRow | undefined) =>
+  kindOf(contentType) === 'group' && says !== 'asksToJoin' && author !== undefined && isHiddenMinor(looking, author);
 
 /** Three requests for up to twenty people or so, one more for each twenty more. `id`: the outbox row's. */
 export async function factsOf(table: Table, id: string, told: NotifyOrder): Promise<Facts[]> {
@@ -34,9 +43,13 @@ export async function factsOf(table: Table, id: string, told: NotifyOrder): Prom
     mailed: conversationId ? batch.ask(table, mailed, { personId, conversationId }) : none,
   });
   const marks = new Map<string, () => unknown>();
+  let author: () => StoredRow<PersonRow> | undefined = none;
   const [to, open] = await Promise.all([
     addressees(table, personIds, {
-      first: (batch) => reads.push(...personIds.map((personId) => ({ personId, read: readOf(batch, personId) }))),
+      first: (batch) => {
+        reads.push(...personIds.map((personId) => ({ personId, read: readOf(batch, personId) })));
+        author = batch.ask(table, people, { id: told.byPersonId || '-' });
+      },
       second: (batch) => {
         for (const { personId, read } of reads) {
           const mark = read.mailed()?.row.mark;
@@ -58,6 +71,7 @@ export async function factsOf(table: Table, id: string, told: NotifyOrder): Prom
       mailed: last !== undefined && (last.mark ? marks.get(personId)?.() !== undefined : own !== undefined && own.read < last.number),
       lastMail: read.mailed(),
       done: read.done(),
+      hidesAuthor: hidesAuthor(told, addressee, author()?.row),
     };
   });
 }

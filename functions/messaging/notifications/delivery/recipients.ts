@@ -1,9 +1,11 @@
 // Who somebody is to whom a mail or a push goes: name, language, address, church. Two requests for a hundred people or so.
 
+import { todayIn } from '#functions/core/clock.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, type PersonRow, people, personUsers, type UserRow, users } from '#functions/membership/table.ts';
 import { type Language, nearestLanguage } from '#shared/languages.ts';
+import { type Looking, lookingAs } from '#shared/membership/people/guests.ts';
 import { churchColours } from '#shared/membership/settings/appTheme.ts';
 import { startingPreferences } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
 import type { Preferences } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
@@ -23,6 +25,10 @@ export interface Addressee {
   readonly language: Language;
   readonly preferences: Preferences;
   readonly church: Place;
+  /** Has an account whose address is not verified: such a one belongs to no church (decision D57), and nothing is pushed to it. */
+  readonly isUnverified: boolean;
+  /** How this person looks at others. */
+  readonly looking: Looking;
 }
 
 /**
@@ -70,6 +76,8 @@ function addressee(person: PersonRow, user: UserRow | undefined, chosen: Prefere
     email: addressOf(person, user),
     language: nearestLanguage([user?.language, settingOf('language')]),
     preferences: chosen ?? startingPreferences(church.timeZone),
+    isUnverified: user !== undefined && !user.verified,
+    looking: lookingAs(person, todayIn(church)),
     church: { name: church.name, subDomain: church.subDomain, accent: colours.primary ?? colours.accent ?? '' },
   };
 }

@@ -6,8 +6,7 @@ import type { NotifyOrder } from '#functions/core/outbox/notify.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { broadcastToPerson } from '#functions/messaging/live/broadcast.ts';
-import { pushNews } from '#functions/messaging/push/payload.ts';
-import { devicesOf } from '#functions/messaging/push/send.ts';
+import { pushedTo, pushNews } from '#functions/messaging/push/payload.ts';
 import { unread } from '#functions/messaging/table.ts';
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { kindOf } from '#shared/messaging/notifications/kinds.ts';
@@ -44,7 +43,7 @@ export async function notifyPerson(telling: Telling, facts: Facts): Promise<Push
 async function attempt(telling: Telling, facts: Facts): Promise<Push[]> {
   const { table, told } = telling;
   const plan = planOf(facts, told.contentType, now().getTime());
-  const devices = plan.push.outcome === 'sent' ? await devicesOf(table, facts.to.personId) : [];
+  const devices = plan.push.outcome === 'sent' ? await pushedTo(table, facts.to) : [];
   if (facts.done) return [() => pushOne(telling, facts, devices)];
   if (!(await isWritten(telling, facts, plan, devices))) return [];
   await tellSockets(telling, facts.to.personId, plan);

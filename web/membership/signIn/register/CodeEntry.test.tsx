@@ -1,14 +1,15 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { users } from '#shared/membership/account/users.ts';
+import { call } from '#web/api.ts';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 
 test('a wrong code is one error, and typing goes on in the field', async () => {
-  const { user, server } = renderSignedIn(<CodeEntry email="anna@grace.test" onGuid={() => undefined} />, {
-    'POST /users/verifyCode': () => refused('codeWrong'),
-  });
+  const verify = async (code: string) => void (await call(users.verifyCode, { body: { email: 'anna@grace.test', code } }));
+  const { user, server } = renderSignedIn(<CodeEntry onCode={verify} />, { 'POST /users/verifyCode': () => refused('codeWrong') });
   const field = await screen.findByRole<HTMLInputElement>('textbox');
   await user.type(field, '123456');
   const wrong = (await screen.findByRole('alert')).textContent;

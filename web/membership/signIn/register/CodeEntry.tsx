@@ -1,22 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { users as usersCalls } from '#shared/membership/account/users.ts';
-import { call } from '#web/api.ts';
 import { useCodeForm } from '#web/session/forms/useCodeForm.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { CodeField } from '#web/ui/fields/CodeField.tsx';
 
 interface Props {
-  readonly email: string;
-  /** Told the guid that sets the password. */
-  readonly onGuid: (guid: string) => void;
+  /** Does with the code what it is for; what it throws is shown. */
+  readonly onCode: (code: string) => Promise<void>;
 }
 
 /** Where the 6-digit code of a mail is entered, for who reads the mail on another device (decision D20). */
-export function CodeEntry({ email, onGuid }: Props) {
+export function CodeEntry({ onCode }: Props) {
   const { t } = useTranslation();
-  const exchange = async (code: string) => onGuid((await call(usersCalls.verifyCode, { body: { email, code } })).authGuid);
-  const { busy, errors, missing, field, send } = useCodeForm(exchange);
+  const { busy, errors, missing, field, send } = useCodeForm(onCode);
   return (
     <form
       className="ui-stack ui-stack-tight"

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { users as usersCalls } from '#shared/membership/account/users.ts';
+import { call } from '#web/api.ts';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EntryFrame } from '../EntryFrame.tsx';
@@ -26,7 +28,7 @@ export function MailSent({ title, text, email, onCode, backLabel }: Props) {
         <div>
           <h2 className="ui-h3">{t('login.code.title')}</h2>
           <p className="ui-under ui-small ui-soft">{t('login.code.intro')}</p>
-          <CodeEntry email={email} onGuid={onCode} />
+          <CodeEntry onCode={async (code) => onCode((await call(usersCalls.verifyCode, { body: { email, code } })).authGuid)} />
         </div>
         <div>
           <TextLink to={loginPath(query)}>{backLabel ?? t('login.goToLogin')}</TextLink>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownMessage } from '#web/messaging/live/thread/thread.ts';
+import { authorName } from '#web/messaging/messages/authorName.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** Reads out what others write while one is here; not the older ones that are fetched. */
@@ -15,7 +16,7 @@ export function NewMessagesAnnouncer({ messages, own }: { readonly messages: rea
     const before = said.current;
     said.current = Math.max(last.number, before ?? 0);
     if (before === undefined || last.number <= before || last.personId === own) return;
-    setText(t('messages.thread.said', { name: last.displayName, text: last.content || t('messages.attachment') }));
+    setText(t('messages.thread.said', { name: authorName(last, t), text: last.content || t('messages.attachment') }));
   }, [messages, own, t]);
   return (
     <Box role="status" aria-live="polite">

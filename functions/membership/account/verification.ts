@@ -1,0 +1,35 @@
+// Verifying the address of an account that signs in already: until then it belongs to no church (decision D57). Whoever is signed in shows by the
+// code of the mail that the mailbox is theirs, too. The link in the same mail sets a new password instead: who follows it may not be who
+// registered, and must not take over an account whose password somebody else knows.
+
+import type { Context } from '#functions/core/serve/implement.ts';
+import { settings } from '#functions/core/settings.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { claimPerson } from '../people/claim.ts';
+import { countMail, linkMail } from '../signIn/mails.ts';
+import { consumeLinkOps, leadsTo, linkForCode, linkOf } from '../signIn/oneTimeLinks.ts';
+import { users } from '../table.ts';
+import { ownUser } from './loadUser.ts';
+
+const table = new Table('-');
+
+/** Mails link and code once more; nothing to who is verified. Refuses with `tooMany` beyond ten mails an hour. */
+export async function sendVerification(context: Context): Promise<{ emailed: boolean }> {
+  const { user } = await ownUser(table, context);
+  if (user.row.verified) return { emailed: false };
+  await countMail(user.row.email);
+  await table.write(await linkMail(table, { template: 'welcome', user: user.row, origin: settings.portal, purpose: 'register' }));
+  return { emailed: true };
+}
+
+/** The code of the last mail to the own address. Refuses as any code is: `codeWrong`, `codeExpired`, `tooMany`. */
+export async function verifyByCode(code: string, context: Context): Promise<{ verified: boolean }> {
+  const { user } = await ownUser(table, context);
+  if (user.row.verified) return { verified: true };
+  const link = await linkOf(await linkForCode(user.row.email, code), ['register', 'password']);
+  if (link.row.userId !== user.row.id || !leadsTo(link.row, user.row)) throw new Refusal('codeExpired');
+  await table.write(consumeLinkOps(link), table.put(users, { ...user.row, verified: true, pendingEmail: undefined }, user));
+  if (link.row.churchId) await claimPerson(user.row.id, link.row.churchId, table);
+  return { verified: true };
+}

@@ -1,0 +1,64 @@
+// Decision D58 in conversations: guests are in groups with minors, read with them and hear them, but do not learn who they are. What a minor wrote
+// is shown to guests without person and name.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { todayIn } from '#functions/core/clock.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { isGuest, isHiddenMinor, lookingAs } from '#shared/membership/people/guests.ts';
+import { accessOf } from '#shared/messaging/conversations/access.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
+import type { Message } from '#shared/messaging/words.ts';
+import type { ConversationRow } from '../table.ts';
+
+/** What older clients call whom they do not know; our own app says it in the reader's language. */
+const unnamed = 'Anonymous';
+
+type Shown = Pick<Message, 'personId' | 'displayName'>;
+export const withoutPerson = <M extends Shown>(message: M): M => ({ ...message, personId: '', displayName: unnamed });
+
+/** Conversations in which people are who have not chosen each other. */
+const isOpenToGuests = (place: Pick<ConversationRow, 'contentType' | 'visibility'>) => ['group', 'public'].includes(accessOf(place));
+
+/** The messages as this reader may have them. One request more for guests and strangers, none for anybody else. */
+export async function readableBy<M extends Shown>(
+  table: Table,
+  caller: Caller,
+  place: Pick<ConversationRow, 'contentType' | 'visibility'>,
+  all: readonly M[],
+): Promise<M[]> {
+  if (!isGuest(caller) || !isOpenToGuests(place) || all.length === 0) return [...all];
+  const batch = table.batch();
+  const church = batch.ask(table, churches, {});
+  const self = batch.ask(table, people, { id: caller.personId || '-' });
+  const authors = new Map(all.map(({ personId }) => [personId, batch.ask(table, people, { id: personId || '-' })]));
+  await batch.send();
+  const looking = { caller, today: todayIn(church()?.row), own: self()?.row };
+  // Of whom the church's list knows nothing any more, nobody can say how old they were.
+  const isHidden = ({ personId }: M) => {
+    if (personId === caller.personId) return false;
+    const author = authors.get(personId)?.()?.row;
+    return !author || isHiddenMinor(looking, author);
+  };
+  return all.map((one) => (isHidden(one) ? withoutPerson(one) : one));
+}
+
+/** Whether somebody who has just done something is a minor today. One request. */
+export async function isMinorHere(table: Table, personId: string): Promise<boolean> {
+  const batch = table.batch();
+  const [church, person] = [batch.ask(table, churches, {}), batch.ask(table, people, { id: personId || '-' })];
+  await batch.send();
+  const found = person()?.row;
+  return found !== undefined && isMinor(found, todayIn(church()?.row));
+}
+
+/**
+ * Guests and minors make no first contact with each other, whoever begins. To a guest the minor is not there; the minor is told whom to ask.
+ * Both by their rows: what a token says of the status may be hours old.
+ */
+export function mustBeAcquainted(church: ChurchRow | undefined, self: PersonRow, other: PersonRow): void {
+  const today = todayIn(church);
+  if (isHiddenMinor(lookingAs(self, today), other)) throw new Refusal('personGone');
+  if (isHiddenMinor(lookingAs(other, today), self)) throw new Refusal('guestContact');
+}

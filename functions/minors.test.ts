@@ -1,0 +1,155 @@
+// Decisions D57 and D58, finding A1: every call that is described, asked by everybody who may look at a minor and by everybody who may not. What is
+// described later is asked as well, without a line here.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { many, shape, text } from '#shared/words.ts';
+import { asked, askings, MinorsChurch, memberName, minorContact, minorName, type Somebody } from './minorsTesting.ts';
+import { type Described, everyCall, send } from './refusalsTesting.ts';
+
+let cloud: TestCloud;
+let church: MinorsChurch;
+let kim: Somebody;
+/** Ids by the name a field would have: all of them lead to the minor. */
+let known: Map<string, string>;
+
+const WithIds = many(shape({ id: text(20) }));
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  church = await MinorsChurch.make();
+  kim = await church.minor();
+  await church.somebody('Mia Memberson', { groups: [church.youth] });
+  const token = await kim.token('messaging');
+  const talk = [{ contentType: 'group', contentId: church.youth, title: 'Talk', visibility: 'hidden' }];
+  const [conversation] = await asked('messaging.conversations.save', WithIds, { token, body: talk });
+  const said = [{ conversationId: conversation?.id, content: 'Hello everybody' }];
+  const [message] = await asked('messaging.messages.save', WithIds, { token, body: said });
+  known = new Map([
+    ['personid', kim.person.id],
+    ['householdid', church.household],
+    ['groupid', church.youth],
+    ['churchid', church.id],
+    ['conversationid', conversation?.id ?? ''],
+    ['messageid', message?.id ?? ''],
+    ['memberid', church.ids.get('Kimberly Secretchild membership') ?? ''],
+    ['userid', kim.userId],
+  ]);
+});
+afterAll(() => cloud.close());
+
+const photo = () => new RegExp(`people/${kim.person.id}\\.png`);
+const reads = everyCall.filter(({ call }) => call.method === 'GET' || /search/i.test(call.path));
+/** The content area knows of no people. */
+const writes = everyCall.filter((one) => !reads.includes(one) && one.area !== 'content');
+/** What a write may have brought to somebody. */
+const lists = reads.filter(({ name }) => /privateMessages\.(blocked|inbox)|groupmembers\.mine/.test(name));
+const deletingLast = (one: Described, other: Described) => Number(one.call.method === 'DELETE') - Number(other.call.method === 'DELETE');
+
+/** Everything that these calls answer, by the name of the call. */
+async function answers(
+  calls: readonly Described[],
+  tokenFor: (one: Described) => Promise<string | undefined>,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const described of calls) {
+    const token = await tokenFor(described);
+    const all = await Promise.all(askings(described, known).map((one) => send(described, { ...one, token, accept: 'application/json' })));
+    found.set(described.name, all.map(({ body }) => body).join('\n'));
+  }
+  return found;
+}
+
+const telling = (found: ReadonlyMap<string, string>, what: RegExp) =>
+  [...found].filter(([, body]) => what.test(body)).map(([name]) => name);
+
+const sees = async (who: Somebody) => {
+  const found = await answers(reads, ({ area }) => who.token(area));
+  return { name: telling(found, minorName), contact: telling(found, minorContact), photo: telling(found, photo()) };
+};
+const nothing = { name: [], contact: [], photo: [] };
+
+describe('a guest who proved nothing sees children: no read of any area tells of a minor', () => {
+  test('a stranger', async () => {
+    const found = await answers(reads, async () => undefined);
+    expect(telling(found, minorName)).toEqual([]);
+    expect(telling(found, minorContact)).toEqual([]);
+  });
+
+  test('a guest of the same group', async () => {
+    expect(await sees(await church.somebody('Gus Guest', { status: 'Guest', groups: [church.youth] }))).toEqual(nothing);
+  });
+
+  test('a guest whom the church lets view members', async () => {
+    const permissions = ['People__View Members', 'Group Members__View', 'Groups__Edit', 'Group Members__Edit'];
+    expect(await sees(await church.somebody('Gus Guest', { status: 'Guest', groups: [church.youth], permissions }))).toEqual(nothing);
+  });
+
+  test('a guest who leads another group', async () => {
+    expect(await sees(await church.somebody('Gus Guest', { status: 'Guest', leads: [church.other], groups: [church.youth] }))).toEqual(
+      nothing,
+    );
+  });
+
+  test('a minor who is a guest', async () => {
+    const row = { householdRole: 'Child' };
+    expect(await sees(await church.somebody('Gil Guest', { status: 'Guest', groups: [church.youth], row }))).toEqual(nothing);
+  });
+
+  test.each(writes.map((one) => [one.name, one] as const))('a guest, by writing: %s', async (_, described) => {
+    const guest = await church.somebody('Gus Guest', { status: 'Guest', groups: [church.youth] });
+    const found = await answers([described], ({ area }) => guest.token(area));
+    const after = await answers(lists, ({ area }) => guest.token(area));
+    for (const what of [minorName, minorContact, photo()]) expect([telling(found, what), telling(after, what)]).toEqual([[], []]);
+  });
+});
+
+describe('an unverified address is nobody to a church', () => {
+  test('who was a member before it had to be verified, too', async () => {
+    const who = await church.somebody('Una Unverified', { verified: false, groups: [church.youth] });
+    const found = await answers(everyCall.toSorted(deletingLast), () => who.userToken());
+    for (const what of [minorName, minorContact, memberName, photo()]) expect(telling(found, what)).toEqual([]);
+  });
+});
+
+describe('whom the church knows', () => {
+  test('a member sees a minor’s name and photo, and no contact data', async () => {
+    const seen = await sees(await church.somebody('Max Member', { groups: [church.youth] }));
+    expect(seen.name).toEqual(
+      expect.arrayContaining(['membership.people.load', 'membership.groupmembers.list', 'messaging.messages.page']),
+    );
+    expect(seen.photo).not.toEqual([]);
+    expect(seen.contact).toEqual([]);
+  });
+
+  test('who leads another group is a member there', async () => {
+    expect((await sees(await church.somebody('Lou Leader', { leads: [church.other] }))).contact).toEqual([]);
+  });
+
+  test('another minor of the household sees no contact data', async () => {
+    const row = { householdId: church.household, householdRole: 'Child' };
+    const seen = await sees(await church.somebody('Sis Secretchild', { row }));
+    expect(seen.name).toContain('membership.people.household');
+    expect(seen.contact).toEqual([]);
+  });
+
+  test.each([
+    ['who leads the group', { leads: true }],
+    ['who leads the group as a guest', { leads: true, status: 'Guest' }],
+    ['a guardian', { family: true }],
+    ['a guardian who is a guest', { family: true, status: 'Guest' }],
+    ['staff with People/View', { permissions: ['People__View'] }],
+    ['staff with People/View who are guests', { permissions: ['People__View'], status: 'Guest' }],
+  ])('%s sees contact data', async (_, { leads = false, family = false, status = 'Member', permissions = [] }: Looks) => {
+    const row = family ? { householdId: church.household, householdRole: 'Head' } : {};
+    const seen = await sees(await church.somebody('Lea Looker', { status, permissions, row, leads: leads ? [church.youth] : [] }));
+    expect(seen.contact).toContain('membership.people.load');
+    expect(seen.name).toContain('membership.people.basic');
+  });
+});
+
+interface Looks {
+  readonly leads?: boolean;
+  readonly family?: boolean;
+  readonly status?: string;
+  readonly permissions?: readonly string[];
+}

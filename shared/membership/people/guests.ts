@@ -1,0 +1,61 @@
+// Who is a guest of a church, and which people guests may not know of (decision D58).
+import { isMinor } from '../../messaging/safeguarding/minors.ts';
+
+/** Anybody may enter any church, and comes in as a guest: a church knows those to whom its staff gave another status. */
+const isGuestStatus = (membershipStatus: string): boolean => ['', 'guest'].includes(membershipStatus.trim().toLowerCase());
+
+/** A guest, and anybody who has not entered the church at all. */
+export const isGuest = ({ standing, membershipStatus }: { readonly standing: string; readonly membershipStatus: string }): boolean =>
+  standing !== 'member' || isGuestStatus(membershipStatus);
+
+/** What of a person's row decides who may know of them. */
+interface Person {
+  readonly id: string;
+  readonly membershipStatus: string;
+  readonly householdId: string;
+  readonly birthDate?: string | undefined;
+  readonly householdRole?: string | undefined;
+  readonly groups: readonly { readonly id: string; readonly leader: boolean }[];
+}
+interface Caller {
+  readonly standing: string;
+  readonly membershipStatus: string;
+  readonly personId: string;
+  readonly leaderGroupIds: readonly string[];
+}
+/** Who looks. `today`: the day where the church is, `YYYY-MM-DD`; `own`: the own person. */
+export interface Looking {
+  readonly caller: Caller;
+  readonly today: string;
+  readonly own?: Pick<Person, 'householdId'> | undefined;
+}
+
+export const isFamily = ({ own }: Pick<Looking, 'own'>, { householdId }: Pick<Person, 'householdId'>): boolean =>
+  householdId !== '' && own?.householdId === householdId;
+
+/** Whether the caller leads a group that the person is in. */
+export const leadsThem = ({ leaderGroupIds }: Pick<Caller, 'leaderGroupIds'>, { groups }: Pick<Person, 'groups'>): boolean =>
+  groups.some(({ id }) => leaderGroupIds.includes(id));
+
+/**
+ * Guests see no minors, but their own household and those in groups they lead. It asks nothing of permissions: who may view people is no
+ * guest, whatever their status.
+ */
+export const isHiddenMinor = (looking: Looking, person: Person): boolean =>
+  isGuest(looking.caller) &&
+  isMinor(person, looking.today) &&
+  looking.caller.personId !== person.id &&
+  !isFamily(looking, person) &&
+  !leadsThem(looking.caller, person);
+
+/** How somebody looks who does not call just now, by their row. */
+export const lookingAs = (row: Person, today: string): Looking => ({
+  caller: {
+    standing: 'member',
+    membershipStatus: row.membershipStatus,
+    personId: row.id,
+    leaderGroupIds: row.groups.flatMap(({ id, leader }) => (leader ? [id] : [])),
+  },
+  today,
+  own: row,
+});

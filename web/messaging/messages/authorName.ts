@@ -1,0 +1,6 @@
+import type { TFunction } from 'i18next';
+import type { Message } from '#shared/messaging/words.ts';
+
+/** Who wrote a message. Guests are not told the names of minors (decision D58): then there is no person. */
+export const authorName = ({ personId, displayName }: Pick<Message, 'personId' | 'displayName'>, t: TFunction): string =>
+  personId ? displayName : t('messages.thread.unnamed');
