@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { CodeField } from '#web/ui/fields/CodeField.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { ThemedFormDialog } from '#web/ui/overlays/ThemedFormDialog.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { useSession } from '../session.tsx';
 
@@ -35,7 +35,7 @@ export function ReauthenticationDialog({ onAnswer }: { readonly onAnswer: (done:
     fail([]);
   };
   return (
-    <FormDialog
+    <ThemedFormDialog
       open
       title={t('profile.confirm.title')}
       description={t(twoStep ? 'profile.confirm.textCode' : 'profile.confirm.text')}
@@ -71,6 +71,6 @@ export function ReauthenticationDialog({ onAnswer }: { readonly onAnswer: (done:
           <Button onClick={change}>{t(recovery ? 'login.second.useApp' : 'login.second.useRecovery')}</Button>
         </div>
       )}
-    </FormDialog>
+    </ThemedFormDialog>
   );
 }
