@@ -43,5 +43,5 @@ describe('a grant', () => {
     { ...view, contentType: 'Server', action: 'Admin' },
     { ...view, apiName: 'GivingApi' },
     { ...view, action: 'view' },
-  ])('of %j is refused', (asked) => expect(() => grantFrom(asked)).toThrow('There is no permission'));
+  ])('of %j is refused', (asked) => expect(() => grantFrom(asked)).toThrow('Roles cannot grant the permission'));
 });

@@ -50,5 +50,5 @@ test('who registers on the site of a church belongs to it', async ({ page }) => 
 
 test('whoever comes back from registering elsewhere is thanked', async ({ page }) => {
   await page.goto('/login?checkEmail=1');
-  await expect(page.getByText('Thank you for registering! Please check your email')).toBeVisible();
+  await expect(page.getByText('Thank you for registering! Check your email')).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('a minor and an adult of another household are never alone: a guardian is t
   });
   await test.step('the guardian knows why, reads and writes', async () => {
     await mumAt.goto('/messages');
-    await mumAt.getByRole('button', { name: /you are here as a guardian/ }).click();
+    await mumAt.getByRole('button', { name: /you’re here as a guardian/ }).click();
     await expect(mumAt.getByText('You’re here as a guardian', { exact: true })).toBeVisible();
     await expect(bubbles(mumAt)).toContainText(['Practice is at six on Saturday.']);
     await write(mumAt, 'I will bring her.');
