@@ -32,7 +32,7 @@ export function Inbox({ frame, place, onGo, titleId }: Props) {
   const rested = useDebounced(term.trim(), 300);
   const sought = term.trim() && rested;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, flex: 1 }}>
       <PaneHead
         {...frame}
         titleId={titleId}
@@ -59,7 +59,11 @@ function Conversations({ place, onGo }: Pick<Props, 'place' | 'onGo'>) {
   if (entries.length === 0) return <NoMessages onNew={() => onGo({ view: 'new' })} />;
   return (
     <>
-      <Box component="ul" aria-label={t('messages.conversations')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+      <Box
+        component="ul"
+        aria-label={t('messages.conversations')}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}
+      >
         {entries.map((entry) => (
           <InboxRow
             key={entry.conversationId}
