@@ -130,6 +130,7 @@ export const dialogs: readonly Screen[] = [
       await page.getByRole('button', { name: t.profile.confirm.submit, exact: true }).click();
     },
     shows: (t) => t.profile.password.missing,
+    refused: /account\/export$/,
   },
   {
     name: 'a snackbar',
