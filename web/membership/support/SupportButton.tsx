@@ -1,16 +1,19 @@
 import Fab from '@mui/material/Fab';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HelpIcon } from '#web/ui/icons.tsx';
+import { useFreeLift } from './useFreeLift.ts';
 
 const SupportDialog = lazy(async () => ({ default: (await import('./SupportDialog.tsx')).SupportDialog }));
 
-/** The button that floats over every page and opens 'Get Support'. It keeps clear of the bar at the bottom of phones, and snackbars of it. */
+/** The button that floats over every page and opens 'Get Support'. It keeps clear of the bar at the bottom of phones and of controls, and snackbars of it. */
 export function SupportButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const lift = useFreeLift(button);
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -19,6 +22,9 @@ export function SupportButton() {
     <>
       <GlobalStyles styles={{ '@media (max-width: 599px)': { ':root': { '--floating-button': '58px' } } }} />
       <Fab
+        ref={button}
+        data-lift={lift}
+        style={{ translate: `0 ${-(lift ?? 0)}px`, visibility: lift === undefined ? 'hidden' : undefined }}
         size="medium"
         aria-label={t('support.button')}
         title={t('support.button')}

@@ -10,8 +10,8 @@ main>.sec:last-child{flex:1 0 auto}
 .skip:focus{top:0}
 .name{font-family:var(--heading-font);font-weight:600;line-height:1.15;letter-spacing:-.015em}
 .top{display:flex;align-items:center;gap:.6rem 1.2rem;min-height:4.75rem;padding-block:.85rem}
-.top>.name{font-size:1.18em;color:var(--ink);text-decoration:none;margin-inline-end:auto;overflow-wrap:anywhere}
-.logo{height:2.9rem;width:auto;max-width:min(14rem,52cqi);object-fit:contain;object-position:left}
+.top>.name{min-width:0;font-size:1.18em;color:var(--ink);text-decoration:none;margin-inline-end:auto;overflow-wrap:anywhere}
+.logo{height:2.9rem;width:auto;max-width:min(100%,14rem,52cqi);object-fit:contain;object-position:left}
 .top ul{list-style:none;padding:0;margin:0}
 .top li a,.top summary{display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;color:var(--ink);text-decoration:none;font-weight:500}
 .top li a:hover,.top li a[aria-current],.top summary:hover,.top .here>summary{text-decoration:underline;text-decoration-color:var(--mark);text-decoration-thickness:3px;text-underline-offset:.45em}
@@ -19,7 +19,7 @@ main>.sec:last-child{flex:1 0 auto}
 .top summary::-webkit-details-marker{display:none}
 .top summary::after{content:'';width:.45rem;height:.45rem;border:solid currentColor;border-width:0 2px 2px 0;rotate:45deg;margin-top:-.25rem}
 .badge{padding:.1rem .5rem;border-radius:99rem;background:var(--button);color:var(--on-button);font-size:.72rem;font-weight:700;line-height:1.4}
-.login,.menu-button,.menu-close{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;min-width:2.75rem;padding-inline:1.2rem;border:0;border-radius:var(--pill);box-shadow:inset 0 0 0 1.5px var(--line);background:none;color:var(--ink);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
+.login,.menu-button,.menu-close{flex:none;white-space:nowrap;display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;min-width:2.75rem;padding-inline:1.2rem;border:0;border-radius:var(--pill);box-shadow:inset 0 0 0 1.5px var(--line);background:none;color:var(--ink);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
 .login:hover{text-decoration:underline}
 .menu-button,.menu-close{padding:0}
 .menu-button svg,.menu-close svg{width:1.4rem;height:1.4rem;stroke:currentColor;stroke-width:2;stroke-linecap:round;fill:none}

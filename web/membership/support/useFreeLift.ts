@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { freeLift, holdsControl } from './freeLift.ts';
+
+/**
+ * How far a floating button goes up so that it covers no control, as the page stands now; `undefined` while there is no room for it. It stays
+ * where it is while somebody is at it.
+ */
+export function useFreeLift(button: RefObject<HTMLElement | null>): number | undefined {
+  const [lift, setLift] = useState<number | undefined>(0);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const own = button.current;
+      if (!own || own.matches(':hover, :focus')) return;
+      const { left, right, top, bottom } = own.getBoundingClientRect();
+      const lifted = Number(own.dataset.lift ?? 0);
+      const home = { left, right, top: top + lifted, bottom: bottom + lifted };
+      setLift(freeLift(home, (place) => holdsControl(own, place)));
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const size = new ResizeObserver(soon);
+    size.observe(document.body);
+    const events = ['scroll', 'resize', 'pointerup', 'keyup', 'transitionend'] as const;
+    for (const event of events) addEventListener(event, soon, { capture: true, passive: true });
+    soon();
+    return () => {
+      cancelAnimationFrame(frame);
+      size.disconnect();
+      for (const event of events) removeEventListener(event, soon, { capture: true });
+    };
+  }, [button]);
+  return lift;
+}
