@@ -1,4 +1,4 @@
-// The words every contract is written in. The validation library is used here and nowhere else: swap it here.
+// The schema vocabulary of every contract. The validation library is used only here: replace it here.
 import * as v from 'valibot';
 import { isTimeZone } from './time/isTimeZone.ts';
 
@@ -20,7 +20,7 @@ export const newOrId = v.optional(
   ),
 );
 
-/** Half a character (a lone surrogate) cannot be stored or sent on. */
+/** Half a character (a lone surrogate) cannot be stored or forwarded. */
 const unbroken = v.check((given: string) => !/\p{Cs}/u.test(given), 'holds a broken character');
 
 export const text = (max = 255) =>

@@ -17,7 +17,7 @@ import { methodsOf, type Router, router } from './router.ts';
 
 export interface Request {
   readonly method: string;
-  /** Below the area's base, without query, as it was sent. */
+  /** Path below the area's base, without the query, as sent. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   /** Lower-cased names. */
@@ -32,7 +32,7 @@ export interface Response {
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
   readonly body: string;
-  /** The body is no text, and written in base64. */
+  /** The body is binary, encoded in base64. */
   readonly isBase64?: boolean;
 }
 
@@ -43,7 +43,7 @@ export const cookieName = (): string => (settings.portal.startsWith('https:') ? 
 
 const largestBody = 6 * 1024 * 1024;
 
-/** The whole life of a call: find it, know and admit the caller, check what was asked, do it, answer. */
+/** The whole life cycle of a call: route, authenticate, authorize, validate, handle, respond. */
 export function serveArea(area: Area, resources: readonly Resource[]): Serve {
   const find = router(resources.flatMap(({ implemented }) => implemented));
   const answer: Serve = async (request) => {
@@ -69,7 +69,7 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
   return async (request) => (request.method === 'HEAD' ? withoutBody(await answer(request)) : answer(request));
 }
 
-/** What lies at a path under another method is told so, with the methods there are; a bare OPTIONS asks for nothing else. */
+/** A known path with another method is answered with the methods it has; a bare OPTIONS asks for nothing else. */
 function nowhere(find: Router, request: Request): Response {
   const allow = methodsOf(find, request.path).join(', ');
   if (allow === '') return refused(new Refusal('notFound'), request, []);
@@ -83,7 +83,7 @@ function withoutBody(answer: Response): Response {
   return answer.body === '' ? answer : { ...answer, headers: { ...answer.headers, 'content-length': length }, body: '' };
 }
 
-/** A write with a key of its own has one effect however often it is sent. What sets cookies is never replayed. */
+/** A write with an idempotency key takes effect once, however often it is sent. Responses that set cookies are never replayed. */
 function onceIfAsked(request: Request, call: Call, caller: Caller, work: () => Promise<string>): Promise<string> {
   const key = request.headers['idempotency-key'];
   if (!key || call.method === 'GET' || call.cookie || !caller.userId) return work();
@@ -101,7 +101,7 @@ async function callerFrom(request: Request, call: Call, area: Area): Promise<Cal
   return (await isSessionValid(claims)) ? callerOf(claims, area) : endedCaller;
 }
 
-/** The cookie counts only for requests that our own pages make: SameSite keeps others from sending it, the origin is checked besides. */
+/** The cookie is accepted only from our own pages: SameSite keeps other sites from sending it, and the origin is checked as well. */
 function ownCookie(request: Request): string | undefined {
   const cookie = request.cookies[cookieName()];
   if (cookie && !ownOrigin(request)) throw new Refusal('wrongOrigin');
@@ -113,7 +113,7 @@ function ownOrigin({ method, headers }: Request): boolean {
     return method === 'GET' || method === 'HEAD' || headers['sec-fetch-site'] === 'same-origin' || headers['x-narthex-app'] !== undefined;
   return hostOf(headers.origin) === (headers['x-narthex-host'] ?? headers.host);
 }
-/** Browsers state the origin `null` for pages they do not trust. */
+/** Browsers send the origin `null` for pages they do not trust. */
 const hostOf = (origin: string) => /^https?:\/\/([^/]+)$/.exec(origin)?.[1];
 
 /** With a token that does not open it, a call is made as nobody's, or refused where nobody may make it. */

@@ -1,4 +1,4 @@
-// The one table, seen by a caller: keys are put together here, the church comes from the caller, changes are trailed.
+// The single table as one caller sees it: keys are built here, the church comes from the caller, changes are audited.
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { Out, Schema } from '#shared/words.ts';
@@ -29,7 +29,7 @@ export interface Asking {
   readonly fields?: readonly string[];
 }
 
-/** So long what was deleted can be brought back. */
+/** How long deleted rows can be restored. */
 export const undoDays = 30;
 
 export class Table {
@@ -127,7 +127,7 @@ export class Table {
     return [{ request, refusal: taken ?? 'outdated' }, ...this.trailed(of, before ? 'change' : 'add', row, before?.row)];
   }
 
-  /** Saves a row whatever was there before; for rows that nobody edits. */
+  /** Saves a row regardless of what was there; for rows that no one edits. */
   set<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {
     return [{ request: { Put: { Item: toItem({ ...this.item(of, row), version: 1 }) } }, refusal: 'outdated' }];
   }
@@ -149,7 +149,7 @@ export class Table {
     ];
   }
 
-  /** Demands that a row still exists as read, without changing it. */
+  /** Requires that a row is unchanged since it was read, without changing it. */
   still<S extends Schema, K>(of: Kind<S, K>, before: StoredRow<Out<S>>, refusal: RefusalCode = 'outdated'): Op[] {
     return [{ request: { ConditionCheck: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } }, refusal }];
   }
@@ -159,7 +159,7 @@ export class Table {
     return [{ request: { ConditionCheck: { Key: toItem(this.keys(of, of.key(key))), ...expect({ version }) } }, refusal }];
   }
 
-  /** A line of the trail that no change of a row stands for, such as a sign-in. */
+  /** An audit log entry without a row change, such as a sign-in. */
   note(area: Kind['area'], action: string, what: { kind: string; id: string; label: string; changes?: Change[] }): Op[] {
     return this.put(trailOf(area), trailRow(this.actor, action, what));
   }
@@ -169,7 +169,7 @@ export class Table {
     return this.set(outbox, outboxRow(queue, body));
   }
 
-  /** Demands that there still is no row with this key. */
+  /** Requires that there is still no row with this key. */
   absent<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, refusal: RefusalCode = 'outdated'): Op[] {
     return [{ request: { ConditionCheck: { Key: toItem(this.keys(of, of.key(key))), ...expect(undefined) } }, refusal }];
   }
