@@ -2,7 +2,7 @@
  * Everything that runs, described once. `infra/aws` synthesises it, `infra/local` starts it, and `infra/parity.test.ts` holds the two
  * against each other. A new queue, schedule or function is a line here and nowhere else.
  */
-import { type Area, servedAreas } from '#shared/areas.ts';
+import { type Area, areaNames, servedAreas } from '#shared/areas.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
 
 /** The one table. Both indexes project everything; expired items are deleted by `ttl` (unix seconds). */
@@ -70,6 +70,8 @@ export interface FunctionPlan {
 /** One greedy route per area; the area's own router does the rest (paths are case-insensitive on the wire). */
 const areaRoute = (area: Area) => `ANY /api/${area}/{proxy+}`;
 
+const isServed = (name: Area) => servedAreas.some((served) => served === name);
+
 const area = (name: (typeof servedAreas)[number], grants: Grants): FunctionPlan => ({
   entry: `functions/${name}/index.ts`,
   memoryMb: 1024,
@@ -99,6 +101,15 @@ export const functions = {
     secretsRead: ['sealing', 'push'],
     manageSockets: true,
   }),
+  /** Answers for the areas that are still to come: older clients ask them, too. */
+  unserved: {
+    entry: 'functions/unserved/index.ts',
+    memoryMb: 512,
+    timeoutSeconds: 20,
+    triggers: [{ kind: 'http', routes: areaNames.filter((one) => !isServed(one)).map(areaRoute) }],
+    // Tokens are read there as everywhere.
+    grants: { tableRead: ['core'] },
+  },
   /** Tells people of things, each by the ways the person wants: the app, mail, web push. */
   deliver: {
     entry: 'functions/messaging/notifications/delivery/deliver.ts',

@@ -124,6 +124,21 @@ export const describeStrangers = (): void =>
       expect(await published('/members')).toEqual({});
     });
 
+    test('reads of the areas still to come that there is nothing, from another origin as well', async () => {
+      const { url } = ApiHelper.getConfig('GivingApi');
+      const answer = await fetch(`${url}/gateways/configured/${churchId}`, { headers: { origin: 'https://old.example' } });
+      expect([answer.headers.get('access-control-allow-origin'), await answer.json()]).toEqual(['*', { configured: false }]);
+      const missing = await fetch(`${url}/nowhere`, { headers: { origin: 'https://old.example' } });
+      expect([missing.status, missing.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+      for (const [path, api] of [
+        ['/funds', 'GivingApi'],
+        ['/eventLog/type/failed', 'GivingApi'],
+        ['/campuses', 'AttendanceApi'],
+        ['/plans', 'DoingApi'],
+      ] as const)
+        expect(await ApiHelper.get(path, api)).toEqual([]);
+    });
+
     test('and a plain member change nothing', async () => {
       await enter('member@grace.test', 'grace');
       expect(await problem(post('/pages', [{ title: 'Mine' }]))).toBe('You don’t have permission to do this.');
