@@ -46,6 +46,8 @@ export interface Call<
    * opens nothing.
    */
   readonly token: 'area' | 'user';
+  /** The caller may hold more rights afterwards; tokens tell of them when they are made (decision D62), so our own app asks for new ones. */
+  readonly gains: boolean;
   /** Older clients read `{}` where nothing is found (docs/wire.md, "What every client relies on"); callers that ask for JSON are refused. */
   readonly orEmpty: boolean;
   /** The answer is no JSON but `text` of this media type, with `modified` (an instant) and the name of a file: see `Media`. */
@@ -78,6 +80,7 @@ interface Options<Q, B, R> {
   ownMemberships?: true;
   cookie?: true;
   token?: 'user';
+  gains?: true;
   orEmpty?: true;
   media?: string;
 }
@@ -100,6 +103,7 @@ const verb =
     ownMemberships: o.ownMemberships ?? false,
     cookie: o.cookie ?? false,
     token: o.token ?? 'area',
+    gains: o.gains ?? false,
     orEmpty: o.orEmpty ?? false,
     media: o.media,
   });

@@ -44,7 +44,9 @@ type Fits = (token: string | undefined) => boolean;
 export async function call<C extends Call>(description: C, asked: Asked<C>, fits?: Fits): Promise<Answer<C>> {
   const before = tokenFor(description);
   try {
-    return await send(description, asked, fits);
+    const answer = await send(description, asked, fits);
+    if (description.gains) await renew();
+    return answer;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.code === 'recentSignInRequired' && (await prove())) return send(description, asked, fits);

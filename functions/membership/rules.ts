@@ -33,6 +33,9 @@ const ranks: Record<string, number> = { Staff: 0, Member: 1, 'Regular Attendee':
 const everyone = 3;
 export const rankOf = (status: string): number => ranks[status] ?? everyone;
 
+/** The same, where guests are told apart: they came by themselves. */
+export const standingOf = (status: string): number => (status === 'Guest' ? everyone + 1 : rankOf(status));
+
 const belongs = (caller: Caller) => rankOf(caller.membershipStatus) <= 1;
 /** Readers of the directory: members, staff and regular attendees. */
 export const readsDirectory = (caller: Caller): boolean => rankOf(caller.membershipStatus) <= 2;

@@ -13,15 +13,17 @@ const slim = (code: string) =>
   execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { input: code, encoding: 'utf8' });
 const slimmed = (code: string) => slim(code).replaceAll('/* @__PURE__ */ ', '');
 
-test('of a call its method, path and area are left, and that it goes with the cookie', () => {
+test('of a call its method, path and area are left, that it goes with the cookie, and that it may give rights', () => {
   const code = `const { get, post } = verbs('membership');
 export const sessions = {
   list: get('/sessions', { says: 'Where one’s own account is signed in.', access: 'user', returns: many(Session) }),
+  save: post('/roles', { says: 'Saves.', gains: true, body: shape({}), returns: shape({}) }),
   start: post('/sessions', { says: 'Signs in.', cookie: true, body: shape({ email: text(254) }), returns: shape({}) }),
 };`;
   expect(slimmed(code)).toBe(`const { get, post } = verbs('membership');
 export const sessions = {
   list: get('/sessions', {}),
+  save: post('/roles', { gains: true }),
   start: post('/sessions', { cookie: true }),
 };`);
 });

@@ -1,5 +1,6 @@
 /**
- * The client needs of a call's description its method, path and area, and whether it goes with the cookie. What is asked and answered is
+ * The client needs of a call's description its method, path and area, whether it goes with the cookie, and whether more may be
+ * done after it. What is asked and answered is
  * checked by the server, and by the compiler: the schemas need not travel, and neither need the words nobody else uses.
  */
 import type { Plugin } from 'vite';
@@ -28,8 +29,8 @@ const isLater = ({ type }: Node) => /Function|Class/.test(type);
 
 /** In place of what a verb is given besides the path. */
 function slimmed(options: Node): Edit {
-  const goesWithCookie = partsOf(options).some((property) => isNamed(part(property, 'key'), ['cookie']));
-  return { start: options.start, end: options.end, text: goesWithCookie ? '{ cookie: true }' : '{}' };
+  const said = ['cookie', 'gains'].filter((name) => partsOf(options).some((property) => isNamed(part(property, 'key'), [name])));
+  return { start: options.start, end: options.end, text: said.length ? `{ ${said.map((name) => `${name}: true`).join(', ')} }` : '{}' };
 }
 
 function editsOf(program: Node, verbs: readonly string[]): Edit[] {

@@ -1,6 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
+import { rolemembers as rolemembersCalls } from '#shared/membership/roles/rolemembers.ts';
 import { call } from '#web/api.ts';
 import { SessionStore } from './store.ts';
 import { fakeServer, refused } from './testing/fakeServer.ts';
@@ -86,6 +87,21 @@ describe('while signed in', () => {
     });
     await Promise.all([call(peopleCalls.recent, {}), call(peopleCalls.recent, {})]);
     expect(resumed).toBe(2);
+    expect(server.last('GET /people/recent')?.authorization).toBe('Bearer grace-MembershipApi-2');
+    stop();
+  });
+  test('after a call by which one may gain rights, the next goes with the tokens that tell of them', async () => {
+    let saved = false;
+    const { server, stop } = await session({
+      'POST /sessions/resume': () => ({ signedIn: saved ? signedIn([renewed, hope]) : both }),
+      'POST /rolemembers': () => {
+        saved = true;
+        return [];
+      },
+      'GET /people/recent': () => [],
+    });
+    await call(rolemembersCalls.save, { body: [] });
+    await call(peopleCalls.recent, {});
     expect(server.last('GET /people/recent')?.authorization).toBe('Bearer grace-MembershipApi-2');
     stop();
   });

@@ -162,14 +162,22 @@ describe('members', () => {
     expect((await load(group.id)).memberCount).toBe(0);
   });
 
-  test('keep the group’s new name, and get new tokens when it matters', async () => {
+  test('keep their tokens when they join, lead or the group is renamed; whoever is taken out or leads no longer loses them', async () => {
     const group = await make();
     const member = await church.caller([]);
-    await join(group, member);
     const token = await fresh(member);
+    const row = await join(group, member);
+    await join(group, member, true);
+    const answers = async () => (await ask('GET', '/groups/my', { token })).code;
     await ask('POST', '/groups', { token: await staffToken(), body: { id: group.id, name: 'Singers' } });
     expect((await groupsOf(member))?.[0]?.name).toBe('Singers');
-    expect((await ask('GET', '/groups/my', { token })).code).toBe('tokenEnded');
+    expect(await answers()).toBeUndefined();
+    const leading = await fresh(member);
+    await ask('POST', '/groupmembers', { token: await staffToken(), body: [{ ...row, leader: false }] });
+    expect((await ask('GET', '/groups/my', { token: leading })).code).toBe('tokenEnded');
+    const inside = await fresh(member);
+    await ask('DELETE', `/groupmembers/${row.id}`, { token: await staffToken() });
+    expect((await ask('GET', '/groups/my', { token: inside })).code).toBe('tokenEnded');
   });
 
   test('who is forgotten is in no group any more', async () => {

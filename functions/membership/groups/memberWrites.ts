@@ -1,4 +1,4 @@
-// Joining and leaving groups: the membership, the person's row, the group's count and the end of tokens that tell otherwise, all in one.
+// Joining and leaving groups: the membership, the person's row, the group's count and the end of tokens that say more, all in one.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
@@ -45,7 +45,8 @@ export async function addGroupMember(
     table.put(people, withGroup(person.row, group.row, row.leader), person),
     before ? table.still(groups, group) : table.put(groups, { ...group.row, memberCount: group.row.memberCount + 1 }, group),
     table.erase(joinRequests, { groupId, personId, message: '', asked: row.joinDate }),
-    endTokensOf(table, userId),
+    // What is gained comes with the next token; who no longer leads must stop at once (decision D62).
+    before?.row.leader && !row.leader ? endTokensOf(table, userId) : [],
     o.and ?? [],
   );
   return row;

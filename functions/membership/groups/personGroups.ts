@@ -32,13 +32,14 @@ export const endTokensOf = (table: Table, userId: string | undefined): Op[] => (
 
 /**
  * Brings the rows of all members in step with what became of the group: renamed, deleted (`isGone`), brought back. Safe to repeat; people
- * without a change are not written.
+ * without a change are not written. Tokens end where the group is gone: what is gained comes with the next one (decision D62).
  */
 export async function syncMemberGroups(table: Table, group: GroupRow, members: readonly GroupMemberRow[], isGone = false): Promise<void> {
   for (let from = 0; from < members.length; from += portion) {
     const some = members.slice(from, from + portion);
     await retryOnRefusal(() => tellSome(table, group, some, isGone), 'outdated', 6);
   }
+  if (!isGone) return;
   const some = members.length > mostSingly ? undefined : await usersOf(table, members);
   await table.write(some ? some.flatMap((userId) => endTokens(table.church, userId)) : endTokens(table.church));
 }

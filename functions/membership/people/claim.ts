@@ -49,7 +49,8 @@ async function link(there: Table, user: UserRow, before: StoredRow<UserChurchRow
     there.put(userChurches, row, before),
     linkPerson(there, person.row.id, user.id),
     made,
-    endTokens(there.church, user.id),
+    // Tokens of before are another person's; who is new has none (decision D62).
+    before ? endTokens(there.church, user.id) : [],
   );
   return { person, membership: { row, version: (before?.version ?? 0) + 1 } };
 }
@@ -111,6 +112,6 @@ export async function linkInvited(there: Table, user: UserRow, personId: string)
     ...(before ? unlinkPerson(there, before.row.personId) : []),
     ...(taken ? [] : linkPerson(there, personId, user.id)),
     ...(mail === person.row ? [] : changePerson(there, mail, person)),
-    ...endTokens(there.church, user.id),
+    ...(before ? endTokens(there.church, user.id) : []),
   ];
 }

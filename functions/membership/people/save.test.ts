@@ -155,11 +155,13 @@ describe('a change', () => {
     expect((await house(b!.householdId!)).status).toBe(200);
   });
 
-  test('of the status ends the tokens that tell of the old one', async () => {
-    const member = await church.caller([], { membershipStatus: 'Visitor' });
+  test('of the status ends the tokens that say more than the new one; those that say less go on', async () => {
+    const member = await church.caller([], { membershipStatus: 'Member' });
     await one({ id: member.person.id, gender: 'Male' });
     expect((await ask('GET', `/people/${member.person.id}`, { token: member.token })).status).toBe(200);
-    await one({ id: member.person.id, membershipStatus: 'Member' });
+    await one({ id: member.person.id, membershipStatus: 'Staff' });
+    expect((await ask('GET', `/people/${member.person.id}`, { token: member.token })).status).toBe(200);
+    await one({ id: member.person.id, membershipStatus: 'Guest' });
     expect((await ask('GET', `/people/${member.person.id}`, { token: member.token })).code).toBe('tokenEnded');
   });
 });

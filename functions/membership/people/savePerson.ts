@@ -11,7 +11,7 @@ import { Refusal } from '#shared/errors.ts';
 import type { Person, PersonSave } from '#shared/membership/people/people.ts';
 import { republishGroupLists } from '../groups/merge.ts';
 import { lockHousehold, ownHousehold } from '../households/moves.ts';
-import { editsPeople, editsSelf, isSelf } from '../rules.ts';
+import { editsPeople, editsSelf, isSelf, standingOf } from '../rules.ts';
 import type { PersonRow } from '../table.ts';
 import { changesOfAge, changesStaffFields, checkPerson, mergePerson } from './merge.ts';
 import { putPhoto, removePhoto } from './photos.ts';
@@ -66,12 +66,12 @@ async function planChange(save: PersonSave, id: string, caller: Caller, table: T
   if (!editsPeople(caller) && isForStaff) throw new Refusal('forbidden');
   checkPerson(row, before.row);
   const moves = row.householdId !== before.row.householdId;
-  // What a token says of the status decides what the directory shows.
-  const statusChanged = row.membershipStatus !== before.row.membershipStatus;
+  // What a token says of the status decides what the directory shows; who is nearer now learns of it with the next (decision D62).
+  const isFarther = standingOf(row.membershipStatus) > standingOf(before.row.membershipStatus);
   const ops = [
     ...changePerson(table, row, before),
     ...(moves ? await lockHousehold(table, row.householdId) : []),
-    ...(userId && statusChanged ? endTokens(table.church, userId) : []),
+    ...(userId && isFarther ? endTokens(table.church, userId) : []),
     // Pages of groups name those who lead them, but no minors.
     ...(comesOfAge && row.groups.some(({ leader }) => leader) ? republishGroupLists(table) : []),
   ];

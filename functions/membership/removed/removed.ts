@@ -15,7 +15,7 @@ import { restoreHouseholdOps } from '../households/moves.ts';
 import { unlinkPerson } from '../people/userLink.ts';
 import { bringBackPerson } from '../people/writes.ts';
 import { mustHoldRole } from '../roles/admins.ts';
-import { endTokensOfRole, loadRoles } from '../roles/loadRoles.ts';
+import { loadRoles } from '../roles/loadRoles.ts';
 import { type RoleRow, roles } from '../roles/rows.ts';
 import { ofChurch, type PersonRow, people, personUsers, userChurches } from '../table.ts';
 
@@ -62,7 +62,7 @@ async function bringBackGroup(table: Table, { row: { slug, ...rest }, ...kept }:
 async function bringBackRole(table: Table, hidden: StoredRow<RoleRow>, caller: Caller): Promise<void> {
   const book = await loadRoles(table);
   mustHoldRole(caller, book, hidden.row);
-  await table.write(table.restore(roles, hidden), endTokensOfRole(table.church, book, hidden.row.id));
+  await table.write(table.restore(roles, hidden));
 }
 
 async function bringBackWithMembers(table: Table, hidden: StoredRow<GroupRow>): Promise<void> {

@@ -123,7 +123,6 @@ async function join(table: Table, { id: roleId, name }: RoleRow, userId: string)
     table.still(roles, roleIn(book, roleId)),
     table.put(roleMembers, row),
     table.put(userChurches, { ...membership.row, roleIds }, membership),
-    endTokens(table.church, userId),
   );
   return row;
 }

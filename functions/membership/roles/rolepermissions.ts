@@ -58,7 +58,8 @@ export const rolepermissions = implement(contract.rolepermissions, {
       const changed = changes.filter(({ row, before }) => row !== before?.row);
       for (const { row, before } of changed) {
         const added = row.permissions.filter((grant) => !before?.row.permissions.includes(grant));
-        await table.write(table.put(roles, row, before), noted(table, 'grant', row, added), endTokensOfRole(table.church, book, row.id));
+        // What is gained comes with the next token (decision D62).
+        await table.write(table.put(roles, row, before), noted(table, 'grant', row, added));
       }
       forgetSessions();
       const rows = new Map(changes.map(({ row }) => [row.id, row]));

@@ -44,6 +44,7 @@ export const groupmembers = {
   }),
   load: get('/groupmembers/:id', { says: 'One membership.', orEmpty: true, returns: GroupMember }),
   save: post('/groupmembers', {
+    gains: true,
     says: 'Adds people to groups and makes them leaders or not: staff, and leaders in their own groups.',
     body: saves(
       shape({

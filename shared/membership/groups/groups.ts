@@ -140,6 +140,7 @@ export const groups = {
   publicLoad: get('/groups/public/:churchId/:id', { says: 'A public group.', access: 'anyone', orEmpty: true, returns: Group }),
   load: get('/groups/:id', { says: 'One group.', orEmpty: true, returns: Group }),
   save: post('/groups', {
+    gains: true,
     says: 'Adds and changes groups; leaders change their own. The slug is made of the name and kept unique.',
     body: saves(GroupSave),
     returns: many(Group),

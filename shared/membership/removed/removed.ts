@@ -21,6 +21,7 @@ export const removed = {
     returns: many(Removed),
   }),
   restore: post('/removed/:kind/:id', {
+    gains: true,
     says: 'Brings back what was deleted.',
     access: ['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit'],
     body: shape({}),

@@ -23,6 +23,7 @@ export const rolemembers = {
     returns: many(RoleMember),
   }),
   save: post('/rolemembers', {
+    gains: true,
     says: 'Gives a role to users of the church, named by user or person.',
     access: 'Membership:Roles:Edit',
     body: saves(shape({ id: newOrId, roleId: id, userId: newOrId, personId: newOrId, user: maybe(anything) })),

@@ -22,6 +22,7 @@ export const rolepermissions = {
     returns: many(RolePermission),
   }),
   save: post('/rolepermissions', {
+    gains: true,
     says: 'Grants permissions of the catalogue to a role.',
     access: 'Membership:Roles:Edit',
     body: saves(
