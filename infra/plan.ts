@@ -70,6 +70,8 @@ export interface FunctionPlan {
 /** One greedy route per area; the area's own router does the rest (paths are case-insensitive on the wire). */
 const areaRoute = (area: Area) => `ANY /api/${area}/{proxy+}`;
 
+const read = (path: string) => [`GET ${path}`, `HEAD ${path}`];
+
 const isServed = (name: Area) => servedAreas.some((served) => served === name);
 
 const area = (name: (typeof servedAreas)[number], grants: Grants): FunctionPlan => ({
@@ -160,7 +162,7 @@ export const functions = {
     triggers: [
       {
         kind: 'http',
-        routes: ['GET /pages/{proxy+}', 'HEAD /pages/{proxy+}', 'GET /tiles/{proxy+}', 'HEAD /tiles/{proxy+}', 'GET /health'],
+        routes: [...read('/pages/{proxy+}'), ...read('/tiles/{proxy+}'), 'GET /health', 'GET /api/health/database-connections'],
       },
       { kind: 'queue', queue: 'publish', batch: 1 },
     ],
@@ -245,6 +247,3 @@ export const environmentNames = [
 ] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 export type Environment = Record<EnvironmentName, string>;
-
-/** Which church host serves the web app instead of a prerendered page: the first segment of the path. Read by the edge function too. */
-export const appPaths = ['login', 'logout', 'handover', 'profile', 'my', 'welcome'] as const;

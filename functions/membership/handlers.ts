@@ -12,6 +12,7 @@ import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
 import { gdpr } from './people/gdpr.ts';
 import { people } from './people/people.ts';
+import { visibilityPreferences } from './people/wire/visibilityPreferences.ts';
 import { removed } from './removed/removed.ts';
 import { rolemembers } from './roles/rolemembers.ts';
 import { rolepermissions } from './roles/rolepermissions.ts';
@@ -39,4 +40,5 @@ export const handlers = implementArea(area, {
   settings,
   userchurch,
   users,
+  visibilityPreferences,
 });

@@ -9,6 +9,7 @@ import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences/notificationPreferences.ts';
 import { privateMessages } from './privateMessages/privateMessages.ts';
 import { webpush } from './push/webpush.ts';
+import { texting } from './wire/texting.ts';
 
 export const handlers = implementArea(area, {
   connections,
@@ -18,5 +19,6 @@ export const handlers = implementArea(area, {
   notificationPreferences,
   notifications,
   privateMessages,
+  texting,
   webpush,
 });

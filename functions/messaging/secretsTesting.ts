@@ -28,7 +28,17 @@ export async function keepMessagingSecrets({ churchId, personId, user }: Owner, 
     ...{ standing: 'member', userId: user.id, churchId, personId, name: hidden('author') },
     ...{ groupIds: [groupId], leaderGroupIds: [groupId], can: () => true },
   };
-  const context: Context = { caller, table, address: '', device: '', origin: '', language: '', cookies: {}, setCookie: () => {} };
+  const context: Context = {
+    caller,
+    table,
+    address: '',
+    device: '',
+    origin: '',
+    language: '',
+    wantsJson: true,
+    cookies: {},
+    setCookie: () => {},
+  };
 
   const name = { display: hidden('partner') };
   const row = { contactInfo: {}, membershipStatus: 'Member', householdId: '', created: nowIso(), groups: [] };

@@ -8,6 +8,7 @@ import { curatedSeries } from '../content/calendars/curated/read.ts';
 import { publicSeries, seriesOfGroup } from '../content/calendars/events/read.ts';
 import { holdsType, unpack } from '../content/drafts/snapshot.ts';
 import type { PublishedBlockRow, PublishedRow } from '../content/table.ts';
+import { settings } from '../core/settings.ts';
 import type { Table } from '../core/table/table.ts';
 import { type GroupRow, groupMembers, groups } from '../membership/groups/rows.ts';
 import { people } from '../membership/table.ts';
@@ -26,7 +27,7 @@ export async function publicGroups(table: Table): Promise<PublicGroup[]> {
 }
 
 const publicGroup = ({ id, name, slug, about = '', photo = '', labels, meetingTime = '', meetingLocation = '', joinPolicy }: GroupRow) => ({
-  ...{ id, name, slug, about, photo, labels, meetingTime, meetingLocation, joinPolicy },
+  ...{ id, name, slug, about, photo: photo && `${settings.content}${photo}`, labels, meetingTime, meetingLocation, joinPolicy },
 });
 
 type Shown = Pick<PublishedRow | PublishedBlockRow, 'snapshot' | 'blocks'>;

@@ -6,6 +6,7 @@ import { describeGroups } from './groups.ts';
 import { describeMessages } from './messages.ts';
 import { describePages } from './pages.ts';
 import { describeRegistration } from './registration.ts';
+import { describeShapes } from './shapes.ts';
 import { describePictures, describeSite, describeStrangers } from './site.ts';
 import { type ClientStage, enter, problem, startClientStage } from './testing.ts';
 
@@ -149,6 +150,7 @@ describeMessages();
 describeSite();
 describePictures(() => stage.origin);
 describeStrangers();
+describeShapes();
 
 test('whoever writes a client finds the API’s document, to be read and to be fed to tools', async () => {
   const { origin } = stage;

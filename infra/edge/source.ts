@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { appPaths } from '#infra/plan.ts';
+import { appPaths } from './appPaths.ts';
 
 /** CloudFront refuses a function of more bytes. */
 const limit = 10_240;

@@ -10,6 +10,7 @@ import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
 import { gdpr } from './people/gdpr.ts';
 import { people } from './people/people.ts';
+import { visibilityPreferences } from './people/wire/visibilityPreferences.ts';
 import { removed } from './removed/removed.ts';
 import { rolemembers } from './roles/rolemembers.ts';
 import { rolepermissions } from './roles/rolepermissions.ts';
@@ -37,4 +38,5 @@ export const membership = {
   settings,
   userchurch,
   users,
+  visibilityPreferences,
 };

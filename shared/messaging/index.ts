@@ -8,6 +8,7 @@ import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences/notificationPreferences.ts';
 import { privateMessages } from './privateMessages/privateMessages.ts';
 import { webpush } from './push/webpush.ts';
+import { texting } from './wire/texting.ts';
 
 export const messaging = {
   connections,
@@ -17,5 +18,6 @@ export const messaging = {
   notificationPreferences,
   notifications,
   privateMessages,
+  texting,
   webpush,
 };

@@ -12,6 +12,8 @@ export interface Context {
   readonly origin: string;
   /** The language of the caller's browser, for mails to people of whom we know none. */
   readonly language: string;
+  /** The caller asks for JSON by name, as our own app does: it is refused where older clients are told nothing, or within an answer. */
+  readonly wantsJson: boolean;
   readonly cookies: Readonly<Record<string, string>>;
   readonly setCookie: (cookie: string) => void;
 }

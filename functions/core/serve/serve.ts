@@ -159,6 +159,7 @@ const contextOf = (request: Request, caller: Caller, setCookie: (cookie: string)
     device,
     origin: request.headers.origin ?? '',
     language: request.headers['accept-language'] ?? '',
+    wantsJson: wantsJson(request),
     cookies: request.cookies,
     setCookie,
   };

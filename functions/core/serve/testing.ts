@@ -29,7 +29,8 @@ export class Reply {
   }
 }
 
-export type Ask = (method: string, url: string, o?: { token?: string | undefined; body?: unknown }) => Promise<Reply>;
+/** `wantsJson`: as our own app, not as an older client. */
+export type Ask = (method: string, url: string, o?: { token?: string | undefined; body?: unknown; wantsJson?: true }) => Promise<Reply>;
 
 /** Asks an area from an address of its own each time; whoever is signed in is looked up anew. */
 export const asking =
@@ -37,7 +38,8 @@ export const asking =
   async (method, url, o = {}) => {
     forgetSessions();
     const [path = '', query = ''] = url.split('?');
-    const headers = o.token ? { authorization: `Bearer ${o.token}` } : {};
+    const accept = o.wantsJson ? { accept: 'application/json' } : {};
+    const headers = { ...accept, ...(o.token ? { authorization: `Bearer ${o.token}` } : {}) };
     const body = o.body === undefined ? undefined : o.body instanceof Written ? o.body.text : JSON.stringify(o.body);
     const asked = { method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, cookies: {}, body, address: newId() };
     return new Reply(await serve(asked));

@@ -25,6 +25,7 @@ async function churchBy(table: Table, { id, subDomain }: { id?: string; subDomai
 export const churches = implement(contract.churches, {
   search: ({ body }, context) => find(body.name, context),
   find: ({ query }, context) => find(query.name, context),
+  all: ({ query }, context) => find(query.term, context),
 
   lookup: async ({ query }, { table }) => {
     const church = (await churchBy(table, query))?.row;

@@ -29,8 +29,11 @@ export async function publicGroups(table: Table, churchId: string, wanted: (row:
   return found.filter((kept) => isPublicGroup(kept) && wanted(kept.row)).map(({ row }) => publicGroup(churchId, row));
 }
 
+/** Older clients put a heading wherever the category changes. */
+const byCategory = (a: Group, b: Group) => (a.categoryName ?? '').localeCompare(b.categoryName ?? '') || a.name.localeCompare(b.name);
+
 export const groupsReading: Pick<Handlers<typeof contract>, 'list' | 'mine' | 'publicList' | 'load'> = {
-  list: (_, { caller, table }) => groupsSeen(table, caller),
+  list: async (_, { caller, table }) => (await groupsSeen(table, caller)).toSorted(byCategory),
   mine: (_, { caller, table }) => groupsSeen(table, caller, ({ id }) => isInGroup(caller, id)),
 
   publicList: ({ churchId }, { table }) => publicGroups(table, churchId),

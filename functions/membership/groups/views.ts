@@ -1,4 +1,5 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
+import { settings } from '#functions/core/settings.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { Group } from '#shared/membership/groups/groups.ts';
@@ -8,7 +9,14 @@ import { editsGroups, isInGroup, leadsGroup, managesGroup } from './rules.ts';
 
 /** A group as everybody may see it. */
 export function publicGroup(churchId: string, { photo, labels, ...row }: GroupRow): Group {
-  return { ...row, churchId, photoUrl: photo ?? '', labels: labels.join(', '), labelArray: labels };
+  return {
+    ...row,
+    categoryName: row.categoryName ?? '',
+    churchId,
+    photoUrl: photo ? `${settings.content}${photo}` : '',
+    labels: labels.join(', '),
+    labelArray: labels,
+  };
 }
 
 /** `asked`: the caller waits for an answer. */
@@ -31,7 +39,7 @@ export function groupView(
   };
 }
 
-const byName = (a: StoredRow<GroupRow>, b: StoredRow<GroupRow>) => a.row.name.localeCompare(b.row.name);
+const byName = ({ row: a }: StoredRow<GroupRow>, { row: b }: StoredRow<GroupRow>) => a.name.localeCompare(b.name);
 /** All groups of a church by name: one request. */
 export const allGroups = async (table: Table): Promise<StoredRow<GroupRow>[]> =>
   (await table.all(ofChurch, ['groups'])).of(groups).toSorted(byName);

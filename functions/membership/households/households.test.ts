@@ -50,7 +50,8 @@ describe('a household', () => {
     const [made] = (await save([{ name: 'One' }])).of(many(Household));
     await save([{ id: made!.id, name: 'Two' }]);
     expect((await save([{ id: made!.id, name: 'Three', version: 1 }])).code).toBe('outdated');
-    expect((await save([{ id: 'AAAAAAAAAAA', name: 'X' }])).status).toBe(404);
+    const [gone, other] = (await save([{ id: 'AAAAAAAAAAA', name: 'X' }, { name: 'Y' }])).of(many(Household));
+    expect([gone?.error, gone?.name, other?.error, other?.name]).toEqual(['We could not find what you asked for.', 'X', undefined, 'Y']);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
+import { orError } from '#functions/core/serve/wire/orError.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -34,6 +35,8 @@ async function saveOne({ id, name, version }: Save, table: Table): Promise<House
   return view(table, { row, version: (before?.version ?? 0) + 1 });
 }
 
+const unsaved = ({ id = '', name }: Save, table: Table, error: string): Household => ({ id, churchId: table.church, name, error });
+
 export const households = implement(contract, {
   list: async (_, { table }) => (await table.all(ofChurch, ['households'])).of(kind).map((kept) => view(table, kept)),
 
@@ -42,9 +45,17 @@ export const households = implement(contract, {
     return view(table, await table.need(kind, { id }));
   },
 
-  save: async ({ body }, { table }) => {
+  save: async ({ body }, { table, wantsJson }) => {
     const saved: Household[] = [];
-    for (const one of body) saved.push(await retryOnRefusal(() => saveOne(one, table), 'outdated', one.version === undefined ? 4 : 1));
+    const save = (one: Save) => retryOnRefusal(() => saveOne(one, table), 'outdated', one.version === undefined ? 4 : 1);
+    for (const one of body)
+      saved.push(
+        await orError(
+          () => save(one),
+          wantsJson,
+          (error) => unsaved(one, table, error),
+        ),
+      );
     return saved;
   },
 

@@ -24,7 +24,7 @@ const whole: Overrides = {
   donorNumber: '9',
   nametagNotes: 'nuts',
 };
-const load = (token: string, id: string) => ask('GET', `/people/${id}`, { token });
+const load = (token: string, id: string) => ask('GET', `/people/${id}`, { token, wantsJson: true });
 
 /** What of a person somebody sees. */
 const seen = (person: Person) => ({

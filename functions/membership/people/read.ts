@@ -2,6 +2,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { threads } from '#functions/messaging/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { people as contract } from '#shared/membership/people/people.ts';
 import { peopleOf } from '../households/moves.ts';
@@ -39,7 +40,7 @@ export async function seenByIds(ids: string, caller: Caller, table: Table): Prom
   return { viewer: viewer(), found: answers.map((answer) => answer()).filter((kept) => kept !== undefined) };
 }
 
-/** One request, whoever asks. */
+/** One request, whoever asks; for older clients of staff another one for the notes. */
 async function load(id: string, caller: Caller, table: Table) {
   if (seesEverybody(caller)) {
     const { person, userId } = await personAndUser(table, id);
@@ -54,16 +55,20 @@ async function load(id: string, caller: Caller, table: Table) {
   return personView(viewer(), person);
 }
 
+/** Where older clients read the notes about a person; who may not read notes is refused there. */
+const notesOf = async (id: string, caller: Caller, table: Table) =>
+  seesEverybody(caller) ? (await table.get(threads, { of: 'person', about: id, visibility: 'notes' }))?.row.conversationId : undefined;
+
 const roleOrder = ['Head', 'Spouse', 'Other', 'Child'];
 const inHouse = (a: StoredRow<PersonRow>, b: StoredRow<PersonRow>) =>
   roleOrder.indexOf(a.row.householdRole ?? 'Other') - roleOrder.indexOf(b.row.householdRole ?? 'Other') ||
   (a.row.birthDate ?? '').localeCompare(b.row.birthDate ?? '');
 
 export const peopleReading: Pick<Handlers<typeof contract>, 'page' | 'basic' | 'household' | 'load'> = {
-  load: async ({ id }, { caller, table }) => {
-    const view = await load(id, caller, table);
+  load: async ({ id }, { caller, table, wantsJson }) => {
+    const [view, conversationId] = await Promise.all([load(id, caller, table), wantsJson ? undefined : notesOf(id, caller, table)]);
     if (!view) throw new Refusal('forbidden');
-    return view;
+    return { ...view, conversationId };
   },
 
   basic: async ({ query }, { caller, table }) => {

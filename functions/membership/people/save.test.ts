@@ -144,8 +144,13 @@ describe('a change', () => {
     expect(await words()).toEqual(['word counted']);
   });
 
-  test('of somebody who is not there is refused', async () => {
-    expect((await save([{ id: 'AAAAAAAAAAA', name: { first: 'X' } }])).status).toBe(404);
+  test('of somebody who is not there is refused; older clients read so in that item, and the others are saved', async () => {
+    const body = [{ id: 'AAAAAAAAAAA', name: { first: 'X' } }, { name: { first: 'Y', last: 'Young' } }];
+    expect((await ask('POST', '/people', { token: staff.token, body, wantsJson: true })).status).toBe(404);
+    const [gone, young] = (await save(body)).of(many(Person));
+    expect([gone?.error, young?.error]).toEqual(['We could not find what you asked for.', undefined]);
+    expect(await load(young?.id ?? '')).toMatchObject({ name: { first: 'Y' } });
+    expect((await ask('GET', '/people/AAAAAAAAAAA', { token: staff.token })).status).toBe(404);
   });
 
   test('of the household removes the one left empty', async () => {
@@ -227,7 +232,7 @@ test('another church’s staff neither sees nor changes anybody', async () => {
   const { id, householdId } = await one({ name: { first: 'Ours', last: 'Only' } });
   const other = await TestChurch.make();
   const { token } = await other.caller(['People__View', 'People__Edit', 'Households__Edit', 'Roles__Edit']);
-  expect((await save([{ id, gender: 'Male' }], token)).status).toBe(404);
+  expect((await save([{ id, gender: 'Male' }], token)).of(many(Person))[0]?.error).toBe('We could not find what you asked for.');
   expect((await save([{ name: { first: 'In' }, householdId }], token)).status).toBe(400);
   expect((await ask('GET', `/people/${id}`, { token })).status).toBe(404);
   expect((await ask('DELETE', `/people/${id}`, { token })).status).toBe(404);

@@ -8,7 +8,7 @@ import type { people as contract, Person, PersonSave } from '#shared/membership/
 import { removeEmptied } from '../households/moves.ts';
 import { saveHouseholdMembers } from '../households/saveMembers.ts';
 import { isSelf } from '../rules.ts';
-import { personAndUser } from './read.ts';
+import { batchOf, personAndUser } from './read.ts';
 import { commitPersonSave, type Plan, planPersonSave, savedView } from './savePerson.ts';
 import { personViews, viewerOf } from './views.ts';
 import { hidePerson } from './writes.ts';
@@ -23,6 +23,28 @@ async function savePeople(saves: readonly PersonSave[], caller: Caller, table: T
   for (const one of plans) done.push(await carriedOut(one, caller, table));
   await removeEmptied(table, left(done));
   return Promise.all(done.map((one) => savedView(one, caller, table)));
+}
+
+/** Older clients are told of a person who is gone in that person's item; the others are saved. */
+async function saveForOlder(saves: readonly PersonSave[], caller: Caller, table: Table): Promise<Person[]> {
+  const given = saves.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const known = new Set((await batchOf(table, given)).map(({ row }) => row.id));
+  const isGone = ({ id }: PersonSave) => id !== undefined && !known.has(id);
+  const saved = await savePeople(
+    saves.filter((one) => !isGone(one)),
+    caller,
+    table,
+  );
+  return saves.flatMap((one) => (isGone(one) ? unsaved(one, table) : (saved.shift() ?? [])));
+}
+
+function unsaved({ id = '', name }: PersonSave, table: Table): Person {
+  const { message } = new Refusal('notFound');
+  return {
+    ...{ id, churchId: table.church, contactInfo: {}, photo: '', formSubmissions: [] },
+    name: { display: '', ...name },
+    error: message,
+  };
 }
 
 async function carriedOut(first: Plan, caller: Caller, table: Table): Promise<Plan> {
@@ -44,7 +66,7 @@ const left = (done: readonly Plan[]) =>
   done.flatMap(({ before, row }) => (before && before.row.householdId !== row.householdId ? [before.row.householdId] : []));
 
 export const peopleSaving: Pick<Handlers<typeof contract>, 'save' | 'saveHousehold' | 'remove'> = {
-  save: async ({ body }, { caller, table }) => savePeople(body, caller, table),
+  save: async ({ body }, { caller, table, wantsJson }) => (wantsJson ? savePeople(body, caller, table) : saveForOlder(body, caller, table)),
 
   saveHousehold: async ({ householdId, body }, { caller, table }) => {
     const saved = await retryOnRefusal(() => saveHouseholdMembers(householdId, body, table));

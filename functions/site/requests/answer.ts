@@ -1,6 +1,6 @@
 // What the site function answers over HTTP: what is not in the bucket, the tiles of maps, and whether the stage is well.
 import type { Response, Serve } from '#functions/core/serve/serve.ts';
-import { health } from './health.ts';
+import { health, loadedModules } from './health.ts';
 import { tile } from './tiles.ts';
 
 /** A HEAD request is answered as GET would be, without the body. */
@@ -12,6 +12,7 @@ export const answer: Serve = async (request) => {
 /** What draws pages is loaded when there is one to draw. */
 async function answerTo(path: string): Promise<Response> {
   if (path === '/health') return health();
+  if (path.endsWith('/health/database-connections')) return loadedModules();
   if (path.startsWith('/tiles/')) return tile(path);
   const { missing } = await import('./missing.ts');
   return missing(path);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { appPaths } from '#infra/edge/appPaths.ts';
 import { edgeSource } from '#infra/edge/source.ts';
-import { appPaths } from '#infra/plan.ts';
 import { rawForm, rawPath } from '#shared/content/site/rawHtml.ts';
 import { loadEdgeFunction } from './edgeFunction.ts';
 

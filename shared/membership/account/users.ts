@@ -76,7 +76,7 @@ export const users = {
     limit: { times: 60, minutes: 10 },
   }),
   checkEmail: post('/users/checkEmail', {
-    says: 'Tells nothing: whether an address is known is nobody’s business.',
+    says: 'Refuses: whether an address is known is nobody’s business (decision D60).',
     access: 'anyone',
     body: shape({ email: maybe(text(254)) }),
     returns: shape({ exists: yes, peopleMatches: many(anything) }),

@@ -115,6 +115,12 @@ export const churches = {
     query: shape({ subDomain: maybe(text(60)), id: maybe(text(20)) }),
     returns: shape({ id: maybe(id), name: maybe(text()), subDomain: maybe(text()) }),
   }),
+  all: get('/churches/all', {
+    says: 'Churches of the stage by their names, for older clients of its operator.',
+    access: 'Membership:Server:Admin',
+    query: shape({ term: maybe(text(100)) }),
+    returns: many(Church),
+  }),
   select: post('/churches/select', {
     says: 'Enters a church: links or creates the person of this user and answers tokens.',
     access: 'user',

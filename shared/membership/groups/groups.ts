@@ -45,7 +45,7 @@ export const seesAsMember = (viewer: Viewer, { id, visibility }: { readonly id: 
 /** What the caller may do with a group, so that buttons and server agree. `manage`: everything but deleting it, as its leaders may. */
 const Can = shape({ manage: yes, remove: yes, join: yes, leave: yes });
 
-/** `tags`: what kind of group it is to older clients: `standard`, `team`, `ministry` … `photoUrl`: a path below the content root, or "". */
+/** `tags`: what kind of group it is to older clients: `standard`, `team`, `ministry` … `photoUrl`: the photo's address, or "". */
 export const Group = entity('Group', {
   id,
   churchId: id,

@@ -3,7 +3,7 @@ import { anything, entity, id, many, maybe, newOrId, type Out, requiredName, sav
 
 const { del, get, post } = verbs('membership');
 
-export const Household = entity('Household', { id, churchId: id, name: text(100), version: maybe(anything) });
+export const Household = entity('Household', { id, churchId: id, name: text(100), version: maybe(anything), error: maybe(text(300)) });
 export type Household = Out<typeof Household>;
 
 export const households = {

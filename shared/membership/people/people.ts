@@ -63,10 +63,14 @@ export const Person = entity('Person', {
   nametagNotes: maybe(text(255)),
   donorNumber: maybe(text(50)),
   formSubmissions: many(anything),
+  /** The conversation of the notes about this person, which older clients read here. */
+  conversationId: maybe(id),
   /** Whether a user is linked, i.e. the person can sign in. Only for those who may edit people. */
   hasUser: maybe(yes),
   version: maybe(anything),
   can: maybe(Can),
+  /** Why this one of several was not saved, for older clients (docs/wire.md, section 2). */
+  error: maybe(text(300)),
 });
 export type Person = Out<typeof Person>;
 

@@ -28,7 +28,7 @@ function GroupCard({ group, site }: { readonly group: PublicGroup; readonly site
   const words = plainText(about);
   return (
     <article className="group-card">
-      <div className="group-photo">{photo && <Picture id={id} answers={{ photo: site.content + photo, photoAlt: '' }} part={1 / 3} />}</div>
+      <div className="group-photo">{photo && <Picture id={id} answers={{ photo, photoAlt: '' }} part={1 / 3} />}</div>
       <div className="group-text">
         <h3 className="group-name">{site.mode === 'builder' ? name : <a href={groupPath(group)}>{name}</a>}</h3>
         {when.length > 0 && <p className="group-when">{when.join(' · ')}</p>}

@@ -24,7 +24,7 @@ const camp = seriesOf({ id: 'camp1234567', title: 'Camp', allDay: true, start: '
 const retreat = seriesOf({ id: 'retreat1234', title: 'Retreat', start: '2027-01-01T18:00:00', end: '2027-01-06T12:00:00' });
 const lists: SiteLists = {
   groups: [
-    groupOf({ photo: '/AbcDefGhi12/files/groups/a.jpg' }),
+    groupOf({ photo: 'https://narthex.test/content/AbcDefGhi12/files/groups/a.jpg' }),
     groupOf({ id: 'b', name: 'Elders', slug: 'elders', labels: [], about: '<p>Old <b>friends</b></p>' }),
   ],
   calendars: {

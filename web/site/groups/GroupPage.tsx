@@ -79,7 +79,7 @@ function GroupTop({ group, site, say }: Pick<Props, 'group' | 'site' | 'say'>) {
         </div>
         {photo && (
           <div className="group-picture">
-            <Picture id={id} answers={{ photo: site.content + photo, photoAlt: '' }} part={0.5} />
+            <Picture id={id} answers={{ photo, photoAlt: '' }} part={0.5} />
           </div>
         )}
       </div>

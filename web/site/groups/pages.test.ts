@@ -10,7 +10,7 @@ import { renderGroup, renderGroups, renderHome, renderPage } from '../prerender.
 import { grace, siteOf } from '../testing.ts';
 import { marksOf } from './labels.ts';
 
-const youth = groupOf({ photo: `/${grace.id}/files/groups/a.jpg`, labels: ['Young', 'Music & Song'] });
+const youth = groupOf({ photo: `http://localhost:3000/content/${grace.id}/files/groups/a.jpg`, labels: ['Young', 'Music & Song'] });
 const elders = groupOf({
   id: 'elders12345',
   name: 'Elders',

@@ -43,7 +43,7 @@ export function groupDocument(site: SiteData, { group, leaders }: GroupData, pla
     shortened([when, plainText(about)].filter(Boolean).join('. ')) || say('site.groups.description', { name: site.church.name });
   const head = {
     ...{ title: name, description, path, css: cssFor(site, context, '') },
-    image: photo ? context.content + photo : site.church.settings.ogImage,
+    image: photo ? photo : site.church.settings.ogImage,
     data: groupData(site, group, calendar, description, say),
   };
   return wholePage({

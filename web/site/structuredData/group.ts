@@ -6,7 +6,7 @@ import { eventData } from './event.ts';
 
 /** A group's page for search engines: the page with the way to it, the group as a part of the church, and what it has next. */
 export function groupData(site: SiteData, group: PublicGroup, calendar: SiteCalendar | undefined, description: string, say: Say): string {
-  const { church, content, lists } = site;
+  const { church, lists } = site;
   const url = groupPath(group);
   const organization = {
     '@context': 'https://schema.org',
@@ -15,7 +15,7 @@ export function groupData(site: SiteData, group: PublicGroup, calendar: SiteCale
     name: group.name,
     url: `${church.origin}${url}`,
     description,
-    image: group.photo ? content + group.photo : undefined,
+    image: group.photo || undefined,
     location: group.meetingLocation ? { '@type': 'Place', name: group.meetingLocation, address: group.meetingLocation } : undefined,
     parentOrganization: { '@type': 'Church', '@id': `${church.origin}/#church`, name: church.name, url: `${church.origin}/` },
   };

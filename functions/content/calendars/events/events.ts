@@ -12,14 +12,15 @@ import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
 import { subscribe } from '../feeds/subscribe.ts';
 import { type EventRow, events as kept } from '../rows.ts';
-import { groupEdited, mustEdit } from './access.ts';
+import { groupEdited, maySeeGroup, mustEdit } from './access.ts';
 import { removedOfGroup, restoreEvent } from './deleted.ts';
 import { allOwn, ofGroup, ofPublicGroup } from './list.ts';
 import { moveZone } from './moveZone.ts';
-import { seriesView } from './read.ts';
+import { publicSeries, seenSeries, seriesView } from './read.ts';
 import { undoChange } from './undo.ts';
 import { checkedFields } from './validate.ts';
 import { oneEvent, publicEvent } from './wire/load.ts';
+import { registerableEvents } from './wire/registerable.ts';
 import { churchZone, findEvent, saveEvents } from './wire/save.ts';
 import { wireEvents } from './wire/views.ts';
 import { editContext, writeChanges, writeEdit, writeNew } from './write.ts';
@@ -45,6 +46,14 @@ export const events = implement(contract, {
     (await ofGroup(table, caller, groupId)).flatMap((row) => wireEvents(row, table.church)),
   series: ({ groupId }, { caller, table }) => ofGroup(table, caller, groupId),
   mine: (_, { caller, table }) => allOwn(table, caller),
+  registerable: (_, { caller, table }) =>
+    registerableEvents(
+      table,
+      (group) => maySeeGroup(caller, group),
+      (row) => seenSeries(caller, row),
+    ),
+  publicRegisterable: ({ churchId }, { table }) =>
+    registerableEvents(table.within(churchId), ({ visibility }) => visibility === 'public', publicSeries),
   load: async ({ id }, { caller, table }) => oneEvent(table, caller, await findEvent(table, id), id),
 
   publicOfGroup: async ({ churchId, groupId }, { table }) =>

@@ -2,7 +2,7 @@
 import type { Holder } from '#functions/content/drafts/draft.ts';
 import type { Element } from '#shared/content/nodes/wire/elements.ts';
 import type { Section } from '#shared/content/nodes/wire/sections.ts';
-import type { ElementNode, SectionNode } from '#shared/elements/node.ts';
+import type { Answers, ElementNode, SectionNode } from '#shared/elements/node.ts';
 
 /** Where a node lies, as editors are told; strangers are not. */
 export interface Where {
@@ -13,7 +13,7 @@ export interface Where {
 export const whereOf = (churchId: string, { type, kept }: Holder): Where =>
   type === 'page' ? { churchId, pageId: kept.row.id } : { churchId, blockId: kept.row.id };
 
-const texts = ({ answers, styles, animations }: SectionNode | ElementNode) => ({
+const texts = ({ styles, animations }: SectionNode | ElementNode, answers: Answers) => ({
   answersJSON: JSON.stringify(answers),
   stylesJSON: JSON.stringify(styles),
   animationsJSON: JSON.stringify(animations),
@@ -23,14 +23,20 @@ const texts = ({ answers, styles, animations }: SectionNode | ElementNode) => ({
 });
 
 export function sectionView(node: SectionNode, where: Where | undefined): Section {
-  const { id, zone, background, textColor, headingColor, linkColor, targetBlockId, sort } = node;
+  const { id, zone, targetBlockId, sort } = node;
+  // Older editors take these for texts without looking.
+  const { background = '', textColor = '', headingColor = '', linkColor = '' } = node;
   const looks = { background, textColor, headingColor, linkColor, targetBlockId };
-  return { id, ...where, zone, ...looks, ...(where ? { sort } : {}), ...texts(node) };
+  return { id, ...where, zone, ...looks, ...(where ? { sort } : {}), ...texts(node, node.answers) };
 }
+
+/** Older clients read the amounts of a donate link from a text. */
+const answersOf = ({ elementType, answers }: ElementNode): Answers =>
+  elementType === 'donateLink' && Array.isArray(answers.amounts) ? { ...answers, amounts: JSON.stringify(answers.amounts) } : answers;
 
 /** `sectionId`: the section it lies in at last, which older clients expect of every element. */
 export function elementView(node: ElementNode, where: Where | undefined, sectionId = node.sectionId): Element {
   const { id, elementType, parentId, sort } = node;
   const place = where ? { churchId: where.churchId, blockId: where.blockId, sort } : {};
-  return { id, ...place, sectionId, parentId, elementType, ...texts(node) };
+  return { id, ...place, sectionId, parentId, elementType, ...texts(node, answersOf(node)) };
 }

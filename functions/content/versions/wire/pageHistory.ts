@@ -50,9 +50,19 @@ function atOf({ pageId, blockId }: { pageId?: string | undefined; blockId?: stri
   throw new Refusal('invalid', 'pageId or blockId is required.');
 }
 
+/** Older clients go back from the list, without loading the row: every snapshot is in it, and an answer may weigh 6 MB. */
+const mostShown = 30;
+
 async function list(table: Table, type: ContainerType, id: string): Promise<PageHistory[]> {
   await needHolder(table, type, id);
-  return (await versionsOf(table, id)).map((row) => view(table, row));
+  const rows = (await versionsOf(table, id)).slice(0, mostShown);
+  const batch = table.batch();
+  const data = rows.map((row) => batch.ask(table, versionData, row));
+  await batch.send();
+  return rows.map((row, at) => {
+    const kept = data[at]?.();
+    return { ...view(table, row), snapshotJSON: kept ? snapshotText(unpack(kept.row.snapshot)) : '' };
+  });
 }
 
 const view = (table: Table, { id, containerType, containerId, at, note, userId }: VersionRow): PageHistory => ({

@@ -20,7 +20,10 @@ const table = new Table('-');
 
 type Calls = 'checkEmail' | 'loadOrCreate' | 'updateOptedOut' | 'verifyCredentials' | 'search';
 export const olderUserCalls: Pick<Handlers<typeof contract>, Calls> = {
-  checkEmail: async () => ({ exists: false, peopleMatches: [] }),
+  // An answer that it is unknown would send who mistyped their password to registration.
+  checkEmail: async () => {
+    throw new Refusal('forbidden', 'Whether an address is known is not told. Please sign in, or register.');
+  },
 
   loadOrCreate: async ({ body }, context) => {
     const { caller, language } = context;

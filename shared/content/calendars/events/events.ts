@@ -120,6 +120,15 @@ export const events = {
     orEmpty: true,
     returns: Event,
   }),
+  registerable: get('/events/registerable', {
+    says: 'Events that older clients opened for registration, of the groups that the caller may see.',
+    returns: many(Event, 5000),
+  }),
+  publicRegisterable: get('/events/public/registerable/:churchId', {
+    says: 'Public events of public groups that older clients opened for registration.',
+    access: 'anyone',
+    returns: many(Event, 5000),
+  }),
   load: get('/events/:id', { says: 'One event.', orEmpty: true, returns: Event }),
   save: post('/events', {
     says: `Adds and changes whole events, as older clients do. ${ofOnesGroups}.`,

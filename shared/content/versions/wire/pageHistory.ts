@@ -5,7 +5,7 @@ import { entity, exact, id, instant, many, maybe, newOrId, type Out, saves, shap
 const { get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
-/** A state of a page or block that an older client kept, or a version of ours; `snapshotJSON` is left out of lists. */
+/** A state of a page or block that an older client kept, or a version of ours. */
 export const PageHistory = entity('PageHistory', {
   id,
   churchId: id,
