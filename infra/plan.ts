@@ -137,13 +137,13 @@ export const functions = {
     // Connections end with the session they were made in, which is the kernel's.
     grants: { tableWrite: ['messaging'], tableRead: ['core'], manageSockets: true },
   },
-  /** Publishes and unpublishes pages whose hour has come, and renews those that say what comes next. */
+  /** Publishes and unpublishes pages whose hour has come, renews those that say what comes next, looks at what was uploaded. */
   due: {
     entry: 'functions/content/publishing/scheduler.ts',
     memoryMb: 512,
     timeoutSeconds: 60,
     triggers: [{ kind: 'schedule', everyMinutes: 5 }],
-    grants: { tableWrite: ['content', 'core'], tableRead: ['membership'] },
+    grants: { tableWrite: ['content', 'core'], tableRead: ['membership'], contentWrite: true },
   },
   /** Reads the calendars of others that groups follow. */
   imports: {

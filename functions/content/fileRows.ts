@@ -39,6 +39,14 @@ export const uploads = kind({
   expires: (row) => new Date(row.until),
 });
 
+/** A picture on its way, whose bytes nobody has seen yet. */
+export const uploadChecks = kind({
+  area,
+  name: 'UploadCheck',
+  row: shape({ key: text(500), until: instant, cacheControl: text(100) }),
+  key: ({ key }: { key: string }) => ({ pk: ['uploadchecks'], sk: [key] }),
+});
+
 const PlaceRow = shape({ address: text(300), latitude: text(20), longitude: text(20), label: text(300), until: instant });
 /** Where an address lies, as the service of the stage said; for all churches. An empty latitude: nothing is known of it. */
 export const places = kind({

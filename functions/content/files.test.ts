@@ -27,7 +27,7 @@ describe('a file', () => {
     expect(await post(asked, 'application/pdf')).toBe(204);
     const given = { fileName: 'Gemeindebrief März 2026.PDF', contentPath: key, fileType: 'text/html', size: 9_999 };
     const [file] = (await save([given])).of(many(File));
-    expect(file).toMatchObject({ contentPath: root + key, fileType: 'application/pdf', size: 4, contentType: 'website' });
+    expect(file).toMatchObject({ contentPath: root + key, fileType: 'application/pdf', size: 6, contentType: 'website' });
     expect((await stored(key)).headers['content-disposition']).toBe('attachment');
     expect((await grace.ask('GET', '/files')).of(many(File))).toEqual([file]);
     expect((await grace.ask('GET', `/files/${file?.id}`)).of(File)).toEqual(file);

@@ -202,7 +202,12 @@ export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
  * What is to happen to a page at a time; one partition over all churches, so that one query finds what is due. `forget` is said of deleted
  * pages and blocks, `renew` of all pages of a church that show what ages (`publishing/nightlyRefresh.ts`).
  */
-export const DueRow = shape({ at: instant, churchId: text(20), pageId: text(20), what: choice('publish', 'unpublish', 'forget', 'renew') });
+export const DueRow = shape({
+  at: instant,
+  churchId: text(20),
+  pageId: text(20),
+  what: choice('publish', 'unpublish', 'forget', 'renew', 'check'),
+});
 export type DueRow = Out<typeof DueRow>;
 export const due = kind({
   area,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { putObject } from '#functions/core/aws/objects.ts';
+import { handler as publishDue } from '#functions/content/publishing/scheduler.ts';
+import { objectAbout, objectStart, putObject } from '#functions/core/aws/objects.ts';
 import { moveClock } from '#functions/core/clock.ts';
 import { Images, Picture } from '#shared/content/pictures/gallery.ts';
 import { many, shape, text, whole } from '#shared/words.ts';
@@ -46,10 +47,26 @@ describe('uploading', () => {
     });
   });
 
-  test('what is no picture is not taken under the name of one', async () => {
-    const form = await grace.ask('POST', '/gallery/requestUpload', { folder: '0', fileName: 'a.jpg' });
-    expect(await post(form, 'text/html', '<script>')).toBe(403);
-    expect(await post(form, 'image/jpeg', 'x'.repeat(10 * 1024 * 1024 + 1))).toBe(400);
+  test('what is no picture does not stay under the name of one, and is looked at once more later', async () => {
+    const ask = () => grace.ask('POST', '/gallery/requestUpload', { folder: 'sniffed', fileName: 'a.png' });
+    const forms = [await ask(), await ask(), await ask()];
+    expect(await post(forms[0]!, 'image/jpeg', 'x'.repeat(10 * 1024 * 1024 + 1))).toBe(400);
+    expect(await post(forms[0]!, 'image/png', '<svg onload="alert(1)">')).toBe(204);
+    expect(await post(forms[1]!, 'text/html', '<script>')).toBe(204);
+    expect(await images('sniffed')).toEqual([]);
+    expect(await post(forms[2]!, 'image/png', '<svg/>')).toBe(204);
+    moveClock(16 * 60_000);
+    await publishDue();
+    expect(await objectAbout('content', forms[2]!.of(Form).key)).toBeUndefined();
+  });
+
+  test('older clients say no type or a wrong one: the bytes say it', async () => {
+    const form = await grace.ask('POST', '/gallery/requestUpload', { folder: 'typed', fileName: 'a.jpg' });
+    const { key } = form.of(Form);
+    expect(await post(form, '', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]))).toBe(204);
+    expect(await images('typed')).toEqual([key]);
+    const kept = await objectStart('content', key, 4);
+    expect([kept?.type, kept?.bytes.length]).toEqual(['image/png', 4]);
   });
 
   test('a picture with its narrower copies: only the picture is listed', async () => {

@@ -15,6 +15,7 @@ import { stockKey, stockSet } from '#shared/content/pictures/stockSet.ts';
 import { Refusal } from '#shared/errors.ts';
 import { pictures } from '../fileRows.ts';
 import { ofChurch } from '../table.ts';
+import { checkUploads, expectUploads } from './checkUploads.ts';
 
 /** Keys never change what they mean. */
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -48,6 +49,7 @@ function keyIn(prefix: string, image: string): string {
 
 export const gallery = implement(content.gallery, {
   list: async ({ folder }, { table }) => {
+    await checkUploads(table);
     const found = await listObjects(settings.contentBucket, inFolder(table.church, folder).prefix);
     const newest = found
       .filter(({ key }) => !isCopy(key))
@@ -62,8 +64,9 @@ export const gallery = implement(content.gallery, {
 
   requestUpload: async ({ body }, { table }) => {
     const key = `${inFolder(table.church, body.folder).prefix}${sortableId()}.${endingFor(body.fileName)}`;
-    // Older clients send PNGs by the name of JPEGs: what counts is that it is a picture. Uploads are served so that nothing in them can run.
-    return uploadForm({ key, type: 'image/', largest: largestUpload, headers: forever });
+    await table.write(expectUploads(table, [key], forever));
+    // Older clients send PNGs by the name of JPEGs, and an empty type: the bytes say what it is.
+    return uploadForm({ key, type: '', largest: largestUpload, headers: forever });
   },
 
   uploadSet: async ({ body: { folder, width, height, type, widths } }, { table }) => {
@@ -74,6 +77,13 @@ export const gallery = implement(content.gallery, {
     const key = `${inFolder(table.church, folder).prefix}${sortableId()}-${width}x${height}.${endingOfType(type)}`;
     const form = (one: string) => uploadForm({ key: one, type, largest: largestUpload, headers: forever });
     const copies = all.map((copy) => ({ width: copy, ...form(copyOf(key, copy)) }));
+    await table.write(
+      expectUploads(
+        table,
+        [...copies, { key }].map((one) => one.key),
+        forever,
+      ),
+    );
     // The picture itself last: it is seen in the gallery when all its copies are there.
     return { key, uploads: [...copies, { width, ...form(key) }] };
   },

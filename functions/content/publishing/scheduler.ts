@@ -1,10 +1,12 @@
 // Called every five minutes: publishes and unpublishes the pages whose hour has come, in the order of their hours, renews what ages over night,
 // and forgets what was deleted long ago.
 
-import { nowIso } from '#functions/core/clock.ts';
+import { later, nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
+import { checkUploads } from '../pictures/checkUploads.ts';
 import { type DueRow, due, everywhere, pages } from '../table.ts';
 import { refreshNightly } from './nightlyRefresh.ts';
 import { publishPage, unpublishPage } from './publish.ts';
@@ -39,12 +41,20 @@ async function attend(row: DueRow): Promise<void> {
     return table.write(table.erase(due, row));
   }
   if (row.what === 'renew') return refreshNightly(table, row);
+  if (row.what === 'check') return checkAgain(table, row);
   if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(unlessGone);
   await table.write(table.erase(due, row), await cleared(table, row));
 }
 
 const hourOf = (page: { publishAt?: string | undefined; unpublishAt?: string | undefined }, what: DueRow['what']) =>
   what === 'publish' ? page.publishAt : page.unpublishAt;
+
+/** Forms that were given out late may still be used. */
+async function checkAgain(table: Table, row: DueRow): Promise<void> {
+  const goesOn = await checkUploads(table);
+  const next = { ...row, at: later(hourMs / 4).toISOString() };
+  await table.write(table.erase(due, row), goesOn ? table.set(due, next) : []);
+}
 
 async function isWanted(table: Table, { pageId, what, at }: DueRow): Promise<boolean> {
   const page = await table.get(pages, { id: pageId });

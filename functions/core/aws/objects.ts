@@ -52,6 +52,26 @@ export async function privatePath(key: string, version: string, hours = 12): Pro
   return `${path}?dt=${encodeURIComponent(version)}&e=${expires}&s=${contentSignature(content, path, expires)}`;
 }
 
+/** The first bytes of an object and its type; `undefined` where there is none. */
+export async function objectStart(bucket: string, key: string, bytes: number): Promise<{ bytes: Buffer; type: string } | undefined> {
+  try {
+    const { body, headers } = await awsFetch('s3', urlOf(bucket, key), { method: 'GET', headers: { range: `bytes=0-${bytes - 1}` } });
+    return { bytes: body, type: headers['content-type'] ?? '' };
+  } catch (error) {
+    if (error instanceof AwsError && (error.status === 404 || error.status === 403)) return undefined;
+    throw error;
+  }
+}
+
+/** Gives an object another type, in its place. */
+export async function copyWithType(bucket: string, key: string, type: string, cacheControl: string): Promise<void> {
+  const headers = {
+    ...{ 'x-amz-copy-source': `/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`, 'x-amz-metadata-directive': 'REPLACE' },
+    ...{ 'content-type': type, 'cache-control': cacheControl },
+  };
+  await awsFetch('s3', urlOf(bucket, key), { method: 'PUT', headers });
+}
+
 /** The size in bytes of an object; `undefined` where there is none. */
 export async function objectAbout(bucket: string, key: string): Promise<{ size: number } | undefined> {
   try {
