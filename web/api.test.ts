@@ -1,59 +1,25 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { content } from '#shared/content/index.ts';
-import { call, prefetch, setTokens } from './api.ts';
-import { fakeServer, refused } from './session/testing/fakeServer.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { people } from '#shared/membership/people/people.ts';
+import { CallError, call } from './api.ts';
 
-const id = 'AbcDefGhi12';
-const asked = () => call(content.pages.load, { id });
-const signedInAs = (jwt: string) => setTokens([{ keyName: 'ContentApi', jwt }]);
-let server: ReturnType<typeof fakeServer>;
-
+let warned: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
-  jest.useFakeTimers();
-  signedInAs('anna');
-  server = fakeServer({ [`GET /pages/${id}`]: () => ({ id, title: 'Welcome' }) });
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  jest.useRealTimers();
-  setTokens([]);
+  jest.restoreAllMocks();
 });
 
-describe('what is asked for ahead', () => {
-  test('is answered to whoever asks the same, once', async () => {
-    prefetch('content', `/pages/${id}`);
-    expect(server.last(`GET /pages/${id}`)?.authorization).toBe('Bearer anna');
-    expect(await asked()).toMatchObject({ title: 'Welcome' });
-    expect(server.asked).toHaveLength(1);
-    await asked();
-    expect(server.asked).toHaveLength(2);
-  });
-
-  test('is nobody else’s: after another person has signed in it is asked for anew', async () => {
-    prefetch('content', `/pages/${id}`);
-    signedInAs('ben');
-    await asked();
-    expect(server.asked.map(({ authorization }) => authorization)).toEqual(['Bearer anna', 'Bearer ben']);
-  });
-
-  test('grows old', async () => {
-    prefetch('content', `/pages/${id}`);
-    jest.advanceTimersByTime(11_000);
-    await asked();
-    expect(server.asked).toHaveLength(2);
-  });
-
-  test('and could not be reached is asked for anew', async () => {
-    const { fetch } = globalThis;
-    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    prefetch('content', `/pages/${id}`);
-    globalThis.fetch = fetch;
-    expect(await asked()).toMatchObject({ title: 'Welcome' });
-  });
-
-  test('and is refused is refused', async () => {
-    fakeServer({ [`GET /pages/${id}`]: () => refused('forbidden') });
-    prefetch('content', `/pages/${id}`);
-    await expect(asked()).rejects.toMatchObject({ code: 'forbidden' });
-  });
+test.each([
+  ['the first of the errors', '{"errors":["Too long.","Too short."],"code":"invalid"}', 'Bad Request', 'Too long.', 'invalid'],
+  ['the body’s text', 'The gateway is busy.', 'Bad Gateway', 'The gateway is busy.', 'unexpected'],
+  ['the text of the status', '', 'Service Unavailable', 'Service Unavailable', 'unexpected'],
+  ['a word', '', '', 'Error', 'unexpected'],
+])('a failure says %s, and is logged', async (_, body, statusText, message, code) => {
+  globalThis.fetch = async () => new Response(body, { status: 503, statusText });
+  const failure = await call(people.recent, {}).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CallError);
+  expect(failure).toMatchObject({ message, code, status: 503 });
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining(message));
 });

@@ -84,9 +84,8 @@ async function send<C extends Call>(description: C, asked: Asked<C>, fits: Fits 
   };
   const known = write ? undefined : takePrefetched(url, token);
   const response = await (known?.catch(() => reached(url, request)) ?? reached(url, request));
-  const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw errorOf(answer, response.status);
-  return answer as Answer<C>;
+  if (!response.ok) throw await errorOf(response);
+  return (await response.json().catch(() => ({}))) as Answer<C>;
 }
 
 const headersFor = (token: string | undefined) => ({
@@ -136,9 +135,24 @@ function queryOf(query: Record<string, string | undefined> | undefined): string 
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-function errorOf(answer: unknown, status: number): CallError {
-  const { errors, code } =
-    typeof answer === 'object' && answer !== null && 'errors' in answer && 'code' in answer ? answer : { errors: [], code: 'unexpected' };
-  const message = Array.isArray(errors) && typeof errors[0] === 'string' ? errors[0] : 'Error';
+const longestSaid = 500;
+
+/** What was wrong: the first of the answer's errors, else its text, else that of its status, else 'Error' (2§8 of the specification). */
+async function errorOf(response: Response): Promise<CallError> {
+  const { status, statusText, url } = response;
+  const text = await response.text().catch(() => '');
+  const { errors, code } = refusalIn(text);
+  const message =
+    (Array.isArray(errors) && typeof errors[0] === 'string' && errors[0]) || text.slice(0, longestSaid) || statusText || 'Error';
+  console.warn(`${status} ${url.split('?')[0]}: ${message}`);
   return new CallError(typeof code === 'string' ? code : 'unexpected', status, message);
+}
+
+function refusalIn(text: string): { readonly errors?: unknown; readonly code?: unknown } {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
 }

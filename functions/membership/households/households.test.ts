@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { refusals } from '#shared/errors.ts';
 import { households as contract, Household } from '#shared/membership/households/households.ts';
 import { Person } from '#shared/membership/people/people.ts';
 import { many } from '#shared/words.ts';
@@ -51,7 +52,7 @@ describe('a household', () => {
     await save([{ id: made!.id, name: 'Two' }]);
     expect((await save([{ id: made!.id, name: 'Three', version: 1 }])).code).toBe('outdated');
     const [gone, other] = (await save([{ id: 'AAAAAAAAAAA', name: 'X' }, { name: 'Y' }])).of(many(Household));
-    expect([gone?.error, gone?.name, other?.error, other?.name]).toEqual(['We could not find what you asked for.', 'X', undefined, 'Y']);
+    expect([gone?.error, gone?.name, other?.error, other?.name]).toEqual([refusals.notFound.says, 'X', undefined, 'Y']);
   });
 });
 

@@ -3,6 +3,7 @@ import { later } from '#functions/core/clock.ts';
 import { requestsOf, Written } from '#functions/core/serve/testing.ts';
 import { requestLog } from '#functions/core/table/dynamo.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { refusals } from '#shared/errors.ts';
 import { households } from '#shared/membership/households/households.ts';
 import { Person } from '#shared/membership/people/people.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -148,7 +149,7 @@ describe('a change', () => {
     const body = [{ id: 'AAAAAAAAAAA', name: { first: 'X' } }, { name: { first: 'Y', last: 'Young' } }];
     expect((await ask('POST', '/people', { token: staff.token, body, wantsJson: true })).status).toBe(404);
     const [gone, young] = (await save(body)).of(many(Person));
-    expect([gone?.error, young?.error]).toEqual(['We could not find what you asked for.', undefined]);
+    expect([gone?.error, young?.error]).toEqual([refusals.notFound.says, undefined]);
     expect(await load(young?.id ?? '')).toMatchObject({ name: { first: 'Y' } });
     expect((await ask('GET', '/people/AAAAAAAAAAA', { token: staff.token })).status).toBe(404);
   });
@@ -232,7 +233,7 @@ test('another church’s staff neither sees nor changes anybody', async () => {
   const { id, householdId } = await one({ name: { first: 'Ours', last: 'Only' } });
   const other = await TestChurch.make();
   const { token } = await other.caller(['People__View', 'People__Edit', 'Households__Edit', 'Roles__Edit']);
-  expect((await save([{ id, gender: 'Male' }], token)).of(many(Person))[0]?.error).toBe('We could not find what you asked for.');
+  expect((await save([{ id, gender: 'Male' }], token)).of(many(Person))[0]?.error).toBe(refusals.notFound.says);
   expect((await save([{ name: { first: 'In' }, householdId }], token)).status).toBe(400);
   expect((await ask('GET', `/people/${id}`, { token })).status).toBe(404);
   expect((await ask('DELETE', `/people/${id}`, { token })).status).toBe(404);

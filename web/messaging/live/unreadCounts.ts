@@ -38,7 +38,8 @@ export class UnreadCounts {
       const counts = await call(notifications.unreadCount, {});
       if (turn === this.#turn) this.#set(counts);
       return true;
-    } catch {
+    } catch (error) {
+      console.warn('What is new could not be counted.', error);
       return false;
     }
   }

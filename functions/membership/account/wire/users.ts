@@ -22,7 +22,7 @@ type Calls = 'checkEmail' | 'loadOrCreate' | 'updateOptedOut' | 'verifyCredentia
 export const olderUserCalls: Pick<Handlers<typeof contract>, Calls> = {
   // An answer that it is unknown would send who mistyped their password to registration.
   checkEmail: async () => {
-    throw new Refusal('forbidden', 'Whether an address is known is not told. Please sign in, or register.');
+    throw new Refusal('forbidden');
   },
 
   loadOrCreate: async ({ body }, context) => {
