@@ -137,7 +137,7 @@ function queryOf(query: Record<string, string | undefined> | undefined): string 
 
 const longestSaid = 500;
 
-/** What was wrong: the first of the answer's errors, else its text, else that of its status, else 'Error' (2§8 of the specification). */
+/** What was wrong: the first of the answer's errors, else its text, else that of its status, else 'Error'. */
 async function errorOf(response: Response): Promise<CallError> {
   const { status, statusText, url } = response;
   const text = await response.text().catch(() => '');

@@ -31,7 +31,7 @@ export const describeGroups = (): void =>
       expect(names(all)).toEqual(expect.arrayContaining(['Tuesday Home Group', 'Welcome Team', 'Youth Group']));
       const home = all.find(({ name }) => name === 'Tuesday Home Group');
       expect(home).toMatchObject({
-        ...{ churchId, categoryName: 'Home groups', slug: 'tuesday-home-group', tags: 'standard', memberCount: 8 },
+        ...{ churchId, categoryName: 'Home groups', slug: 'tuesday-home-group', tags: 'standard', memberCount: 9 },
         ...{ labels: 'Home group, Bible, Adults', labelArray: ['Home group', 'Bible', 'Adults'], meetingTime: 'Tuesdays, 7:30 pm' },
         photoUrl: expect.stringMatching(/^http.*\/content\//),
       });

@@ -26,10 +26,10 @@ const lists: readonly (readonly [string, string])[] = [
     '/groups/my/team',
     '/groups/tag/team',
   ].map((path) => [membership, path] as const),
-  ...['/groupmembers/my', '/roles/church/{church}', '/rolemembers/roles/null', '/rolepermissions/roles/null', '/permissions'].map(
+  ...['/groupmembers/my', '/roles/church/{church}', '/rolepermissions/roles/null', '/permissions'].map(
     (path) => [membership, path] as const,
   ),
-  ...['/settings', '/auditlogs', '/churches/search?name=grace'].map((path) => [membership, path] as const),
+  ...['/settings', '/churches/search?name=grace'].map((path) => [membership, path] as const),
   ...[
     '/pages',
     '/blocks',
