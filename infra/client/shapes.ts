@@ -30,15 +30,9 @@ const lists: readonly (readonly [string, string])[] = [
     (path) => [membership, path] as const,
   ),
   ...['/settings', '/churches/search?name=grace'].map((path) => [membership, path] as const),
-  ...[
-    '/pages',
-    '/blocks',
-    '/links',
-    '/globalStyles',
-    '/events/registerable',
-    '/events/public/registerable/{church}',
-    '/curatedCalendars',
-  ].map((path) => ['ContentApi', path] as const),
+  ...['/pages', '/blocks', '/links', '/events/registerable', '/events/public/registerable/{church}', '/curatedCalendars'].map(
+    (path) => ['ContentApi', path] as const,
+  ),
   ...['/notifications/my', '/privateMessages', '/texting/providers', '/devices/my', '/messaging/emailTemplates', '/emailTemplates'].map(
     (path) => [messaging, path] as const,
   ),
