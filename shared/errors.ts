@@ -26,7 +26,7 @@ export const refusals = {
   otherChurch: { status: 403, says: 'This belongs to another church.' },
   wrongOrigin: { status: 403, says: 'This page isn’t allowed to make this request.' },
   notFound: { status: 404, says: 'We couldn’t find what you’re looking for.' },
-  methodNotAllowed: { status: 405, says: 'This address doesn’t take that method.' },
+  methodNotAllowed: { status: 405, says: 'This address doesn’t support that method.' },
   churchNotFound: { status: 404, says: 'No matching church found.' },
   otherAccount: { status: 409, says: 'Someone else is signed in here. Please sign out first.' },
   nameMissing: { status: 400, says: 'Please enter your first and last name.' },

@@ -21,7 +21,7 @@ export function Overlays() {
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (yes) snackbar.success('Carla Reyes was deleted.', { label: 'Undo', onClick: () => {} });
+    if (yes) snackbar.success('Carla Reyes deleted.', { label: 'Undo', onClick: () => {} });
   };
   return (
     <Section title="Over the page">
@@ -35,7 +35,7 @@ export function Overlays() {
         <Button variant="outlined" color="inherit" onClick={() => setOpen('drawer')}>
           Drawer
         </Button>
-        <Button variant="outlined" color="inherit" onClick={() => snackbar.success('Your changes are saved.')}>
+        <Button variant="outlined" color="inherit" onClick={() => snackbar.success('Changes saved.')}>
           Success
         </Button>
         <Button
@@ -48,8 +48,8 @@ export function Overlays() {
       </Stack>
       <FormDialog
         open={open === 'form'}
-        title="Add a role"
-        description="A role gives its members permissions."
+        title="Add role"
+        description="Roles give people permissions."
         onClose={() => setOpen(undefined)}
         onSubmit={() => setOpen(undefined)}
         errors={['Please enter a name.']}

@@ -67,7 +67,7 @@ export function PeopleView() {
     <Page
       title="People"
       eyebrow="Grace Community Church"
-      intro="Everyone who belongs to the church, and those who came to visit."
+      intro="Everyone in your church, and everyone who has visited."
       actions={
         <>
           <Button variant="outlined" color="inherit" startIcon={<DownloadIcon size={18} />}>
@@ -87,7 +87,7 @@ export function PeopleView() {
           rows={rows}
           rowKey={(row) => row.id}
           to={(row) => `/people/${row.id}`}
-          rowActions={(row) => <DropdownMenu size="small" icon={MoreIcon} label={`More for ${row.name}`} items={actions} />}
+          rowActions={(row) => <DropdownMenu size="small" icon={MoreIcon} label={`More actions for ${row.name}`} items={actions} />}
           sort={sort}
           onSort={setSort}
           footer={<Button size="small">Show 20 more</Button>}
