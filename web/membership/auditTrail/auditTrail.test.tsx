@@ -68,7 +68,7 @@ describe('the trail says in sentences', () => {
       ]),
     ],
     [
-      'Claire Donovan changed the colours of the website theme.',
+      'Claire Donovan changed the colors of the website theme.',
       line('GlobalStyle', 'change', 'Look', [{ field: 'palette', before: '{}', after: '{"light":"#fff"}' }]),
     ],
     [

@@ -25,7 +25,9 @@ describe('an event that recurs', () => {
     await drawn.user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(drawn.server.calls()).not.toContain('POST /events/cancel');
     await drawn.user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await drawn.user.click(within(await screen.findByRole('dialog', { name: /Delete a/ })).getByRole('button', { name: 'Delete' }));
+    await drawn.user.click(
+      within(await screen.findByRole('dialog', { name: /^Delete recurring/ })).getByRole('button', { name: 'Delete' }),
+    );
     await waitFor(() =>
       expect(drawn.server.last('POST /events/cancel')?.body).toMatchObject({ scope: 'this', original: '2026-11-15T10:00:00' }),
     );
