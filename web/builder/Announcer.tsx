@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { afterFrame } from '#web/ui/afterFrame.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** Tells screen readers what was done. */
 export class Announcements {
   private hearer: (text: string) => void = () => {};
-  readonly say = (text: string): void => this.hearer(text);
+  /** Once what it tells of has been drawn. */
+  readonly say = (text: string): void => afterFrame(() => this.hearer(text));
   hear(hearer: (text: string) => void): void {
     this.hearer = hearer;
   }

@@ -24,6 +24,8 @@ export class Drag {
   readonly cargo: DragPayload;
   private spot: Spot | undefined;
   private pointer: { readonly x: number; readonly y: number } | undefined;
+  /** Where the pointer was when the spot was last looked for, unless the canvas has scrolled since. */
+  private looked: { readonly x: number; readonly y: number } | undefined;
   private readonly stage: Stage;
   private readonly geometry: Geometry;
   private height: number;
@@ -44,7 +46,7 @@ export class Drag {
 
   /** Ends it. Answers where the thing was dropped. */
   end(): Spot | undefined {
-    if (this.pointer) this.look();
+    if (this.pointer && (this.pointer.x !== this.looked?.x || this.pointer.y !== this.looked?.y)) this.look();
     cancelAnimationFrame(this.frame);
     lay(this.stage.line, undefined);
     return this.spot;
@@ -73,6 +75,7 @@ export class Drag {
     const spot = isSection(this.cargo) ? this.geometry.forSection(y) : this.geometry.forElement(x, y);
     if (spot?.line.top !== this.spot?.line.top || spot?.line.left !== this.spot?.line.left) lay(line, spot?.line);
     this.spot = spot;
+    this.looked = this.pointer;
   }
 
   private scroll(y: number): void {
