@@ -25,10 +25,8 @@ test('somebody turns two-step sign-in on and signs in with a code and with a rec
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await dialog.getByRole('code').textContent()) ?? '';
   await dialog.getByLabel('Code from the app').fill('000000');
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByRole('alert')).toContainText('That code isn’t right. Please check it and try again.');
   await dialog.getByLabel('Code from the app').fill(codeOf(secret));
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
 
   const kept = page.getByRole('dialog', { name: 'Recovery codes' });
   await expect(kept.getByRole('listitem')).toHaveCount(10);
