@@ -32,7 +32,12 @@ export async function ask({ method, url, body, token, cookie }: Ask): Promise<To
     method,
     path,
     query: Object.fromEntries(new URLSearchParams(query)),
-    headers: { host: 'localhost:3000', origin: 'http://localhost:3000', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      accept: 'application/json',
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     cookies: cookie ? { narthex: cookie } : {},
     body: body === undefined ? undefined : JSON.stringify(body),
     address: `10.0.0.${newId()}`,
