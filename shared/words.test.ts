@@ -80,7 +80,7 @@ describe('words', () => {
   );
 
   test('a birth date has begun, and is of an age that people reach', () => {
-    const dates = ['9999-12-31', '1600-01-01', new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)];
+    const dates = ['9999-12-31', '1600-01-01', '2199-01-01'];
     expect(dates.map((given) => value(pastDateOrEmpty, given)).filter((read) => dates.includes(String(read)))).toEqual([]);
     expect(['', '1926-03-12', '2020-02-29T00:00:00Z'].map((given) => value(pastDateOrEmpty, given))).toEqual([
       '',

@@ -29,6 +29,7 @@
  * | the pictures of a folder                      | query `pictures#<folder>`                                             | 1         |
  * | the files of a thing, such as a group         | query gsi1 `files#<type>#<id>`, newest first                          | 1         |
  * | a file, what an upload became                 | get `files`, get `uploads`                                            | 1 each    |
+ * | pictures whose bytes are still to be seen     | query `uploadchecks`                                                  | 1         |
  * | where an address lies                         | get `place#<address>` (of all churches)                               | 1         |
  * | the settings of a church, of a user           | query `settings`, query `settings#<user>`                             | 1 each    |
  * | what is to be published or to go now          | query `due` (of all churches), up to now                              | 1         |

@@ -1,6 +1,6 @@
 import { siteOf } from '../means/addresses.ts';
 import { named } from './dialogs.ts';
-import { at, field, press, type Screen } from './screens.ts';
+import { at, press, type Screen } from './screens.ts';
 
 /** What somebody sees who belongs to a church and has no role in it; also the apps on the other hosts. */
 export const members: readonly Screen[] = [
@@ -19,9 +19,8 @@ export const members: readonly Screen[] = [
   {
     name: 'two steps begun',
     address: at('/profile'),
-    act: async (page, t, { guest }) => {
+    act: async (page, t) => {
       await press(page, t.profile.twoStep.turnOn);
-      await field(page, t.profile.password.current).fill(guest.password);
       await press(page, t.profile.twoStep.next);
     },
     shows: (t) => t.profile.twoStep.byHand,

@@ -23,12 +23,16 @@ export function useFreeLift(button: RefObject<HTMLElement | null>): number | und
     };
     const size = new ResizeObserver(soon);
     size.observe(document.body);
+    // What arrives later may lie under it without making the page any longer.
+    const arrivals = new MutationObserver(soon);
+    arrivals.observe(document.body, { childList: true, subtree: true });
     const events = ['scroll', 'resize', 'pointerup', 'keyup', 'transitionend'] as const;
     for (const event of events) addEventListener(event, soon, { capture: true, passive: true });
     soon();
     return () => {
       cancelAnimationFrame(frame);
       size.disconnect();
+      arrivals.disconnect();
       for (const event of events) removeEventListener(event, soon, { capture: true });
     };
   }, [button]);

@@ -45,7 +45,7 @@ test('a deleted calendar comes back with all that was in it', async () => {
   expect((await church.ask('GET', '/removed')).of(many(Removed))).toMatchObject([
     { kind: 'CuratedCalendar', id: calendar, label: 'Whole church' },
   ]);
-  expect((await church.ask('POST', '/removed', {})).status).toBe(404);
+  expect((await church.ask('POST', '/removed', {})).status).toBe(405);
   await church.ask('POST', `/removed/CuratedCalendar/${calendar}`, {});
   expect(await list()).toHaveLength(1);
   expect(await shown(church, calendar)).toHaveLength(1);

@@ -146,7 +146,7 @@ describe('ending mails', () => {
     const { token } = await mailed({ contentType: 'task' });
     expect((await ask('POST', `${path}?token=${newId()}`)).code).toBe('linkExpired');
     expect((await ask('POST', path)).code).toBe('invalid');
-    expect((await ask('GET', `${path}?token=${token}`)).code).toBe('notFound');
+    expect((await ask('GET', `${path}?token=${token}`)).code).toBe('methodNotAllowed');
     expect(JSON.stringify(await itemsOf())).not.toContain(token);
   });
 });
