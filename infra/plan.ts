@@ -244,6 +244,7 @@ export const environmentNames = [
   'SERVER_ADMINS',
   'REVEAL_UNKNOWN_EMAIL',
   'SIGN_IN_TRIES',
+  'PASSWORD_COST',
 ] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 export type Environment = Record<EnvironmentName, string>;

@@ -16,6 +16,8 @@ export interface Stage {
   readonly revealUnknownEmail: boolean;
   /** Failed sign-ins per account and per address in fifteen minutes before the next has to wait (decision D19). */
   readonly signInTries: { readonly account: number; readonly address: number };
+  /** The binary logarithm of scrypt's N: 17 is a third of a second, each more doubles it. */
+  readonly passwordCost: number;
   readonly logRetentionDays: number;
   /** Keep data when the stack goes; point-in-time recovery is on everywhere. */
   readonly keepData: boolean;
@@ -42,6 +44,7 @@ const base = {
   serverAdmins: [],
   revealUnknownEmail: false,
   signInTries: { account: 10, address: 50 },
+  passwordCost: 17,
   logRetentionDays: 90,
   keepData: true,
   throttle: { rate: 500, burst: 1000 },

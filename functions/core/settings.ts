@@ -8,6 +8,9 @@ const read = (name: string): string => {
 };
 const list = (name: string) => read(name).split(',').filter(Boolean);
 
+/** What OWASP's password storage cheat sheet asks for with r = 8 and p = 1. */
+export const strongCost = 17;
+
 export const settings = {
   get stage() {
     return read('STAGE');
@@ -112,6 +115,11 @@ export const settings = {
   get signInTries() {
     const [account, address] = list('SIGN_IN_TRIES').map(Number);
     return { account: account ?? 10, address: address ?? 50 };
+  },
+  /** The binary logarithm of scrypt's N. A stage on https has at least 17, whatever it is told: only tests, by their thousands, ask for less. */
+  get passwordCost() {
+    const asked = Number(read('PASSWORD_COST'));
+    return this.portal.startsWith('https:') ? Math.max(strongCost, asked) : asked;
   },
   language: nearestLanguage,
 };

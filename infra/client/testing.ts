@@ -13,6 +13,7 @@ import {
 import { buildAll } from '../build.ts';
 import { startStage } from '../local/start.ts';
 import { writeDocs } from '../openapi/docFiles.ts';
+import { stages } from '../stages.ts';
 
 export interface ClientStage {
   readonly origin: string;
@@ -23,7 +24,8 @@ export async function startClientStage(): Promise<ClientStage> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-client-'));
   await buildAll(() => {}, ['functions']);
   writeDocs(join(folder, 'web'));
-  const stage = await startStage({ port: 0, dataDir: join(folder, 'data'), web: join(folder, 'web') });
+  const light = { ...stages.local, passwordCost: 10 };
+  const stage = await startStage({ port: 0, dataDir: join(folder, 'data'), web: join(folder, 'web'), stage: light });
   const origin = `http://127.0.0.1:${stage.port}`;
   configure(origin);
   const close = async () => {

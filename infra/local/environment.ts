@@ -68,6 +68,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     SERVER_ADMINS: stage.serverAdmins.join(','),
     REVEAL_UNKNOWN_EMAIL: String(stage.revealUnknownEmail),
     SIGN_IN_TRIES: `${stage.signInTries.account},${stage.signInTries.address}`,
+    PASSWORD_COST: String(stage.passwordCost),
   };
 }
 

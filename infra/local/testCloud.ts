@@ -50,6 +50,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   SERVER_ADMINS: 'root@narthex.test',
   REVEAL_UNKNOWN_EMAIL: 'false',
   SIGN_IN_TRIES: '10,50',
+  PASSWORD_COST: '10',
 };
 
 /** Starts it and sets the environment, as the stage would; runs the keeper once so that there are keys. */

@@ -10,12 +10,12 @@ test('sockets killed at random while people write: nothing is lost, doubled or o
   const pace = { rooms: 4, privates: 6, kills: 8 };
   // How long it takes is the proof's business: here other tests run beside it.
   const { facts, faults } = await proveWire(dir, {
-    members: 80,
+    members: 60,
     groups: 2,
     devices: 2,
-    seconds: 6,
+    seconds: 4,
     pace,
-    calm: 4,
+    calm: 3,
     p99: Number.POSITIVE_INFINITY,
   });
   rmSync(dir, { recursive: true, force: true });

@@ -1,6 +1,21 @@
 import { createHook } from 'node:async_hooks';
 import { expect, test } from '@jest/globals';
+import { settings, strongCost } from '../settings.ts';
 import { hashPassword, nobodysHash, passwordMatches } from './passwords.ts';
+
+process.env.PORTAL_URL = 'http://localhost:3000';
+process.env.PASSWORD_COST = String(strongCost);
+
+test('only a stage without https may hash at less', () => {
+  process.env.PASSWORD_COST = '10';
+  expect(settings.passwordCost).toBe(10);
+  process.env.PORTAL_URL = 'https://narthex.example';
+  expect(settings.passwordCost).toBe(17);
+  process.env.PASSWORD_COST = '18';
+  expect(settings.passwordCost).toBe(18);
+  process.env.PORTAL_URL = 'http://localhost:3000';
+  process.env.PASSWORD_COST = String(strongCost);
+});
 
 test('a password matches its own hash, and no other one does', async () => {
   const hash = await hashPassword('correct horse ü');
@@ -33,5 +48,5 @@ test('without an account the same work is done, and nothing matches', async () =
   hook.disable();
   expect(derived).toBe(4);
   const strengthOf = (of: string) => of.split('$').slice(0, 4);
-  expect(strengthOf(nobodysHash)).toEqual(strengthOf(hash));
+  expect(strengthOf(nobodysHash())).toEqual(strengthOf(hash));
 });

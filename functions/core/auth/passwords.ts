@@ -4,8 +4,9 @@ import { randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { BoundedQueue } from '../concurrency/boundedQueue.ts';
 import { sameSecret } from '../random.ts';
+import { settings } from '../settings.ts';
 
-const cost = { N: 2 ** 17, r: 8, p: 1 };
+const cost = () => ({ N: 2 ** settings.passwordCost, r: 8, p: 1 });
 export const passwordMinimum = 8;
 
 /**
@@ -29,18 +30,18 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
   );
 
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Tests make users of theirs at a lower strength. */
-export async function hashPassword(password: string, { N, r, p } = cost): Promise<string> {
+export async function hashPassword(password: string, { N, r, p } = cost()): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, { N, r, p });
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** Matches nothing; as strong as any that is made today. */
-export const nobodysHash = 'scrypt$131072$8$1$bm9ib2R5J3Mgc2FsdC4$bm9ib2R5J3MgcGFzc3dvcmQ';
+export const nobodysHash = (): string => `scrypt$${cost().N}$8$1$bm9ib2R5J3Mgc2FsdC4$bm9ib2R5J3MgcGFzc3dvcmQ`;
 
 /** Whether the password is right. Without a hash the same work is done, so that time tells nothing about who exists. */
 export async function passwordMatches(password: string, kept: string | undefined): Promise<boolean> {
-  const [, n, r, p, salt, hash] = (kept || nobodysHash).split('$');
+  const [, n, r, p, salt, hash] = (kept || nobodysHash()).split('$');
   const key = await derive(password, Buffer.from(salt ?? '', 'base64url'), { N: Number(n), r: Number(r), p: Number(p) });
   return Boolean(kept) && sameSecret(key.toString('base64url'), hash ?? '');
 }
