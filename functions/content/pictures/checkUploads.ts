@@ -28,16 +28,17 @@ export const expectUploads = (table: Table, keys: readonly string[], headers: Re
 /** Removes what is no picture, names the type of what is. Answers whether some may still come. */
 export async function checkUploads(table: Table): Promise<boolean> {
   const rows = (await table.all(ofChurch, ['uploadchecks'])).of(uploadChecks);
-  const left = await Promise.all(
-    rows.map(async ({ row }) => {
-      const start = await objectStart(settings.contentBucket, row.key, looked);
-      if (!start && row.until > nowIso()) return true;
+  let isLeft = false;
+  // One after the other, in the order in which they were asked for: naming its type makes a picture newer, and the gallery lists the newest first.
+  for (const { row } of rows) {
+    const start = await objectStart(settings.contentBucket, row.key, looked);
+    if (!start && row.until > nowIso()) isLeft = true;
+    else {
       if (start) await settle(table, row.key, row.cacheControl, start);
       await table.write(table.erase(uploadChecks, row));
-      return false;
-    }),
-  );
-  return left.includes(true);
+    }
+  }
+  return isLeft;
 }
 
 async function settle(table: Table, key: string, cacheControl: string, { bytes, type }: { bytes: Buffer; type: string }): Promise<void> {
