@@ -33,7 +33,7 @@ async function moveAnEvent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Start time').fill('20:00');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('radio', { name: /future/ }).check();
+  await page.getByRole('radio', { name: /following/ }).check();
 }
 
 const grace = { account: graceAdmin, church: 'grace' };
