@@ -28,8 +28,11 @@ export async function offered(page: Page, type: ElementType | 'section'): Promis
 
 /** Closes the palette, which lies over a part of the page where there is little room. */
 async function aside(page: Page): Promise<void> {
-  if (await left(page).isVisible()) await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(left(page)).toHaveCount(0);
+  // While something is dragged it is away by itself, and comes back a moment after the drop.
+  await expect(async () => {
+    if (await left(page).isVisible()) await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(left(page)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 }
 
 /** Puts something on the page behind what is chosen. */
