@@ -42,6 +42,23 @@ describe('the builder', () => {
     await waitFor(() => expect(document.querySelector('[data-editing] [contenteditable=true]')?.textContent).toBe('Third'));
   });
 
+  test('shows what is typed into an empty text once', async () => {
+    const { sections, elements } = nodes();
+    await renderBuilder({ sections, elements: [...elements, aText('e', 'two', 2, '')] });
+    const empty = canvas().querySelector<HTMLElement>(`[data-node="${key('e')}"]`);
+    const hint = empty?.querySelector<HTMLElement>('.empty');
+    if (!empty || !hint) throw new Error('An empty text says that there is none.');
+    fireEvent.doubleClick(hint);
+    await waitFor(() => expect(empty.querySelector('[data-editing] [contenteditable=true]')).toBeTruthy());
+    await waitFor(() => expect(hint.style.display).toBe('none'));
+    // As the first letter has it drawn: another element in the place of the hint.
+    const typed = document.createElement('div');
+    typed.className = 'rich';
+    hint.replaceWith(typed);
+    await waitFor(() => expect(typed.style.display).toBe('none'));
+    typed.replaceWith(hint);
+  });
+
   test('adds from the palette behind what is chosen, by keyboard alone', async () => {
     const { user, draft } = await renderBuilder(nodes());
     canvas().focus();

@@ -16,7 +16,9 @@ type Page = RefObject<HTMLElement | null>;
 
 /** Where the text that is edited stands on the page; the words that ask for one where there is none yet. */
 function textIn(element: HTMLElement): HTMLElement | undefined {
-  const found = [...element.querySelectorAll('.rich, .button, .empty')].find((one) => one.closest('[data-node]') === element);
+  const found = [...element.querySelectorAll('.rich, .button, .empty')].find(
+    (one) => one.closest('[data-node]') === element && !one.closest('[data-editing]'),
+  );
   return found instanceof HTMLElement ? found : undefined;
 }
 
@@ -30,22 +32,27 @@ function useHost(page: Page, id: string): HTMLElement | undefined {
     const made = document.createElement('div');
     made.dataset.editing = '';
     made.className = text?.className.replace('empty', '') ?? '';
-    // The text is seen until what edits it has been fetched.
-    const arrival = new MutationObserver(() => {
-      if (made.querySelector('[contenteditable]')) text?.style.setProperty('display', 'none');
+    // The text is seen until what edits it has been fetched. The first letter in an empty one draws another in the place of its hint.
+    let covered: HTMLElement | undefined;
+    const cover = new MutationObserver(() => {
+      const now = made.querySelector('[contenteditable]') ? textIn(element) : undefined;
+      if (now === covered) return;
+      covered?.style.removeProperty('display');
+      now?.style.setProperty('display', 'none');
+      covered = now;
     });
+    cover.observe(element, { childList: true, subtree: true });
     if (text) {
       made.style.textAlign = text.style.textAlign;
-      arrival.observe(made, { childList: true, subtree: true });
       text.after(made);
       const around = text.closest('details');
       if (around) around.open = true;
     } else element.append(made);
     setHost(made);
     return () => {
-      arrival.disconnect();
+      cover.disconnect();
       made.remove();
-      if (text) text.style.removeProperty('display');
+      covered?.style.removeProperty('display');
     };
   }, [page, id]);
   return host;
