@@ -4,11 +4,15 @@ import { anything, between, entity, exact, id, many, maybe, newOrId, type Out, s
 
 const { del, get, post } = verbs('content');
 
-/** Answers, styles and animations go out twice: parsed, and as the JSON text that older clients send back. */
 const json = maybe(exact(400_000));
+const texts = { answersJSON: json, stylesJSON: json, animationsJSON: json };
+/** Answers, styles and animations go out twice: parsed, and as the JSON text that older clients send back. */
+export const looksTwice = { ...texts, answers: Answers, styles: Styles, animations: Animations };
+/** The same as they come in: the text goes before the object where both are sent. */
+export const looksSent = { ...texts, answers: maybe(anything), styles: maybe(anything), animations: maybe(anything) };
 
 /** Older clients drop things between two others, at 2.1. */
-const sort = maybe(between(-1, 1_000_000));
+export const sort = maybe(between(-1, 1_000_000));
 
 /** An element as the wire knows it; `elements` are its children where a tree was asked for. */
 export const Element = entity('Element', {
@@ -19,12 +23,7 @@ export const Element = entity('Element', {
   elementType: text(40),
   sort: maybe(whole),
   parentId: maybe(text(20)),
-  answersJSON: json,
-  stylesJSON: json,
-  animationsJSON: json,
-  answers: Answers,
-  styles: Styles,
-  animations: Animations,
+  ...looksTwice,
   /** Elements again, and so on; for block elements the sections or elements of the block. */
   elements: maybe(many(anything, 3000)),
   sections: maybe(many(anything, 3000)),
@@ -39,12 +38,7 @@ export const ElementSave = shape({
   elementType: maybe(text(40)),
   sort,
   parentId: maybe(text(20)),
-  answersJSON: json,
-  stylesJSON: json,
-  animationsJSON: json,
-  answers: maybe(anything),
-  styles: maybe(anything),
-  animations: maybe(anything),
+  ...looksSent,
 });
 export type ElementSave = Out<typeof ElementSave>;
 

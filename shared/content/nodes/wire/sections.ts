@@ -1,10 +1,8 @@
 import { verbs } from '#shared/api.ts';
-import { Animations, Answers, Styles } from '#shared/elements/node.ts';
-import { anything, between, entity, exact, id, many, maybe, newOrId, type Out, saves, shape, text, whole } from '#shared/words.ts';
-import { Element } from './elements.ts';
+import { anything, entity, id, many, maybe, newOrId, type Out, saves, shape, text, whole } from '#shared/words.ts';
+import { Element, looksSent, looksTwice, sort } from './elements.ts';
 
 const { del, get, post } = verbs('content');
-const json = maybe(exact(400_000));
 
 const looks = {
   background: maybe(text(500)),
@@ -13,9 +11,6 @@ const looks = {
   linkColor: maybe(text(60)),
   targetBlockId: maybe(text(20)),
 };
-
-/** Older clients drop things between two others, at 2.1. */
-const sort = maybe(between(-1, 1_000_000));
 
 /** A section as the wire knows it. `elements`: of a page's section; `sections`: those of the block it shows. */
 export const Section = entity('Section', {
@@ -26,12 +21,7 @@ export const Section = entity('Section', {
   zone: maybe(text(30)),
   ...looks,
   sort: maybe(whole),
-  answersJSON: json,
-  stylesJSON: json,
-  animationsJSON: json,
-  answers: Answers,
-  styles: Styles,
-  animations: Animations,
+  ...looksTwice,
   elements: maybe(many(Element, 3000)),
   sections: maybe(many(anything, 3000)),
 });
@@ -44,12 +34,7 @@ export const SectionSave = shape({
   zone: maybe(text(30)),
   ...looks,
   sort,
-  answersJSON: json,
-  stylesJSON: json,
-  animationsJSON: json,
-  answers: maybe(anything),
-  styles: maybe(anything),
-  animations: maybe(anything),
+  ...looksSent,
 });
 export type SectionSave = Out<typeof SectionSave>;
 
