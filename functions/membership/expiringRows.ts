@@ -1,7 +1,7 @@
 // The rows of the membership area that expire by themselves: what was given out once, and what is kept for a while only. How they are asked
 // for is said in `table.ts`.
 import { dayMs } from '#shared/time/civilDate.ts';
-import { choice, instant, maybe, type Out, shape, text } from '#shared/words.ts';
+import { choice, instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { kind } from '../core/table/kind.ts';
 
 const area = 'membership';
@@ -14,6 +14,8 @@ export const LinkRow = shape({
   proofs: maybe(text(20)),
   /** Of a hand-over: the sign-in that is handed over. */
   sessionId: maybe(text(20)),
+  /** Of a second step: whether the sign-in is to be kept on the device. */
+  keep: maybe(yes),
   expires: instant,
   churchId: maybe(text(20)),
   personId: maybe(text(20)),

@@ -71,6 +71,10 @@ export class Client {
   get hasCookie(): boolean {
     return cookieName() in this.cookies;
   }
+  /** The user token it holds. */
+  get cookie(): string {
+    return this.cookies[cookieName()] ?? '';
+  }
 }
 
 /** Strength costs time, and these users are nobody. */

@@ -17,6 +17,8 @@ export const SessionRow = shape({
   /** What the account was when this sign-in began; another one once its password has changed. */
   proofs: maybe(text(20)),
   lastSeen: instant,
+  /** Of a sign-in that is not kept on the device: when it ends, however often it is used. The others end so long after they were last used. */
+  until: maybe(instant),
   address: text(60),
   device: text(300),
 });
@@ -30,7 +32,7 @@ export const sessionRows = kind({
   row: SessionRow,
   key: ({ id }: { id: string }) => ({ pk: ['session', id], sk: ['session'] }),
   gsi1: (row) => ({ pk: ['sessions', row.userId], sk: [row.created, row.id] }),
-  expires: () => later(userTokenLife),
+  expires: ({ until }) => (until ? new Date(until) : later(userTokenLife)),
 });
 
 /** A value that tokens carry and that changes when what they say is no longer true: per church, and per user and church. */

@@ -1,6 +1,7 @@
 // Tokens are ES256 JSON Web Tokens. The private keys are one secret, read only where tokens are made; their public halves are a row of
 // the table, read by every area. Keys rotate without signing anybody out: the newest signs, older ones verify until their tokens end.
 import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { keptFor } from '#shared/membership/signIn/lifetimes.ts';
 import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { anything, check, exact, many, maybe, type Out, parse, shape, text } from '#shared/words.ts';
 import { now, seconds } from '../clock.ts';
@@ -39,7 +40,8 @@ export const Claims = shape({
 });
 export type Claims = Out<typeof Claims>;
 
-export const userTokenLife = 30 * 24 * hourMs;
+/** As long as a sign-in is kept. */
+export const userTokenLife = keptFor;
 export const apiTokenLife = 12 * hourMs;
 
 /** Signs claims with the newest key. `use` keeps the kinds of token apart: `user`, `api`, `step`. */

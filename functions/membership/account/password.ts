@@ -10,7 +10,7 @@ import { claimPerson, linkInvited } from '../people/claim.ts';
 import { forgetDevices, rememberDevice } from '../signIn/knownDevices.ts';
 import { tellMail } from '../signIn/mails.ts';
 import { consumeLinkOps, leadsTo } from '../signIn/oneTimeLinks.ts';
-import { beginInBrowser, endSessions, isOwnApp, provedAt, signedIn } from '../signIn/sessionLifecycle.ts';
+import { beginInBrowser, endSessions, isOwnApp, originOf, signedIn } from '../signIn/sessionLifecycle.ts';
 import { type UserRow, users } from '../table.ts';
 import { loadUser } from './loadUser.ts';
 import { proved } from './proved.ts';
@@ -72,11 +72,11 @@ export async function changePassword(
   const loaded = await loadUser(table, context.caller.userId);
   if (!loaded) throw new Refusal('tokenEnded');
   const { user } = await proved(loaded, { password: asked.currentPassword }, context);
-  const since = await provedAt(context.caller.sessionId, 'tokenEnded');
+  const origin = await originOf(context.caller.sessionId, 'tokenEnded');
   const { after, ends } = await withPassword({ ...user.row, pendingEmail: undefined }, asked.newPassword);
   await table.write(table.put(users, after, user), ends, forgetDevices(loaded.devices), await tellMail(table, 'passwordChanged', after));
   await endSessions(user.row.id);
   const again = { ...loaded, devices: [], user: { row: after, version: user.version + 1 } };
-  if (isOwnApp(context)) await signedIn(again, await beginInBrowser(again, context, since), context);
+  if (isOwnApp(context)) await signedIn(again, await beginInBrowser(again, context, origin), context);
   return { success: true };
 }

@@ -1,6 +1,5 @@
 import { isSessionValid } from '#functions/core/auth/sessions.ts';
 import { verify } from '#functions/core/auth/tokens.ts';
-import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';
@@ -9,7 +8,7 @@ import { membership } from '#shared/membership/index.ts';
 import { byLink, byPassword, needsSecondStep } from '../signIn/authenticate.ts';
 import { issueAllChurchTokens, userToken } from '../signIn/churchTokens.ts';
 import { linkForCode } from '../signIn/oneTimeLinks.ts';
-import { beginSession } from '../signIn/sessionLifecycle.ts';
+import { beginSession, freshSignIn } from '../signIn/sessionLifecycle.ts';
 import { users as userRows } from '../table.ts';
 import { changeEmail } from './changeEmail.ts';
 import { removeAccount } from './deleteAccount.ts';
@@ -43,7 +42,7 @@ async function login(body: { jwt?: string; authGuid?: string; email?: string; pa
   }
   const loaded = body.authGuid ? await byLink(body.authGuid) : await byPassword(body.email ?? '', body.password ?? '', context);
   if (needsSecondStep(loaded)) throw new Refusal('twoStepRequired');
-  return loginResponse(loaded, await beginSession(loaded, context, nowIso()));
+  return loginResponse(loaded, (await beginSession(loaded, context, freshSignIn())).id);
 }
 
 const mustBeOwn = (given: string | undefined, { caller }: Context) => {

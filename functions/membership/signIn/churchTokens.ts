@@ -23,7 +23,7 @@ const userClaims = (user: UserRow, sid: string): Claims => ({
   use: 'user',
   sid,
 });
-export const userToken = (user: UserRow, sid: string): Promise<string> => sign(userClaims(user, sid), userTokenLife);
+export const userToken = (user: UserRow, sid: string, lifeMs = userTokenLife): Promise<string> => sign(userClaims(user, sid), lifeMs);
 
 const isServerAdmin = (user: UserRow) => user.verified && settings.serverAdmins.includes(user.email.toLowerCase());
 

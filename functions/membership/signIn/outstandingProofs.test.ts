@@ -11,7 +11,7 @@ import { users } from '../table.ts';
 import { Client, inLink, mails, makeUser } from '../testing.ts';
 import { userToken } from './churchTokens.ts';
 import { linkMail } from './mails.ts';
-import { beginSession } from './sessionLifecycle.ts';
+import { beginSession, freshSignIn } from './sessionLifecycle.ts';
 import { newTwoStep } from './twoStep.ts';
 
 let cloud: TestCloud;
@@ -143,7 +143,7 @@ test('a sign-in that was under way with the old password arrives at nothing', as
   await setBy((await forgot(email)).authGuid, after);
   if (!loaded) throw new Error('There is no user.');
   const context = { address: '10.1.1.1', device: 'A browser' };
-  const jwt = await userToken(loaded.user.row, await beginSession(loaded, context, nowIso()));
+  const jwt = await userToken(loaded.user.row, (await beginSession(loaded, context, freshSignIn())).id);
   expect((await stranger().ask('GET', '/account', undefined, jwt)).code).toBe('tokenEnded');
   expect((await stranger().ask('POST', '/users/login', { jwt })).code).toBe('loginFailed');
 });

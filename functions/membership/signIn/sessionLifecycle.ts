@@ -2,7 +2,7 @@
 
 import { forgetSessions, type SessionRow, sessionRows } from '#functions/core/auth/sessions.ts';
 import { userTokenLife } from '#functions/core/auth/tokens.ts';
-import { now, nowIso } from '#functions/core/clock.ts';
+import { later, now, nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -10,6 +10,7 @@ import { cookieName } from '#functions/core/serve/serve.ts';
 import { settings } from '#functions/core/settings.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import type { RefusalCode } from '#shared/errors.ts';
+import { unkeptFor } from '#shared/membership/signIn/lifetimes.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import type { LoadedUser } from '../account/loadUser.ts';
 import { lastLogins, type UserRow } from '../table.ts';
@@ -21,21 +22,28 @@ const core = { area: 'core', global: true } as const;
 /** In how many churches' trails one sign-in is noted: a transaction is not endless. */
 const mostTrails = 40;
 
-/**
- * Writes a new session, and the sign-in into the trail of each of the user's churches; answers the session's id. `proved`: when the person
- * proved who they are; a session that comes out of another one has the time of that one.
- */
+/** When the person proved who they are, and how long that lasts: a session that comes out of another one has both of that one. */
+export type Origin = Pick<SessionRow, 'proved' | 'until'>;
+
+/** A sign-in of this moment. What nobody asked is kept: older clients have always been. */
+export const freshSignIn = (keep = true): Origin => ({
+  proved: nowIso(),
+  until: keep ? undefined : later(unkeptFor).toISOString(),
+});
+
+/** Writes a new session, and the sign-in into the trail of each of the user's churches. */
 export async function beginSession(
   { user, memberships }: LoadedUser,
   { address, device }: Pick<Context, 'address' | 'device'>,
-  proved: string | undefined,
+  origin: Origin,
   ...more: Op[][]
-): Promise<string> {
+): Promise<SessionRow> {
   const row: SessionRow = {
     id: newId(),
     userId: user.row.id,
     created: nowIso(),
-    proved,
+    proved: origin.proved,
+    until: origin.until,
     proofs: user.row.proofs,
     lastSeen: nowIso(),
     address,
@@ -47,22 +55,23 @@ export async function beginSession(
     .slice(0, mostTrails)
     .map(({ row: { churchId } }) => new Table(churchId, actor).note('membership', 'signIn', { kind: 'Session', id: row.id, label: name }));
   await table.write(table.set(sessionRows, row), table.set(lastLogins, { userId: user.row.id, at: row.created }), ...notes, ...more);
-  return row.id;
+  return row;
 }
 
 /** The same in our own app, whose browser the account knows from now on. */
-export async function beginInBrowser(loaded: LoadedUser, context: Context, proved: string | undefined, ...more: Op[][]): Promise<string> {
+export async function beginInBrowser(loaded: LoadedUser, context: Context, origin: Origin, ...more: Op[][]): Promise<SessionRow> {
   const { ops, keep } = rememberDevice(loaded, context);
-  const sid = await beginSession(loaded, context, proved, ops, ...more);
+  const session = await beginSession(loaded, context, origin, ops, ...more);
   keep();
-  return sid;
+  return session;
 }
 
-/** Everything a sign-in answers, and the cookie that keeps it. */
-export async function signedIn(loaded: LoadedUser, sid: string, context: Context) {
+/** Everything a sign-in answers, and the cookie that keeps it: until the browser is closed, where the device is not to keep it. */
+export async function signedIn(loaded: LoadedUser, { id: sid, until }: Pick<SessionRow, 'id' | 'until'>, context: Context) {
   const user = loaded.user.row;
-  const [userChurches, token] = await Promise.all([issueAllChurchTokens(table, user, sid, loaded.memberships), userToken(user, sid)]);
-  context.setCookie(cookie(token, userTokenLife));
+  const life = until ? Date.parse(until) - now().getTime() : userTokenLife;
+  const [userChurches, token] = await Promise.all([issueAllChurchTokens(table, user, sid, loaded.memberships), userToken(user, sid, life)]);
+  context.setCookie(cookie(token, until ? undefined : userTokenLife));
   return { user: ownAccountView(user, loaded.lastLogin), userChurches, sessionId: sid };
 }
 
@@ -79,8 +88,13 @@ export const ownAccountView = (user: UserRow, lastLogin?: string) => ({
   pendingEmail: user.pendingEmail,
 });
 
-const cookie = (value: string, lifeMs: number) =>
-  `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${Math.floor(lifeMs / 1000)}${settings.portal.startsWith('https:') ? '; Secure' : ''}`;
+/** Without a life, the browser forgets it when it is closed. */
+const cookie = (value: string, lifeMs?: number) =>
+  [
+    `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Strict`,
+    ...(lifeMs === undefined ? [] : [`Max-Age=${Math.floor(lifeMs / 1000)}`]),
+    ...(settings.portal.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ');
 /** Our own app, which asks for the password before something weighty; older clients cannot. */
 export const isOwnApp = ({ cookies }: Context): boolean => cookies[cookieName()] !== undefined;
 export const noCookie = (): string => cookie('', 0);
@@ -90,10 +104,14 @@ export async function sessionsOf(userId: string): Promise<SessionRow[]> {
   return page.of(sessionRows).map(({ row }) => row);
 }
 
-/** When the person behind a session last proved who they are; refused where the session has ended. */
-export async function provedAt(sessionId: string | undefined, code: RefusalCode = 'linkExpired'): Promise<string | undefined> {
-  return (await table.need(sessionRows, { id: sessionId ?? '' }, code)).row.proved;
+/** What a session hands on to one that comes out of it; refused where it has ended. */
+export async function originOf(sessionId: string | undefined, code: RefusalCode = 'linkExpired'): Promise<Origin> {
+  const { proved, until } = (await table.need(sessionRows, { id: sessionId ?? '' }, code)).row;
+  return { proved, until };
 }
+
+/** When a session ends unless it is used. */
+export const endOf = ({ until, lastSeen }: SessionRow): string => until ?? new Date(Date.parse(lastSeen) + userTokenLife).toISOString();
 
 /** The person behind a session has proved anew who they are. */
 export const noteProved = (id: string): Promise<void> =>
@@ -103,16 +121,16 @@ export const noteProved = (id: string): Promise<void> =>
   });
 
 /**
- * Notes when and from where a session was used last, at most once a minute: several tabs come back at the same time. Answers whether the
- * session still stands.
+ * Notes when and from where a session was used last, at most once a minute: several tabs come back at the same time. Answers the session
+ * where it still stands.
  */
-export const noteSeen = (id: string, address: string): Promise<boolean> =>
+export const noteSeen = (id: string, address: string): Promise<SessionRow | undefined> =>
   retryOnRefusal(async () => {
     const session = await table.get(sessionRows, { id });
-    if (!session) return false;
+    if (!session) return undefined;
     const isFresh = now().getTime() - Date.parse(session.row.lastSeen) < minuteMs && session.row.address === address;
     if (!isFresh) await table.write(table.put(sessionRows, { ...session.row, lastSeen: nowIso(), address }, session));
-    return true;
+    return session.row;
   });
 
 export async function endSession(id: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { isSessionValid, sessionRows } from '#functions/core/auth/sessions.ts';
 import { verify } from '#functions/core/auth/tokens.ts';
-import { nowIso } from '#functions/core/clock.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { settings, siteOf } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
@@ -14,11 +13,13 @@ import { consumeLinkOps, giveLink, leadsTo, linkOf, stillProves } from './oneTim
 import {
   beginInBrowser,
   beginSession,
+  endOf,
   endSession,
   endSessions,
+  freshSignIn,
   noCookie,
   noteSeen,
-  provedAt,
+  originOf,
   sessionsOf,
   signedIn,
 } from './sessionLifecycle.ts';
@@ -32,9 +33,10 @@ async function needUser(userId: string): Promise<LoadedUser> {
 }
 
 /** Signed in at once, or a ticket for the second step. */
-async function firstStep(loaded: LoadedUser, context: Context) {
-  if (!needsSecondStep(loaded)) return { signedIn: await signedIn(loaded, await beginInBrowser(loaded, context, nowIso()), context) };
-  const ticket = giveLink(loaded.user.row, { purpose: 'step' });
+async function firstStep(loaded: LoadedUser, keep: boolean | undefined, context: Context) {
+  if (!needsSecondStep(loaded))
+    return { signedIn: await signedIn(loaded, await beginInBrowser(loaded, context, freshSignIn(keep)), context) };
+  const ticket = giveLink(loaded.user.row, { purpose: 'step', keep });
   await table.write(ticket.ops);
   return { ticket: ticket.secret };
 }
@@ -51,7 +53,7 @@ function mustNotReplace(userId: string, { caller }: Context): void {
   if (caller.userId && caller.userId !== userId) throw new Refusal('otherAccount');
 }
 
-async function originOf(app: 'portal' | 'site' | 'lessons', churchId: string | undefined): Promise<string> {
+async function addressOf(app: 'portal' | 'site' | 'lessons', churchId: string | undefined): Promise<string> {
   if (app !== 'site') return settings[app];
   const church = churchId ? await table.within(churchId).get(churches, {}) : undefined;
   if (!church) throw new Refusal('churchNotFound');
@@ -75,7 +77,7 @@ export const sessions = implement(membership.sessions, {
 
   start: async ({ body }, context) => {
     const loaded = body.authGuid ? await byLink(body.authGuid) : await byPassword(body.email ?? '', body.password ?? '', context);
-    return firstStep(loaded, context);
+    return firstStep(loaded, body.keep, context);
   },
 
   ofLink: async ({ body }) => {
@@ -92,14 +94,14 @@ export const sessions = implement(membership.sessions, {
     const { user } = loaded;
     if (!stillProves(ticket.row, user.row)) throw new Refusal('linkExpired');
     const after = await secondStep(loaded, body.code, context);
-    const sid = await beginInBrowser(
+    const session = await beginInBrowser(
       loaded,
       context,
-      nowIso(),
+      freshSignIn(ticket.row.keep),
       consumeLinkOps(ticket),
       table.put(users, { ...user.row, twoStep: after }, user),
     );
-    return { signedIn: await signedIn(loaded, sid, context) };
+    return { signedIn: await signedIn(loaded, session, context) };
   },
 
   prove: async ({ body }, context) => {
@@ -111,8 +113,8 @@ export const sessions = implement(membership.sessions, {
     const { caller } = context;
     const loaded = caller.standing === 'stranger' ? undefined : await loadUser(table, caller.userId);
     if (!loaded) return {};
-    if (!(await noteSeen(caller.sessionId, context.address))) return {};
-    return { signedIn: await signedIn(loaded, caller.sessionId, context) };
+    const session = await noteSeen(caller.sessionId, context.address);
+    return session ? { signedIn: await signedIn(loaded, session, context) } : {};
   },
 
   end: async (_, { caller, setCookie }) => {
@@ -128,6 +130,8 @@ export const sessions = implement(membership.sessions, {
       lastSeen: row.lastSeen,
       address: row.address,
       device: row.device,
+      kept: row.until === undefined,
+      until: endOf(row),
       current: row.id === caller.sessionId,
     })),
 
@@ -145,7 +149,7 @@ export const sessions = implement(membership.sessions, {
   },
 
   handover: async ({ body }, { caller }) => {
-    const [origin, { user }] = await Promise.all([originOf(body.app, body.churchId || undefined), needUser(caller.userId)]);
+    const [origin, { user }] = await Promise.all([addressOf(body.app, body.churchId || undefined), needUser(caller.userId)]);
     const { secret, ops } = giveLink(user.row, {
       purpose: 'handover',
       sessionId: caller.sessionId,
@@ -159,10 +163,10 @@ export const sessions = implement(membership.sessions, {
   exchange: async ({ body }, context) => {
     const link = await linkOf(body.code, ['handover']);
     mustNotReplace(link.row.userId, context);
-    const [loaded, proved] = await Promise.all([needUser(link.row.userId), provedAt(link.row.sessionId)]);
+    const [loaded, origin] = await Promise.all([needUser(link.row.userId), originOf(link.row.sessionId)]);
     if (!stillProves(link.row, loaded.user.row)) throw new Refusal('linkExpired');
-    const sid = await beginSession(loaded, context, proved, consumeLinkOps(link));
-    return { signedIn: await signedIn(loaded, sid, context), churchId: link.row.churchId, returnUrl: link.row.returnUrl ?? '/' };
+    const session = await beginSession(loaded, context, origin, consumeLinkOps(link));
+    return { signedIn: await signedIn(loaded, session, context), churchId: link.row.churchId, returnUrl: link.row.returnUrl ?? '/' };
   },
 
   whose: async ({ body }) => {
@@ -173,7 +177,7 @@ export const sessions = implement(membership.sessions, {
   confirm: async ({ body }, context) => {
     const claims = await userOfToken(body.jwt);
     mustNotReplace(claims.id, context);
-    const [loaded, proved] = await Promise.all([needUser(claims.id), provedAt(claims.sid, 'tokenEnded')]);
-    return { signedIn: await signedIn(loaded, await beginSession(loaded, context, proved), context) };
+    const [loaded, origin] = await Promise.all([needUser(claims.id), originOf(claims.sid, 'tokenEnded')]);
+    return { signedIn: await signedIn(loaded, await beginSession(loaded, context, origin), context) };
   },
 });

@@ -42,16 +42,19 @@ export const Session = entity('Session', {
   address: text(60),
   device: text(300),
   current: yes,
+  /** Kept on the device; otherwise it ends when the browser is closed. `until`: when it ends at the latest; using what is kept moves it on. */
+  kept: yes,
+  until: instant,
 });
 export type Session = Out<typeof Session>;
 
 export const sessions = {
   places: get('/sessions/places', { says: 'Where the apps of this stage live.', access: 'anyone', returns: Places }),
   start: post('/sessions', {
-    says: 'Signs in with e-mail and password, or with the guid of a mailed link, and sets the cookie.',
+    says: 'Signs in with e-mail and password, or with the guid of a mailed link, and sets the cookie: for 30 days, or with `keep: false` until the browser is closed and for 12 hours at most.',
     access: 'anyone',
     cookie: true,
-    body: shape({ email: maybe(text(254)), password: maybe(exact(200)), authGuid: maybe(text(100)) }),
+    body: shape({ email: maybe(text(254)), password: maybe(exact(200)), authGuid: maybe(text(100)), keep: maybe(yes) }),
     returns: SignInAnswer,
   }),
   ofLink: post('/sessions/link', {

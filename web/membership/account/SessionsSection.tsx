@@ -65,8 +65,11 @@ export function SessionsSection() {
 
 function Place({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
   const { t } = useTranslation();
-  const { relative } = useFormat();
+  const { relative, date, dateTime } = useFormat();
   const { browser, system } = deviceName(session.device);
+  const until = session.kept
+    ? t('profile.sessions.kept', { date: date(session.until) })
+    : t('profile.sessions.notKept', { date: dateTime(session.until) });
   const name = browser && system ? t('profile.sessions.device', { browser, system }) : browser || system || t('profile.sessions.unknown');
   return (
     <Stack
@@ -79,6 +82,9 @@ function Place({ session, onEnd }: { readonly session: Session; readonly onEnd: 
         <Typography>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {t('profile.sessions.seen', { when: relative(session.lastSeen), address: session.address })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {until}
         </Typography>
       </Box>
       {session.current ? (

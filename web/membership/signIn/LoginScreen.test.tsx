@@ -63,7 +63,20 @@ test('signing in goes on', async () => {
   await user.type(await screen.findByLabelText('Email'), ' anna@grace.test ');
   await user.type(screen.getByLabelText('Password'), 'secret words{Enter}');
   expect(await screen.findByText('Inside')).toBeTruthy();
-  expect(server.last('POST /sessions')?.body).toEqual({ email: 'anna@grace.test', password: 'secret words' });
+  expect(server.last('POST /sessions')?.body).toEqual({ email: 'anna@grace.test', password: 'secret words', keep: true });
+});
+
+test('the sign-in is kept on the device until a day that is named, unless one does not want it', async () => {
+  const { user, server } = open({ 'POST /sessions': () => ({ signedIn: anna }) });
+  const keep = await screen.findByLabelText('Keep me signed in on this device');
+  const hint = () => document.getElementById(keep.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(hint()).toMatch(/^Until [A-Z]\w+ \d+, \d{4}\. Each visit extends this\.$/);
+  await user.click(keep);
+  expect(hint()).toBe('You’ll be signed out when you close the browser, or after 12 hours.');
+  await user.type(screen.getByLabelText('Email'), 'anna@grace.test');
+  await user.type(screen.getByLabelText('Password'), 'secret words{Enter}');
+  expect(await screen.findByText('Inside')).toBeTruthy();
+  expect(server.last('POST /sessions')?.body).toMatchObject({ keep: false });
 });
 
 test('an account with two steps asks for the code, or for a recovery code', async () => {

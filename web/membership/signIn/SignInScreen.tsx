@@ -15,6 +15,7 @@ import { EmailField } from '#web/ui/fields/EmailField.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { useHostChurch } from '../churches/useHostChurch.ts';
 import { EntryFrame } from './EntryFrame.tsx';
+import { KeepSignedIn } from './KeepSignedIn.tsx';
 import { loginPath } from './loginPaths.ts';
 import type { SignInAnswer } from './signInAnswer.ts';
 
@@ -32,6 +33,7 @@ export function SignInScreen({ onAnswer, registered }: Props) {
   const [name, setName] = useState(() => remembered('name'));
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [keep, setKeep] = useState(true);
   const [checked, setChecked] = useState(false);
   const { form: place, show } = useFocusFirstError();
   const { busy, errors, submit } = useSubmit();
@@ -42,7 +44,7 @@ export function SignInScreen({ onAnswer, registered }: Props) {
     event.preventDefault();
     setChecked(true);
     if (emailProblem || passwordProblem) return show();
-    const went = await submit(async () => onAnswer(await call(sessionsCalls.start, { body: { email: email.trim(), password } })));
+    const went = await submit(async () => onAnswer(await call(sessionsCalls.start, { body: { email: email.trim(), password, keep } })));
     if (went) return;
     forget('name');
     setName(undefined);
@@ -61,6 +63,7 @@ export function SignInScreen({ onAnswer, registered }: Props) {
           required
           error={checked ? passwordProblem : undefined}
         />
+        <KeepSignedIn keep={keep} onKeep={setKeep} />
         <div className="ui-ends ui-small">
           <TextLink to={loginPath(query, 'forgot')}>{t('login.forgotLink')}</TextLink>
           <TextLink to={loginPath(query, 'register')}>{t('login.registerLink')}</TextLink>

@@ -13,12 +13,16 @@ test('a member signs in, chooses the church and is still signed in after a reloa
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
+  await page.getByLabel('Keep me signed in on this device').uncheck();
   await page.getByRole('button', { name: 'Sign in' }).click();
 
   const choice = page.getByRole('dialog', { name: 'Select a Church' });
   await choice.getByRole('button', { name: /Grace Community Church/ }).click();
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/people');
+
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'narthex');
+  expect(cookie?.expires).toBe(-1);
 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome, Noah' })).toBeVisible();

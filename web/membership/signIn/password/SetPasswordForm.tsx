@@ -7,6 +7,7 @@ import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { KeepSignedIn } from '../KeepSignedIn.tsx';
 import type { SignInAnswer } from '../signInAnswer.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { passwordProblem } from './rules.ts';
@@ -23,6 +24,7 @@ export function SetPasswordForm({ guid, email, onAnswer, onExpired }: Props) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
   const [verify, setVerify] = useState('');
+  const [keep, setKeep] = useState(true);
   const [checked, setChecked] = useState(false);
   const [isSet, setIsSet] = useState(false);
   const { form: place, show } = useFocusFirstError();
@@ -40,7 +42,7 @@ export function SetPasswordForm({ guid, email, onAnswer, onExpired }: Props) {
         if (!success) return onExpired();
         setIsSet(true);
       }
-      onAnswer(await call(sessionsCalls.start, { body: { email, password } }));
+      onAnswer(await call(sessionsCalls.start, { body: { email, password, keep } }));
     });
   };
   return (
@@ -49,6 +51,7 @@ export function SetPasswordForm({ guid, email, onAnswer, onExpired }: Props) {
       {/* Lets password managers keep the password with the address it belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields {...{ password, verify, onPassword: setPassword, onVerify: setVerify, problem: checked ? problem : undefined }} />
+      <KeepSignedIn keep={keep} onKeep={setKeep} />
       <SubmitButton fullWidth size="large" busy={busy}>
         {t('login.setPassword.submit')}
       </SubmitButton>

@@ -49,7 +49,7 @@ test('a set password signs in with it', async () => {
   const drawn = open({ 'POST /users/setPasswordGuid': () => ({ success: true }), 'POST /sessions': () => ({ signedIn: anna }) });
   await type(drawn, 'long enough', 'long enough');
   expect(await screen.findByText('Inside')).toBeTruthy();
-  expect(drawn.server.last('POST /sessions')?.body).toEqual({ email: 'anna@grace.test', password: 'long enough' });
+  expect(drawn.server.last('POST /sessions')?.body).toEqual({ email: 'anna@grace.test', password: 'long enough', keep: true });
 });
 
 test('a link that fails leads to Forgot, which says why', async () => {

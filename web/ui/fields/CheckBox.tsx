@@ -1,0 +1,29 @@
+import { useId } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** One sentence of help under the label. */
+  readonly hint: string;
+}
+
+/** Yes or no in a form that stands without MUI. */
+export function CheckBox({ label, checked, onChange, hint }: Props) {
+  const id = useId();
+  return (
+    <div className="ui-check">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby={`${id}-hint`}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`} className="ui-hint" aria-live="polite">
+        {hint}
+      </p>
+    </div>
+  );
+}
