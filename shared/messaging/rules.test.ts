@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { accessOf } from './conversations/access.ts';
-import { previewOf } from './messages/preview.ts';
+import { firstLineOf, previewOf } from './messages/preview.ts';
 import { foundBy, holds, tellingWord, wordsOf } from './privateMessages/searchWords.ts';
 import { isMinor } from './safeguarding/minors.ts';
 
@@ -79,6 +79,11 @@ describe('a preview', () => {
     expect(previewOf('')).toBe('');
     // Two units each: what is kept of it must be readable again.
     expect(previewOf('😀'.repeat(180))).toBe(`${'😀'.repeat(99)}…`);
+  });
+  test('of the list is the first line that says anything', () => {
+    expect(firstLineOf('\n  \r\n Dear Ruth, \nthe choir meets at six')).toBe('Dear Ruth,');
+    expect(firstLineOf('one\u2028two')).toBe('one');
+    expect([firstLineOf('   '), firstLineOf('')]).toEqual(['', '']);
   });
   test('holds no broken character and fits its place', () => {
     fc.assert(

@@ -6,7 +6,7 @@ import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import type { Op } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { previewOf } from '#shared/messaging/messages/preview.ts';
+import { firstLineOf } from '#shared/messaging/messages/preview.ts';
 import type { Attachment, Message } from '#shared/messaging/words.ts';
 import { headFor } from '../conversations/find.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
@@ -95,7 +95,7 @@ function rowsOf({ table, caller }: Context, head: Head, row: MessageRow): Op[] {
 
 export const lastOf = ({ id, number, personId, content, attachments, timeSent, removedAt }: MessageRow): ParticipantRow['last'] => ({
   ...{ id, number, personId, timeSent },
-  preview: removedAt ? '' : previewOf(content) || (attachments[0]?.name ?? ''),
+  preview: removedAt ? '' : firstLineOf(content) || (attachments[0]?.name ?? ''),
   removed: removedAt !== undefined,
 });
 

@@ -47,21 +47,19 @@ export function openWith(context: Context, otherId: string, unbound?: Head): Pro
   const { table, caller } = context;
   let isCounted = false;
   return retryOnRefusal(async () => {
-    if (!caller.personId || otherId === caller.personId) throw new Refusal('invalid', 'A private conversation needs two people.');
-    const found = await askedTogether(table, caller.personId, otherId);
+    const found = await askTogether(context, otherId);
     if (found.pair) return moved(table, unbound, await loadHead(table, found.pair.conversationId));
-    if (!found.self || !found.other) throw new Refusal('personGone');
-    mustBeAcquainted(found.church, found.self.row, found.other.row);
-    if (found.isBlocked) throw new Refusal('writingBlocked');
-    const watchers = await guardiansFor(table, found.church, [found.self.row, found.other.row]);
+    const two = mayMeet(found);
+    const watchers = await guardiansFor(table, found.church, [two[0].row, two[1].row]);
     if (!isCounted) await countAttempt('privateConversation', `${table.church} ${caller.personId}`, openedPerHour);
     isCounted = true;
-    return made(context, found.church, [found.self, found.other], watchers, unbound);
+    return made(context, found.church, two, watchers, unbound);
   });
 }
 
-/** One request. */
-async function askedTogether(table: Table, selfId: string, otherId: string) {
+/** What decides whether the caller and somebody may write to each other, and the conversation they have. One request. */
+export async function askTogether({ table, caller: { personId: selfId } }: Context, otherId: string) {
+  if (!selfId || otherId === selfId) throw new Refusal('invalid', 'A private conversation needs two people.');
   const batch = table.batch();
   const pair = batch.ask(table, threads, pairOf(selfId, otherId));
   const church = batch.ask(table, churches, {});
@@ -71,6 +69,14 @@ async function askedTogether(table: Table, selfId: string, otherId: string) {
   await batch.send();
   const isBlocked = Boolean(own() ?? theirs());
   return { pair: pair()?.row, church: church()?.row, self: self?.(), other: other?.(), isBlocked };
+}
+
+/** The two, if nothing forbids them a first contact. */
+export function mayMeet({ church, self, other, isBlocked }: Awaited<ReturnType<typeof askTogether>>) {
+  if (!self || !other) throw new Refusal('personGone');
+  mustBeAcquainted(church, self.row, other.row);
+  if (isBlocked) throw new Refusal('writingBlocked');
+  return [self, other] as const;
 }
 
 async function made(

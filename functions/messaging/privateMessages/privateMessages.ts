@@ -4,6 +4,7 @@ import { threadView } from '../conversations/views.ts';
 import { block, blocked } from './block.ts';
 import { inbox } from './inbox.ts';
 import { openWith, privateHead } from './open.ts';
+import { prepare } from './prepare.ts';
 import { searchMessages } from './search.ts';
 import { olderPrivateMessageCalls } from './wire/privateMessages.ts';
 
@@ -12,6 +13,7 @@ export const privateMessages = implement(contract, {
   inbox,
   search: searchMessages,
 
+  prepare,
   open: async ({ body }, context) => threadView(await openWith(context, body.personId), context.caller.personId),
   thread: async ({ conversationId }, context) => threadView(await privateHead(context, conversationId), context.caller.personId),
 

@@ -3,6 +3,9 @@
 /** In UTF-16 units, as the rows that hold it count. */
 const longest = 200;
 
+/** The first line of a message that says anything, as lists of conversations show it. */
+export const firstLineOf = (content: string): string => previewOf(content.split(/[\r\n\u2028\u2029]/).find((line) => line.trim()) ?? '');
+
 /** The beginning of a message as one line, cut between words. */
 export function previewOf(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();

@@ -39,6 +39,12 @@ export const Thread = shape({
 });
 export type Thread = Out<typeof Thread>;
 
+/**
+ * Who would be in a conversation that is not there yet, those decision D28 adds among them; or the id of the one that is. Nothing is made by
+ * asking: that is for the first message.
+ */
+const Prepared = shape({ conversationId: maybe(id), participants: many(Participant, 20) });
+
 export const privateMessages = {
   list: get('/privateMessages', {
     says: 'The caller’s private conversations with their last message, newest first; at most 200.',
@@ -59,6 +65,11 @@ export const privateMessages = {
       conversationId: maybe(id),
       notifyPersonId: maybe(text(20)),
     }),
+  }),
+  prepare: post('/privateMessages/prepare', {
+    says: 'The private conversation with a person; where there is none, who would be in it. Refused where it could not be opened.',
+    body: shape({ personId: id }),
+    returns: Prepared,
   }),
   open: post('/privateMessages/open', {
     says: 'The private conversation with a person, made when there is none (decisions D15 and D28).',

@@ -30,6 +30,8 @@ export interface Cast {
   readonly sitePage: string;
   /** The admin's private conversation with that person. */
   readonly conversation: string;
+  /** The guest's person: the admin has never written to them. */
+  readonly stranger: string;
   /** A public group the admin is in, which one asks to join. */
   readonly group: string;
   readonly groupName: string;
@@ -86,13 +88,15 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
   const pages = await ask(request, pagesCalls.list, {}, content);
   const sitePage = pages.find(({ url }) => url === path)?.id ?? '';
   const [person] = await ask(request, peopleCalls.search, { query: { term: somebody } }, token);
+  const [unknown] = await ask(request, peopleCalls.search, { query: { term: `${guest.firstName} ${guest.lastName}` } }, token);
   const roles = await ask(request, rolesCalls.ofChurch, { churchId }, token);
   const role = roles.find(({ name }) => name === 'All Members')?.id ?? '';
   const group = (await ask(request, groupCalls.list, {}, token)).find(({ name }) => name === groupName)?.id ?? '';
   const calendar = (await ask(request, calendarCalls.list, {}, content))[0]?.id ?? '';
   const conversation = await written(page, person?.id ?? '', keyOf(signedIn, church, 'MessagingApi').token);
+  const stranger = unknown?.id ?? '';
   const found = { person: person?.id ?? '', personName: somebody, role, sitePage, conversation, group, groupName, eventName, calendar };
-  return { language, texts, admin, church, guest, stray, ...found, link, mail: id, jwt: user.jwt };
+  return { language, texts, admin, church, guest, stray, stranger, ...found, link, mail: id, jwt: user.jwt };
 }
 
 async function written({ request }: Page, personId: string, token: string): Promise<string> {

@@ -46,6 +46,11 @@ export const messageScreens: readonly Screen[] = [
     act: (page, t) => search(page, t.messages.find.label, 'Xyzzy'),
     shows: (t) => t.messages.find.hint,
   },
+  {
+    name: 'a first message',
+    address: ({ stranger: id }) => `${portal()}/messages/new?to=${id}`,
+    shows: (t) => t.messages.private,
+  },
   { name: 'no such conversation', address: at('/messages/AAAAAAAAAAA'), shows: (t) => t.refusals.notFound, refused: /AAAAAAAAAAA/ },
 ];
 

@@ -89,15 +89,20 @@ describe('times', () => {
   });
 });
 
-test.each<Place>([{ view: 'list' }, { view: 'new' }, { view: 'thread', id: 'conversatio' }, { view: 'thread', id: 'conversatio', at: 12 }])(
-  'a place and its address: %j',
-  (place) => {
-    const { pathname, searchParams } = new URL(messagesPath(place), 'http://localhost');
-    expect(parseMessagesPath(pathname.split('/')[2], searchParams.get('at'))).toEqual(place);
-  },
-);
-test('an address with nonsense is the conversation', () =>
-  expect(parseMessagesPath('conversatio', '-3x')).toEqual({ view: 'thread', id: 'conversatio' }));
+test.each<Place>([
+  { view: 'list' },
+  { view: 'new' },
+  { view: 'new', to: 'person00000' },
+  { view: 'thread', id: 'conversatio' },
+  { view: 'thread', id: 'conversatio', at: 12 },
+])('a place and its address: %j', (place) => {
+  const { pathname, searchParams } = new URL(messagesPath(place), 'http://localhost');
+  expect(parseMessagesPath(pathname.split('/')[2], searchParams)).toEqual(place);
+});
+test('an address with nonsense is the conversation, or the search for a person', () => {
+  expect(parseMessagesPath('conversatio', new URLSearchParams('at=-3x'))).toEqual({ view: 'thread', id: 'conversatio' });
+  expect(parseMessagesPath('new', new URLSearchParams('to=../evil'))).toEqual({ view: 'new' });
+});
 
 test('who is who for a guardian', () => {
   const one = (personId: string, role: 'partner' | 'guardian') => ({ personId, name: personId, role, received: 0, read: 0 });

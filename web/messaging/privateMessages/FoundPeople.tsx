@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
@@ -16,13 +15,11 @@ import { inboxRow } from './inboxStyles.ts';
 
 interface Props {
   readonly term: string;
-  /** The person whose conversation is being opened. */
-  readonly opening: string | undefined;
   readonly onChoose: (person: Person) => void;
 }
 
 /** The people a search has found; never oneself. */
-export function FoundPeople({ term, opening, onChoose }: Props) {
+export function FoundPeople({ term, onChoose }: Props) {
   const { t } = useTranslation();
   const photo = usePhotoUrl();
   const own = useSession().current?.person.id;
@@ -47,7 +44,6 @@ export function FoundPeople({ term, opening, onChoose }: Props) {
           >
             <Avatar name={person.name.display} photo={photo(person.photo)} decorative />
             <span className="name">{person.name.display}</span>
-            {opening === person.id && <CircularProgress size={20} aria-label={t('messages.find.opening')} />}
           </ButtonBase>
         </li>
       ))}

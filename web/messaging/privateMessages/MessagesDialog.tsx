@@ -39,7 +39,7 @@ function Inside({ titleId, onClose }: { readonly titleId: string; readonly onClo
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       {place.view === 'list' && <Inbox frame={{ heading: 'h2', onClose }} {...{ titleId, place }} onGo={go} />}
-      {place.view === 'new' && <NewMessage frame={inner} titleId={titleId} onGo={go} />}
+      {place.view === 'new' && <NewMessage frame={inner} to={place.to} titleId={titleId} onGo={go} />}
       {place.view === 'thread' && <ThreadPane key={place.id} conversationId={place.id} at={place.at} frame={inner} titleId={titleId} />}
     </Box>
   );

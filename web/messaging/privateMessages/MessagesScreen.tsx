@@ -19,8 +19,9 @@ export function MessagesScreen() {
   const [query] = useSearchParams();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   useFollowInbox();
-  const place = parseMessagesPath(conversationId, query.get('at'));
-  const go = (next: Place) => navigate(messagesPath(next));
+  const place = parseMessagesPath(conversationId, query);
+  // With its first message a conversation takes the place of the composer: back leads to where one came from.
+  const go = (next: Place) => navigate(messagesPath(next), { replace: place.view === 'new' && next.view === 'thread' });
   const showsList = wide || place.view === 'list';
   const heading = wide ? ('h2' as const) : ('h1' as const);
   const onBack = () => void navigate('/messages');
@@ -34,7 +35,7 @@ export function MessagesScreen() {
       )}
       {(wide || !showsList) && (
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}>
-          {place.view === 'new' && <NewMessage frame={{ heading, onBack }} onGo={(next) => void go(next)} />}
+          {place.view === 'new' && <NewMessage frame={{ heading, onBack }} to={place.to} onGo={(next) => void go(next)} />}
           {place.view === 'thread' && (
             <ThreadPane key={place.id} conversationId={place.id} at={place.at} frame={{ heading, onBack: wide ? undefined : onBack }} />
           )}

@@ -1,20 +1,23 @@
-/** Where one is among one's messages. `at`: the number of a message to show. */
+import { idForm } from '#shared/words.ts';
+
+/** Where one is among one's messages. `at`: the number of a message to show; `to`: the person a first message is for, once chosen. */
 export type Place =
   | { readonly view: 'list' }
-  | { readonly view: 'new' }
+  | { readonly view: 'new'; readonly to?: string }
   | { readonly view: 'thread'; readonly id: string; readonly at?: number };
 
 /** The address of a place in the portal. */
 export function messagesPath(place: Place): string {
   if (place.view === 'list') return '/messages';
-  if (place.view === 'new') return '/messages/new';
+  if (place.view === 'new') return `/messages/new${place.to ? `?to=${place.to}` : ''}`;
   return `/messages/${place.id}${place.at ? `?at=${place.at}` : ''}`;
 }
 
-/** The place an address says: the part behind `/messages/`, and `at` of its query. */
-export function parseMessagesPath(id: string | undefined, at: string | null): Place {
+/** The place an address says: the part behind `/messages/`, and its query. */
+export function parseMessagesPath(id: string | undefined, query: URLSearchParams): Place {
   if (!id) return { view: 'list' };
-  if (id === 'new') return { view: 'new' };
-  const number = Number(at);
+  const to = query.get('to') ?? '';
+  if (id === 'new') return { view: 'new', ...(idForm.test(to) && { to }) };
+  const number = Number(query.get('at'));
   return { view: 'thread', id, ...(Number.isInteger(number) && number > 0 && { at: number }) };
 }

@@ -18,8 +18,11 @@ const mostFiles = 10;
 
 let counted = 0;
 
+/** A conversation's id, or what finds or makes it once something is to be put there. */
+type Where = string | (() => Promise<string>);
+
 /** The files of a message that is being written. They are sent as soon as they are chosen. */
-export function useAttachments(conversationId: string) {
+export function useAttachments(where: Where) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const refusal = useRefusal();
@@ -41,6 +44,7 @@ export function useAttachments(conversationId: string) {
       stops.current.set(key, stop);
       change(key, { share: 0, problem: undefined });
       try {
+        const conversationId = typeof where === 'string' ? where : await where();
         const sent = await uploadFile(conversationId, file, (share) => change(key, { share }), stop.signal);
         change(key, { sent, share: 1 });
       } catch (error) {
@@ -49,7 +53,7 @@ export function useAttachments(conversationId: string) {
         stops.current.delete(key);
       }
     },
-    [conversationId, change, refusal],
+    [where, change, refusal],
   );
   const add = (given: readonly File[]) => {
     if (given.some(({ size }) => size > largestAttachment)) snackbar.error(t('ui.file.tooLarge', { size: largestAttachment / 1_048_576 }));

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
+import type { Participant } from '#shared/messaging/words.ts';
+import { call } from '#web/api.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { Avatar } from '#web/ui/avatar/Avatar.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { useCall } from '#web/useCall.ts';
+import { GuardianNotice } from '../../conversations/GuardianNotice.tsx';
+import { type PaneFrame, PaneHead } from '../../conversations/PaneHead.tsx';
+import { castOf } from '../../conversations/participants.ts';
+import { usePhotos } from '../../conversations/usePhotos.ts';
+import { OfflineNote } from '../../live/OfflineNote.tsx';
+import { useDraftText } from '../../live/thread/useDraftText.ts';
+import { DropArea } from '../../messages/composer/DropArea.tsx';
+import { ThreadComposer } from '../../messages/composer/ThreadComposer.tsx';
+import { useAttachments } from '../../messages/composer/useAttachments.ts';
+import { useFileDrop } from '../../messages/composer/useFileDrop.ts';
+import { MessageLog } from '../../messages/log/MessageLog.tsx';
+import type { Place } from '../messagesPath.ts';
+import { useInboxChanged } from '../useInbox.ts';
+import { useFirstMessage } from './useFirstMessage.ts';
+
+interface Props {
+  /** The person's id. */
+  readonly to: string;
+  readonly frame: PaneFrame;
+  readonly titleId?: string | undefined;
+  readonly onGo: (place: Place) => void;
+}
+
+/** Writes to somebody for the first time; who has a conversation with them already is led there (decision D15). */
+export function FirstMessage({ to, frame, titleId, onGo }: Props) {
+  const { t } = useTranslation();
+  const { data, error, mutate } = useCall(privateMessages.prepare, { body: { personId: to } }, { revalidateOnFocus: false });
+  const there = data?.conversationId;
+  useEffect(() => {
+    if (there) onGo({ view: 'thread', id: there });
+  }, [there, onGo]);
+  return (
+    <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
+      {data && !there ? (
+        <Writing participants={data.participants} {...{ to, frame, titleId, onGo }} />
+      ) : (
+        <>
+          <PaneHead {...frame} titleId={titleId} title={t('messages.new')} />
+          {error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} avatars={false} />}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Writing({ participants, to, frame, titleId, onGo }: Props & { readonly participants: readonly Participant[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const own = useSession().current?.person.id ?? '';
+  const cast = useMemo(() => castOf(participants, own), [participants, own]);
+  const name = format.list(cast.others.map((one) => one.name));
+  const face = usePhotos(cast.others.slice(0, 1).map(({ personId }) => personId))(cast.others[0]?.personId ?? '');
+  const draft = useDraftText(`to:${to}`);
+  const inboxChanged = useInboxChanged();
+  const { thread, place } = useFirstMessage({
+    open: async () => (await call(privateMessages.open, { body: { personId: to } })).conversationId,
+    setDraft: draft[1],
+    onBegun: (id) => {
+      inboxChanged();
+      onGo({ view: 'thread', id });
+    },
+  });
+  const files = useAttachments(place);
+  const { over, drop, onPaste } = useFileDrop(files.add, true);
+  return (
+    <Box {...drop} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
+      <PaneHead
+        {...frame}
+        titleId={titleId}
+        title={name}
+        note={t('messages.private')}
+        leading={<Avatar name={cast.others[0]?.name ?? ''} photo={face} decorative />}
+      />
+      <GuardianNotice cast={cast} />
+      <Box sx={{ flex: 'none', px: 1, '&:not(:empty)': { py: 1 } }}>
+        <OfflineNote />
+      </Box>
+      <MessageLog {...{ thread, name, own }} seen={[]} named={false} at={undefined} onEdit={nothing} onReport={nothing} />
+      <ThreadComposer {...{ name, thread, files, onPaste, draft }} edited={undefined} setEdited={nothing} />
+      {over && <DropArea />}
+    </Box>
+  );
+}
+
+/** There is nothing yet that could be edited or reported. */
+const nothing = () => {};
