@@ -79,7 +79,8 @@ const noTrail = Object.keys(draft);
 /** The facts of a draft that nobody has touched. */
 export const newDraft = { revision: 0, seq: 0, head: 0, tip: 0, blocks: [], publicBlocks: [], published: false, changed: true };
 
-export const PageRow = shape({ id: text(20), ...PageFacts, ...draft });
+/** `factsVersion`: none is the first. */
+export const PageRow = shape({ id: text(20), ...PageFacts, factsVersion: maybe(whole), ...draft });
 export type PageRow = Out<typeof PageRow>;
 export const pages = kind({
   area,
@@ -87,7 +88,7 @@ export const pages = kind({
   row: PageRow,
   key: ({ id }: { id: string }) => ({ pk: ['pages'], sk: [id] }),
   // Publishing has lines of its own; single steps of the builder are no lines.
-  trail: { label: (row) => row.title, id: (row) => row.id, skip: noTrail },
+  trail: { label: (row) => row.title, id: (row) => row.id, skip: [...noTrail, 'factsVersion'] },
   undo: true,
 });
 

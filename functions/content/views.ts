@@ -17,8 +17,10 @@ const stateOf = ({ published, changed, publishedAt, publishAt, unpublishAt, modi
 
 export function pageView(churchId: string, row: PageRow): Page {
   const { id, title, url, layout, description, ogImage, visibility } = row;
-  return { id, churchId, title, url, layout, description, ogImage, visibility, ...stateOf(row), blocks: blocksShownIn(row).slice(0, 200) };
+  const facts = { id, churchId, title, url, layout, description, ogImage, visibility };
+  return { ...facts, ...stateOf(row), blocks: blocksShownIn(row).slice(0, 200), version: factsVersionOf(row) };
 }
+export const factsVersionOf = ({ factsVersion }: PageRow): number => factsVersion ?? 1;
 export const blockView = (churchId: string, row: BlockRow): Block => ({
   id: row.id,
   churchId,

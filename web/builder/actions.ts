@@ -16,6 +16,7 @@ import {
 } from '#shared/elements/tree/edits.ts';
 import { newId } from '#web/session/newId.ts';
 import type { ActionContext } from './actionContext.ts';
+import type { ApplyOptions } from './draft/state.ts';
 import { copyToClipboard, readClipboard } from './keyboard/clipboard.ts';
 import { newPlace, siblingsOf, stepPlace, type Walk, type Way, walk } from './keyboard/directions.ts';
 import { addedSections, behindSection, inNewSection, newSection, sectionStep } from './sectionChanges.ts';
@@ -38,9 +39,9 @@ export class Actions {
   }
 
   /** Makes a change; `choose` is chosen then. */
-  private make(change: Change, label: string, choose: string | undefined, mark?: string): boolean {
+  private make(change: Change, label: string, choose: string | undefined, options: ApplyOptions = {}): boolean {
     const { store, selection, t, say } = this.given;
-    const done = store.apply(change, label, { mark });
+    const done = store.apply(change, label, options);
     if (!done) say(t('builder.says.impossible'), true);
     else if (choose) selection.choose(choose);
     return done;
@@ -163,10 +164,11 @@ export class Actions {
     return done;
   }
 
-  /** Gives a node other answers, styles or colours. `mark`: typing in one field is one step. */
-  set(node: Node, mark?: string): boolean {
+  /** Gives a node other answers, styles or colours. `mark`: typing in one field is one step. `seen`: the node as it was when typing began. */
+  set(node: Node, mark?: string, seen?: Node): boolean {
     const change = setNode(this.tree, node, newId);
-    return this.make(change, this.given.t('builder.steps.edit', { name: this.name(node.id) }), undefined, mark && `${node.id}.${mark}`);
+    const label = this.given.t('builder.steps.edit', { name: this.name(node.id) });
+    return this.make(change, label, undefined, { mark: mark && `${node.id}.${mark}`, seen });
   }
   /** A change made elsewhere, such as in the table editor, as one step. */
   change(change: Change, name: string): boolean {

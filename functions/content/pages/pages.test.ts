@@ -124,6 +124,17 @@ describe('an address', () => {
   });
 });
 
+describe('the settings of a page', () => {
+  test('have a version of their own: a late save is refused, and one without it counts', async () => {
+    const page = await church.page('About', '/about');
+    await church.change(page.id, [section()]);
+    const [first] = (await save({ id: page.id, title: 'About us', version: page.version })).of(many(Page));
+    expect(first).toMatchObject({ title: 'About us', version: 2 });
+    expect((await save({ id: page.id, description: 'Late', version: page.version })).code).toBe('outdated');
+    expect((await save({ id: page.id, description: 'Older clients' })).of(many(Page))).toMatchObject([{ title: 'About us', version: 3 }]);
+  });
+});
+
 describe('a page', () => {
   test('starts from a template, and is copied as a draft', async () => {
     const page = (await church.ask('POST', '/pages/new', { title: 'Contact', template: 'contact' })).of(Page);

@@ -10,18 +10,20 @@ import { freePath, makePage, needPath, pathOfTitle } from '../drafts/create.ts';
 import { republishPage } from '../publishing/publish.ts';
 import { redirectRenamed } from '../site/redirectRenamed.ts';
 import { type PageRow, pages, pageUrls, published } from '../table.ts';
+import { factsVersionOf } from '../views.ts';
 
 /** Older clients make pages by this call, and know no publishing: theirs are public at once. */
-export async function savePage(table: Table, { id, ...given }: PageSave): Promise<PageRow> {
-  if (id) return retryOnRefusal(() => change(table, id, given));
+export async function savePage(table: Table, { id, version, ...given }: PageSave): Promise<PageRow> {
+  if (id) return retryOnRefusal(() => change(table, id, given, version), 'outdated', version === undefined ? 4 : 1);
   const title = given.title ?? (given.url ? given.url.replaceAll('/', ' ').trim() : '');
   if (!title) throw new Refusal('invalid', 'title is required.');
   const url = given.url ?? (await freePath(table, pathOfTitle(title)));
   return makePage(table, { ...given, title, url, live: true });
 }
 
-async function change(table: Table, id: string, given: Omit<PageSave, 'id'>): Promise<PageRow> {
+async function change(table: Table, id: string, given: Omit<PageSave, 'id' | 'version'>, version?: number): Promise<PageRow> {
   const page = await table.need(pages, { id });
+  if (version !== undefined && version !== factsVersionOf(page.row)) throw new Refusal('outdated');
   const url = given.url === undefined || given.url === page.row.url ? page.row.url : needPath(given.url);
   const facts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const row: PageRow = { ...page.row, ...facts, url };
@@ -29,7 +31,7 @@ async function change(table: Table, id: string, given: Omit<PageSave, 'id'>): Pr
     (name) => JSON.stringify(Reflect.get(row, name)) !== JSON.stringify(Reflect.get(page.row, name)),
   );
   if (!differs) return page.row;
-  const after = { ...row, modifiedAt: nowIso(), modifiedBy: table.actor.name };
+  const after = { ...row, factsVersion: factsVersionOf(page.row) + 1, modifiedAt: nowIso(), modifiedBy: table.actor.name };
   await table.write(table.put(pages, after, page), moveAddress(table, page, url), await showFacts(table, page, after));
   return after;
 }

@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { choice, entity, id, many, maybe, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+import { choice, entity, id, many, maybe, newOrId, type Out, required, saves, shape, text, whole } from '#shared/words.ts';
 import { draftCalls, schedule } from '../drafts/drafts.ts';
 import { Section } from '../nodes/wire/sections.ts';
 import { longestPath, PageFacts, PageState, visibilities } from '../words.ts';
@@ -8,7 +8,15 @@ const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
 /** A page in a list. `blocks`: the blocks it shows, in the draft or in public. */
-export const Page = entity('Page', { id, churchId: id, ...PageFacts, ...PageState, blocks: many(text(20), 200) });
+export const Page = entity('Page', {
+  id,
+  churchId: id,
+  ...PageFacts,
+  ...PageState,
+  blocks: many(text(20), 200),
+  /** Counts the changes of its facts, not those of what is on it. */
+  version: maybe(whole),
+});
 export type Page = Out<typeof Page>;
 
 /** A page with what is on it, as older clients draw it. Nothing found is `{}`. Strangers are not told ids and sorts. */
@@ -32,6 +40,8 @@ export const PageSave = shape({
   description: maybe(text(400)),
   ogImage: maybe(text(500)),
   visibility: maybe(choice(...visibilities)),
+  /** The version that is replaced; refused as `outdated` where there is a newer one. Without it, what is sent counts. */
+  version: maybe(whole),
 });
 export type PageSave = Out<typeof PageSave>;
 

@@ -3,13 +3,12 @@ import { createPortal } from 'react-dom';
 import { content } from '#shared/content/index.ts';
 import type { Field } from '#shared/elements/element.ts';
 import { kindOf } from '#shared/elements/index.ts';
-import type { ElementNode } from '#shared/elements/node.ts';
+import type { Answers, ElementNode } from '#shared/elements/node.ts';
 import { textToHtml } from '#shared/elements/sanitize/html.ts';
-import { nodeOf } from '#shared/elements/tree/edits.ts';
 import { InlineText } from '#web/content/editor/InlineText.tsx';
 import { useCall } from '#web/useCall.ts';
 import { useBuilder, useEditedId } from '../builder.ts';
-import { useAnswer } from '../panel/useNode.ts';
+import { useAnswer, useNode, writtenOver } from '../panel/useNode.ts';
 import { elementOf } from './rectangles.ts';
 
 type Page = RefObject<HTMLElement | null>;
@@ -66,7 +65,6 @@ function Editor({ page, node, name }: { readonly page: Page; readonly node: Elem
   const set = useAnswer(node.id);
   const { data: pages = [] } = useCall(content.pages.list, {}, { revalidateOnFocus: false });
   const field = kindOf(node.elementType)?.fields.find((one) => one.name === name);
-  const [first] = useState(() => String(node.answers[name] ?? ''));
   if (!host || !field) return null;
   const format = formOf(field);
   const done = () => {
@@ -74,18 +72,17 @@ function Editor({ page, node, name }: { readonly page: Page; readonly node: Elem
     document.querySelector<HTMLElement>('[data-canvas]')?.focus();
   };
   const label = words.of(node.elementType, name);
-  const value = format === 'html' ? textToHtml(first) : first;
-  return createPortal(
-    <InlineText {...{ value, format, label, pages }} onChange={(text) => set({ [name]: text }, name)} onDone={done} />,
-    host,
-  );
+  const read = (answers: Answers) => {
+    const text = String(answers[name] ?? '');
+    return format === 'html' ? textToHtml(text) : text;
+  };
+  const change = (text: string, over: string) => set({ [name]: text }, name, writtenOver(name, over, read));
+  return createPortal(<InlineText {...{ format, label, pages }} value={read(node.answers)} onChange={change} onDone={done} />, host);
 }
 
 /** The text of an element, edited where it stands. */
 export function InPlace({ page }: { readonly page: Page }) {
-  const { store } = useBuilder();
-  const editing = useEditedId();
-  const node = editing ? nodeOf(store.tree, editing) : undefined;
+  const node = useNode(useEditedId());
   const name = node?.node === 'element' ? kindOf(node.elementType)?.inPlace : undefined;
   return node?.node === 'element' && name ? <Editor key={node.id} page={page} node={node} name={name} /> : null;
 }

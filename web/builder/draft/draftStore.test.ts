@@ -333,3 +333,85 @@ describe('what is drawn anew', () => {
     expect(store.tree).toBe(tree);
   });
 });
+
+describe('a text that was begun before others changed it', () => {
+  /** As an editor tells it that keeps its text to itself while it is typed. */
+  const late = (text: string, over: string, mark = 'a.text') => {
+    const node = nodeOf(store.tree, key('a'));
+    if (!node) throw new Error('It is gone.');
+    const seen = { ...node, answers: { ...node.answers, text: over } };
+    return store.apply(texted(store.tree, 'a', text), 'Edit a', { mark, seen });
+  };
+  const theirs = async (text: string) => {
+    server.foreign(texted(server.tree, 'a', text));
+    await store.heartbeat();
+  };
+
+  test('is asked about, though nothing of it was known here when theirs came', async () => {
+    await theirs('Theirs');
+    expect([textOf(store.tree, 'a'), store.read().collision]).toEqual(['Theirs', undefined]);
+    expect(late('Mine', 'a')).toBe(true);
+    expect(store.read().collision).toMatchObject({ by: ['Ben'], conflicts: [{ facet: 'answers.text', mine: 'Mine', theirs: 'Theirs' }] });
+    expect([textOf(store.tree, 'a'), store.read().save]).toEqual(['Theirs', 'unsaved']);
+    store.resolve({ [`${key('a')}.answers.text`]: 'mine' });
+    expect(await store.flush()).toBe(true);
+    expect(textOf(server.tree, 'a')).toBe('Mine');
+    inStep();
+  });
+
+  test('gives way where theirs is chosen', async () => {
+    await theirs('Theirs');
+    late('Mine', 'a');
+    store.resolve({ [`${key('a')}.answers.text`]: 'theirs' });
+    expect(await store.flush()).toBe(true);
+    expect([textOf(server.tree, 'a'), store.read().undo]).toEqual(['Theirs', 'Theirs']);
+    inStep();
+  });
+
+  test('is kept whole where more is typed before the question is seen', async () => {
+    store.apply(texted(store.tree, 'a', 'M'), 'Edit a', { mark: 'a.text' });
+    await theirs('Theirs');
+    expect(store.read().collision?.conflicts).toMatchObject([{ mine: 'M' }]);
+    late('Mine', 'M');
+    expect(store.read().collision?.conflicts).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }]);
+    store.resolve({ [`${key('a')}.answers.text`]: 'mine' });
+    expect(await store.flush()).toBe(true);
+    expect(textOf(server.tree, 'a')).toBe('Mine');
+  });
+
+  test('is asked about once, though other things were changed in between', async () => {
+    type('M');
+    store.apply(answered(store.tree, 'a', 'title', 'T'), 'Edit a');
+    await theirs('Theirs');
+    late('Mine', 'M');
+    expect(store.read().collision?.conflicts).toMatchObject([{ facet: 'answers.text', mine: 'Mine', theirs: 'Theirs' }]);
+    store.resolve({ [`${key('a')}.answers.text`]: 'mine' });
+    expect(await store.flush()).toBe(true);
+    expect(nodeOf(server.tree, key('a'))?.answers).toMatchObject({ text: 'Mine', title: 'T' });
+    inStep();
+  });
+
+  test('goes through where both wrote the same, or others changed something else', async () => {
+    await theirs('Same');
+    late('Same', 'a');
+    server.foreign(answered(server.tree, 'a', 'title', 'T'));
+    await store.heartbeat();
+    late('More', 'Same');
+    expect(store.read().collision).toBeUndefined();
+    expect(await store.flush()).toBe(true);
+    expect(nodeOf(server.tree, key('a'))?.answers).toMatchObject({ text: 'More', title: 'T' });
+  });
+
+  test('waits while another step is on its way, and both arrive', async () => {
+    await theirs('Theirs');
+    type('Elsewhere', 'b');
+    late('Mine', 'a');
+    expect(store.read().save).toBe('saving');
+    await store.flush();
+    expect([textOf(server.tree, 'b'), store.read().collision?.conflicts.length]).toEqual(['Elsewhere', 1]);
+    store.resolve({ [`${key('a')}.answers.text`]: 'mine' });
+    expect(await store.flush()).toBe(true);
+    expect([textOf(server.tree, 'a'), textOf(server.tree, 'b')]).toEqual(['Mine', 'Elsewhere']);
+    inStep();
+  });
+});

@@ -26,6 +26,8 @@ export class DraftStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly hearers = new Set<(notice: Notice) => void>();
+  /** Who made the changes that came last. */
+  private others: readonly string[] = [];
   private waiting: ((saved: boolean) => void)[] = [];
   private readonly later: (act: () => void) => void;
 
@@ -68,9 +70,14 @@ export class DraftStore {
   }
 
   /** Makes a change. `false`: it cannot be made, or a collision is to be decided on first. */
-  apply(change: Change, label: string, { mark }: ApplyOptions = {}): boolean {
+  apply(change: Change, label: string, { mark, seen }: ApplyOptions = {}): boolean {
     if (this.state.phase !== 'ready') return false;
     if (change.puts.length + change.removes.length === 0) return true;
+    if (seen && !this.ledger.isFresh(seen)) {
+      this.collide(this.ledger.addLate(change, label, mark, seen), this.state.collision?.by ?? this.others);
+      this.settleLater();
+      return true;
+    }
     const done = this.ledger.add(change, label, mark, mark ? Date.now() + timings.typing : 0, this.busy);
     if (done) this.settleLater();
     return done;
@@ -177,12 +184,14 @@ export class DraftStore {
   private async catchUp(): Promise<void> {
     const { revision, deltas } = await this.server.since(this.ledger.revision);
     const { conflicts, lostUndo, by } = this.ledger.theirs(revision, deltas);
+    this.others = by;
     this.collide(conflicts, by);
     if (lostUndo) this.say({ says: 'undoOutdated' });
     else if (by.length > 0 && conflicts.length === 0) this.say({ says: 'othersChanged', by });
   }
   private collide(conflicts: NonNullable<DraftState['collision']>['conflicts'], by: readonly string[]): void {
     if (conflicts.length > 0) this.set({ collision: { by, conflicts } });
+    else if (!this.ledger.held) this.set({ collision: undefined });
   }
 
   private saveState(): SaveState {

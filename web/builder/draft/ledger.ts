@@ -1,8 +1,8 @@
 import type { Delta, Draft } from '#shared/content/words.ts';
-import type { Change } from '#shared/elements/node.ts';
-import { apply, inverse, type Tree, treeOf, validateChange } from '#shared/elements/tree/edits.ts';
+import type { Change, Node } from '#shared/elements/node.ts';
+import { apply, inverse, nodeOf, type Tree, treeOf, validateChange } from '#shared/elements/tree/edits.ts';
 import type { Conflict, Side } from './conflict.ts';
-import { changeOf, idsOf, sameChange } from './equality.ts';
+import { changeOf, deepEqual, idsOf, sameChange } from './equality.ts';
 import { ObservableTree } from './observableTree.ts';
 import { afterAll, type Moved, moved, type Op, settled, widened } from './queue.ts';
 import { UndoHistory } from './undoHistory.ts';
@@ -43,6 +43,20 @@ export class Ledger {
     return true;
   }
 
+  /** Whether a change of a node can be made as it is: nobody has changed the node since it was `seen`, and nothing is to be decided. */
+  isFresh(seen: Node | undefined): boolean {
+    return !seen || (!this.held && deepEqual(nodeOf(this.shown.tree, seen.id), seen));
+  }
+  /** Makes a change that was begun when its node was still as `seen`, or while somebody decides. Answers what collides. */
+  addLate(change: Change, label: string, mark: string | undefined, seen: Node): readonly Conflict[] {
+    const before = apply(this.shown.tree, { puts: [seen], removes: [] });
+    const last = this.held?.at(-1);
+    this.hurry();
+    if (last && mark && last.mark === mark && last.kind === 'change') this.ops = this.ops.with(-1, widened(last, change, 0));
+    else this.push({ kind: 'change', label, change, entry: this.steps.add(label, change, inverse(before, change)), mark, before, due: 0 });
+    return this.arrive(this.base, this.revision, touchedBy(this.ops)).conflicts;
+  }
+
   /** Takes the last step back, or makes the one taken back last again. */
   travel(kind: 'undo' | 'redo'): boolean {
     const entry = kind === 'undo' ? this.steps.toUndo() : this.steps.toRedo();
@@ -73,9 +87,10 @@ export class Ledger {
     op.entry.seq = delta.step?.seq ?? op.entry.seq;
     if (op.kind === 'change') Object.assign(op.entry, { forward: change, back: inverse(before, change) });
     this.ops = this.ops.slice(1);
+    this.held &&= this.ops;
     this.base = apply(before, change);
     this.revision = delta.revision;
-    if (change !== op.change) this.rebuild([...idsOf(done), ...touchedBy([op])]);
+    if (change !== op.change && !this.held) this.rebuild([...idsOf(done), ...touchedBy([op])]);
   }
 
   /** The server will never take the first step: it is taken back here too. */
@@ -87,7 +102,8 @@ export class Ledger {
     else op.entry.undone = op.kind === 'redo';
     // Its undo would take back another step.
     this.ops = rest.filter(({ entry, kind }) => kind === 'change' || entry !== op.entry);
-    this.rebuild(touched);
+    if (this.held) this.held = this.ops;
+    else this.rebuild(touched);
   }
 
   /** The same steps on a base that differs a little from what they were made on: mine stands. */
@@ -154,6 +170,7 @@ export class Ledger {
   private become(made: Moved, base: Tree, touched: readonly string[]): void {
     const seen = [...touched, ...touchedBy(this.ops), ...touchedBy(made.ops)];
     this.base = base;
+    this.held = undefined;
     this.ops = settled(made, this.steps, true);
     this.show(seen);
   }

@@ -45,12 +45,13 @@ export interface Moved {
  */
 export function moved(ops: readonly Op[], onto: Tree, pick: Pick, foreign: boolean): Moved {
   let tree = onto;
-  const conflicts: Conflict[] = [];
+  // Several steps may change one thing: it is asked about once, with what the last of them says.
+  const conflicts = new Map<string, Conflict>();
   const kept: Op[] = [];
   const dropped: Op[] = [];
   for (const op of ops) {
     const made = op.change && rebase(op.before, op.change, tree, pick);
-    conflicts.push(...(made?.conflicts ?? []));
+    for (const conflict of made?.conflicts ?? []) conflicts.set(conflict.key, conflict);
     const isEmpty = made ? made.change.puts.length + made.change.removes.length === 0 : foreign;
     if (isEmpty) {
       dropped.push(op);
@@ -60,7 +61,7 @@ export function moved(ops: readonly Op[], onto: Tree, pick: Pick, foreign: boole
     kept.push(next);
     tree = afterOp(tree, next);
   }
-  return { ops: kept, dropped, conflicts, lostUndo: dropped.some(({ change }) => !change) };
+  return { ops: kept, dropped, conflicts: [...conflicts.values()], lostUndo: dropped.some(({ change }) => !change) };
 }
 
 /** Tells the history how the steps came out, and answers them as they are to be sent. */

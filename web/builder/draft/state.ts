@@ -1,4 +1,5 @@
 import type { Editor } from '#shared/content/words.ts';
+import type { Node } from '#shared/elements/node.ts';
 import type { Conflict } from './conflict.ts';
 
 /** How safe the work is. `failed`: the server cannot take it for now, and tries have ended. */
@@ -19,6 +20,8 @@ export type Notice =
 export interface ApplyOptions {
   /** Changes of one mark that follow each other soon become one step: typing in one field. */
   readonly mark?: string | undefined;
+  /** The changed node as it was when the change was begun: what others changed since is not overwritten unseen. */
+  readonly seen?: Node | undefined;
 }
 
 export interface DraftState {

@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** The answers as the schema of the type reads them: defaults filled, older forms understood. */
-function answersOf(node: ElementNode): Answers {
-  const read = check(Answers, readAnswers(node.elementType, node.answers));
-  return read.ok ? read.value : node.answers;
+function answersOf(type: string, answers: Answers): Answers {
+  const read = check(Answers, readAnswers(type, answers));
+  return read.ok ? read.value : answers;
 }
 
 const isAsked = ({ when }: Field, answers: Answers) => !when || when.is.includes(String(answers[when.name] ?? ''));
@@ -29,7 +29,8 @@ export function ContentTab({ node }: Props) {
   const { words } = useBuilder();
   const set = useAnswer(node.id);
   const kind = kindOf(node.elementType);
-  const answers = answersOf(node);
+  const read = (kept: Answers) => answersOf(node.elementType, kept);
+  const answers = read(node.answers);
   const asked = (kind?.fields ?? []).filter((field) => isAsked(field, answers));
   const Own = typeEditors.get(node.elementType);
   const draw = (field: Field) => (
@@ -39,6 +40,7 @@ export function ContentTab({ node }: Props) {
       label={words.of(node.elementType, field.name)}
       value={answers[field.name]}
       answers={answers}
+      read={read}
       set={set}
       choice={(of) => words.of(node.elementType, `${field.name}_${of}`)}
     />
@@ -51,7 +53,7 @@ export function ContentTab({ node }: Props) {
     <Box sx={stack}>
       {kind?.waits && <Typography color="textSecondary">{t('builder.panel.waits')}</Typography>}
       {before.map(draw)}
-      {Own && <Own key={node.id} node={node} answers={answers} set={set} />}
+      {Own && <Own key={node.id} node={node} {...{ answers, read, set }} />}
       {plain.filter((field) => !field.more).map(draw)}
       {more.length > 0 && (
         <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 600, py: 1 } }}>

@@ -5,8 +5,8 @@ import type { TextForm } from './textForms.ts';
 export interface InlineTextProps {
   readonly value: string;
   readonly format: TextForm;
-  /** Told when typing pauses and when the text is left. */
-  readonly onChange: (value: string) => void;
+  /** Told at the first letter, when typing pauses and when the text is left. `over`: the value it was written over. */
+  readonly onChange: (value: string, over: string) => void;
   /** Escape, and Enter in a plain line. What was written has been told before. */
   readonly onDone: () => void;
   readonly label: string;

@@ -47,7 +47,7 @@ export function MarkdownBody({ value, onChange, toolbar = true, floating = false
       {(wiring) =>
         inSource ? (
           <Suspense fallback={null}>
-            <MarkdownSource label={field.label} value={value} onChange={onChange} />
+            <MarkdownSource label={field.label} value={value} onChange={(text) => onChange(text, value)} />
           </Suspense>
         ) : (
           <>

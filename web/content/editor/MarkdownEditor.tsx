@@ -6,8 +6,8 @@ import type { LinkedPage } from './links/LinkDialog.tsx';
 export interface MarkdownEditorProps extends FieldProps {
   /** Markdown. What the editor does not know is kept as it is. */
   readonly value: string;
-  /** Told when typing pauses and when the editor is left. */
-  readonly onChange: (value: string) => void;
+  /** Told at the first letter, when typing pauses and when the editor is left. `over`: the value it was written over. */
+  readonly onChange: (value: string, over: string) => void;
   /** The bar above the page; shown unless `false`. */
   readonly toolbar?: boolean;
   /** A small bar over what is selected. */

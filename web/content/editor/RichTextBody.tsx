@@ -17,21 +17,29 @@ import { RichTools } from './toolbar/RichTools.tsx';
 import { ToolGap } from './toolbar/Toolbar.tsx';
 import { useSelectionFormat } from './toolbar/useSelectionFormat.ts';
 
+interface Source {
+  readonly source: string | undefined;
+  readonly told: string;
+}
+
 /** The rich-text editor itself, fetched when one is first shown. */
 export function RichTextBody({ value, onChange, toolbar = true, pages, palette, ...field }: RichTextEditorProps) {
   const { t } = useTranslation();
   const text = useTextEditor('html', value, onChange);
   const look = useSelectionFormat(text.editor);
   const link = useLinkEditing(text.editor, pages);
-  /** The source while it is edited: what acts in it is taken out before anybody gets it. */
-  const [source, setSource] = useState<string>();
+  /** The source while it is edited: what acts in it is taken out before anybody gets it. `told`: the value it stands for. */
+  const [{ source, told }, setSource] = useState<Source>({ source: undefined, told: value });
   const change = (html: string) => {
-    setSource(html);
-    onChange(cleanHtml(html));
+    const clean = cleanHtml(html);
+    setSource({ source: html, told: clean });
+    onChange(clean, value);
   };
+  // Others have changed it.
+  if (source !== undefined && value !== told) setSource({ source: cleanHtml(value) === told ? source : cleanHtml(value), told: value });
   const toSource = (on: boolean) => {
     text.flush();
-    setSource(on ? cleanHtml(value) : undefined);
+    setSource({ source: on ? cleanHtml(value) : undefined, told: value });
   };
   const tools = (
     <>

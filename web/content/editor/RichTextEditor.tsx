@@ -7,8 +7,8 @@ import type { Palette } from './toolbar/ColourTool.tsx';
 export interface RichTextEditorProps extends FieldProps {
   /** HTML. What comes back is clean (`cleanHtml`), whatever was given, typed or pasted. */
   readonly value: string;
-  /** Told when typing pauses and when the editor is left. */
-  readonly onChange: (value: string) => void;
+  /** Told at the first letter, when typing pauses and when the editor is left. `over`: the value it was written over. */
+  readonly onChange: (value: string, over: string) => void;
   readonly toolbar?: boolean;
   readonly pages?: readonly LinkedPage[];
   /** The colours of the site's look, offered for texts. */

@@ -247,7 +247,7 @@ describe('InlineText', () => {
     (await page()).focus();
     await user.keyboard('{Escape}');
     expect(done).toHaveBeenCalledTimes(1);
-    expect(change).toHaveBeenLastCalledWith('**a**b');
+    expect(change).toHaveBeenLastCalledWith('**a**b', '**a**');
   });
 
   test('a plain line has no formats and ends with Enter', async () => {
@@ -258,6 +258,62 @@ describe('InlineText', () => {
     await user.keyboard('{Enter}');
     expect(done).toHaveBeenCalledTimes(1);
     expect(change).not.toHaveBeenCalled();
+  });
+});
+
+describe('a text that others change while it is open', () => {
+  const text = async () => (await page()).textContent;
+  const type = async (letters: string) => {
+    const editor = await editorOf();
+    await act(async () => {
+      editor.update(() => $getRoot().selectEnd().insertText(letters));
+    });
+  };
+  const shown = (value: string, onChange: (text: string, over: string) => void) => (
+    <InlineText label="Text" format="html" value={value} onChange={onChange} onDone={() => {}} />
+  );
+
+  test('is theirs where nothing was typed here, and the next letter goes on from it', async () => {
+    const change = jest.fn();
+    const { redraw } = renderUi(shown('<p>Coffee at ten</p>', change));
+    await page();
+    redraw(shown('<p>Coffee at eleven</p>', change));
+    await waitFor(async () => expect(await text()).toBe('Coffee at eleven'));
+    await type('!');
+    await waitFor(() => expect(change).toHaveBeenLastCalledWith('<p>Coffee at eleven!</p>', '<p>Coffee at eleven</p>'));
+    expect(change).toHaveBeenCalledTimes(1);
+  });
+
+  test('is told with what it was written over, where something was typed before theirs came', async () => {
+    const change = jest.fn();
+    const { redraw } = renderUi(shown('<p>Coffee</p>', change));
+    await type('!');
+    redraw(shown('<p>Tea</p>', change));
+    expect(change.mock.calls).toEqual([['<p>Coffee!</p>', '<p>Coffee</p>']]);
+    await waitFor(async () => expect(await text()).toBe('Tea'));
+  });
+
+  test('stays as it is where the server says the same in other words', async () => {
+    const change = jest.fn();
+    const { redraw } = renderUi(shown('<p>Coffee</p>', change));
+    await type('!');
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
+    const before = (await page()).firstChild;
+    await type('?');
+    redraw(shown('<p>Coffee!</p>\n', change));
+    expect((await page()).firstChild).toBe(before);
+    await waitFor(() => expect(change).toHaveBeenLastCalledWith('<p>Coffee!?</p>', '<p>Coffee!</p>\n'));
+  });
+
+  test('as HTML is theirs, too', async () => {
+    const change = jest.fn();
+    const source = (value: string) => <RichTextEditor label="Text" value={value} onChange={change} />;
+    const { user, redraw } = renderUi(source('<p>Coffee</p>'));
+    await page();
+    await user.click(screen.getByRole('button', { name: 'HTML source' }));
+    expect(await page()).toHaveProperty('value', '<p>Coffee</p>');
+    redraw(source('<p>Tea</p>'));
+    expect(await page()).toHaveProperty('value', '<p>Tea</p>');
   });
 });
 

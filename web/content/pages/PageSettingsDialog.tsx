@@ -1,21 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Page, pages as pagesCalls } from '#shared/content/pages/pages.ts';
+import type { Page } from '#shared/content/pages/pages.ts';
 import { visibilities } from '#shared/content/words.ts';
-import { call } from '#web/api.ts';
-import { useSubmit } from '#web/session/forms/useSubmit.ts';
-import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { AddressField } from './AddressField.tsx';
-import { checkAddress } from './checkAddress.ts';
-import { usePages, useSiteChanged } from './usePages.ts';
+import { pageLayouts, usePageSettings } from './usePageSettings.ts';
 
 /** Search engines cut descriptions beyond this. */
 export const bestDescription = { least: 50, most: 160 } as const;
-const layouts = ['headerFooter', 'cleanCentered', 'embed'] as const;
 
 interface Props {
   readonly page: Page;
@@ -27,29 +22,16 @@ interface Props {
 /** What a page is beside what is on it: title, address, what is told to search engines and shared links, who may see it, its frame. */
 export function PageSettingsDialog({ page, onClose, onSaved }: Props) {
   const { t } = useTranslation();
-  const snackbar = useSnackbar();
-  const changed = useSiteChanged();
-  const { data: pages = [] } = usePages();
-  const { busy, errors, submit } = useSubmit();
-  const [draft, setDraft] = useState({ ...page, description: page.description ?? '', ogImage: page.ogImage ?? '' });
-  const set = (more: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...more }));
-  const check = checkAddress(draft.url, pages, page.id);
-  const moved = page.published && !check.problem && check.path !== page.url;
-  const title = draft.title.trim();
-  const save = async () => {
-    const { id, layout, description, ogImage, visibility } = draft;
-    const body = [{ id, title, url: check.path, layout, description: description.trim(), ogImage, visibility }];
-    const [saved] = await call(pagesCalls.save, { body });
+  const { draft, set, check, titled, save, conflict, unsaved, busy, errors, over } = usePageSettings(page, (saved) => {
     onClose();
-    if (saved) onSaved?.(saved);
-    snackbar.success(t('content.pageSettings.saved'));
-    await changed();
-  };
+    onSaved?.(saved);
+  });
+  const moved = over.published && !check.problem && check.path !== over.url;
   return (
     <FormDialog
       open
       title={t('content.pageSettings.title')}
-      {...{ onClose, busy, errors, onSubmit: () => title && !check.problem && void submit(save) }}
+      {...{ onClose, unsaved, busy, errors, onSubmit: () => titled && !check.problem && void save() }}
     >
       <TextField
         label={t('content.pages.name')}
@@ -57,14 +39,14 @@ export function PageSettingsDialog({ page, onClose, onSaved }: Props) {
         onChange={(next) => set({ title: next })}
         maxLength={200}
         required
-        error={title ? undefined : t('content.newPage.titleMissing')}
+        error={titled ? undefined : t('content.newPage.titleMissing')}
       />
       <AddressField
         value={draft.url}
         onChange={(url) => set({ url })}
         check={check}
         tried
-        hint={moved ? t('content.address.redirects', { old: page.url, now: check.path }) : undefined}
+        hint={moved ? t('content.address.redirects', { old: over.url, now: check.path }) : undefined}
       />
       <TextField
         label={t('content.pageSettings.description')}
@@ -92,10 +74,11 @@ export function PageSettingsDialog({ page, onClose, onSaved }: Props) {
       />
       <SelectField
         label={t('content.pageSettings.layout')}
-        value={layouts.find((one) => one === draft.layout) ?? 'headerFooter'}
+        value={draft.layout}
         onChange={(layout) => set({ layout })}
-        choices={layouts.map((value) => ({ value, label: t(`content.pageSettings.layouts.${value}`) }))}
+        choices={pageLayouts.map((value) => ({ value, label: t(`content.pageSettings.layouts.${value}`) }))}
       />
+      <EditConflict conflict={conflict} />
     </FormDialog>
   );
 }

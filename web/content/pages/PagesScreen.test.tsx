@@ -1,7 +1,8 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Page } from '#shared/content/pages/pages.ts';
+import { type Page, PageSave } from '#shared/content/pages/pages.ts';
+import { check, many } from '#shared/words.ts';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { PagesScreen } from './PagesScreen.tsx';
@@ -101,6 +102,37 @@ test('the settings of a page are saved; a new address of a public page is told t
   await waitFor(() =>
     expect(drawn.server.last('POST /pages')?.body).toMatchObject([{ id: about.id, url: '/who-we-are', description: 'Who we are.' }]),
   );
+});
+
+test('settings that someone else saved meanwhile stay, and what both changed is asked about', async () => {
+  let kept: Page = { ...about, version: 1 };
+  const drawn = open({
+    'GET /pages': () => [kept],
+    [`GET /pages/${about.id}`]: () => kept,
+    'POST /pages': ({ body }) => {
+      const [given] = check(many(PageSave), body).ok ? Object(body) : [];
+      if (given.version !== kept.version) return refused('outdated');
+      kept = { ...kept, ...given, version: given.version + 1 };
+      return [kept];
+    },
+  });
+  const type = async (name: RegExp, text: string) => {
+    const field = await screen.findByRole('textbox', { name });
+    await drawn.user.clear(field);
+    await drawn.user.type(field, text);
+  };
+  await menuOf(drawn, 'About us', 'Page settings');
+  await type(/^Description/, 'Mine.');
+  kept = { ...kept, title: 'Who we are', version: 2 };
+  await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(kept).toMatchObject({ title: 'Who we are', description: 'Mine.', version: 3 }));
+  await menuOf(drawn, 'Who we are', 'Page settings');
+  await type(/^Description/, 'Mine again.');
+  kept = { ...kept, description: 'Theirs.', version: 4 };
+  await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else edited this too' });
+  await drawn.user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(kept).toMatchObject({ title: 'Who we are', description: 'Mine again.' }));
 });
 
 test('a church without pages gets a whole site in one click', async () => {

@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useCall } from '#web/useCall.ts';
 import { useLook } from '../lookContext.ts';
+import { writtenOver } from '../useNode.ts';
 import { AddressInput } from './AddressInput.tsx';
 import { BlockInput } from './BlockInput.tsx';
 import { ColourInput } from './ColourInput.tsx';
@@ -29,7 +30,7 @@ export function FieldOf(field: FieldInput) {
 
 function Input(field: FieldInput) {
   const { t } = useTranslation();
-  const { input, label, name, value, answers, set, choice } = field;
+  const { input, label, name, value, answers, set, read, choice } = field;
   const text = textOf(value);
   const type = (next: string) => set({ [name]: next }, name);
   switch (input.as) {
@@ -40,7 +41,20 @@ function Input(field: FieldInput) {
       return <TextField label={label} value={text} onChange={type} rows={8} spellCheck={false} hint={t(`builder.code.${input.as}`)} />;
     case 'markdown':
     case 'richText':
-      return <Written as={input.as} label={label} value={text} onChange={type} />;
+      return (
+        <Written
+          as={input.as}
+          label={label}
+          value={text}
+          onChange={(next, over) =>
+            set(
+              { [name]: next },
+              name,
+              writtenOver(name, over, (answers) => textOf(read(answers)[name])),
+            )
+          }
+        />
+      );
     case 'picture':
       return (
         <PictureField
@@ -83,7 +97,7 @@ interface WrittenProps {
   readonly as: 'markdown' | 'richText';
   readonly label: string;
   readonly value: string;
-  readonly onChange: (text: string) => void;
+  readonly onChange: (text: string, over: string) => void;
 }
 
 /** A longer text; links in it may lead to the site's pages, and its colours may be the site's. */

@@ -1,4 +1,6 @@
 import type { Input } from '#shared/elements/element.ts';
+import type { Answers } from '#shared/elements/node.ts';
+import type { SetAnswers } from '../useNode.ts';
 
 /** What every input of the side panel is given. `set` takes other answers along, such as a picture's alternative text. */
 export interface FieldInput<I extends Input = Input> {
@@ -7,7 +9,9 @@ export interface FieldInput<I extends Input = Input> {
   readonly name: string;
   readonly value: unknown;
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly set: (answers: Readonly<Record<string, unknown>>, mark?: string) => void;
+  readonly set: SetAnswers;
+  /** The answers as they are read from those that are kept. */
+  readonly read: (answers: Answers) => Answers;
   /** The text of a choice. */
   readonly choice: (of: string) => string;
 }

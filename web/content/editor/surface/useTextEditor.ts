@@ -1,11 +1,16 @@
-import { createEditor, HISTORY_MERGE_TAG, type LexicalEditor } from 'lexical';
+import { CLEAR_HISTORY_COMMAND, createEditor, HISTORY_MERGE_TAG, type LexicalEditor } from 'lexical';
 import { useEffect, useRef, useState } from 'react';
+import { afterFrame } from '#web/ui/afterFrame.ts';
 import { nodes, theme } from '../nodes/nodes.ts';
 import { $fillWith } from '../nodes/replaceContent.ts';
 import { type TextForm, textForms } from '../textForms.ts';
 import { registerBehaviour } from './behaviour.ts';
+import { $caret, $putCaret } from './caret.ts';
 
 const pause = 300;
+
+/** Told what was written, and over which text: the value as the editor knew it. */
+export type OnText = (text: string, over: string) => void;
 
 export interface TextEditor {
   readonly editor: LexicalEditor;
@@ -13,8 +18,16 @@ export interface TextEditor {
   readonly flush: () => void;
 }
 
+const hasFocus = (editor: LexicalEditor) => editor.getRootElement()?.contains(document.activeElement) === true;
+
 function load(editor: LexicalEditor, form: TextForm, value: string): void {
-  editor.update(() => $fillWith(textForms[form].read(value)), { discrete: true, tag: HISTORY_MERGE_TAG });
+  const focused = hasFocus(editor);
+  const fill = () => {
+    const caret = focused ? $caret() : undefined;
+    $fillWith(textForms[form].read(value));
+    if (caret) $putCaret(caret);
+  };
+  editor.update(fill, { discrete: true, tag: HISTORY_MERGE_TAG });
 }
 
 function made(form: TextForm, value: string): LexicalEditor {
@@ -24,8 +37,15 @@ function made(form: TextForm, value: string): LexicalEditor {
   return editor;
 }
 
-/** An editor of a text. What is written is reported when typing pauses, when the editor is left, and when it goes. */
-export function useTextEditor(form: TextForm, value: string, onChange: (value: string) => void): TextEditor {
+/** A text as the editor would write it after reading it. */
+const rewritten = (form: TextForm, value: string): string => made(form, value).read(textForms[form].write);
+
+/**
+ * An editor of a text. What is written is reported at the first letter (so that the screen knows there is something unsaved), when typing
+ * pauses, when the editor is left, and when it goes. Another value is taken up, its caret kept; what was typed before it came is reported first,
+ * with the text it was written over.
+ */
+export function useTextEditor(form: TextForm, value: string, onChange: OnText): TextEditor {
   const [editor] = useState(() => made(form, value));
   const given = useRef(value);
   /** How the editor itself writes what it was given: only what differs from it was written by somebody. */
@@ -34,15 +54,19 @@ export function useTextEditor(form: TextForm, value: string, onChange: (value: s
   report.current = onChange;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const [tell] = useState(() => () => {
+    const text = editor.read(textForms[form].write);
+    if (text === known.current) return;
+    const over = given.current;
+    known.current = text;
+    given.current = text;
+    report.current(text, over);
+  });
   const [flush] = useState(() => () => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    const text = editor.read(textForms[form].write);
-    if (text === known.current) return;
-    known.current = text;
-    given.current = text;
-    report.current(text);
+    tell();
   });
 
   useEffect(() => {
@@ -57,6 +81,7 @@ export function useTextEditor(form: TextForm, value: string, onChange: (value: s
         known.current = editor.read(textForms[form].write);
         return;
       }
+      if (timer.current === undefined) afterFrame(tell);
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, pause);
     });
@@ -64,13 +89,18 @@ export function useTextEditor(form: TextForm, value: string, onChange: (value: s
       stop();
       flush();
     };
-  }, [editor, form, flush]);
+  }, [editor, form, flush, tell]);
   useEffect(() => {
     if (value === given.current) return;
+    const isOpen = timer.current !== undefined || hasFocus(editor);
+    // The same text in other words, such as the server's: nothing to be seen, and no reason to move the caret.
+    const isSame = isOpen && rewritten(form, value) === known.current;
+    if (!isSame) flush();
     given.current = value;
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    if (isSame) return;
     load(editor, form, value);
-  }, [editor, form, value]);
+    // To undo what was typed before would overwrite it.
+    editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
+  }, [editor, form, value, flush]);
   return { editor, flush };
 }

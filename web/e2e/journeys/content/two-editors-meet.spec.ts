@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter, graceAdmin } from '#web/e2e/means/accounts.ts';
 import { inspectPage } from '#web/e2e/means/inspectPage.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
-import { anElement, anId, aSection, build, canvas, makePage, panel, saved } from '#web/e2e/means/pageBuilder.ts';
+import { anElement, anId, aSection, build, canvas, drawn, makePage, panel, saved } from '#web/e2e/means/pageBuilder.ts';
 
 const alignment = (page: Page) => panel(page).getByRole('combobox', { name: 'Text alignment' });
 const choose = (page: Page, text: string) => canvas(page).getByText(text).click();
@@ -73,5 +73,50 @@ test('two editors see each other; different places are merged, the same place is
     await saved(page);
     await choose(page, 'Coffee at ten');
     await expect(alignment(page)).toHaveValue('right');
+  });
+});
+
+test('a text that is open in two tabs loses no word of either', async ({ page }) => {
+  const section = anId();
+  const { site } = await makePage(page, {
+    nodes: [aSection(section), anElement(anId(), 'text', { text: '<p>Coffee</p>' }, { sectionId: section })],
+  });
+  const tab = await page.context().newPage();
+  await build(page, site.id);
+  await build(tab, site.id);
+  const open = async (where: Page) => {
+    await drawn(where, 'text').dblclick();
+    await expect(written(where)).toBeFocused();
+  };
+  const written = (where: Page) => where.locator('[data-editing] [contenteditable="true"]');
+  await open(page);
+  await open(tab);
+
+  await test.step('what the other tab wrote is taken up, and the next letter goes on from it', async () => {
+    await tab.keyboard.press('End');
+    await tab.keyboard.type(' and tea');
+    await saved(tab);
+    await alignment(page).selectOption('Center');
+    await expect(written(page)).toHaveText('Coffee and tea');
+    await written(page).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(', at ten');
+    await expect(written(page)).toHaveText('Coffee and tea, at ten');
+    await saved(page);
+  });
+  await test.step('both writing at once is asked about', async () => {
+    const release = await held(tab);
+    await tab.keyboard.type(', cake');
+    await page.keyboard.type(' sharp');
+    await saved(page);
+    release();
+    const dialog = tab.getByRole('dialog', { name: 'Someone else edited this too' });
+    await expect(dialog).toContainText('Coffee and tea, cake');
+    await expect(dialog).toContainText('Coffee and tea, at ten sharp');
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(dialog).toHaveCount(0);
+    await saved(tab);
+    await tab.reload();
+    await expect(drawn(tab, 'text')).toHaveText('Coffee and tea, cake');
   });
 });

@@ -57,3 +57,20 @@ test('has menus for rows and columns', async () => {
   expect(now).toHaveLength(3);
   expect(now[0]).toEqual(['', '']);
 });
+
+test('a cell that others changed while it was written is told with the cells it was begun in', async () => {
+  const told: Cells[][] = [];
+  const sheet = (cells: Cells) => <Spreadsheet label="Times" cells={cells} head onChange={(...given) => told.push(given)} />;
+  const [was, elsewhere, same] = [[['10:00', 'Hall']], [['10:00', 'Chapel']], [['9:00', 'Chapel']]];
+  const { user, redraw } = renderUi(sheet(was));
+  cell(0).focus();
+  await user.keyboard('11:00');
+  redraw(sheet(elsewhere));
+  await user.keyboard('{Enter}');
+  expect(told.at(-1)).toEqual([[['11:00', 'Chapel']], elsewhere]);
+  redraw(sheet(elsewhere));
+  await user.keyboard('12:00');
+  redraw(sheet(same));
+  await user.keyboard('{Enter}');
+  expect(told.at(-1)).toEqual([[['12:00', 'Chapel']], elsewhere]);
+});

@@ -3,14 +3,14 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { SheetCell } from './SheetCell.tsx';
 import { SheetTools } from './SheetTools.tsx';
 import { type Cells, placed, squared } from './sheet.ts';
-import { type At, useSheet } from './useSheet.ts';
+import { type At, type OnCells, useSheet } from './useSheet.ts';
 
 interface Props {
   readonly label: string;
   readonly cells: Cells;
   /** The first row is a heading. */
   readonly head: boolean;
-  readonly onChange: (cells: Cells) => void;
+  readonly onChange: OnCells;
 }
 
 /** The focus goes along with the cell one is in, once it is in the table: writing ends with its field, which had the focus. */
@@ -40,7 +40,7 @@ export function Spreadsheet({ label, cells: given, head, onChange }: Props) {
   const focus = useFocus(table, here, writing !== undefined);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <SheetTools cells={cells} here={here} go={go} onChange={onChange} />
+      <SheetTools cells={cells} here={here} go={go} onChange={(next) => onChange(next, cells)} />
       <Box sx={{ overflow: 'auto', maxHeight: '55vh', border: '1px solid', borderColor: 'divider', borderRadius: 1 }}>
         <Box
           component="table"

@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { iconOf } from '#web/builder/elementIcons.tsx';
 import { isYes } from '#web/builder/panel/fields/field.ts';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { writtenOver } from '../../useNode.ts';
 import type { TypeEditorProps } from '../typeEditor.ts';
 import { Spreadsheet } from './Spreadsheet.tsx';
-import { cellsOf } from './sheet.ts';
+import { cellsOf, squared } from './sheet.ts';
 
 const TableIcon = iconOf('table');
 
 /** Opens the table as a spreadsheet: there is more room over the page than beside it. */
-export function TableField({ answers, set }: TypeEditorProps) {
+export function TableField({ answers, set, read }: TypeEditorProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -30,7 +31,13 @@ export function TableField({ answers, set }: TypeEditorProps) {
           label={t('builder.sheet.title')}
           cells={cellsOf(answers.contents)}
           head={isYes(answers.head)}
-          onChange={(contents) => set({ contents }, 'contents')}
+          onChange={(contents, over) =>
+            set(
+              { contents },
+              'contents',
+              writtenOver('contents', over, (kept) => squared(cellsOf(read(kept).contents))),
+            )
+          }
         />
       </FormDialog>
     </>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { addRow, type Cells, laidIn, parsed, withCell } from './sheet.ts';
 
 export interface At {
@@ -12,10 +12,20 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
+/** Told how the cells are to be, and how they were when that was begun. */
+export type OnCells = (cells: Cells, over: Cells) => void;
+const sameSize = (one: Cells, other: Cells) => one.length === other.length && one[0]?.length === other[0]?.length;
+
 /** Where one is in a spreadsheet, and what keys do: arrows walk, typing writes, Enter goes down, Tab to the right and at the end to a new row. */
-export function useSheet(cells: Cells, onChange: (cells: Cells) => void) {
+export function useSheet(cells: Cells, onChange: OnCells) {
   const [at, setAt] = useState<At>({ row: 0, column: 0 });
-  const [writing, setWriting] = useState<string>();
+  const [writing, setText] = useState<string>();
+  /** The cells as they were when writing began. */
+  const begun = useRef(cells);
+  const setWriting = (text: string | undefined) => {
+    if (writing === undefined) begun.current = cells;
+    setText(text);
+  };
   const [height, width] = [cells.length, cells[0]?.length ?? 1];
   const here: At = { row: Math.min(at.row, height - 1), column: Math.min(at.column, width - 1) };
   const go = (row: number, column: number) => {
@@ -23,15 +33,22 @@ export function useSheet(cells: Cells, onChange: (cells: Cells) => void) {
     setAt({ row: Math.min(Math.max(row, 0), height - 1), column: Math.min(Math.max(column, 0), width - 1) });
   };
   const kept = () => (writing === undefined ? cells : withCell(cells, here.row, here.column, writing));
-  const keep = () => {
-    if (writing !== undefined && writing !== cells[here.row]?.[here.column]) onChange(kept());
-    setWriting(undefined);
+  /** Keeps what was written. `false`: others changed the cell meanwhile, and somebody has to decide. */
+  const keep = (): boolean => {
+    const was = begun.current[here.row]?.[here.column];
+    const isStill = writing === undefined || (sameSize(begun.current, cells) && cells[here.row]?.[here.column] === was);
+    if (writing !== undefined && writing !== was) {
+      if (isStill) onChange(kept(), cells);
+      else onChange(withCell(begun.current, here.row, here.column, writing), begun.current);
+    }
+    setText(undefined);
+    return isStill;
   };
   const tab = (back: boolean): boolean => {
     const next = here.row * width + here.column + (back ? -1 : 1);
     if (next < 0) return false;
-    keep();
-    if (next >= height * width) onChange(addRow(kept(), height));
+    const isKept = keep();
+    if (isKept && next >= height * width) onChange(addRow(kept(), height), cells);
     setAt({ row: Math.floor(next / width), column: next % width });
     return true;
   };
@@ -58,7 +75,7 @@ export function useSheet(cells: Cells, onChange: (cells: Cells) => void) {
     } else if (key === 'F2') setWriting(cells[here.row]?.[here.column] ?? '');
     else if (key === 'Delete' || key === 'Backspace') {
       event.preventDefault();
-      onChange(withCell(cells, here.row, here.column, ''));
+      onChange(withCell(cells, here.row, here.column, ''), cells);
     } else if (key === 'Home') go(here.row, 0);
     else if (key === 'End') go(here.row, width - 1);
     else if (key.length === 1) {
@@ -69,7 +86,7 @@ export function useSheet(cells: Cells, onChange: (cells: Cells) => void) {
   const onPaste = (event: ClipboardEvent) => {
     if (writing !== undefined) return;
     event.preventDefault();
-    onChange(laidIn(cells, here.row, here.column, parsed(event.clipboardData.getData('text/plain'))));
+    onChange(laidIn(cells, here.row, here.column, parsed(event.clipboardData.getData('text/plain'))), cells);
   };
   const onCopy = (event: ClipboardEvent) => {
     if (writing !== undefined) return;
