@@ -6,12 +6,14 @@ import { type View, ViewContext, type Viewer, type Width } from './canvas/viewMo
 import { useWindowKeys } from './keyboard/useWindowKeys.ts';
 import { LookContext } from './panel/lookContext.ts';
 import { type Left, type Panels, PanelsContext } from './panel/openPanels.ts';
+import type { PhotoRequest } from './photo/photoRequest.ts';
 import { Shell, useRoom } from './Shell.tsx';
 import { useEditNode } from './useEditNode.ts';
 import type { Facts } from './useFacts.ts';
 import { ToolsContext, useToolsAfterPage } from './useTools.ts';
 
 const CollisionDialog = lazy(async () => ({ default: (await import('./conflict/ConflictDialog.tsx')).ConflictDialog }));
+const PhotoDialog = lazy(async () => ({ default: (await import('./photo/PhotoDialog.tsx')).PhotoDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./keyboard/ShortcutsDialog.tsx')).ShortcutsDialog }));
 
 interface Props {
@@ -28,7 +30,7 @@ export function BuilderLayout({ facts, site }: Props) {
   const [width, setWidth] = useState<Width>(wide ? 'desktop' : 'phone');
   const [viewer, setViewer] = useState<Viewer>('editor');
   const view = useMemo<View>(() => ({ width, viewer, setWidth, setViewer }), [width, viewer]);
-  const { panels, shortcuts, hideShortcuts } = usePanelState(docked);
+  const { panels, shortcuts, hideShortcuts, photo, hidePhoto } = usePanelState(docked);
   const keys = useWindowKeys(panels.help);
   const collision = useDraftPart('collision');
   const editing = viewer === 'editor';
@@ -56,6 +58,7 @@ export function BuilderLayout({ facts, site }: Props) {
           </ToolsContext>
           <Suspense fallback={null}>
             {collision && <CollisionDialog collision={collision} />}
+            {photo && <PhotoDialog request={photo} onClose={hidePhoto} />}
             {shortcuts && <ShortcutsDialog onClose={hideShortcuts} />}
           </Suspense>
         </LookContext>
@@ -68,7 +71,11 @@ function usePanelState(docked: boolean) {
   const [left, openLeft] = useState<Left | undefined>(docked ? 'add' : undefined);
   const [right, openRight] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
-  const edit = useEditNode(openRight);
-  const panels = useMemo<Panels>(() => ({ left, right, openLeft, openRight, edit, help: () => setShortcuts(true) }), [left, right, edit]);
-  return { panels, shortcuts, hideShortcuts: () => setShortcuts(false) };
+  const [photo, askPhoto] = useState<PhotoRequest>();
+  const edit = useEditNode(openRight, askPhoto);
+  const panels = useMemo<Panels>(
+    () => ({ left, right, openLeft, openRight, edit, askPhoto, help: () => setShortcuts(true) }),
+    [left, right, edit],
+  );
+  return { panels, shortcuts, hideShortcuts: () => setShortcuts(false), photo, hidePhoto: () => askPhoto(undefined) };
 }

@@ -1,5 +1,5 @@
 import type { ElementType } from '#shared/elements/index.ts';
-import type { Change, Node, Nodes } from '#shared/elements/node.ts';
+import type { Answers, Change, Node, Nodes } from '#shared/elements/node.ts';
 import {
   copyOf,
   duplicateNode,
@@ -56,10 +56,11 @@ export class Actions {
     return holder ? t('builder.says.placeIn', { at, holder: this.name(holder.id) }) : t('builder.says.place', { at });
   }
 
-  add(type: ElementType, place?: Place): boolean {
+  /** Adds a new element at a place, or behind what is chosen; `answers` over what such an element begins with. */
+  add(type: ElementType, place?: Place, answers: Answers = {}): boolean {
     const { t, say, words, selection } = this.given;
     const name = words.typeName(type);
-    const nodes = newElement(type, newId);
+    const nodes = newElement(type, newId, answers);
     const [root] = nodes;
     const isHeld = place?.parentId || place?.sectionId || this.given.rooted;
     // On a page without sections there is nothing yet that an element could lie in.

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useRef } from 'react';
 import { useChosenId, useEditedId } from '../builder.ts';
 import { useDraggable } from '../drag/useDraggable.ts';
 import { useDrop } from '../drag/useDrop.ts';
+import { PhotoDrop } from '../photo/PhotoDrop.tsx';
 import { NodeBar } from './NodeBar.tsx';
 import { OthersHere } from './OthersHere.tsx';
 import type { Box as BoxOf } from './rectangles.ts';
@@ -31,6 +32,7 @@ export function Overlay({ scroller, page }: Props) {
       <Box ref={chosen} sx={{ ...laid, outline: `2px solid ${blue}`, outlineOffset: -2, boxShadow: '0 0 0 1px #ffffffb3' }} />
       <OthersHere page={page} />
       <Box ref={line} data-drop-line sx={{ ...laid, zIndex: 3, bgcolor: blue, borderRadius: 1, contain: 'strict' }} />
+      <PhotoDrop scroller={scroller} page={page} />
       <Box ref={bar} sx={{ ...laid, visibility: 'visible', zIndex: 2, width: 'max-content', maxWidth: '100%' }}>
         {id && !editing && <NodeBar key={id} id={id} />}
       </Box>

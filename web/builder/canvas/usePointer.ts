@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { kindOf } from '#shared/elements/index.ts';
 import { nodeOf } from '#shared/elements/tree/edits.ts';
 import { useBuilder } from '../builder.ts';
+import { usePanels } from '../panel/openPanels.ts';
+import { photoFieldOf } from '../photo/photoRequest.ts';
 import { nodeIdAt } from './rectangles.ts';
 
 /** Whether it happened in the text that is edited in place. */
@@ -10,6 +12,7 @@ const isWritten = (target: EventTarget | null) => target instanceof Element && t
 /** What clicks and the pointer do on the page: one listener for all nodes. Nothing on the page itself works while it is edited. */
 export function usePointer(page: RefObject<HTMLElement | null>, active: boolean): void {
   const { selection, store } = useBuilder();
+  const { askPhoto } = usePanels();
   useEffect(() => {
     const root = page.current;
     if (!root || !active) return;
@@ -26,6 +29,7 @@ export function usePointer(page: RefObject<HTMLElement | null>, active: boolean)
       const id = nodeIdAt(event.target);
       const node = id ? nodeOf(store.tree, id) : undefined;
       if (id && node?.node === 'element' && kindOf(node.elementType)?.inPlace) selection.edit(id);
+      else if (id && photoFieldOf(node)) askPhoto({ id });
     };
     const still = (event: Event) => event.preventDefault();
     root.addEventListener('click', click, true);
@@ -40,5 +44,5 @@ export function usePointer(page: RefObject<HTMLElement | null>, active: boolean)
       root.removeEventListener('pointerleave', away);
       root.removeEventListener('submit', still, true);
     };
-  }, [page, active, selection, store]);
+  }, [page, active, selection, store, askPhoto]);
 }

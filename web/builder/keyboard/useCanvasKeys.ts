@@ -8,7 +8,7 @@ import { isScrolling, isWriting } from './isTyping.ts';
 /** What the keyboard does on the page. Answers the handlers of what has the focus. */
 export function useCanvasKeys(page: RefObject<HTMLElement | null>) {
   const { actions, selection } = useBuilder();
-  const { edit, help } = usePanels();
+  const { edit, help, askPhoto } = usePanels();
   useEffect(() => {
     let shown = selection.readId();
     return selection.subscribe(() => {
@@ -34,10 +34,13 @@ export function useCanvasKeys(page: RefObject<HTMLElement | null>) {
       onPaste: (event: ClipboardEvent) => {
         if (isWriting(event.target)) return;
         event.preventDefault();
-        actions.paste(event.clipboardData.getData('text/plain'));
+        const text = event.clipboardData.getData('text/plain');
+        const [file] = event.clipboardData.files ?? [];
+        if (file && !text) askPhoto({ id: selection.readId(), file });
+        else actions.paste(text);
       },
     }),
-    [actions, selection, edit, help],
+    [actions, selection, edit, help, askPhoto],
   );
 }
 

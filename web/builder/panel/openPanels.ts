@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { PhotoRequest } from '../photo/photoRequest.ts';
 
 /** What can be open beside the page: on wide screens the left and the right side have one each, on phones one opens over the page. */
 export type Left = 'add' | 'outline';
@@ -10,6 +11,8 @@ export interface Panels {
   readonly openRight: (open: boolean) => void;
   /** Edits a node: its text in place where it has one, else in the side panel. */
   readonly edit: (id: string) => void;
+  /** Asks for a photo. */
+  readonly askPhoto: (request: PhotoRequest) => void;
   /** Shows the keyboard shortcuts. */
   readonly help: () => void;
 }

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -9,14 +10,21 @@ interface Props {
   readonly onChange: (alt: string | undefined) => void;
   /** The description is missing where it is wanted now. */
   readonly isMissing?: boolean;
+  /** Enter: it is described, and done. */
+  readonly onEnter?: () => void;
 }
 
 /** Asks what a picture shows; to leave it out, one has to say that it is decorative. */
-export function AltField({ value, onChange, isMissing }: Props) {
+export function AltField({ value, onChange, isMissing, onEnter }: Props) {
   const { t } = useTranslation();
   const isDecorative = value === '';
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onEnter?.();
+  };
   return (
-    <Stack sx={{ gap: 0.5 }}>
+    <Stack component="form" noValidate onSubmit={enter} sx={{ gap: 0.5 }}>
       <TextField
         label={t('pictures.alt.label')}
         hint={t('pictures.alt.hint')}

@@ -48,10 +48,11 @@ const answers = {
   },
 };
 
-function renderDialog(more: Parameters<typeof renderStaff>[2] = {}, make = made, aspect = 0) {
+function renderDialog(more: Parameters<typeof renderStaff>[2] = {}, make = made, aspect = 0, file?: File) {
   const onPick = jest.fn<(picture: ChosenPicture) => void>();
-  const dialog = <GalleryDialog open aspect={aspect} onClose={() => {}} onPick={onPick} make={make} />;
-  return { onPick, ...renderStaff(dialog, ['Content:Content:Edit'], { ...answers, ...more }) };
+  const onClose = jest.fn();
+  const dialog = <GalleryDialog open {...{ aspect, onClose, onPick, make, file }} />;
+  return { onPick, onClose, ...renderStaff(dialog, ['Content:Content:Edit'], { ...answers, ...more }) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const give = async (file: File) => {
@@ -124,19 +125,47 @@ describe('uploading', () => {
     return 204;
   };
 
-  test('asks what the photo shows, sends it, and returns to the gallery, which is loaded anew', async () => {
+  const placed = { key: fresh, url: `http://localhost/content/${fresh}`, alt: 'Our choir', focusX: 50, focusY: 50, credit: undefined };
+
+  test('from where the dialog opens: chosen, described, used, by keyboard too', async () => {
     const posted = fakeUploads(arrive);
-    const { user, server } = renderDialog();
-    await user.click(await screen.findByRole('tab', { name: 'Upload' }));
+    const { user, server, onPick } = renderDialog();
+    await button('Choose A hill');
+    expect(screen.getByRole('button', { name: 'Use this photo' })).toHaveProperty('disabled', true);
     await give(jpeg);
-    await user.click(await button('Upload'));
+    await user.click(await button('Use this photo'));
     expect(await screen.findByText('Please describe the photo, or mark it as decorative.')).toBeDefined();
     expect(posted).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Our choir');
-    await user.click(await button('Upload'));
-    expect(await button('Choose Our choir')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Description' })));
+    await user.keyboard('Our choir{Enter}');
+    await waitFor(() => expect(onPick).toHaveBeenCalledWith(placed));
     expect(server.last('POST /gallery/pictures/0')?.body).toMatchObject({ key: fresh, alt: 'Our choir' });
-    expect(screen.getByRole('tab', { name: 'Gallery' }).getAttribute('aria-selected')).toBe('true');
+    // The gallery is loaded anew.
+    await waitFor(() => expect(server.calls().filter((one) => one === 'GET /gallery/0').length).toBeGreaterThan(1));
+  });
+
+  test('a photo dropped anywhere in the window is taken, and one the dialog was opened with', async () => {
+    fakeUploads(arrive);
+    const drawn = renderDialog();
+    await button('Choose A hill');
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [jpeg] } });
+    await drawn.user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Our choir');
+    drawn.unmount();
+    const { user, onPick } = renderDialog({}, made, 0, jpeg);
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Our choir');
+    await user.click(await button('Use this photo'));
+    await waitFor(() => expect(onPick).toHaveBeenCalledWith(placed));
+  });
+
+  test('is not lost by a slip: closing asks first, and a file of the wrong kind leaves it as it is', async () => {
+    const { user, onClose } = renderDialog({}, made, 0, jpeg);
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Our choir');
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid file type');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'Our choir');
+    await user.click(await button('Cancel'));
+    await screen.findByRole('alertdialog');
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -150,19 +179,20 @@ describe('uploading', () => {
       times += 1;
       return made(...given);
     };
-    const { user } = renderDialog({}, make);
+    const { user, onPick } = renderDialog({}, make);
     await user.click(await screen.findByRole('tab', { name: 'Upload' }));
     await give(jpeg);
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Our choir');
-    await user.click(await button('Upload'));
+    await user.click(await button('Use this photo'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(
       `Image processing completed, but upload failed. API may not be available in this environment.${sentence}`,
     );
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'Our choir');
     isDown = false;
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), ' in May');
     await user.click(await button('Try again'));
-    expect(await button('Choose Our choir')).toBeDefined();
+    await waitFor(() => expect(onPick).toHaveBeenCalledWith({ ...placed, alt: 'Our choir in May' }));
     expect(times).toBe(1);
   });
 
@@ -181,7 +211,7 @@ describe('uploading', () => {
     await user.click(await screen.findByRole('tab', { name: 'Upload' }));
     await give(jpeg);
     await user.click(await screen.findByRole('checkbox', { name: /^Decorative/ }));
-    await user.click(await button('Upload'));
+    await user.click(await button('Use this photo'));
     expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t read this photo');
   });
 });
@@ -189,14 +219,15 @@ describe('uploading', () => {
 describe('stock photos', () => {
   test('are credited, and go to the upload for editing; their credit is kept', async () => {
     fakeUploads(() => 204);
-    const { user, server } = renderDialog();
+    const { user, server, onPick } = renderDialog();
     await user.click(await screen.findByRole('tab', { name: 'Stock Photos' }));
     expect(await screen.findByText('Photos provided by Narthex')).toBeDefined();
     await user.click(await button('Choose A dove'));
     expect(screen.getByRole('tab', { name: 'Upload' }).getAttribute('aria-selected')).toBe('true');
     expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'A dove');
-    await user.click(await button('Upload'));
+    await user.click(await button('Use this photo'));
     await waitFor(() => expect(server.last('POST /gallery/pictures/0')?.body).toMatchObject({ alt: 'A dove', credit: 'Narthex' }));
+    await waitFor(() => expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ key: fresh, alt: 'A dove', credit: 'Narthex' })));
   });
 
   test('are searched by words; nothing found is said', async () => {

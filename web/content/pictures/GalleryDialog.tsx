@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockPhoto } from '#shared/content/pictures/stock.ts';
-import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { useWindowDrop } from '#web/ui/files/useWindowDrop.ts';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { aspectChoices, folderOfAspect } from './aspects.ts';
@@ -11,84 +11,107 @@ import { PictureDetail } from './PictureDetail.tsx';
 import type { ChosenPicture } from './picture.ts';
 import { StockTab } from './StockTab.tsx';
 import type { MakePicture } from './upload/makePicture.ts';
-import { type Beginning, UploadTab } from './upload/UploadTab.tsx';
-import { type GalleryPicture, useGallery } from './useGallery.ts';
+import { percentSent } from './upload/UploadProgress.tsx';
+import { UploadTab } from './upload/UploadTab.tsx';
+import { type NewPhoto, useNewPhoto } from './upload/useNewPhoto.ts';
+import { useDetail } from './useDetail.ts';
+import { useGallery } from './useGallery.ts';
 
 interface Props {
   readonly open: boolean;
   /** Width through height; 0 or nothing leaves the choice free. */
   readonly aspect?: number;
+  /** A photo to begin with, as it was dropped on the page. */
+  readonly file?: File | undefined;
   readonly onClose: () => void;
   readonly onPick: (picture: ChosenPicture) => void;
-  /** For tests. */
+  /** For tests, which draw no pictures. */
   readonly make?: MakePicture;
 }
 
-/** 'Select a Photo': from the gallery, from the device, or from the stock photos. */
+/** 'Select a Photo': from the gallery, from the device, or from the stock photos. Its one main button uses what was chosen. */
 export function GalleryDialog({ open, ...props }: Props) {
-  const { t } = useTranslation();
-  return (
-    <FormDialog open={open} title={t('pictures.title')} onClose={props.onClose} width="md">
-      {open && <Selection {...props} />}
-    </FormDialog>
-  );
+  return open ? <OpenDialog {...props} /> : null;
 }
 
 type Tab = 'gallery' | 'upload' | 'stock';
 
-function Selection({ aspect: fixed = 0, onPick, make }: Omit<Props, 'open'>) {
+function OpenDialog({ aspect: fixed = 0, file, onClose, onPick, make }: Omit<Props, 'open'>) {
   const { t } = useTranslation();
-  const snackbar = useSnackbar();
-  const [tab, setTab] = useState<Tab>('gallery');
+  const [tab, setTab] = useState<Tab>(file ? 'upload' : 'gallery');
   const [aspect, setAspect] = useState(fixed);
-  const [beginning, setBeginning] = useState<Beginning>();
-  const [chosen, setChosen] = useState<GalleryPicture>();
   const folder = folderOfAspect(aspect);
   const { reload } = useGallery(folder);
+  const photo = useNewPhoto(aspect, make);
+  const detail = useDetail(folder);
+  const upload = (given: File) => {
+    setTab('upload');
+    void photo.take(given);
+  };
+  const isOver = useWindowDrop(upload, !photo.busy && !detail.busy);
+  useFirstFile(file, upload);
 
-  const open = (next: Tab) => {
-    setTab(next);
-    setChosen(undefined);
-    setBeginning(undefined);
+  /** Stock photos are cut and described before they are used. */
+  const edit = ({ large, description, photographer, photographerUrl }: StockPhoto) => {
+    setTab('upload');
+    if (photo.busy) return;
+    const credit = { credit: photographer, creditUrl: photographerUrl };
+    photo.begin({ source: sameOrigin(large), alt: description || undefined, ...credit });
   };
-  /** Stock photos are edited before they are used. */
-  const edit = (photo: StockPhoto) => {
-    open('upload');
-    const credit = { credit: photo.photographer, creditUrl: photo.photographerUrl };
-    setBeginning({ source: sameOrigin(photo.large), alt: photo.description || undefined, ...credit });
+  const back = (isGone: boolean) => {
+    detail.open(undefined);
+    if (isGone) void reload();
   };
-  const uploaded = async () => {
-    await reload();
-    open('gallery');
-    snackbar.success(t('pictures.upload.done'));
+  const shape = (next: string) => {
+    setAspect(Number(next));
+    photo.reshape();
   };
-  const back = () => {
-    setChosen(undefined);
+  const chosen = tab === 'gallery' ? detail.picture : undefined;
+  const isReady = Boolean(chosen) || (tab === 'upload' && Boolean(photo.begun));
+  const use = async () => {
+    if (photo.busy) return;
+    const picture = await (chosen ? detail.use() : photo.send());
+    if (!picture) return;
     void reload();
+    onPick(picture);
   };
   const panels = {
     gallery: chosen ? (
-      <PictureDetail key={chosen.key} folder={folder} picture={chosen} onBack={back} onUse={onPick} />
+      <PictureDetail key={chosen.key} detail={detail} picture={chosen} onBack={back} onUse={() => void use()} />
     ) : (
-      <GalleryTab folder={folder} onChoose={setChosen} onUpload={() => open('upload')} />
+      <GalleryTab
+        {...{ folder, isOver }}
+        onChoose={detail.open}
+        onFile={upload}
+        onProblem={(problem) => {
+          setTab('upload');
+          photo.setProblem(problem);
+        }}
+      />
     ),
-    upload: <UploadTab key={beginning?.source} {...{ aspect, beginning, make }} onDone={() => void uploaded()} />,
+    upload: <UploadTab {...{ photo, isOver }} onUse={() => void use()} />,
     stock: <StockTab onChoose={edit} />,
   };
   return (
-    <>
+    <FormDialog
+      open
+      title={t('pictures.title')}
+      width="md"
+      onClose={onClose}
+      onSubmit={() => void use()}
+      submitLabel={useButton(photo, tab)}
+      notYet={!isReady}
+      busy={detail.busy}
+      unsaved={Boolean(photo.begun)}
+      ownForms
+    >
       {fixed === 0 && !chosen && (
-        <SelectField
-          label={t('pictures.shape.label')}
-          value={String(aspect)}
-          choices={aspectChoices(t)}
-          onChange={(next) => setAspect(Number(next))}
-        />
+        <SelectField label={t('pictures.shape.label')} value={String(aspect)} choices={aspectChoices(t)} onChange={shape} />
       )}
       <Tabs
         label={t('pictures.tabs.label')}
         value={tab}
-        onChange={open}
+        onChange={setTab}
         tabs={(['gallery', 'upload', 'stock'] as const).map((value) => ({
           value,
           label: t(`pictures.tabs.${value}`),
@@ -96,8 +119,27 @@ function Selection({ aspect: fixed = 0, onPick, make }: Omit<Props, 'open'>) {
         }))}
         opensOnEnter
       />
-    </>
+    </FormDialog>
   );
+}
+
+/** What the main button says: also how far the photo is, which stands further up than a phone may show. */
+function useButton({ state }: NewPhoto, tab: Tab): string {
+  const { t } = useTranslation();
+  if (tab !== 'upload') return t('pictures.detail.use');
+  if (state.phase === 'preparing') return t('pictures.upload.preparing');
+  if (state.phase === 'failed') return t('pictures.upload.retry');
+  return state.phase === 'sending' ? t('pictures.upload.total', { percent: percentSent(state.files) }) : t('pictures.detail.use');
+}
+
+/** Takes the file the dialog was opened with, once. */
+function useFirstFile(file: File | undefined, take: (file: File) => void): void {
+  const taken = useRef<File>(undefined);
+  useEffect(() => {
+    if (!file || taken.current === file) return;
+    taken.current = file;
+    take(file);
+  });
 }
 
 /** Content is served on every host, the one of this page too, where it may be drawn into a new picture. */

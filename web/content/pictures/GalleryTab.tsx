@@ -1,35 +1,42 @@
-import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { copyOf } from '#shared/content/pictures/pictureUrls.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { UploadIcon } from '#web/ui/icons.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
+import { FileDrop } from './upload/FileDrop.tsx';
 import { type GalleryPicture, useGallery } from './useGallery.ts';
 import { usePictureUrl } from './usePictureUrl.ts';
 
 interface Props {
   readonly folder: string;
   readonly onChoose: (picture: GalleryPicture) => void;
-  readonly onUpload: () => void;
+  /** Another photo, from the device. */
+  readonly onFile: (file: File) => void;
+  readonly onProblem: (sentence: string) => void;
+  /** A file is being dragged over the window. */
+  readonly isOver: boolean;
 }
 
-/** What the church has uploaded. */
-export function GalleryTab({ folder, onChoose, onUpload }: Props) {
+/** What the church has uploaded; first of all a place for one more. */
+export function GalleryTab(props: Props) {
+  const { onFile, onProblem, isOver } = props;
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <FileDrop as="strip" {...{ onFile, onProblem, isOver }} />
+      <Known {...props} />
+    </Stack>
+  );
+}
+
+function Known({ folder, onChoose }: Pick<Props, 'folder' | 'onChoose'>) {
   const { t } = useTranslation();
   const urlOf = usePictureUrl();
   const { pictures, error, reload } = useGallery(folder);
   if (error && !pictures) return <ErrorState onRetry={() => void reload()} />;
   if (!pictures) return <FormSkeleton fields={3} />;
-  if (pictures.length === 0) {
-    const action = (
-      <Button variant="contained" startIcon={<UploadIcon size={18} />} onClick={onUpload}>
-        {t('pictures.gallery.upload')}
-      </Button>
-    );
-    return <EmptyState title={t('pictures.gallery.empty')} text={t('pictures.gallery.emptyText')} action={action} />;
-  }
+  if (pictures.length === 0) return <EmptyState title={t('pictures.gallery.empty')} text={t('pictures.gallery.emptyText')} />;
   const nameOf = ({ alt }: GalleryPicture) =>
     alt === undefined ? t('pictures.gallery.nameless') : alt || t('pictures.gallery.decorative');
   const tiles = pictures.map((one) => ({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyOf } from '#shared/content/pictures/pictureUrls.ts';
 import { safePicture } from '#shared/elements/sanitize/urls.ts';
@@ -28,10 +28,22 @@ interface Props {
   readonly aspect?: number;
 }
 
-/** A picture of the site: seen small, chosen from the gallery, taken away. */
+/** A picture of the site: seen small, chosen or dropped here, taken away. */
 export function PictureField({ label, hint, value, alt, onChange, aspect }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const [file, setFile] = useState<File>();
+  const drop = (event: DragEvent) => {
+    const [given] = event.dataTransfer.files;
+    if (!given) return;
+    event.preventDefault();
+    setFile(given);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setFile(undefined);
+  };
   const src = safePicture(value);
   const does = src ? t('pictures.field.change') : t('pictures.field.choose');
   return (
@@ -39,7 +51,7 @@ export function PictureField({ label, hint, value, alt, onChange, aspect }: Prop
       <Field label={label} hint={hint}>
         {({ id, 'aria-describedby': described }) => (
           <Stack sx={{ gap: 1 }}>
-            <Box sx={frame}>
+            <Box sx={frame} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
               {src ? <Box component="img" src={copyOf(src, 640)} alt={alt} sx={picture} /> : <Nothing text={t('pictures.field.none')} />}
             </Box>
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -66,9 +78,10 @@ export function PictureField({ label, hint, value, alt, onChange, aspect }: Prop
       <GalleryDialog
         open={open}
         {...(aspect === undefined ? {} : { aspect })}
-        onClose={() => setOpen(false)}
+        file={file}
+        onClose={close}
         onPick={({ url, alt: said, focusX, focusY }) => {
-          setOpen(false);
+          close();
           onChange({ url, alt: said, focusX, focusY });
         }}
       />

@@ -6,6 +6,7 @@ import studio from '#shared/locales/studio/en.json' with { type: 'json' };
 import { type Account, enter, graceEditor, keyOf, word } from './accounts.ts';
 import { ask } from './apiCalls.ts';
 import { expect } from './journey.ts';
+import { picture } from './png.ts';
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -64,6 +65,24 @@ export async function drag(page: Page, what: Locator, target: Locator, at: { rea
   await expect(page.locator('[data-drop-line]')).toBeVisible();
   await page.mouse.move(x, y + 1);
   await page.mouse.up();
+}
+
+/** A photo dropped from the desktop; `at`: where in the target, from 0 to 1. */
+export async function dropPhoto(target: Locator, at: { readonly x: number; readonly y: number }): Promise<void> {
+  const base64 = picture(600, 400).toString('base64');
+  await target.evaluate(
+    (element, { x, y, data }) => {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([bytes], 'photo.png', { type: 'image/png' }));
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [clientX, clientY] = [left + width * x, top + height * y];
+      const under = document.elementFromPoint(clientX, clientY) ?? element;
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        under.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, clientX, clientY, dataTransfer }));
+    },
+    { ...at, data: base64 },
+  );
 }
 
 export const aSection = (id: string, sort = 1): SectionNode => ({

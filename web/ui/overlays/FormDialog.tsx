@@ -34,6 +34,8 @@ interface Props {
   readonly closeLabel?: string;
   /** What stands in it ends with buttons of its own. */
   readonly ownButtons?: boolean;
+  /** What stands in it has forms of its own, which none may be around. */
+  readonly ownForms?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -57,6 +59,7 @@ export function FormDialog(props: Props) {
     extra,
     closeLabel,
     ownButtons,
+    ownForms,
     children,
   } = props;
   const { t } = useTranslation();
@@ -68,17 +71,19 @@ export function FormDialog(props: Props) {
     if (!busy && (!unsaved || (await askLeaving()))) onClose();
   };
   const dismiss = (_: unknown, how: 'backdropClick' | 'escapeKeyDown') => (how === 'escapeKeyDown' || !unsaved) && void close();
+  const send = () => !busy && !notYet && onSubmit?.();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!busy && !notYet) onSubmit?.();
+    send();
   };
+  const isForm = onSubmit && !ownForms;
   return (
     <Dialog
       {...{ open, onClose: dismiss, maxWidth: width, fullWidth: true, fullScreen: full, 'aria-labelledby': `${id}-title` }}
       slotProps={{ paper: full ? { sx: { m: 0, width: '100%', borderRadius: 0, border: 0 } } : {} }}
     >
-      <Box component={onSubmit ? 'form' : 'div'} {...(onSubmit && { noValidate: true, onSubmit: submit })} sx={column}>
+      <Box component={isForm ? 'form' : 'div'} {...(isForm && { noValidate: true, onSubmit: submit })} sx={column}>
         <DialogTitle id={`${id}-title`} variant="h2">
           {title}
         </DialogTitle>
@@ -100,7 +105,7 @@ export function FormDialog(props: Props) {
               {closeLabel ?? (onSubmit ? t('ui.cancel') : t('ui.close'))}
             </Button>
             {onSubmit && (
-              <SubmitButton busy={Boolean(busy)} disabled={notYet} danger={Boolean(danger)}>
+              <SubmitButton busy={Boolean(busy)} disabled={notYet} danger={Boolean(danger)} {...(ownForms && { onClick: send })}>
                 {submitLabel ?? t('ui.save')}
               </SubmitButton>
             )}

@@ -6,6 +6,7 @@ import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useCall } from '#web/useCall.ts';
+import { photoAnswers } from '../../photo/photoRequest.ts';
 import { useLook } from '../lookContext.ts';
 import { writtenOver } from '../useNode.ts';
 import { AddressInput } from './AddressInput.tsx';
@@ -61,9 +62,7 @@ function Input(field: FieldInput) {
           label={label}
           value={text}
           alt={textOf(answers[`${name}Alt`])}
-          onChange={({ url, alt, focusX, focusY }) =>
-            set({ [name]: url, [`${name}Alt`]: alt, [`${name}FocusX`]: focusX, [`${name}FocusY`]: focusY })
-          }
+          onChange={(picture) => set(photoAnswers(name, picture))}
         />
       );
     case 'colour':

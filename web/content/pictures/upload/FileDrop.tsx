@@ -1,71 +1,52 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureTypeNames } from '#shared/content/pictures/gallery.ts';
-import { fileAsDataUrl } from '#web/ui/files/cropper/cropPicture.ts';
-import { readDataUrl } from '#web/ui/files/dataUrl.ts';
 import { FileButton } from '#web/ui/files/FileButton.tsx';
-import { fileProblem } from '#web/ui/files/validateFile.ts';
+import { largestPhoto, photoTypes } from './readPhoto.ts';
 
 interface Props {
-  /** Told the file as a data URL. */
-  readonly onSource: (source: string) => void;
+  readonly onFile: (file: File) => void;
   readonly onProblem: (sentence: string) => void;
+  /** A file is being dragged over the window. */
+  readonly isOver?: boolean;
   readonly disabled?: boolean;
-  /** Only the button, for taking another file. */
-  readonly isSmall?: boolean;
+  /** `strip`: above other photos. `button`: for taking another file. */
+  readonly as?: 'zone' | 'strip' | 'button';
 }
 
-const accept = pictureTypeNames.join(',');
-/** Megabytes, before it is made smaller. */
-const largest = 25;
-
-/** Asks for one photo: by the device's own dialog, or dropped here. */
-export function FileDrop({ onSource, onProblem, disabled = false, isSmall }: Props) {
+/** Asks for one photo by the device's own dialog, and says that one may be dropped. */
+export function FileDrop({ onFile, onProblem, isOver = false, disabled = false, as = 'zone' }: Props) {
   const { t } = useTranslation();
-  const [isOver, setOver] = useState(false);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    const problem = fileProblem(file, accept, largest);
-    if (problem) return onProblem(t(`ui.file.${problem}`, { size: largest }));
-    const source = await fileAsDataUrl(file).catch(() => '');
-    const read = readDataUrl(source, pictureTypeNames);
-    if (typeof read === 'string') onProblem(t(`ui.dataUrl.${read}`));
-    else onSource(source);
-  };
   const button = (
-    <FileButton accept={accept} maxMb={largest} onFiles={([file]) => void take(file)} onRefused={onProblem} disabled={disabled}>
-      {isSmall ? t('pictures.upload.another') : t('pictures.upload.choose')}
+    <FileButton
+      accept={photoTypes}
+      maxMb={largestPhoto}
+      onFiles={([file]) => file && onFile(file)}
+      onRefused={onProblem}
+      disabled={disabled}
+    >
+      {as === 'button' ? t('pictures.upload.another') : t('pictures.upload.choose')}
     </FileButton>
   );
-  if (isSmall) return button;
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
+  if (as === 'button') return button;
+  const isStrip = as === 'strip';
   return (
-    <Box
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{ ...zone, ...(isOver && { borderColor: 'primary.main' }) }}
-    >
-      <Stack sx={{ gap: 1.5, alignItems: 'center', textAlign: 'center' }}>
-        <Typography variant="h3" component="p">
+    <Box sx={{ ...zone, ...(isStrip ? strip : tall), ...(isOver && { borderColor: 'primary.main', bgcolor: 'primary.soft' }) }}>
+      <Stack
+        direction={isStrip ? 'row' : 'column'}
+        sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', ...(isStrip ? {} : { textAlign: 'center' }) }}
+      >
+        <Typography variant={isStrip ? 'body1' : 'h3'} component="p">
           {t('pictures.upload.title')}
         </Typography>
-        <Typography color="textSecondary">{t('pictures.upload.text')}</Typography>
-        {button}
+        {!isStrip && <Typography color="textSecondary">{t('pictures.upload.text')}</Typography>}
+        <Box sx={isStrip ? { marginInlineStart: 'auto' } : {}}>{button}</Box>
       </Stack>
     </Box>
   );
 }
 
-const zone = { border: '2px dashed', borderColor: 'divider', borderRadius: 2, px: 3, py: { xs: 5, sm: 7 }, bgcolor: 'surface.sunken' };
+const zone = { border: '2px dashed', borderColor: 'divider', borderRadius: 2, bgcolor: 'surface.sunken' };
+const tall = { px: 3, py: { xs: 5, sm: 7 } };
+const strip = { px: 2, py: 1.25 };

@@ -20,12 +20,12 @@ export interface Credit {
   readonly creditUrl?: string | undefined;
 }
 
-/** Makes a picture, sends it and keeps its description; `retry` goes on where it stopped. Both answer the key, or nothing. */
+/** Makes a picture, sends it and keeps its description; `retry` goes on where it stopped, `about` as it is now. Both answer the key, or nothing. */
 export function useUpload(folder: string) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
-  const sending = useRef<{ sending: Sending; about: Description & Credit }>(undefined);
+  const sending = useRef<Sending>(undefined);
 
   const said = (error: unknown): string => {
     if (!(error instanceof PostError)) return refusal(error);
@@ -33,17 +33,17 @@ export function useUpload(folder: string) {
     return status ? t('pictures.upload.http', { status, statusText }) : t('pictures.upload.network');
   };
 
-  const retry = async (): Promise<string | undefined> => {
+  const retry = async (about: Description & Credit): Promise<string | undefined> => {
     const under = sending.current;
     if (!under) return undefined;
-    setState({ phase: 'sending', files: under.sending.progress });
+    setState({ phase: 'sending', files: under.progress });
     try {
-      const key = await under.sending.run((files) => setState({ phase: 'sending', files }));
-      await call(gallery.describe, { folder: under.sending.folder, body: { key, ...under.about } });
+      const key = await under.run((files) => setState({ phase: 'sending', files }));
+      await call(gallery.describe, { folder: under.folder, body: { key, ...about } });
       setState({ phase: 'idle' });
       return key;
     } catch (error) {
-      setState({ phase: 'failed', files: under.sending.progress, detail: said(error) });
+      setState({ phase: 'failed', files: under.progress, detail: said(error) });
       return undefined;
     }
   };
@@ -51,12 +51,12 @@ export function useUpload(folder: string) {
   const upload = async (making: () => Promise<MadePicture>, about: Description & Credit): Promise<string | undefined> => {
     setState({ phase: 'preparing' });
     try {
-      sending.current = { sending: new Sending(folder, await making()), about };
+      sending.current = new Sending(folder, await making());
     } catch {
       setState({ phase: 'unreadable' });
       return undefined;
     }
-    return retry();
+    return retry(about);
   };
 
   return { state, upload, retry, reset: () => setState({ phase: 'idle' }) };

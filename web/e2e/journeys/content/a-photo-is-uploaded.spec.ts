@@ -1,5 +1,18 @@
 import { expect, test } from '#web/e2e/means/journey.ts';
-import { anElement, anId, aSection, build, drawn, makePage, panel, publish, saved, visit } from '#web/e2e/means/pageBuilder.ts';
+import {
+  anElement,
+  anId,
+  aSection,
+  build,
+  canvas,
+  drawn,
+  dropPhoto,
+  makePage,
+  panel,
+  publish,
+  saved,
+  visit,
+} from '#web/e2e/means/pageBuilder.ts';
 import { picture } from '#web/e2e/means/png.ts';
 
 test('a photo is uploaded, cut, described and placed; a stock photo is taken with its credit', async ({ page, another }) => {
@@ -13,23 +26,20 @@ test('a photo is uploaded, cut, described and placed; a stock photo is taken wit
   const dialog = page.getByRole('dialog', { name: 'Select a Photo' });
 
   await test.step('what is no photo is refused', async () => {
-    await dialog.getByRole('tab', { name: 'Upload' }).click();
     await dialog.locator('input[type=file]').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') });
     await expect(dialog.getByRole('alert')).toBeVisible();
   });
-  await test.step('cut and described', async () => {
+  await test.step('cut, described and placed, by the one button of the dialog', async () => {
     await dialog.locator('input[type=file]').setInputFiles({ name: 'tree.png', mimeType: 'image/png', buffer: picture(1400, 900) });
     await expect(dialog.getByRole('application')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('application')).toBeFocused();
     await dialog.getByRole('combobox', { name: 'Aspect ratio' }).selectOption('Square (1:1)');
     await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Use this photo' }).click();
     await expect(dialog.getByText('Please describe the photo, or mark it as decorative.')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Description' }).fill('A tree of many colors');
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(page.getByText('Photo uploaded.')).toBeVisible();
-  });
-  await test.step('placed from the gallery', async () => {
-    await dialog.getByRole('button', { name: 'Choose A tree of many colors' }).first().click();
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toBeFocused();
+    await page.keyboard.type('A tree of many colors');
     await dialog.getByRole('button', { name: 'Use this photo' }).click();
     await expect(dialog).toHaveCount(0);
     const shown = drawn(page, 'image').getByRole('img', { name: 'A tree of many colors' });
@@ -38,24 +48,37 @@ test('a photo is uploaded, cut, described and placed; a stock photo is taken wit
     expect(width).toBeGreaterThan(300);
     expect(width).toBe(height);
   });
+  await test.step('it is in the gallery', async () => {
+    await drawn(page, 'image').dblclick();
+    await dialog.getByRole('combobox', { name: 'Aspect ratio' }).selectOption('Square (1:1)');
+    await dialog.getByRole('button', { name: 'Choose A tree of many colors' }).first().click();
+    await expect(dialog.getByRole('button', { name: 'Use this photo' })).toBeInViewport();
+    await dialog.getByRole('button', { name: 'Back to all photos' }).click();
+  });
   await test.step('a stock photo moves to the upload for cutting', async () => {
-    await panel(page)
-      .getByRole('button', { name: /^Change photo/ })
-      .click();
     await dialog.getByRole('tab', { name: 'Stock Photos' }).click();
     await expect(dialog.getByText(/^Photos provided by/)).toBeVisible();
     await dialog.getByRole('list', { name: 'Stock Photos' }).getByRole('button').first().click();
     await expect(dialog.getByText(/^Photo: /)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Description' }).fill('From the stock');
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Choose From the stock' }).first().click();
     await dialog.getByRole('button', { name: 'Use this photo' }).click();
     await expect(drawn(page, 'image').getByRole('img', { name: 'From the stock' })).toBeVisible();
+  });
+  await test.step('photos are dropped from the desktop: onto the image, and where there is nothing yet', async () => {
+    await dropPhoto(drawn(page, 'image'), { x: 0.5, y: 0.5 });
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Dropped on it');
+    await page.keyboard.press('Enter');
+    await expect(drawn(page, 'image').getByRole('img', { name: 'Dropped on it' })).toBeVisible();
+    await dropPhoto(drawn(page, 'section'), { x: 0.5, y: 0.99 });
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Dropped below');
+    await page.keyboard.press('Enter');
+    await expect(canvas(page).getByRole('img', { name: /^Dropped/ })).toHaveCount(2);
+    await expect(drawn(page, 'image').nth(1).getByRole('img')).toHaveAttribute('alt', 'Dropped below');
   });
   await saved(page);
   const visitor = await another();
   await visit(visitor, await publish(page), /./);
-  const seen = visitor.getByRole('main').getByRole('img', { name: 'From the stock' });
+  const seen = visitor.getByRole('main').getByRole('img', { name: 'Dropped on it' });
   await expect(seen).toHaveAttribute('srcset', /\.webp \d+w/);
   await expect(seen).toHaveAttribute('width', /^\d+$/);
 });

@@ -1,0 +1,25 @@
+import { nodeOf } from '#shared/elements/tree/edits.ts';
+import { GalleryDialog } from '#web/content/pictures/GalleryDialog.tsx';
+import type { ChosenPicture } from '#web/content/pictures/picture.ts';
+import { useBuilder } from '../builder.ts';
+import { useAnswer } from '../panel/useNode.ts';
+import { type PhotoRequest, photoAnswers, photoFieldOf } from './photoRequest.ts';
+
+interface Props {
+  readonly request: PhotoRequest;
+  readonly onClose: () => void;
+}
+
+/** Chooses a photo for an element, or for a new image where one was dropped. */
+export function PhotoDialog({ request: { id = '', spot, file }, onClose }: Props) {
+  const { store, actions } = useBuilder();
+  const set = useAnswer(id);
+  const pick = (picture: ChosenPicture) => {
+    onClose();
+    const name = photoFieldOf(nodeOf(store.tree, id));
+    // Where somebody else has meanwhile deleted the element, the photo is not lost: it becomes an image of its own.
+    if (name) set(photoAnswers(name, picture));
+    else actions.add('image', spot?.place, photoAnswers('photo', picture));
+  };
+  return <GalleryDialog open file={file} onClose={onClose} onPick={pick} />;
+}

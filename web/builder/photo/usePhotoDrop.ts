@@ -1,0 +1,81 @@
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nodeOf } from '#shared/elements/tree/edits.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useBuilder } from '../builder.ts';
+import { boxOf, lay, nodeIdAt } from '../canvas/rectangles.ts';
+import { Drag } from '../drag/drag.ts';
+import { usePanels } from '../panel/openPanels.ts';
+import { photoFieldOf } from './photoRequest.ts';
+
+type Ref = RefObject<HTMLElement | null>;
+
+interface Given {
+  readonly scroller: Ref;
+  readonly page: Ref;
+  /** What is laid where a new image would go, and over the element that would take the photo. */
+  readonly line: Ref;
+  readonly into: Ref;
+}
+
+/** Pixels at the upper and lower edge of an element that mean before and behind it. */
+const edge = 12;
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+
+/** Lets a photo be dropped on the page from outside of the browser. What is dropped is described before it is placed. */
+export function usePhotoDrop({ scroller, page, line, into }: Given): void {
+  const { t } = useTranslation();
+  const { info } = useSnackbar();
+  const { store } = useBuilder();
+  const { askPhoto } = usePanels();
+  useEffect(() => {
+    const [outer, root, indicator] = [scroller.current, page.current, line.current];
+    if (!outer || !root || !indicator) return;
+    let drag: Drag | undefined;
+
+    /** The element under the pointer, if it has a photo. */
+    const takerAt = ({ target, clientY }: DragEvent): string | undefined => {
+      const id = nodeIdAt(target);
+      if (!id || !photoFieldOf(nodeOf(store.tree, id))) return undefined;
+      const { top, height } = boxOf(root, id) ?? { top: 0, height: 0 };
+      const y = clientY - root.getBoundingClientRect().top - top;
+      return y < edge || y > height - edge ? undefined : id;
+    };
+    const end = () => {
+      const spot = drag?.end();
+      drag = undefined;
+      lay(into.current, undefined);
+      return spot;
+    };
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      drag ??= new Drag({ scroller: outer, root, line: indicator }, store.tree, { as: 'element', type: 'image' });
+      const taker = takerAt(event);
+      lay(into.current, taker ? boxOf(root, taker) : undefined);
+      drag.move(taker ? undefined : { x: event.clientX, y: event.clientY });
+    };
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && outer.contains(relatedTarget))) end();
+    };
+    const drop = (event: DragEvent) => {
+      const [file] = event.dataTransfer?.files ?? [];
+      const id = takerAt(event);
+      const spot = end();
+      if (!file) return;
+      event.preventDefault();
+      if (id) askPhoto({ id, file });
+      else if (spot) askPhoto({ spot, file });
+      else info(t('builder.says.impossible'));
+    };
+    outer.addEventListener('dragover', over);
+    outer.addEventListener('dragleave', leave);
+    outer.addEventListener('drop', drop);
+    return () => {
+      outer.removeEventListener('dragover', over);
+      outer.removeEventListener('dragleave', leave);
+      outer.removeEventListener('drop', drop);
+      end();
+    };
+  }, [scroller, page, line, into, store, askPhoto, info, t]);
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Part, Size } from '#web/ui/files/cropper/cropPicture.ts';
+import { cutTo, folderOfAspect } from '../aspects.ts';
+import type { ChosenPicture } from '../picture.ts';
+import { usePictureUrl } from '../usePictureUrl.ts';
+import { type MakePicture, makePicture } from './makePicture.ts';
+import { readPhoto } from './readPhoto.ts';
+import { type Credit, useUpload } from './useUpload.ts';
+
+/** A photo to begin with: one of the stock photos. */
+export interface Beginning extends Credit {
+  readonly source: string;
+  readonly alt?: string | undefined;
+}
+
+/** A photo on its way into the gallery: chosen or dropped, cut, described and sent. What goes wrong takes nothing of it away. */
+export function useNewPhoto(aspect: number, make: MakePicture = makePicture) {
+  const { t } = useTranslation();
+  const urlOf = usePictureUrl();
+  const [begun, setBegun] = useState<Beginning>();
+  const [alt, describe] = useState<string>();
+  const [part, setPart] = useState<Part>();
+  const [problem, setProblem] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { state, upload, retry, reset } = useUpload(folderOfAspect(aspect));
+  const source = begun?.source;
+  const ratio = cutTo(aspect, useNaturalSize(source));
+  const isHere = useIsHere();
+  const busy = state.phase === 'preparing' || state.phase === 'sending';
+
+  const begin = (next: Beginning | undefined) => {
+    setBegun(next);
+    setPart(undefined);
+    setProblem('');
+    setMissing(false);
+    if (next?.alt) describe(next.alt);
+    reset();
+  };
+  const take = async (file: File) => {
+    const read = await readPhoto(file, t);
+    if ('problem' in read) setProblem(read.problem);
+    else begin({ source: read.source });
+  };
+  const refuse = () => {
+    begin(undefined);
+    setProblem(t('pictures.upload.unreadable'));
+  };
+  /** Another part of the photo, or another shape, is another picture: what had not arrived of the first is left. */
+  const cut = (next: Part) => {
+    if (part && isSame(part, next)) return;
+    setPart(next);
+    if (state.phase === 'failed') reset();
+  };
+  const reshape = () => {
+    setPart(undefined);
+    if (!busy) reset();
+  };
+  const describeAs = (next: string | undefined) => {
+    describe(next);
+    setMissing(false);
+  };
+  /** Answers what a page needs to show it; nothing where it has not arrived, or where nobody waits for it any more. */
+  const send = async (): Promise<ChosenPicture | undefined> => {
+    if (!begun) return undefined;
+    if (alt === undefined) {
+      setMissing(true);
+      return undefined;
+    }
+    setProblem('');
+    const { credit, creditUrl } = begun;
+    const about = { alt, focusX: 50, focusY: 50, credit, creditUrl };
+    const key = await (state.phase === 'failed' ? retry(about) : upload(() => make(begun.source, part, aspect), about));
+    return key && isHere() ? { key, url: urlOf(key), alt, focusX: 50, focusY: 50, credit } : undefined;
+  };
+  const said = problem || (state.phase === 'unreadable' ? t('pictures.upload.unreadable') : '');
+  return {
+    begun,
+    alt,
+    ratio,
+    state,
+    busy,
+    isMissing,
+    problem: said,
+    setProblem,
+    begin,
+    take,
+    refuse,
+    cut,
+    reshape,
+    describe: describeAs,
+    send,
+  };
+}
+const isSame = (one: Part, other: Part) =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+
+export type NewPhoto = ReturnType<typeof useNewPhoto>;
+
+/** Whether what asks is still drawn. */
+function useIsHere(): () => boolean {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
+}
+
+/** The picture's own size, as soon as it is known; the frame has the shape of a photo until then. */
+function useNaturalSize(source: string | undefined): Size {
+  const [size, setSize] = useState<Size>({ width: 4, height: 3 });
+  useEffect(() => {
+    if (!source) return undefined;
+    const picture = new Image();
+    picture.onload = () => setSize({ width: picture.naturalWidth, height: picture.naturalHeight });
+    if (/^https?:/.test(source)) picture.crossOrigin = 'anonymous';
+    picture.src = source;
+    return () => {
+      picture.onload = null;
+    };
+  }, [source]);
+  return size;
+}
