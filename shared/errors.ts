@@ -63,6 +63,7 @@ export const refusals = {
   messageEmpty: { status: 400, says: 'Please enter a message' },
   othersMessage: { status: 403, says: 'Forbidden' },
   writingBlocked: { status: 403, says: 'You and this person can’t message each other right now.' },
+  tooManyReactions: { status: 409, says: 'This message can’t take any more reactions.' },
   personGone: { status: 404, says: 'This person is no longer in this church.' },
   guestContact: { status: 409, says: 'This person is new to the church. Please ask a parent or a leader to get in touch first.' },
   minorAlone: {

@@ -22,6 +22,7 @@
  * | whom a person has blocked                  | query `blocks#<person>`                                        | 1        |
  * | own messages by a word                     | query `words#<person>#<letter>`, batch of messages             | 2        |
  * | the files of a message that is being sent  | batch of `attachment#<id>`                                     | 1        |
+ * | who reacted to a message                   | in the message itself; names: batch of people                  | 1        |
  * | what was reported                          | query gsi1 `reports`, newest first                             | 1 a page |
  *
  * Writing a private message is four requests between two people: the head; one transaction with the message, its id, the head, the
@@ -30,6 +31,7 @@
  * hint.
  */
 import { Report } from '#shared/messaging/messages/messages.ts';
+import { reactionsOf } from '#shared/messaging/reactions/reactions.ts';
 import { Attachment, contentType, longestMessage, mostWordings, participantRoles, Wording } from '#shared/messaging/words.ts';
 import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { kind } from '../core/table/kind.ts';
@@ -123,6 +125,7 @@ export const MessageRow = shape({
   removedBy: maybe(text(20)),
   attachments: many(Attachment, 10),
   edits: many(Wording, mostWordings),
+  reactions: reactionsOf,
 });
 export type MessageRow = Out<typeof MessageRow>;
 export const messages = kind({

@@ -1,5 +1,6 @@
 // What the resources of this area have in common.
 import { choice, entity, exact, id, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { reactionsOf } from './reactions/reactions.ts';
 
 /** The longest message, in UTF-16 units. */
 export const longestMessage = 10_000;
@@ -38,6 +39,7 @@ export const Message = entity('Message', {
   revision: whole,
   removedAt: maybe(instant),
   attachments: maybe(many(Attachment, 10)),
+  reactions: reactionsOf,
   can: maybe(Can),
 });
 export type Message = Out<typeof Message>;

@@ -74,6 +74,8 @@ const attempts = (of: Kept): readonly [string, string, unknown?][] => {
     ['DELETE', `/messages/${church.id}/${id}`],
     ['DELETE', `/messages/${id}`],
     ['POST', '/messages/attachments', { conversationId, fileName: 'a.txt', size: 1 }],
+    ['POST', '/messages/reactions', { id, emoji: '👍' }],
+    ['GET', `/messages/reactions/${id}`],
     ['POST', '/messages/report', { id, reason: 'curious' }],
     ['GET', '/messages/reports'],
     ['POST', '/conversations', [{ id: conversationId, contentType, contentId, title: 'from outside' }]],

@@ -21,6 +21,7 @@ export async function messageView(churchId: string, row: MessageRow): Promise<Me
     ...{ id, churchId, conversationId, personId, displayName, timeSent, timeUpdated, messageType, content, number, revision },
     removedAt,
     attachments,
+    reactions: removedAt ? undefined : row.reactions,
   };
 }
 

@@ -6,28 +6,28 @@ import { frame } from '#shared/messaging/live/frames.ts';
 import type { Message } from '#shared/messaging/words.ts';
 import type { Head } from '../conversations/head.ts';
 import { broadcastToParticipants, broadcastToPerson, broadcastToRoom } from '../live/broadcast.ts';
-import { isMinorHere, withoutPerson } from '../safeguarding/guests.ts';
+import { forAllGuests } from '../safeguarding/guests.ts';
 
 /** In a private conversation one query a participant, elsewhere one for the room, and one more where guests are in it. */
 export async function tellPosted(table: Table, { conversation, participants }: Head, message: Message, authorId: string): Promise<void> {
   const { church } = table;
   const { conversationId } = message;
-  if (accessOf(conversation.row) !== 'private') return tellRoom(table, message, authorId);
+  if (accessOf(conversation.row) !== 'private') return tellRoom(table, message);
   const posted = frame(church, conversationId, 'message', message);
   // The author's other windows show the conversation in its new place, too.
   const people = participants.map(({ row: { personId, muted } }) => ({ personId, isAlerted: personId === authorId || !muted }));
   await broadcastToParticipants({ churchId: church, conversationId }, people, posted);
 }
 
-/** Guests hear what a minor wrote, and not who it was (decision D58). */
-function tellRoom(table: Table, message: Message, authorId: string): Promise<void> {
+/** Guests hear what a minor wrote, and how one reacted, and not who it was (decision D58). */
+function tellRoom(table: Table, message: Message): Promise<void> {
   const posted = (one: Message) => frame(table.church, one.conversationId, 'message', one);
-  const forGuests = async () => posted((await isMinorHere(table, authorId)) ? withoutPerson(message) : message);
+  const forGuests = async () => posted(await forAllGuests(table, message));
   return broadcastToRoom(table.church, message.conversationId, posted(message), { forGuests });
 }
 
 /** Of a changed message only those hear who have it before them. */
-export const tellChanged = (table: Table, message: Message): Promise<void> => tellRoom(table, message, message.personId);
+export const tellChanged = (table: Table, message: Message): Promise<void> => tellRoom(table, message);
 
 /** `alerted`: to whom nothing in the conversation is new any more. */
 export async function tellRemoved({ church }: Table, conversationId: string, id: string, alerted: readonly string[]): Promise<void> {

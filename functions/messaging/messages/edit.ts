@@ -68,12 +68,12 @@ async function changeOnce(context: Context, id: string, sent: Sent, isChange: bo
   requireWriteAccess(context, found);
   const head = withLast(await withGuardians(table, found, isRetry));
   const row = { ...happened(head, message.row), content, timeUpdated: nowIso(), edits: withEarlier(message.row) };
-  await keep(table, head, message, row);
+  await keepChange(table, head, message, row);
   return { head, row, isNew: true };
 }
 
 /** Who comes to it finds it in the list of conversations. */
-function withLast(head: Head): Head {
+export function withLast(head: Head): Head {
   const last = head.participants.find(({ row }) => row.last)?.row.last;
   return { ...head, participants: head.participants.map((one) => ({ ...one, row: { ...one.row, last: one.row.last ?? last } })) };
 }
@@ -89,7 +89,13 @@ export async function removeMessage({ table, caller }: Context, id: string): Pro
     if (message.row.removedAt) return undefined;
     const personIds = await withNothingNew(table, head, message.row);
     const marks = personIds.flatMap((personId) => table.erase(unread, { personId, what: 'pm', id: conversationId }));
-    await keep(table, head, message, { ...happened(head, message.row), removedAt: nowIso(), removedBy: caller.personId }, marks);
+    await keepChange(
+      table,
+      head,
+      message,
+      { ...happened(head, message.row), removedAt: nowIso(), removedBy: caller.personId, reactions: undefined },
+      marks,
+    );
     return personIds;
   });
   if (cleared) await tellRemoved(table, conversationId, id, cleared);
@@ -107,9 +113,9 @@ async function withNothingNew(table: Table, { conversation, participants: all }:
   return waiting.filter(({ row }) => (rows[0]?.number ?? 0) <= row.read).map(({ row }) => row.personId);
 }
 
-const happened = (head: Head, row: MessageRow): MessageRow => ({ ...row, revision: head.conversation.row.revision + 1 });
+export const happened = (head: Head, row: MessageRow): MessageRow => ({ ...row, revision: head.conversation.row.revision + 1 });
 
-function keep(table: Table, head: Head, before: StoredRow<MessageRow>, row: MessageRow, marks: Op[] = []): Promise<void> {
+export function keepChange(table: Table, head: Head, before: StoredRow<MessageRow>, row: MessageRow, marks: Op[] = []): Promise<void> {
   const { conversation, participants: all, leaving = [], isRegrouped, unchanged = [] } = head;
   const { conversationId, revision, number } = row;
   const postCount = conversation.row.postCount - (row.removedAt ? 1 : 0);

@@ -4,6 +4,7 @@ import { messages as contract, type MessageSave } from '#shared/messaging/messag
 import { type Message, threadPage } from '#shared/messaging/words.ts';
 import { findConversation } from '../conversations/find.ts';
 import { messagesFor } from '../conversations/views.ts';
+import { react, whoReacted } from '../reactions/reactions.ts';
 import { listReports, reportMessage, settleReport } from '../reports/reports.ts';
 import { isOwn } from '../rules.ts';
 import { attach } from './attachments.ts';
@@ -60,6 +61,8 @@ export const messages = implement(contract, {
   },
 
   attach,
+  react,
+  reactions: whoReacted,
   report: reportMessage,
   reports: listReports,
   settle: settleReport,

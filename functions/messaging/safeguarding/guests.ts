@@ -15,8 +15,16 @@ import type { ConversationRow } from '../table.ts';
 /** What older clients call whom they do not know; our own app says it in the reader's language. */
 const unnamed = 'Anonymous';
 
-type Shown = Pick<Message, 'personId' | 'displayName'>;
-export const withoutPerson = <M extends Shown>(message: M): M => ({ ...message, personId: '', displayName: unnamed });
+type Shown = Pick<Message, 'personId' | 'displayName' | 'reactions'>;
+/** Whom a message names: its author, and who reacted to it. */
+const namedIn = ({ personId, reactions = [] }: Shown) => [personId, ...reactions.flatMap(({ personIds }) => personIds)];
+
+/** The message without those of whom its reader may not know. */
+function withoutPeople<M extends Shown>(message: M, isHidden: (personId: string) => boolean): M {
+  const reactions = message.reactions?.map((one) => ({ ...one, personIds: one.personIds.map((id) => (isHidden(id) ? '' : id)) }));
+  const shown = { ...message, reactions };
+  return isHidden(message.personId) ? { ...shown, personId: '', displayName: unnamed } : shown;
+}
 
 /** Conversations in which people are who have not chosen each other. */
 const isOpenToGuests = (place: Pick<ConversationRow, 'contentType' | 'visibility'>) => ['group', 'public'].includes(accessOf(place));
@@ -32,25 +40,34 @@ export async function readableBy<M extends Shown>(
   const batch = table.batch();
   const church = batch.ask(table, churches, {});
   const self = batch.ask(table, people, { id: caller.personId || '-' });
-  const authors = new Map(all.map(({ personId }) => [personId, batch.ask(table, people, { id: personId || '-' })]));
+  const found = new Map(all.flatMap(namedIn).map((id) => [id, batch.ask(table, people, { id: id || '-' })]));
   await batch.send();
   const looking = { caller, today: todayIn(church()?.row), own: self()?.row };
   // Of whom the church's list knows nothing any more, nobody can say how old they were.
-  const isHidden = ({ personId }: M) => {
+  const isHidden = (personId: string) => {
     if (personId === caller.personId) return false;
-    const author = authors.get(personId)?.()?.row;
-    return !author || isHiddenMinor(looking, author);
+    const person = found.get(personId)?.()?.row;
+    return !person || isHiddenMinor(looking, person);
   };
-  return all.map((one) => (isHidden(one) ? withoutPerson(one) : one));
+  return all.map((one) => withoutPeople(one, isHidden));
 }
 
 /** Whether somebody who has just done something is a minor today. One request. */
-export async function isMinorHere(table: Table, personId: string): Promise<boolean> {
+export const isMinorHere = async (table: Table, personId: string): Promise<boolean> => (await minorsAmong(table, [personId])).has(personId);
+
+/** The message as all guests together may hear it: without whoever is a minor today. One request. */
+export async function forAllGuests<M extends Shown>(table: Table, message: M): Promise<M> {
+  const minors = await minorsAmong(table, namedIn(message));
+  return withoutPeople(message, (personId) => minors.has(personId));
+}
+
+async function minorsAmong(table: Table, personIds: readonly string[]): Promise<ReadonlySet<string>> {
   const batch = table.batch();
-  const [church, person] = [batch.ask(table, churches, {}), batch.ask(table, people, { id: personId || '-' })];
+  const church = batch.ask(table, churches, {});
+  const asked = [...new Set(personIds)].map((id) => batch.ask(table, people, { id: id || '-' }));
   await batch.send();
-  const found = person()?.row;
-  return found !== undefined && isMinor(found, todayIn(church()?.row));
+  const today = todayIn(church()?.row);
+  return new Set(asked.flatMap((answer) => answer() ?? []).flatMap(({ row }) => (isMinor(row, today) ? [row.id] : [])));
 }
 
 /**

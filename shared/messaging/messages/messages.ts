@@ -17,6 +17,7 @@ import {
   whole,
   yes,
 } from '#shared/words.ts';
+import { NamedReaction, ReactionSave } from '../reactions/reactions.ts';
 import { longestMessage, Message, mostWordings, Wording } from '../words.ts';
 
 const { del, get, post } = verbs('messaging');
@@ -83,6 +84,15 @@ export const messages = {
     says: 'A form for uploading a file privately into a conversation; its id goes into the message.',
     body: shape({ conversationId: id, fileName: required(200), size: whole }),
     returns: shape({ id, url: text(500), fields: mapOf(text(4000)) }),
+  }),
+  react: post('/messages/reactions', {
+    says: 'Sets the caller’s reaction to a message: one emoji, in place of the one before; empty for none. Nobody is notified of it.',
+    body: ReactionSave,
+    returns: Message,
+  }),
+  reactions: get('/messages/reactions/:id', {
+    says: 'Who reacted to a message, and with what. Somebody of whom the caller may not know has neither id nor name.',
+    returns: many(NamedReaction),
   }),
   report: post('/messages/report', {
     says: 'Reports a message of a private conversation to the safeguarding contact.',

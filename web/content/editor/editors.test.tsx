@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core';
 import { $getRoot, $isElementNode, getNearestEditorFromDOMNode } from 'lexical';
 import { useState } from 'react';
+import { emojiQuery, findEmojis, mostEmojis } from '#web/ui/emoji/emojis.ts';
 import { renderUi } from '#web/ui/renderUi.tsx';
-import { emojiQuery, findEmojis, mostEmojis } from './emoji/emojis.ts';
 import { InlineText } from './InlineText.tsx';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
 import { RichTextEditor } from './RichTextEditor.tsx';

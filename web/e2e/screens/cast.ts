@@ -102,6 +102,7 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
 async function written({ request }: Page, personId: string, token: string): Promise<string> {
   const { conversationId } = await ask(request, privateCalls.open, { body: { personId } }, token);
   const content = 'Would you have a look at this? https://example.org/a-very-long-address-that-does-not-break-anywhere-by-itself-at-all';
-  await ask(request, messageCalls.save, { body: [{ conversationId, content }] }, token);
+  const [first] = await ask(request, messageCalls.save, { body: [{ conversationId, content }] }, token);
+  await ask(request, messageCalls.react, { body: { id: first?.id ?? '', emoji: '👍' } }, token);
   return conversationId;
 }

@@ -96,6 +96,27 @@ export const messageDialogs: readonly Screen[] = [
     shows: (t) => t.messages.block.confirm,
   },
   {
+    name: 'a reaction chosen',
+    address: conversation,
+    act: (page, t) => more(page, t.messages.menu.message, whole(t.messages.reactions.react)),
+    shows: () => '🎉',
+  },
+  {
+    name: 'any emoji chosen',
+    address: conversation,
+    act: async (page, t) => {
+      await more(page, t.messages.menu.message, whole(t.messages.reactions.react));
+      await press(page, t.messages.reactions.all);
+    },
+    shows: () => '😄',
+  },
+  {
+    name: 'who reacted',
+    address: conversation,
+    act: (page, t) => more(page, t.messages.menu.message, whole(t.messages.reactions.who)),
+    shows: (t) => t.messages.reactions.you,
+  },
+  {
     name: 'deleting a message',
     address: conversation,
     act: (page, t) => more(page, t.messages.menu.message, whole(t.messages.menu.delete)),

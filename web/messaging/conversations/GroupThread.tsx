@@ -79,6 +79,7 @@ function Talk({ conversationId, name }: { readonly conversationId: string; reado
         seen={nobody}
         at={undefined}
         named
+        open
         onEdit={(message) => setEdited({ message, text: message.content })}
         onReport={setReported}
       />

@@ -65,6 +65,7 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
         <MessageLog
           {...{ thread, name, own, seen, at }}
           named={info.participants.length > 2}
+          open={info.canWrite}
           onEdit={(message) => setEdited({ message, text: message.content })}
           onReport={setReported}
         />

@@ -57,6 +57,7 @@ export const thread = (over: Partial<Thread> = {}): Thread => ({
   discard: nothing,
   edit: soon,
   remove: soon,
+  react: soon,
   typing: [],
   typed: nothing,
   seen: {},

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { MoreIcon } from '#web/ui/icons.tsx';
+import { MoreIcon, ReactIcon } from '#web/ui/icons.tsx';
 import type { ShownMessage } from '../live/thread/thread.ts';
+import { ReactionChips } from '../reactions/ReactionChips.tsx';
 import { authorName } from './authorName.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import { MessageStatusIcon } from './MessageStatusIcon.tsx';
@@ -21,16 +22,19 @@ interface Props {
   readonly sought: boolean;
   /** Whether Tab comes to its button; from there arrow keys go to those of the others. */
   readonly reached: boolean;
+  /** Who looks, and whether they may write here. */
+  readonly me: string;
+  readonly open: boolean;
 }
 
-const lookFields = ['mark', 'first', 'last', 'named', 'sought', 'reached'] as const;
+const lookFields = ['mark', 'first', 'last', 'named', 'sought', 'reached', 'me', 'open'] as const;
 const shownFields = ['id', 'number', 'revision', 'state', 'content', 'removedAt', 'timeUpdated', 'attachments'] as const;
 
 /** One message. Its button is answered by the log: `data-more` says of which. */
-export const MessageBubble = memo(function MessageBubble({ message, mark, first, last, named, sought, reached }: Props) {
+export const MessageBubble = memo(function MessageBubble({ message, mark, first, last, named, sought, reached, me, open }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, content, attachments = [], removedAt, timeSent, timeUpdated, state } = message;
+  const { id, content, attachments = [], reactions = [], removedAt, timeSent, timeUpdated, state } = message;
   const name = authorName(message, t);
   const time = format.time(timeSent);
   const names = [
@@ -57,7 +61,14 @@ export const MessageBubble = memo(function MessageBubble({ message, mark, first,
           </time>
           {mark && !removedAt && <MessageStatusIcon mark={mark} />}
         </div>
+        <ReactionChips messageId={id} {...{ reactions, me, open }} />
       </div>
+      {open && !removedAt && state === 'stored' && (
+        // For the mouse alone: the menu says the same.
+        <button type="button" className="more react" data-react={id} tabIndex={-1} aria-hidden title={t('messages.reactions.add')}>
+          <ReactIcon size={18} />
+        </button>
+      )}
       {!removedAt && state !== 'sending' && (
         <button
           type="button"

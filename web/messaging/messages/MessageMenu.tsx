@@ -3,16 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { CloseIcon, RefreshIcon } from '#web/ui/basicIcons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { CopyIcon, EditIcon, FlagIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { CopyIcon, EditIcon, FlagIcon, PeopleIcon, ReactIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownPanel, type MenuRow } from '#web/ui/overlays/DropdownPanel.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import type { ShownMessage, Thread } from '../live/thread/thread.ts';
+import type { Chosen } from './log/useLogKeys.ts';
 
 interface Props {
-  readonly chosen: { readonly message: ShownMessage; readonly anchor: HTMLElement } | undefined;
+  readonly chosen: Chosen | undefined;
   readonly thread: Thread;
   readonly onEdit: (message: ShownMessage) => void;
   readonly onReport: (message: ShownMessage) => void;
+  /** Chooses a reaction; nothing where one may not. */
+  readonly onReact: ((chosen: Chosen) => void) | undefined;
+  readonly onWho: (message: ShownMessage) => void;
   readonly onClose: () => void;
 }
 
@@ -24,13 +28,16 @@ export function MessageMenu({ chosen, onClose, ...props }: Props) {
   return <DropdownPanel {...{ id, items, onClose }} label={t('messages.menu.message')} anchor={chosen?.anchor ?? null} />;
 }
 
-function useRows(chosen: Props['chosen'], { thread, onEdit, onReport }: Omit<Props, 'chosen' | 'onClose'>): readonly MenuRow[] {
+function useRows(
+  chosen: Props['chosen'],
+  { thread, onEdit, onReport, onReact, onWho }: Omit<Props, 'chosen' | 'onClose'>,
+): readonly MenuRow[] {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const remove = useRemoveMessage(thread);
   if (!chosen) return [];
   const { message, anchor } = chosen;
-  const { id, state, content, can } = message;
+  const { id, state, content, can, reactions } = message;
   const copy = () =>
     navigator.clipboard.writeText(content).then(
       () => snackbar.success(t('ui.copied')),
@@ -43,6 +50,8 @@ function useRows(chosen: Props['chosen'], { thread, onEdit, onReport }: Omit<Pro
     return [...(state === 'failed' ? [retry] : []), ...copying, discard];
   }
   return [
+    ...(onReact ? [{ label: t('messages.reactions.react'), icon: ReactIcon, onSelect: () => onReact(chosen) }] : []),
+    ...(reactions?.length ? [{ label: t('messages.reactions.who'), icon: PeopleIcon, onSelect: () => onWho(message) }] : []),
     ...copying,
     ...(can?.edit ? [{ label: t('messages.menu.edit'), icon: EditIcon, onSelect: () => onEdit(message) }] : []),
     ...(can?.report ? [{ label: t('messages.menu.report'), icon: FlagIcon, onSelect: () => onReport(message) }] : []),

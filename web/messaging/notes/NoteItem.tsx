@@ -2,26 +2,31 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Note } from '#shared/messaging/notes/notes.ts';
-import { useSession } from '#web/session/session.tsx';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { EditIcon, LockIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { EditIcon, LockIcon, PeopleIcon, ReactIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { chipAt, chipStyles, ReactionChips } from '../reactions/ReactionChips.tsx';
 
 interface Props {
   readonly note: Note;
   readonly photo: string | undefined;
+  /** Who looks, and whether they may write here. */
+  readonly me: string;
+  readonly open: boolean;
+  readonly onReact: (anchor: HTMLElement) => void;
+  readonly onToggle: (emoji: string) => void;
+  readonly onWho: () => void;
   readonly onRemove: () => void;
   /** Draws the form that changes it. */
   readonly form: (done: () => void) => ReactNode;
 }
 
 /** One note: who wrote it and when, its words, and for whom may: changing and deleting. */
-export function NoteItem({ note, photo, onRemove, form }: Props) {
-  const { current } = useSession();
+export function NoteItem({ note, photo, me, open, onReact, onToggle, onWho, onRemove, form }: Props) {
   const [editing, setEditing] = useState(false);
-  const mayEdit = note.personId === current?.person.id && note.can?.edit !== false;
+  const mayEdit = note.personId === me && note.can?.edit !== false;
   return (
     <Box
       component="li"
@@ -42,13 +47,20 @@ export function NoteItem({ note, photo, onRemove, form }: Props) {
       <Box sx={{ minWidth: 0 }}>
         <NoteHead
           note={note}
-          {...(!editing && { actions: <NoteActions {...{ note, mayEdit, onRemove, onEdit: () => setEditing(true) }} /> })}
+          {...(!editing && {
+            actions: (
+              <NoteActions {...{ note, mayEdit, onRemove, onEdit: () => setEditing(true), onWho, onReact: open ? onReact : undefined }} />
+            ),
+          })}
         />
         {editing ? (
           <Box sx={{ color: 'text.primary' }}>{form(() => setEditing(false))}</Box>
         ) : (
           <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}>{note.content}</Box>
         )}
+        <Box onClick={({ target }) => chipAt(target) && onToggle(chipAt(target)?.emoji ?? '')} sx={chipStyles}>
+          <ReactionChips messageId={note.id} reactions={note.reactions ?? []} me={me} open={open} />
+        </Box>
       </Box>
     </Box>
   );
@@ -89,15 +101,28 @@ function NoteHead({ note, actions }: { readonly note: Note; readonly actions?: R
 interface ActionsProps {
   readonly note: Note;
   readonly mayEdit: boolean;
+  readonly onReact: ((anchor: HTMLElement) => void) | undefined;
+  readonly onWho: () => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function NoteActions({ note, mayEdit, onEdit, onRemove }: ActionsProps) {
+function NoteActions({ note, mayEdit, onReact, onWho, onEdit, onRemove }: ActionsProps) {
   const { t } = useTranslation();
   const when = useFormat().dateTime(note.timeSent);
   return (
     <Box sx={{ display: 'flex', flex: 'none', mr: -1 }}>
+      {onReact && (
+        <IconAction
+          size="small"
+          icon={ReactIcon}
+          label={t('messages.reactions.add')}
+          onClick={({ currentTarget }) => onReact(currentTarget)}
+        />
+      )}
+      {note.reactions && note.reactions.length > 0 && (
+        <IconAction size="small" icon={PeopleIcon} label={t('messages.reactions.who')} onClick={onWho} />
+      )}
       {mayEdit && <IconAction size="small" icon={EditIcon} label={t('notes.edit', { when })} onClick={onEdit} />}
       {note.can?.remove && <IconAction size="small" icon={TrashIcon} label={t('notes.delete', { when })} onClick={onRemove} />}
     </Box>

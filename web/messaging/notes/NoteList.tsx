@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import type { Note } from '#shared/messaging/notes/notes.ts';
+import { useSession } from '#web/session/session.tsx';
 import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useCall } from '#web/useCall.ts';
+import { useReactions } from '../reactions/useReactions.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import { useNoteProblem } from './useNoteProblem.ts';
@@ -17,18 +19,22 @@ import type { useNotes } from './useNotes.ts';
 /** More than these are folded away until asked for. */
 const mostShown = 20;
 
-interface Props extends Pick<ReturnType<typeof useNotes>, 'save' | 'remove'> {
+interface Props extends Pick<ReturnType<typeof useNotes>, 'save' | 'remove' | 'react'> {
   readonly notes: readonly Note[];
   readonly place: string;
   readonly mayHide: boolean;
+  /** Whether one may write here. */
+  readonly open: boolean;
 }
 
 /** The notes by time; a long list shows its end first. */
-export function NoteList({ notes, place, mayHide, save, remove }: Props) {
+export function NoteList({ notes, place, mayHide, open, save, remove, react }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const photoOf = usePhotos(notes);
   const ask = useRemoval(remove);
+  const me = useSession().current?.person.id ?? '';
+  const reactions = useReactions({ messages: notes, react }, me);
   const [all, setAll] = useState(false);
   const folded = all ? 0 : Math.max(0, notes.length - mostShown);
   if (notes.length === 0) return <EmptyState title={t('notes.empty')} text={t('notes.emptyText')} headingLevel="h3" />;
@@ -51,6 +57,11 @@ export function NoteList({ notes, place, mayHide, save, remove }: Props) {
             key={note.id}
             note={note}
             photo={photoOf(note.personId)}
+            me={me}
+            open={open}
+            onReact={(anchor) => reactions.choose({ message: note, anchor })}
+            onToggle={(emoji) => reactions.toggle(note.id, emoji)}
+            onWho={() => reactions.ask(note)}
             onRemove={() => void ask(note.id)}
             form={(close) => (
               <NoteForm
@@ -65,6 +76,7 @@ export function NoteList({ notes, place, mayHide, save, remove }: Props) {
           />
         ))}
       </Box>
+      {reactions.shown}
     </>
   );
 }

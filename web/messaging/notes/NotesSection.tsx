@@ -25,7 +25,14 @@ export function NotesSection(about: About) {
       ))}
       {notes.error && <FetchError error={notes.error} onRetry={notes.refresh} />}
       {!notes.notes && !notes.error && <ListSkeleton rows={3} />}
-      {notes.notes && <NoteList key={place} notes={notes.notes} {...{ place, mayHide, save: notes.save, remove: notes.remove }} />}
+      {notes.notes && (
+        <NoteList
+          key={place}
+          notes={notes.notes}
+          {...{ place, mayHide, save: notes.save, remove: notes.remove, react: notes.react }}
+          open={notes.can.add}
+        />
+      )}
       {notes.can.add && (
         <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5, borderTop: '1px solid', borderColor: 'divider', bgcolor: 'surface.sunken' }}>
           <NoteForm key={place} place={place} mayHide={mayHide} onSave={notes.save} onDone={() => snackbar.success(t('notes.added'))} />

@@ -40,6 +40,10 @@ export function useNotes({ contentType, contentId }: About) {
       const saved = await call(noteCalls.save, { contentType, contentId, body });
       await mutate(withNote(saved), { revalidate: true });
     },
+    react: async (id: string, emoji: string) => {
+      await call(messageCalls.react, { body: { id, emoji } });
+      await mutate();
+    },
     remove: async (id: string) => {
       await call(messageCalls.remove, { id });
       await mutate(withoutNote(id), { revalidate: true });

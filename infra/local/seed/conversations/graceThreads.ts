@@ -11,7 +11,7 @@ const homeGroup: DemoThread = {
     line(noah, '23d 21:02', 'She did, all of four minutes. Thanks for having us. We felt at home right away.'),
     line(sam, '23d 21:05', 'Wonderful. We meet every Tuesday at half past seven. Bring nothing but yourselves.'),
     line(noah, '16d 18:20', 'Oliver has a fever, so only one of us can come tonight. I drew the short straw and stay home.'),
-    line(sam, '16d 18:24', 'Oh no. Get well soon, Oliver! We will keep you some of Gaby’s empanadas.'),
+    line(sam, '16d 18:24', 'Oh no. Get well soon, Oliver! We will keep you some of Gaby’s empanadas.', { reacted: { '❤️': [noah] } }),
     line(noah, '16d 18:25', 'Now I really feel left out.'),
     line(sam, '9d 12:40', 'Next week we start with Luke. Would you read the first chapter and bring one question?'),
     line(noah, '9d 12:58', 'Only one?'),
@@ -46,7 +46,7 @@ const website: DemoThread = {
     line(claire, '8d 10:05', 'The coffee starts at half past eight, not at eight.', {
       was: { said: 'The coffee starts at half past nine, not at eight.', until: '8d 10:07' },
     }),
-    line(maya, '8d 10:09', 'Changed. And published!'),
+    line(maya, '8d 10:09', 'Changed. And published!', { reacted: { '🎉': [claire] } }),
     line(maya, '2d 15:22', 'Wrong window, sorry.', { removed: '2d 15:23' }),
     line(claire, '2d 16:30', 'Helen asks whether the giving page can mention the roof. Two sentences, nothing more.'),
     line(maya, '2d 16:41', 'Sure. I will draft something tomorrow and send it to both of you.'),

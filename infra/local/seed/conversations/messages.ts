@@ -39,9 +39,12 @@ function firstWording(place: SeedChurch, conversationId: string, line: DemoLine,
   const { id: personId, name } = personIn(place, line.by);
   return {
     ...{ id: newId(), conversationId, number, revision: number, personId, displayName: name.display, messageType: 'comment' },
-    ...{ content: line.was?.said ?? line.says, timeSent, attachments: [], edits: [] },
+    ...{ content: line.was?.said ?? line.says, timeSent, attachments: [], edits: [], reactions: reactionsTo(place, line) },
   };
 }
+
+const reactionsTo = (place: SeedChurch, { reacted }: DemoLine) =>
+  reacted && Object.entries(reacted).map(([emoji, keys]) => ({ emoji, personIds: keys.map((key) => personIn(place, key).id) }));
 
 export const countedBy = ({ rows, revision }: Spoken): Partial<ConversationRow> => ({
   ...{ revision, postCount: rows.filter(({ removedAt }) => !removedAt).length, dateCreated: rows[0]?.timeSent },

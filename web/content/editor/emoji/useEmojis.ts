@@ -12,7 +12,7 @@ import {
   mergeRegister,
 } from 'lexical';
 import { useEffect, useRef, useState } from 'react';
-import { type Emoji, emojiQuery, emojisOf, findEmojis } from './emojis.ts';
+import { type Emoji, emojiQuery, emojisOf, findEmojis } from '#web/ui/emoji/emojis.ts';
 
 function $query(): string | undefined {
   const selection = $getSelection();

@@ -3,7 +3,7 @@ import { OutboxStorage } from '../outbox/storage.ts';
 import type { ThreadStore } from './store.ts';
 import type { Thread } from './thread.ts';
 
-type Actions = Pick<Thread, 'older' | 'send' | 'retry' | 'discard' | 'edit' | 'remove' | 'typed' | 'markRead' | 'refresh'>;
+type Actions = Pick<Thread, 'older' | 'send' | 'retry' | 'discard' | 'edit' | 'remove' | 'react' | 'typed' | 'markRead' | 'refresh'>;
 
 interface About {
   readonly conversationId: string;
@@ -23,6 +23,7 @@ export const actionsOf = (about: About, live: Live | undefined, store: ThreadSto
   discard: (id) => live?.outbox.discard(id),
   edit: async (id, text) => store?.edit(id, text),
   remove: async (id) => store?.remove(id),
+  react: async (id, emoji) => store?.react(id, emoji),
   typed: () => store?.typing.typed(),
   markRead: () => store?.markRead(),
   refresh: () => store?.refresh(),

@@ -78,7 +78,10 @@ export function withMessage(state: ThreadState, message: Message): ThreadState {
 export function withoutMessage(state: ThreadState, id: string, at: string): ThreadState {
   const there = state.byId.get(id);
   if (!there || there.removedAt) return state;
-  return { ...state, byId: new Map(state.byId).set(id, { ...there, content: '', attachments: [], removedAt: at, can: undefined }) };
+  return {
+    ...state,
+    byId: new Map(state.byId).set(id, { ...there, content: '', attachments: [], reactions: undefined, removedAt: at, can: undefined }),
+  };
 }
 
 /** Something was not heard. */

@@ -104,6 +104,10 @@ export class ThreadStore {
     this.#gone(id);
   }
 
+  async react(id: string, emoji: string): Promise<void> {
+    this.#take(await call(messages.react, { body: { id, emoji } }));
+  }
+
   markRead(): void {
     this.seen.read(newest(this.#state));
   }

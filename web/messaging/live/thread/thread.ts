@@ -37,6 +37,8 @@ export interface Thread {
   edit(id: string, text: string): Promise<void>;
   /** Throws the CallError of a refusal. */
   remove(id: string): Promise<void>;
+  /** Sets one’s reaction to a message, `''` for none. Throws the CallError of a refusal. */
+  react(id: string, emoji: string): Promise<void>;
   /** Who is writing now: names. */
   readonly typing: readonly string[];
   /** To be called while the person types; tells the others every few seconds. */

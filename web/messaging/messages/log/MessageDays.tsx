@@ -16,10 +16,11 @@ interface Props {
   readonly named: boolean;
   /** The number of the message a search has led to. */
   readonly sought: number | undefined;
+  readonly open: boolean;
 }
 
 /** All messages under the days they were written on. Drawn anew only when one of them, or what is known of them, has changed. */
-export function MessageDays({ messages, own, seen, named, sought }: Props) {
+export function MessageDays({ messages, own, seen, named, sought, open }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const days = useMemo(() => groupByDay(messages), [messages]);
@@ -43,9 +44,10 @@ export function MessageDays({ messages, own, seen, named, sought }: Props) {
             named={named && first && message.personId !== own}
             sought={message.number > 0 && message.number === sought}
             reached={message.id === reached}
+            {...{ me: own, open }}
           />
         ))}
       </div>
     ));
-  }, [days, messages, own, seen, named, sought, t, format]);
+  }, [days, messages, own, seen, named, sought, open, t, format]);
 }

@@ -4,13 +4,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypingLine } from '#web/messaging/conversations/TypingLine.tsx';
 import type { ShownMessage, Thread } from '#web/messaging/live/thread/thread.ts';
+import { ReactionAnnouncer } from '#web/messaging/reactions/ReactionAnnouncer.tsx';
+import { useReactions } from '#web/messaging/reactions/useReactions.tsx';
 import { MessageMenu } from '../MessageMenu.tsx';
 import type { Seen } from '../messageStatus.ts';
 import { JumpButton } from './JumpButton.tsx';
 import { logStyles } from './logStyles.ts';
 import { MessageDays } from './MessageDays.tsx';
 import { NewMessagesAnnouncer } from './NewMessagesAnnouncer.tsx';
-import { useLogKeys } from './useLogKeys.ts';
+import { type Chosen, useLogKeys } from './useLogKeys.ts';
 import { useLogScroll } from './useLogScroll.ts';
 import { useNearTop } from './useNearTop.ts';
 import { useScrollToMessage } from './useScrollToMessage.ts';
@@ -22,12 +24,14 @@ interface Props {
   readonly seen: readonly Seen[];
   readonly named: boolean;
   readonly at: number | undefined;
+  /** Whether one may write here. */
+  readonly open: boolean;
   readonly onEdit: (message: ShownMessage) => void;
   readonly onReport: (message: ShownMessage) => void;
 }
 
 /** The messages of a conversation, the newest at the end. Older ones come as one scrolls up. */
-export function MessageLog({ thread, name, own, seen, named, at, onEdit, onReport }: Props) {
+export function MessageLog({ thread, name, own, seen, named, at, open, onEdit, onReport }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -36,8 +40,9 @@ export function MessageLog({ thread, name, own, seen, named, at, onEdit, onRepor
   const sought = useScrollToMessage(box, thread, at);
   const fetchOlder = useCallback(() => void older(), [older]);
   useNearTop(box, top, more && !loadingOlder, fetchOlder);
-  const [chosen, setChosen] = useState<{ readonly message: ShownMessage; readonly anchor: HTMLElement }>();
-  const keys = useLogKeys(messages, setChosen);
+  const [chosen, setChosen] = useState<Chosen>();
+  const reactions = useReactions(thread, own);
+  const keys = useLogKeys(messages, { choose: setChosen, react: reactions.choose, toggle: reactions.toggle });
   const last = messages.at(-1);
   const ownLast = last?.personId === own ? last.id : undefined;
   useEffect(() => {
@@ -82,13 +87,19 @@ export function MessageLog({ thread, name, own, seen, named, at, onEdit, onRepor
               </Box>
             )}
           </Box>
-          <MessageDays {...{ messages, own, seen, named, sought }} />
+          <MessageDays {...{ messages, own, seen, named, sought, open }} />
           <TypingLine names={typing} />
         </Box>
       </Box>
       <NewMessagesAnnouncer messages={messages} own={own} />
       {!atEnd && <JumpButton messages={messages} own={own} onJump={toEnd} />}
-      <MessageMenu {...{ chosen, thread, onEdit, onReport, onClose: () => setChosen(undefined) }} />
+      <ReactionAnnouncer messages={messages} me={own} />
+      <MessageMenu
+        {...{ chosen, thread, onEdit, onReport, onClose: () => setChosen(undefined) }}
+        onReact={open ? reactions.choose : undefined}
+        onWho={reactions.ask}
+      />
+      {reactions.shown}
     </Box>
   );
 }

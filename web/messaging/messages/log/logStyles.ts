@@ -1,3 +1,5 @@
+import { chipStyles } from '#web/messaging/reactions/ReactionChips.tsx';
+
 /**
  * How a thread looks. One set of rules for all of its messages: a thread may show thousands of them, and a style per element would be worked out
  * for each. What is far from the window is not drawn (`content-visibility`).
@@ -100,4 +102,6 @@ export const logStyles = {
   '& .failed': { color: 'error.main', fontWeight: 600 },
   '& .own.waiting .bubble': { bgcolor: 'transparent', boxShadow: 'inset 0 0 0 1px var(--palette-surface-edge)' },
   '& .more': more,
+  '& .react': { '@media (hover: none)': { display: 'none' } },
+  ...chipStyles,
 };

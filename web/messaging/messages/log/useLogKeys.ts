@@ -1,19 +1,38 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { ShownMessage } from '#web/messaging/live/thread/thread.ts';
+import { chipAt } from '#web/messaging/reactions/ReactionChips.tsx';
 
-type Choose = (chosen: { readonly message: ShownMessage; readonly anchor: HTMLElement }) => void;
+export interface Chosen {
+  readonly message: ShownMessage;
+  readonly anchor: HTMLElement;
+}
+interface Answers {
+  /** The menu of a message. */
+  readonly choose: (chosen: Chosen) => void;
+  /** Its reactions. */
+  readonly react: (chosen: Chosen) => void;
+  /** One of the reactions that are there. */
+  readonly toggle: (messageId: string, emoji: string) => void;
+}
 
-const buttonOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-more]') : null);
+const buttonOf = (target: EventTarget, name: 'more' | 'react') =>
+  target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
 
-/** The buttons of all messages are answered here: a click opens the menu, the arrow keys go from one message to the next. */
-export function useLogKeys(messages: readonly ShownMessage[], choose: Choose) {
+/** The buttons of all messages are answered here: a click opens what it says, the arrow keys go from one message's menu to the next. */
+export function useLogKeys(messages: readonly ShownMessage[], { choose, react, toggle }: Answers) {
+  const chosenBy = (target: EventTarget, name: 'more' | 'react'): Chosen | undefined => {
+    const anchor = buttonOf(target, name);
+    const message = anchor && messages.find(({ id }) => id === anchor.dataset[name]);
+    return anchor && message ? { message, anchor } : undefined;
+  };
   const onClick = ({ target }: MouseEvent) => {
-    const anchor = buttonOf(target);
-    const message = anchor && messages.find(({ id }) => id === anchor.dataset.more);
-    if (anchor && message) choose({ message, anchor });
+    const [more, reacting, chip] = [chosenBy(target, 'more'), chosenBy(target, 'react'), chipAt(target)];
+    if (more) choose(more);
+    if (reacting) react(reacting);
+    if (chip) toggle(chip.messageId, chip.emoji);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const here = buttonOf(event.target);
+    const here = buttonOf(event.target, 'more');
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!here || !step) return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-more]')];

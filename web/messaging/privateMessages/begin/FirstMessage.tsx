@@ -87,7 +87,7 @@ function Writing({ participants, to, frame, titleId, onGo }: Props & { readonly 
       <Box sx={{ flex: 'none', px: 1, '&:not(:empty)': { py: 1 } }}>
         <OfflineNote />
       </Box>
-      <MessageLog {...{ thread, name, own }} seen={[]} named={false} at={undefined} onEdit={nothing} onReport={nothing} />
+      <MessageLog {...{ thread, name, own }} seen={[]} named={false} at={undefined} open={false} onEdit={nothing} onReport={nothing} />
       <ThreadComposer {...{ name, thread, files, onPaste, draft }} edited={undefined} setEdited={nothing} />
       {over && <DropArea />}
     </Box>

@@ -7,7 +7,12 @@ export interface Emoji {
 }
 
 type Fetched = Promise<{
-  readonly default: readonly { readonly unicode: string; readonly label: string; readonly tags?: readonly string[] }[];
+  readonly default: readonly {
+    readonly unicode: string;
+    readonly label: string;
+    readonly tags?: readonly string[];
+    readonly group?: number;
+  }[];
 }>;
 
 /** No more are offered at once. */
@@ -27,6 +32,9 @@ const files: Readonly<Record<string, () => Fetched>> = {
   zh: () => import('emojibase-data/zh/compact.json'),
 };
 
+/** The group of what emojis are put together from: skin tones, hair. What has no group are letters of flags. */
+const parts = 2;
+
 const fetched = new Map<string, Promise<readonly Emoji[]>>();
 
 /** All emojis of a language; a language without names of its own gets the English ones. */
@@ -35,7 +43,7 @@ export function emojisOf(language: string): Promise<readonly Emoji[]> {
   const known = fetched.get(code);
   if (known) return known;
   const fetching = (files[code] ?? (() => import('emojibase-data/en/compact.json')))().then(({ default: all }) =>
-    all.filter(({ label }) => !/regional indicator/i.test(label)).map(({ unicode, label, tags = [] }) => ({ unicode, label, tags })),
+    all.filter(({ group }) => group !== undefined && group !== parts).map(({ unicode, label, tags = [] }) => ({ unicode, label, tags })),
   );
   fetched.set(code, fetching);
   fetching.catch(() => fetched.delete(code));
@@ -51,15 +59,15 @@ function rank({ label, tags }: Emoji, query: string): number {
   return tags.some((tag) => tag.startsWith(query)) ? 4 : 9;
 }
 
-/** The best matches, at most ten. `_` stands for a space: `:red_heart`. */
-export function findEmojis(all: readonly Emoji[], asked: string): readonly Emoji[] {
+/** The best matches, at most ten unless said. `_` stands for a space: `:red_heart`. */
+export function findEmojis(all: readonly Emoji[], asked: string, most = mostEmojis): readonly Emoji[] {
   const query = asked.toLowerCase().replaceAll('_', ' ').trim();
-  if (!query) return all.slice(0, mostEmojis);
+  if (!query) return all.slice(0, most);
   return all
     .map((emoji) => ({ emoji, at: rank(emoji, query) }))
     .filter(({ at }) => at < 9)
     .sort((a, b) => a.at - b.at)
-    .slice(0, mostEmojis)
+    .slice(0, most)
     .map(({ emoji }) => emoji);
 }
 

@@ -1,0 +1,62 @@
+// Reactions to messages. They are something that happens in the conversation, as a change of a message is: everybody who listens hears of it,
+// and whoever was away asks for it. They ring nowhere and count as nothing new.
+
+import type { Context, Handler } from '#functions/core/serve/implement.ts';
+import { people } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { messages as contract } from '#shared/messaging/messages/messages.ts';
+import { isEmoji, mostEmojis, mostReactors, reactionBy, withReaction } from '#shared/messaging/reactions/reactions.ts';
+import { findConversation, headFor } from '../conversations/find.ts';
+import { withConversationLock } from '../conversations/mutex.ts';
+import { messageFor, messagesFor, messageView } from '../conversations/views.ts';
+import { requireWriteAccess } from '../conversations/writeAccess.ts';
+import { tellChanged } from '../messages/broadcast.ts';
+import { findMessage, happened, keepChange, withLast } from '../messages/edit.ts';
+import { withGuardians } from '../safeguarding/checkGuardians.ts';
+import { leaveRoom } from '../safeguarding/removeGuardians.ts';
+import { type MessageRow, messages } from '../table.ts';
+
+/** Of whoever may write in the conversation; the same asked twice is there once. */
+export const react: Handler<typeof contract.react> = async ({ body }, context) => {
+  const { table, caller } = context;
+  if (body.emoji && !isEmoji(body.emoji)) throw new Refusal('invalid', 'Please choose one emoji.');
+  const found = await findMessage(table, body.id);
+  if (!found) throw new Refusal('notFound');
+  let tries = 0;
+  const { head, row, isNew } = await withConversationLock(found.row.conversationId, () =>
+    reactOnce(context, found.row, body.emoji, tries++ > 0),
+  );
+  await leaveRoom(table, head);
+  if (isNew) await tellChanged(table, await messageView(table.church, row));
+  return messageFor(caller, table.church, head.conversation.row, row);
+};
+
+/** It says something, so decision D28 holds for it as for a message. */
+async function reactOnce({ table, caller }: Context, place: MessageRow, emoji: string, isRetry: boolean) {
+  const { conversationId } = place;
+  const [found, message] = await Promise.all([headFor(table, caller, conversationId), table.need(messages, place)]);
+  requireWriteAccess({ caller }, found);
+  const { reactions = [], removedAt } = message.row;
+  if (removedAt) throw new Refusal('notFound');
+  if (reactionBy(reactions, caller.personId) === emoji) return { head: found, row: message.row, isNew: false };
+  const now = withReaction(reactions, caller.personId, emoji);
+  if (now.length > mostEmojis || now.some(({ personIds }) => personIds.length > mostReactors)) throw new Refusal('tooManyReactions');
+  const head = withLast(await withGuardians(table, found, isRetry));
+  const row = { ...happened(head, message.row), reactions: now };
+  await keepChange(table, head, message, row);
+  return { head, row, isNew: true };
+}
+
+/** One request more for each hundred who reacted. */
+export const whoReacted: Handler<typeof contract.reactions> = async ({ id }, context) => {
+  const found = await findMessage(context.table, id);
+  if (!found) throw new Refusal('notFound');
+  const { table, caller, conversation } = await findConversation(context.table, context.caller, found.row.conversationId);
+  const [message] = await messagesFor(caller, table, conversation.row, [found.row]);
+  const reactions = message?.reactions ?? [];
+  const batch = table.batch();
+  const asked = new Map(reactions.flatMap(({ personIds }) => personIds).map((one) => [one, batch.ask(table, people, { id: one || '-' })]));
+  await batch.send();
+  const named = (personId: string) => ({ personId, name: asked.get(personId)?.()?.row.name.display ?? '' });
+  return reactions.map(({ emoji, personIds }) => ({ emoji, people: personIds.map(named) }));
+};

@@ -1,0 +1,50 @@
+// What people answer a message with in one character. One person has one reaction to a message; another takes its place.
+import { id, many, maybe, type Out, shape, text } from '#shared/words.ts';
+
+/** The longest emojis are families of several people: UTF-16 units. */
+const longestEmoji = 40;
+/** How many people may react to one message, and with how many different emojis: it is all in one row. */
+export const mostReactors = 1000;
+export const mostEmojis = 40;
+
+/** An emoji and who chose it, the first one first. `''` is somebody of whom the reader may not know (decision D58). */
+export const Reaction = shape({ emoji: text(longestEmoji), personIds: many(text(20), mostReactors) });
+export type Reaction = Out<typeof Reaction>;
+export const reactionsOf = maybe(many(Reaction, mostEmojis));
+
+/** The same with names, for whoever asks who it was. */
+export const NamedReaction = shape({
+  emoji: text(longestEmoji),
+  people: many(shape({ personId: text(20), name: text(300) }), mostReactors),
+});
+
+/** Asked with an empty `emoji`, the caller’s reaction is taken away. */
+export const ReactionSave = shape({ id, emoji: text(longestEmoji) });
+
+const shown = String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?`;
+const flag = String.raw`\p{Regional_Indicator}{2}`;
+const keycap = String.raw`[0-9#*]\uFE0F?\u20E3`;
+/** Flags of regions are spelt behind the black flag. */
+const spelt = String.raw`(?:[\u{E0020}-\u{E007E}]+\u{E007F})?`;
+const form = new RegExp(`^(?:${flag}|${keycap}|${shown}${spelt}(?:\\u200D${shown})*)$`, 'u');
+
+/** Whether it is one emoji (Unicode Technical Standard 51), those of later versions of Unicode among them. */
+export const isEmoji = (given: string): boolean => form.test(given);
+
+/** The reactions once somebody has chosen this emoji instead of whatever it was before; `''` for none. Pure. */
+export function withReaction(all: readonly Reaction[], personId: string, emoji: string): Reaction[] {
+  const others = all.map((one) => ({ ...one, personIds: one.personIds.filter((other) => other !== personId || one.emoji === emoji) }));
+  const isThere = others.some((one) => one.emoji === emoji);
+  const joined = isThere
+    ? others.map((one) => (one.emoji === emoji ? joinedBy(one, personId) : one))
+    : [...others, ...fresh(emoji, personId)];
+  return joined.filter(({ personIds }) => personIds.length > 0);
+}
+
+const joinedBy = (one: Reaction, personId: string): Reaction =>
+  one.personIds.includes(personId) ? one : { ...one, personIds: [...one.personIds, personId] };
+const fresh = (emoji: string, personId: string): Reaction[] => (emoji ? [{ emoji, personIds: [personId] }] : []);
+
+/** Which emoji somebody chose, `''` for none. */
+export const reactionBy = (all: readonly Reaction[] | undefined, personId: string): string =>
+  all?.find(({ personIds }) => personId !== '' && personIds.includes(personId))?.emoji ?? '';
