@@ -22,9 +22,14 @@ describe('the church after signing in', () => {
   test('is the last one while it is still valid', () => {
     expect(chooseChurch(own, { lastChurchId: hope.church.id })).toEqual({ kind: 'enter', userChurch: hope });
   });
-  test('is chosen by the person when the last one is no longer theirs, or there was none, even if there is one church only', () => {
+  test('is chosen by the person when the last one is no longer theirs, or there was none', () => {
     expect(chooseChurch(own, { lastChurchId: 'left0000000' })).toEqual({ kind: 'ask' });
-    expect(chooseChurch([grace], {})).toEqual({ kind: 'ask' });
+    expect(chooseChurch(own, {})).toEqual({ kind: 'ask' });
     expect(chooseChurch([], {})).toEqual({ kind: 'ask' });
+  });
+  test('is the only one without a question, unless the address asks for another', () => {
+    expect(chooseChurch([grace], {})).toEqual({ kind: 'enter', userChurch: grace });
+    expect(chooseChurch([grace], { lastChurchId: 'left0000000' })).toEqual({ kind: 'enter', userChurch: grace });
+    expect(chooseChurch([grace], { churchId: hope.church.id })).toEqual({ kind: 'ask', join: hope.church.id });
   });
 });

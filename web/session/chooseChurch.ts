@@ -1,5 +1,5 @@
 // Which church one is in after a sign-in: the church of the host, else the one the address asks for, else the
-// one used last if it is still valid, else the person chooses.
+// one used last if it is still valid, else the only one there is, else the person chooses.
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 
 export interface Wishes {
@@ -28,5 +28,7 @@ export function chooseChurch(userChurches: readonly LoginUserChurch[], { subDoma
   if (asked) return { kind: 'enter', userChurch: asked };
   if (churchId) return { kind: 'ask', join: churchId };
   const last = found(({ church }) => church.id === lastChurchId);
-  return last ? { kind: 'enter', userChurch: last } : { kind: 'ask' };
+  const [only, ...others] = userChurches;
+  const home = last ?? (others.length === 0 ? only : undefined);
+  return home ? { kind: 'enter', userChurch: home } : { kind: 'ask' };
 }

@@ -1,7 +1,7 @@
 import { graceMember } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 
-test('a member signs in, chooses the church and is still signed in after a reload', async ({ page }) => {
+test('a member of one church signs in without being asked for it and is still signed in after a reload', async ({ page }) => {
   await page.goto('/people');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/people');
@@ -16,8 +16,6 @@ test('a member signs in, chooses the church and is still signed in after a reloa
   await page.getByLabel('Keep me signed in on this device').uncheck();
   await page.getByRole('button', { name: 'Sign in' }).click();
 
-  const choice = page.getByRole('dialog', { name: 'Select a Church' });
-  await choice.getByRole('button', { name: /Grace Community Church/ }).click();
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/people');
 

@@ -41,8 +41,8 @@ test('closing the choice loads the page anew, and signing out is offered in it',
 test('another church is found by its name and joined', async ({ page }) => {
   const account = await newcomer(page, 'grace');
   await enter(page, account);
-  await page.goto('/');
-  await page.getByRole('dialog', { name: 'Select a Church' }).getByRole('button', { name: 'Search for another church' }).click();
+  await page.goto('/churches');
+  await page.getByRole('button', { name: 'Search for another church' }).click();
   const search = page.getByRole('dialog', { name: 'Find your church' });
   await expect(search.getByRole('button', { name: 'Search' })).toBeDisabled();
   await search.getByRole('textbox', { name: 'Church name' }).fill('No such chapel anywhere');

@@ -30,5 +30,5 @@ test('somebody who signed in long ago changes the password: it is asked for once
   await phone.getByLabel('Email').fill(account.email);
   await phone.getByLabel('Password', { exact: true }).fill('a quiet harbour at dusk');
   await phone.getByRole('button', { name: 'Sign in' }).click();
-  await expect(phone.getByRole('dialog', { name: 'Select a Church' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 });

@@ -39,14 +39,14 @@ test('somebody turns two-step sign-in on and signs in with a code and with a rec
   await phone.getByLabel('Code from the app').fill('000000');
   await expect(phone.getByRole('alert')).toContainText('That code isn’t right. Please check it and try again.');
   await phone.getByLabel('Code from the app').fill(codeOf(secret, 30_000));
-  await expect(phone.getByRole('dialog', { name: 'Select a Church' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 
   const library = await another();
   await signIn(library, account);
   await library.getByRole('button', { name: 'Use a recovery code' }).click();
   await library.getByLabel('Recovery code').fill(codes[0] ?? '');
   await library.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(library.getByRole('dialog', { name: 'Select a Church' })).toBeVisible();
+  await expect(library.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 
   await page.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   const off = page.getByRole('dialog', { name: 'Turn off two-step sign-in' });

@@ -33,7 +33,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page }) 
   await setPassword(page, next, 'something else');
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await setPassword(page, next);
-  await expect(page.getByRole('dialog', { name: 'Select a Church' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   await waitForMail(page.request, email, /Your password was changed/);
 });
 
@@ -48,7 +48,7 @@ test('a forgotten password is set anew by the code of a mail', async ({ page }) 
   await field.fill(code);
   await expect(page.getByRole('heading', { name: 'Set Password' })).toBeVisible();
   await setPassword(page, next);
-  await expect(page.getByRole('dialog', { name: 'Select a Church' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 });
 
 test('a link that is too old, or without its time, has expired and leads to a new one', async ({ page }) => {
@@ -74,7 +74,7 @@ test('a link works once, also for who has it open already', async ({ page, anoth
 
   await page.goto(link);
   await setPassword(page, next);
-  await expect(page.getByRole('dialog', { name: 'Select a Church' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 
   await setPassword(slow, 'a third harbour at noon');
   await expect(slow.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();

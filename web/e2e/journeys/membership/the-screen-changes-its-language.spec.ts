@@ -39,7 +39,7 @@ test('the language is remembered with the account, on other devices and in mails
   await other.getByLabel('Password', { exact: true }).fill(account.password);
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(other.getByRole('dialog', { name: german.churches.select.title })).toBeVisible();
+  await expect(other.getByRole('navigation', { name: german.ui.mainNavigation })).toBeVisible();
 
   await other.goto('/login?action=forgot');
   await other.getByLabel(german.ui.email).fill(account.email);

@@ -52,7 +52,6 @@ test('every text is there when it is drawn, also in another language and right a
   await page.getByLabel(textsOf.de.ui.email).fill(account.email);
   await page.getByLabel(textsOf.de.ui.password.label, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: login.signIn }).click();
-  await page.getByRole('button', { name: /Grace Community Church/ }).click();
   await expect(page.getByRole('navigation', { name: textsOf.de.ui.mainNavigation })).toBeVisible();
   const all = await drawn();
   expect(all).toContain(login.title);
