@@ -75,7 +75,7 @@ const texts: readonly (readonly [section: string, text: string, keys: string])[]
   // Calendars
   ['1§2', 'Subscribe', 'calendar.feed.subscribe site.calendar.subscribe'],
   ['1§2', 'Copy ICS Link', 'calendar.feed.copy site.calendar.copy'],
-  ['1§2', 'Download ICS File', 'calendar.feed.download'],
+  ['1§2', 'Download ICS File', 'calendar.feed.download site.calendar.download'],
   ['1§2', 'Copied to clipboard!', 'ui.copied site.calendar.copied'],
   ['1§2', 'Add', 'calendar.curated.add'],
   ['1§2', 'Add a Group', 'calendar.curated.addGroup'],

@@ -29,24 +29,33 @@ export function CalendarFrame({ id, of, calendar, site }: Props) {
       <p className="dates-zone" hidden>
         {say('site.zone', { zone: zoneName(calendar.zone, site.locale ?? site.language) })}
       </p>
-      <p className="dates-links">
-        <a className="button outlined" href={webcal}>
-          {say('site.calendar.subscribe')}
-        </a>
-        <a className="button text" href={https} download="calendar.ics">
-          {say('site.calendar.file')}
-        </a>
-        <button
-          type="button"
-          className="button text dates-copy"
-          disabled
-          data-copied={say('site.calendar.copied')}
-          data-failed={say('site.calendar.copyFailed')}
-        >
-          {say('site.calendar.copy')}
-        </button>
+      <div className="dates-links">
+        <details className="dates-menu">
+          <summary className="button outlined">{say('site.calendar.subscribe')}</summary>
+          <ul>
+            <li>
+              <button
+                type="button"
+                className="dates-copy"
+                disabled
+                data-copied={say('site.calendar.copied')}
+                data-failed={say('site.calendar.copyFailed')}
+              >
+                {say('site.calendar.copy')}
+              </button>
+            </li>
+            <li>
+              <a href={https} download="calendar.ics">
+                {say('site.calendar.download')}
+              </a>
+            </li>
+            <li>
+              <a href={webcal}>{say('site.calendar.open')}</a>
+            </li>
+          </ul>
+        </details>
         <span className="dates-copied" role="status" />
-      </p>
+      </div>
     </div>
   );
 }

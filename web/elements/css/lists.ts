@@ -15,9 +15,14 @@ export const calendarCss = `
 .dates-month li p,.dates-none,.dates-zone,.dates-event-zone{color:var(--quiet);font-size:.95em}
 .dates-zone{margin-top:.6rem}
 .dates-links{position:relative;display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-top:1rem}
-.dates-copy{border:0;font:inherit;font-weight:600;cursor:pointer}
-.dates-copy:disabled{visibility:hidden}
-@media(scripting:none){.dates-copy{display:none}}
+.dates-menu{position:relative}
+.dates-menu summary{list-style:none;cursor:pointer}
+.dates-menu summary::-webkit-details-marker{display:none}
+.dates-menu summary::after{content:'';width:.5em;height:.5em;margin:-.25em 0 0 .6em;border:solid;border-width:0 2px 2px 0;rotate:45deg;display:inline-block;vertical-align:middle}
+.dates-menu ul{position:absolute;z-index:5;inset-block-start:calc(100% + .4rem);inset-inline-start:0;min-width:100%;width:max-content;max-width:calc(100cqi - 2rem);padding:.4rem;list-style:none;border:1px solid var(--line);border-radius:var(--r);background:var(--raised);color:var(--ink);box-shadow:0 12px 32px -14px rgb(0 0 0/.45)}
+.dates-menu :is(a,button){display:block;width:100%;padding:.7rem .9rem;border:0;border-radius:calc(var(--r)*.6);background:none;color:inherit;font:inherit;text-align:start;text-decoration:none;cursor:pointer}
+.dates-menu :is(a,button):is(:hover,:focus-visible){background:var(--tint)}
+.dates-copy:disabled{display:none}
 .dates-copied{position:absolute;inset-block-end:calc(100% + .4rem);inset-inline-start:0;max-width:100%;border-radius:var(--r);background:var(--ink);color:var(--ground);overflow-wrap:anywhere}
 .dates-copied:not(:empty){padding:.5rem 1rem}
 .dates-event{width:min(34rem,calc(100vw - 2rem));max-height:calc(100dvh - 3rem);padding:1.5rem;border:1px solid var(--line);border-radius:var(--r);background:var(--raised);color:var(--ink);box-shadow:0 24px 60px -20px rgb(0 0 0/.5)}

@@ -146,6 +146,28 @@ test('the address is copied, which is told for two seconds, also where nothing c
   jest.useRealTimers();
 });
 
+test('the menu closes after a choice, on Escape, and when one goes elsewhere', async () => {
+  answers({}, 404);
+  const root = drawn(own);
+  await wake(root);
+  const menu = root.querySelector<HTMLDetailsElement>('.dates-menu');
+  if (!menu) throw new Error('There is no menu.');
+  expect([...menu.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['copy', 'download', 'open']);
+  const closes = async (how: () => void) => {
+    menu.open = true;
+    await act(async () => how());
+    return !menu.open;
+  };
+  menu.addEventListener('click', (event) => event.preventDefault());
+  expect(await closes(() => menu.querySelector('a')?.click())).toBe(true);
+  expect(await closes(() => menu.querySelector('ul')?.click())).toBe(false);
+  expect(await closes(() => menu.querySelector('a')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))).toBe(
+    true,
+  );
+  expect(document.activeElement).toBe(menu.querySelector('summary'));
+  expect(await closes(() => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })))).toBe(true);
+});
+
 test('where nothing can be fetched, the list stays, with whose clocks they are', async () => {
   for (const broken of [
     () => answers({}, 404),

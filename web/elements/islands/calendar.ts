@@ -1,8 +1,8 @@
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { isTimeZone } from '#shared/time/isTimeZone.ts';
 import { ownTimeZone, sameClocks } from '#shared/time/timeZone.ts';
-import { enableCopying } from '../calendar/copyButton.ts';
 import { mountCalendar } from '../calendar/mountCalendar.tsx';
+import { enliven } from '../calendar/subscribeMenu.ts';
 
 /**
  * Puts the calendar in the place of its list. The one island that brings React along, and with it the code that tells when something is. Where
@@ -13,7 +13,7 @@ export default async function calendar(root: HTMLElement): Promise<void> {
   const frame = root.querySelector<HTMLElement>('.dates-frame');
   if (awake || !frame) return;
   root.dataset.awake = 'yes';
-  enableCopying(root);
+  enliven(root);
   const note = differs(zone) ? root.querySelector<HTMLElement>('.dates-zone') : null;
   const series = await seriesFrom(source).catch(() => undefined);
   if (series) mountCalendar({ root, frame, series, note: note?.textContent ?? '' });

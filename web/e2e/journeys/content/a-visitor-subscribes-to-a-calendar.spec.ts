@@ -66,9 +66,11 @@ test('a visitor finds a group, sees what is public of its dates, and subscribes 
 
   await test.step('what is subscribed to, read by a program that is not ours, has the dates of the page', async () => {
     const links = page.locator('#calendar');
-    const webcal = (await links.getByRole('link', { name: 'Subscribe' }).getAttribute('href')) ?? '';
+    await links.getByText('Subscribe', { exact: true }).click();
+    await expect(links.getByRole('button', { name: 'Copy ICS Link' })).toBeVisible();
+    const webcal = (await links.getByRole('link', { name: 'Open in calendar app' }).getAttribute('href')) ?? '';
     expect(webcal).toMatch(/^webcal:\/\/.*\/events\/subscribe\?groupId=[\w-]+&churchId=[\w-]+$/);
-    const file = links.getByRole('link', { name: 'Calendar file (ICS)' });
+    const file = links.getByRole('link', { name: 'Download ICS File' });
     await expect(file).toHaveAttribute('download', 'calendar.ics');
     const text = await feedAt(page, (await file.getAttribute('href')) ?? '');
     expect(text).not.toContain('Planning for the new year');
