@@ -7,16 +7,23 @@ import type { Host } from './host.ts';
 import { page } from './location.ts';
 import { useSession } from './session.tsx';
 
-/** Goes over to another of our apps with a one-time code (decision D4); `returnUrl` is a path there. Answers whether it went; `go` may take another window. */
+interface Options {
+  /** The church to be in there; else the one of here. */
+  readonly churchId?: string;
+  /** May take another window. */
+  readonly go?: (address: string) => void;
+}
+
+/** Goes over to another of our apps with a one-time code (decision D4); `returnUrl` is a path there. Answers whether it went. */
 export function useHandover() {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const snackbar = useSnackbar();
   const { current } = useSession();
-  return async (app: Host['app'], returnUrl?: string, go: (address: string) => void = (address) => page.go(address)): Promise<boolean> => {
+  return async (app: Host['app'], returnUrl?: string, { churchId, go = (address) => page.go(address) }: Options = {}): Promise<boolean> => {
     snackbar.info(t('header.switching'));
     try {
-      const body = { app, churchId: current?.church.id, returnUrl };
+      const body = { app, churchId: churchId ?? current?.church.id, returnUrl };
       go((await call(sessionsCalls.handover, { body })).url);
       return true;
     } catch (error) {

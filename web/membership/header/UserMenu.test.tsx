@@ -61,6 +61,21 @@ test('another church is switched to', async () => {
   expect(localStorage.getItem('narthex.lastChurchId')).toBe(hope.church.id);
 });
 
+test('from a church’s own site one goes over to that of the other church', async () => {
+  // The test's own host is the church's.
+  const away = { ...places, portal: 'http://portal.test', site: 'http://{key}' };
+  const local = userChurch('localhost');
+  const { user, server } = await open({
+    'GET /sessions/places': () => away,
+    'POST /sessions/resume': () => ({ signedIn: signedIn([local, hope]) }),
+    'POST /sessions/handover': () => ({ url: 'http://hope.test/handover?code=once' }),
+  });
+  expect((await screen.findByRole('menuitemradio', { name: 'Localhost' })).getAttribute('aria-checked')).toBe('true');
+  await user.click(screen.getByRole('menuitemradio', { name: 'Hope' }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith('http://hope.test/handover?code=once'));
+  expect(server.last('POST /sessions/handover')?.body).toEqual({ app: 'site', churchId: hope.church.id, returnUrl: '/my' });
+});
+
 test('an app that cannot be reached says so', async () => {
   const { user } = await open({ 'POST /sessions/handover': () => refused('tooMany') });
   await user.click(await screen.findByRole('menuitemradio', { name: 'Church website' }));

@@ -28,21 +28,24 @@ function useAppRows(): readonly MenuRow[] {
   }));
 }
 
-/** 'Switch Church': one’s own churches, or a sentence in their place. On a church's own site there is no other. */
+/** 'Switch Church': one’s own churches, or a sentence in their place. From a church's own site one goes over to that of the other. */
 function useChurchRows(): readonly MenuRow[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const snackbar = useSnackbar();
-  const { userChurches, current, switchChurch, state } = useSession();
+  const handover = useHandover();
+  const { userChurches, current, switchChurch, state, host } = useSession();
   const churches = readChurches(state === 'loading' ? undefined : userChurches);
   if (churches === 'loading') return [{ label: t('header.churches.loading'), disabled: true }];
   if (churches === 'invalid') return [{ label: t('header.churches.invalid'), disabled: true }];
   if (churches.length === 0) return [{ label: t('header.churches.none'), disabled: true }];
-  const go = (churchId: string) =>
-    switchChurch(churchId).then(
+  const go = async (churchId: string) => {
+    if (host?.app === 'site') return handover('site', '/my', { churchId });
+    return switchChurch(churchId).then(
       () => navigate('/'),
       () => snackbar.error(t('login.validate.selectingChurch')),
     );
+  };
   return churches.map(({ id, name }) => ({
     label: name,
     icon: ChurchIcon,
@@ -66,7 +69,9 @@ export function useUserRows(first: readonly MenuRow[] = []): readonly MenuRow[] 
     { divider: true },
     { heading: t('header.switchApp') },
     ...appRows,
-    ...(host?.app === 'site' ? [] : [{ divider: true } as const, { heading: t('header.switchChurch') }, ...churchRows]),
+    { divider: true },
+    { heading: t('header.switchChurch') },
+    ...churchRows,
     ...(atPortal ? [{ label: t('header.allChurches'), icon: GridIcon, to: '/churches' }] : []),
     { divider: true },
     { label: t('login.logout.title'), icon: SignOutIcon, to: '/logout' },

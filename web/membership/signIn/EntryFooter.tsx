@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 interface Props {
   readonly onReport: () => void;
   /** Where gifts are given, on a site that has such a place. */
-  readonly donate?: string;
+  readonly donate?: string | undefined;
 }
 
 /** Below the sign-in: where to give, and where to tell of a fault. */

@@ -9,6 +9,7 @@ import { mainId } from '#web/ui/shell/SkipLink.tsx';
 import { ChurchLogo } from '../churches/ChurchLogo.tsx';
 import { useHostChurch } from '../churches/useHostChurch.ts';
 import { EntryFooter } from './EntryFooter.tsx';
+import { useGivingAddress } from './useGivingAddress.ts';
 
 const fetchSupport = () =>
   Promise.all([import('../support/SupportDialog.tsx'), import('#web/app/theme/AppTheme.tsx'), portalTexts()] as const);
@@ -44,6 +45,7 @@ export function EntryFrame({ title, intro, children }: Props) {
   const { t } = useTranslation();
   const church = useHostChurch();
   const [support, setSupport] = useState(false);
+  const giving = useGivingAddress();
   useFocusOnward();
   return (
     <EntryShell
@@ -57,7 +59,7 @@ export function EntryFrame({ title, intro, children }: Props) {
           <SchemeToggle />
         </>
       }
-      footer={<EntryFooter onReport={() => setSupport(true)} />}
+      footer={<EntryFooter donate={giving} onReport={() => setSupport(true)} />}
     >
       {children}
       {support && (

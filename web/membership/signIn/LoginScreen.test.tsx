@@ -1,9 +1,9 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { refused } from '#web/session/testing/fakeServer.ts';
-import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
+import { places, signedIn, userChurch } from '#web/session/testing/fixtures.ts';
 import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -100,4 +100,22 @@ test('who comes from registering is thanked', async () => {
 test('who is signed in is taken on', async () => {
   open({ 'POST /sessions/resume': () => ({ signedIn: anna }) });
   expect(await screen.findByText('Inside')).toBeTruthy();
+});
+
+test('who gives is led to giving, on the site of a church that takes gifts', async () => {
+  const church = { id: 'grace-churc', name: 'Grace', subDomain: 'localhost', settings: [] };
+  const onSite = (configured: boolean) =>
+    open({
+      // The test's own host is the church's.
+      'GET /sessions/places': () => ({ ...places, portal: 'http://portal.test', site: 'http://{key}' }),
+      'GET /churches/lookup': () => church,
+      [`GET /churches/${church.id}`]: () => church,
+      [`GET /gateways/configured/${church.id}`]: () => ({ configured }),
+    });
+  const first = onSite(false);
+  await waitFor(() => expect(first.server.calls()).toContain(`GET /gateways/configured/${church.id}`));
+  expect(screen.queryByRole('link', { name: 'Donate' })).toBeNull();
+  first.unmount();
+  onSite(true);
+  expect((await screen.findByRole('link', { name: 'Donate' })).getAttribute('href')).toBe('/give');
 });

@@ -7,7 +7,7 @@ export function useOpenAppTab(): (landing: Destination & { readonly kind: 'app' 
   return async ({ app, path }) => {
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
-    const went = await handover(app, path, tab ? (address) => tab.location.replace(address) : undefined);
+    const went = await handover(app, path, tab ? { go: (address) => tab.location.replace(address) } : {});
     if (!went) tab?.close();
   };
 }

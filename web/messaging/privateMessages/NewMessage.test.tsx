@@ -57,6 +57,19 @@ test('nothing is searched for while the field is empty; Enter searches; never fo
   expect(screen.queryByRole('button', { name: 'Message Anna Berg' })).toBeNull();
 });
 
+test('nothing else is searched for while a search is under way', async () => {
+  let answer = () => {};
+  const under = new Promise<void>((done) => {
+    answer = done;
+  });
+  const { user } = open({ 'GET /people/search': () => under.then(() => [person(ruth, 'Ruth Miller')]) });
+  await user.type(await screen.findByRole('textbox', { name: 'Search for a person' }), 'mil{Enter}');
+  expect((await screen.findByRole('progressbar')).closest('button')?.disabled).toBe(true);
+  answer();
+  expect(await screen.findByRole('button', { name: 'Message Ruth Miller' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Search' }).hasAttribute('disabled')).toBe(false);
+});
+
 test('a person with whom there is a conversation leads there', async () => {
   const { user, server } = open({ 'POST /privateMessages/prepare': () => ({ conversationId: 'conversatio', participants: [] }) });
   await choose(user);
