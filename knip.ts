@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'web/app/gallery/main.tsx',
     'web/elements/islands/*.ts',
     'web/e2e/screens/matrix{,.config}.ts',
-    'web/e2e/screenshots{,.config}.ts',
+    'web/e2e/{handbookPictures,screenshots,screenshots.config}.ts',
     'web/ui/jsdom.mjs',
   ],
   project: ['{shared,functions,web,infra}/**/*.{ts,tsx,mjs,js}', '*.ts'],

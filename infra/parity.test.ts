@@ -136,14 +136,7 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
     expect([at(deployed, 'PUSH_STAND_IN'), embedded.PUSH_STAND_IN]).toEqual(['', `${parts.services}/stand-ins/push`]);
     expect(JSON.stringify(at(deployed, 'SOCKET_MANAGEMENT_URL'))).toMatch(/\/socket"\]\]\}$/);
     expect(socketManagementUrl(parts.services)).toMatch(/\/socket$/);
-    for (const key of [
-      'MAIL_FROM',
-      'SIGN_IN_TRIES',
-      'PASSWORD_COST',
-      'REVEAL_UNKNOWN_EMAIL',
-      'SUPPORT_DOCS_URL',
-      'CUSTOM_DOMAINS',
-    ] as const)
+    for (const key of ['MAIL_FROM', 'SIGN_IN_TRIES', 'PASSWORD_COST', 'REVEAL_UNKNOWN_EMAIL', 'CUSTOM_DOMAINS'] as const)
       expect(at(deployed, key)).toBe(environmentOf(stages[name], parts)[key]);
   });
 

@@ -240,7 +240,6 @@ export const environmentNames = [
   'MAIL_FROM',
   'SUPPORT_EMAIL',
   'SUPPORT_FORUM_URL',
-  'SUPPORT_DOCS_URL',
   'SERVER_ADMINS',
   'REVEAL_UNKNOWN_EMAIL',
   'SIGN_IN_TRIES',

@@ -8,8 +8,8 @@ export interface Stage {
   readonly region: string;
   readonly mailFrom: string;
   readonly supportEmail: string;
+  /** Where people ask each other; `''` for none. */
   readonly supportForumUrl: string;
-  readonly supportDocsUrl: string;
   /** E-mail addresses that administer the server (decision D23). */
   readonly serverAdmins: readonly string[];
   /** Whether Forgot tells that an address is unknown (decision D5). */
@@ -55,8 +55,7 @@ const base = {
     tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   },
   supportEmail: 'support@narthex.example',
-  supportForumUrl: 'https://forum.narthex.example',
-  supportDocsUrl: 'https://docs.narthex.example',
+  supportForumUrl: '',
 } satisfies Partial<Stage>;
 
 export const stages = {

@@ -176,7 +176,7 @@ describe('within web', () => {
     ['session'],
     areaNames,
     ['elements'],
-    ['portal', 'site', 'builder', 'lessons'],
+    ['portal', 'site', 'builder', 'lessons', 'handbook'],
     ['app', 'main.tsx'],
   ];
   const nameOf = (path: string) => (path.split('/')[1] ?? '').replace('.test.', '.');

@@ -99,11 +99,13 @@ export const settings = {
   get supportEmail() {
     return read('SUPPORT_EMAIL');
   },
+  /** The handbook. */
+  get supportDocs() {
+    return `${settings.portal}/help`;
+  },
+  /** `''` where there is none. */
   get supportForum() {
     return read('SUPPORT_FORUM_URL');
-  },
-  get supportDocs() {
-    return read('SUPPORT_DOCS_URL');
   },
   get serverAdmins() {
     return list('SERVER_ADMINS').map((email) => email.toLowerCase());

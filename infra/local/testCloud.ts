@@ -46,7 +46,6 @@ const environment: Omit<Environment, 'TABLE'> = {
   MAIL_FROM: 'Narthex <hello@narthex.test>',
   SUPPORT_EMAIL: 'support@narthex.test',
   SUPPORT_FORUM_URL: 'https://forum.narthex.example',
-  SUPPORT_DOCS_URL: 'https://docs.narthex.example',
   SERVER_ADMINS: 'root@narthex.test',
   REVEAL_UNKNOWN_EMAIL: 'false',
   SIGN_IN_TRIES: '10,50',

@@ -24,6 +24,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'roles.area.*.text', why: 'An area of the suite.' },
   { key: 'roles.permission.*.label', why: 'A permission of the catalogue.' },
   { key: 'roles.permission.*.hint', why: 'A permission of the catalogue.' },
+  { key: 'handbook.chapters.*', why: 'A chapter of the handbook.' },
   { key: 'messages.state.*', why: 'How far a message has come.' },
   { key: 'builder.save.*', why: 'How safe the work is.' },
   { key: 'builder.widths.*', why: 'A width of the page.' },

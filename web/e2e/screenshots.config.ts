@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config.ts';
 
-/** `npm run screenshots`: the same stage and browser, but pictures are taken. */
+/** `npm run screenshots`: the same stage and browser, but pictures are taken, of the README and of the handbook. */
 export default defineConfig(journeys, {
   testDir: '.',
-  testMatch: 'screenshots.ts',
+  testMatch: ['screenshots.ts', 'handbookPictures.ts'],
   outputDir: '../../test-results',
   globalSetup: './means/stage.ts',
   reporter: 'list',

@@ -1,28 +1,8 @@
 /** Takes the pictures of the README, of the demo churches as they are seeded. */
 import { type Page, test } from '@playwright/test';
-import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
-import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
-import { people as peopleCalls } from '#shared/membership/people/people.ts';
-import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
-import { privateMessages as privateCalls } from '#shared/messaging/privateMessages/privateMessages.ts';
-import { type Account, enter, graceAdmin, graceLeader, hopeAdmin, keyOf } from './means/accounts.ts';
-import { portal, siteOf } from './means/addresses.ts';
-import { ask } from './means/apiCalls.ts';
-import { narrow, settled } from './means/inspectPage.ts';
-
-interface Picture {
-  /** The file's name in `screenshots/`. */
-  readonly name: string;
-  readonly path: string;
-  readonly origin?: () => string;
-  readonly as?: { readonly account: Account; readonly church: string };
-  readonly dark?: true;
-  readonly phone?: true;
-  /** What is done before it is taken. */
-  readonly step?: (page: Page) => Promise<void>;
-  /** Soft shades make a PNG large. */
-  readonly jpeg?: true;
-}
+import { graceAdmin, graceLeader, hopeAdmin } from './means/accounts.ts';
+import { siteOf } from './means/addresses.ts';
+import { type Picture, takePicture } from './means/pictures.ts';
 
 /** The question which dates are meant, with what would become of them. */
 async function moveAnEvent(page: Page): Promise<void> {
@@ -61,45 +41,4 @@ const pictures: readonly Picture[] = [
   { name: 'dates', path: '/groups/Tuesday Home Group', as: { account: graceLeader, church: 'grace' }, step: moveAnEvent },
 ];
 
-/** People, roles, pages and whom one writes with are named in a path; their ids are new with every seeding. */
-async function pathOf(page: Page, { path, as }: Picture): Promise<string> {
-  const [, place, name] = /^\/(people|roles|messages|groups|site\/pages)\/(.+)$/.exec(path) ?? [];
-  if (!as || !place || !name) return path;
-  if (place === 'site/pages') {
-    const { token } = keyOf(await enter(page, as.account, as.church), as.church, 'ContentApi');
-    const all = await ask(page.request, pagesCalls.list, {}, token);
-    return `/site/pages/${all.find(({ title }) => title === name)?.id}`;
-  }
-  const { token, churchId } = keyOf(await enter(page, as.account, as.church), as.church);
-  if (place === 'people') {
-    const [person] = await ask(page.request, peopleCalls.search, { query: { term: name } }, token);
-    return `/people/${person?.id}`;
-  }
-  if (place === 'groups' && !name.startsWith('details/')) {
-    const mine = await ask(page.request, groupsCalls.mine, {}, token);
-    return `/groups/${mine.find((group) => group.name === name)?.id}?tab=calendar`;
-  }
-  if (place === 'messages') {
-    const messaging = keyOf(await enter(page, as.account, as.church), as.church, 'MessagingApi').token;
-    const inbox = await ask(page.request, privateCalls.inbox, { query: {} }, messaging);
-    return `/messages/${inbox.entries.find(({ others }) => others.some((other) => other.name === name))?.conversationId}`;
-  }
-  const roles = await ask(page.request, rolesCalls.ofChurch, { churchId }, token);
-  return `/roles/${roles.find((role) => role.name === name)?.id}`;
-}
-
-for (const picture of pictures) {
-  const { name, origin = portal, as, dark, phone, jpeg, step } = picture;
-  test(name, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-    if (phone) await page.setViewportSize(narrow);
-    if (as) await enter(page, as.account, as.church);
-    await page.goto(`${origin()}${await pathOf(page, picture)}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await settled(page);
-    await page.waitForLoadState('networkidle');
-    await step?.(page);
-    const file = `web/e2e/screenshots/${name}.${jpeg ? 'jpg' : 'png'}`;
-    await page.screenshot({ path: file, animations: 'disabled', ...(jpeg && { quality: 82 }) });
-  });
-}
+for (const picture of pictures) test(picture.name, ({ page }) => takePicture(page, picture, 'web/e2e/screenshots'));

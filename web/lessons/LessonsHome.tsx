@@ -28,7 +28,7 @@ export function LessonsHome() {
   );
   return (
     <LiveProvider>
-      <AppShell brand={brand} actions={<MessagingHeader>{(rows) => <HeaderActions section="home" userRows={rows} />}</MessagingHeader>}>
+      <AppShell brand={brand} actions={<MessagingHeader>{(rows) => <HeaderActions section="start" userRows={rows} />}</MessagingHeader>}>
         <Page
           title={signedIn ? t('lessons.greeting', { name: user?.firstName || user?.email }) : t('lessons.title')}
           documentTitle={t('lessons.title')}

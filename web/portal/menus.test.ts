@@ -44,11 +44,6 @@ test('an address belongs to one section', () => {
   const menus = may('Membership:People:Edit', 'Membership:Roles:View');
   const keys = ['/', '/profile', '/people/abc', '/removed', '/roles/abc', '/nowhere'].map((path) => sectionOf(menus, path)?.key);
   expect(keys).toEqual(['home', 'home', 'people', 'people', 'settings', 'home']);
-  expect(['/', '/people/abc', '/roles', '/profile', '/churches'].map(helpFor)).toEqual([
-    'home',
-    'people',
-    'settings',
-    'profile',
-    'churches',
-  ]);
+  const helped = ['/', '/people/abc', '/groups/abc', '/messages', '/calendars/abc', '/site/theme', '/roles', '/profile', '/churches'];
+  expect(helped.map(helpFor)).toEqual(['start', 'people', 'groups', 'messages', 'calendars', 'website', 'settings', 'account', 'churches']);
 });

@@ -137,13 +137,25 @@ export function sectionOf(menus: readonly MenuSection[], path: string): MenuSect
   return menus.find(({ screens }) => screens.some((screen) => screen === here)) ?? menus[0];
 }
 
+/** What lies below an address has this help. */
+const helpBelow: readonly (readonly [string, HelpSection])[] = [
+  ['/people', 'people'],
+  ['/removed', 'people'],
+  ['/groups', 'groups'],
+  ['/messages', 'messages'],
+  ['/reports', 'messages'],
+  ['/notifications', 'messages'],
+  ['/calendars', 'calendars'],
+  ['/site', 'website'],
+  ['/settings', 'settings'],
+  ['/roles', 'settings'],
+  ['/trail', 'settings'],
+  ['/profile', 'account'],
+  ['/churches', 'churches'],
+];
+
 /** Which help belongs to an address. */
-export function helpFor(path: string): HelpSection {
-  if (path === '/profile') return 'profile';
-  if (path === '/churches') return 'churches';
-  if (isBelow(path, '/people') || ['/removed', '/reports', '/groups/all'].includes(path)) return 'people';
-  return path === '/settings' || isBelow(path, '/roles') || path === '/trail' ? 'settings' : 'home';
-}
+export const helpFor = (path: string): HelpSection => helpBelow.find(([to]) => isBelow(path, to))?.[1] ?? 'start';
 
 /** Screens that take the whole window to themselves: nothing floats over them, the header's help is what there is. */
 export const fillsWindow = (path: string): boolean => isBelow(path, '/messages');

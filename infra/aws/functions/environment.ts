@@ -46,7 +46,6 @@ export function environment({ name, stage }: StageContext, data: DataStack, sock
     MAIL_FROM: stage.mailFrom,
     SUPPORT_EMAIL: stage.supportEmail,
     SUPPORT_FORUM_URL: stage.supportForumUrl,
-    SUPPORT_DOCS_URL: stage.supportDocsUrl,
     SERVER_ADMINS: stage.serverAdmins.join(','),
     REVEAL_UNKNOWN_EMAIL: String(stage.revealUnknownEmail),
     SIGN_IN_TRIES: `${stage.signInTries.account},${stage.signInTries.address}`,

@@ -1,4 +1,5 @@
 import { createRoutesFromElements, matchRoutes, Route, type RouteObject, useRoutes } from 'react-router-dom';
+import { EntryFrame } from '#web/membership/signIn/EntryFrame.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 import { portalTexts } from '../i18n.ts';
 
@@ -10,23 +11,26 @@ const LoginScreen = lazyWithPreload(async () => {
 const LogoutScreen = lazyWithPreload(async () => (await import('#web/membership/signIn/LogoutScreen.tsx')).LogoutScreen);
 const HandoverScreen = lazyWithPreload(async () => (await import('#web/membership/signIn/HandoverScreen.tsx')).HandoverScreen);
 const fetchUnsubscribe = () =>
-  Promise.all([
-    import('#web/messaging/notifications/preferences/UnsubscribeScreen.tsx'),
-    import('#web/membership/signIn/EntryFrame.tsx'),
-    portalTexts(),
-  ] as const);
+  Promise.all([import('#web/messaging/notifications/preferences/UnsubscribeScreen.tsx'), portalTexts()] as const);
 const Unsubscribe = lazyWithPreload(async () => {
-  const [{ UnsubscribeScreen }, { EntryFrame }] = await fetchUnsubscribe();
+  const [{ UnsubscribeScreen }] = await fetchUnsubscribe();
   return () => <UnsubscribeScreen frame={EntryFrame} />;
 });
 
-/** Signing in, out and over, and the end of mails: the same on every host, without MUI and with texts of their own. */
+const Handbook = lazyWithPreload(async () => {
+  const [{ HandbookScreen }] = await Promise.all([import('#web/handbook/HandbookScreen.tsx'), portalTexts()] as const);
+  return HandbookScreen;
+});
+
+/** Signing in, out and over, the end of mails and the handbook: the same on every host, without MUI and with texts of their own. */
 export const entryRoutes: RouteObject[] = createRoutesFromElements(
   <>
     <Route path="/login" element={<LoginScreen />} />
     <Route path="/logout" element={<LogoutScreen />} />
     <Route path="/handover" element={<HandoverScreen />} />
     <Route path="/unsubscribe" element={<Unsubscribe />} />
+    <Route path="/help" element={<Handbook />} />
+    <Route path="/help/:chapter/:page" element={<Handbook />} />
   </>,
 );
 

@@ -34,7 +34,12 @@ export const dialogs: readonly Screen[] = [
   },
   { name: 'support drawer', address: at('/removed'), act: (page, t) => press(page, t.support.open), shows: (t) => t.support.tour },
   // Where the page leaves room for the floating button.
-  { name: 'Get Support', address: at('/nothing/here'), act: (page, t) => press(page, t.support.button), shows: (t) => t.support.getText },
+  {
+    name: 'Get Support',
+    address: at('/nothing/here'),
+    act: (page, t) => press(page, t.support.button),
+    shows: (t) => t.support.getTextEmail,
+  },
   {
     name: 'a question before deleting',
     address: thePerson,

@@ -12,12 +12,18 @@ interface Props {
   readonly withEmail?: boolean;
 }
 
-/** 'Get Support': the documentation and the forum. */
+/** 'Get Support': the documentation and the forum; without a forum, the e-mail address. */
 export function SupportDialog({ open, onClose, withEmail }: Props) {
   const { t } = useTranslation();
   const { places } = useSession();
   return (
-    <FormDialog open={open} onClose={onClose} width="xs" title={t('support.get')} description={t('support.getText')}>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      width="xs"
+      title={t('support.get')}
+      description={places?.supportForum ? t('support.getText') : t('support.getTextEmail')}
+    >
       <Stack sx={{ gap: 1 }}>
         {places?.supportDocs && (
           <ButtonLink href={places.supportDocs} newTab variant="outlined" color="inherit" fullWidth startIcon={<BookIcon size={18} />}>
@@ -29,7 +35,7 @@ export function SupportDialog({ open, onClose, withEmail }: Props) {
             {t('support.forum')}
           </ButtonLink>
         )}
-        {withEmail && places?.supportEmail && (
+        {(withEmail || !places?.supportForum) && places?.supportEmail && (
           <ButtonLink
             href={`mailto:${places.supportEmail}`}
             variant="outlined"

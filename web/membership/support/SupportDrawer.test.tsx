@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { places, signedIn, userChurch } from '#web/session/testing/fixtures.ts';
 import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
-import { articles } from './articles.ts';
+import { chapters } from './articles.ts';
 import { SupportButton } from './SupportButton.tsx';
 import { SupportDrawer } from './SupportDrawer.tsx';
 
@@ -25,7 +25,7 @@ test('leads to the documentation, the articles of the menu, and whom to ask', as
   open(withContact);
   expect((await screen.findByRole('link', { name: /Documentation/ })).getAttribute('href')).toBe(places.supportDocs);
   const tour = within(screen.getByRole('region', { name: 'Features Tour' })).getAllByRole('link');
-  expect(tour.map((link) => link.getAttribute('href'))).toEqual(articles.people.map(({ path }) => `${places.supportDocs}${path}`));
+  expect(tour.map((link) => link.getAttribute('href'))).toEqual(chapters.people.map(({ path }) => `${places.supportDocs}/${path}`));
   expect(screen.getByRole('link', { name: 'Support email' }).getAttribute('href')).toBe('mailto:help@narthex.test');
   expect(screen.getByRole('link', { name: /Support forum/ }).getAttribute('href')).toBe(places.supportForum);
   expect(screen.getByRole('link', { name: 'Support contact' }).getAttribute('href')).toBe('mailto:help@grace.test');

@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { BookIcon, HelpIcon, MailIcon, MessageIcon } from '#web/ui/icons.tsx';
 import { Drawer } from '#web/ui/overlays/Drawer.tsx';
 import { settingOf } from '../churches/publicSettings.ts';
-import { articles, type HelpSection } from './articles.ts';
+import { chapters, type HelpSection } from './articles.ts';
 import { contactAddress } from './contactAddress.ts';
 
 interface Props {
@@ -40,9 +40,9 @@ export function SupportDrawer({ open, onClose, section }: Props) {
               {t('support.tour')}
             </Typography>
             <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 1 }}>
-              {articles[section].map(({ path, title }) => (
+              {chapters[section].map(({ path, title }) => (
                 <li key={path}>
-                  <TextLink href={`${docs}${path}`} newTab>
+                  <TextLink href={`${docs}/${path}`} newTab>
                     {t(`support.articles.${title}`)}
                   </TextLink>
                 </li>

@@ -1,7 +1,4 @@
-/** The sections of the app that have help of their own; each is a menu of the header. */
-export type HelpSection = 'home' | 'people' | 'settings' | 'profile' | 'churches';
-
-/** An article: its place below the documentation base, and the key of its title under `support.articles`. */
+/** An article of the handbook: its address below `/help`, and the key of its title under `support.articles`. */
 export interface Article {
   readonly path: string;
   readonly title:
@@ -11,6 +8,23 @@ export interface Article {
     | 'households'
     | 'invite'
     | 'restore'
+    | 'createGroup'
+    | 'groupMembers'
+    | 'joinGroup'
+    | 'sendMessage'
+    | 'minors'
+    | 'notifications'
+    | 'reportMessage'
+    | 'addEvents'
+    | 'repeatEvents'
+    | 'subscribe'
+    | 'combineCalendars'
+    | 'importCalendar'
+    | 'startWebsite'
+    | 'editPages'
+    | 'addPhotos'
+    | 'publishPages'
+    | 'designSite'
     | 'roles'
     | 'churchDetails'
     | 'appearance'
@@ -22,32 +36,59 @@ export interface Article {
     | 'registerChurch';
 }
 
-/** What the support drawer offers under 'Features Tour', per menu. */
-export const articles: Readonly<Record<HelpSection, readonly Article[]>> = {
-  home: [
-    { path: '/start/first-steps', title: 'firstSteps' },
-    { path: '/start/find-your-way', title: 'findYourWay' },
-    { path: '/account/profile', title: 'profile' },
+/** The handbook's chapters in their order. The support drawer offers that of the current menu under 'Features Tour'. */
+export const chapters = {
+  start: [
+    { path: 'start/first-steps', title: 'firstSteps' },
+    { path: 'start/find-your-way', title: 'findYourWay' },
   ],
   people: [
-    { path: '/people/add', title: 'addPeople' },
-    { path: '/people/households', title: 'households' },
-    { path: '/people/invite', title: 'invite' },
-    { path: '/people/restore', title: 'restore' },
+    { path: 'people/add', title: 'addPeople' },
+    { path: 'people/households', title: 'households' },
+    { path: 'people/invite', title: 'invite' },
+    { path: 'people/restore', title: 'restore' },
+  ],
+  groups: [
+    { path: 'groups/create', title: 'createGroup' },
+    { path: 'groups/members', title: 'groupMembers' },
+    { path: 'groups/join', title: 'joinGroup' },
+  ],
+  messages: [
+    { path: 'messages/send', title: 'sendMessage' },
+    { path: 'messages/minors', title: 'minors' },
+    { path: 'messages/notifications', title: 'notifications' },
+    { path: 'messages/report', title: 'reportMessage' },
+  ],
+  calendars: [
+    { path: 'calendars/add', title: 'addEvents' },
+    { path: 'calendars/repeat', title: 'repeatEvents' },
+    { path: 'calendars/subscribe', title: 'subscribe' },
+    { path: 'calendars/combine', title: 'combineCalendars' },
+    { path: 'calendars/import', title: 'importCalendar' },
+  ],
+  website: [
+    { path: 'website/start', title: 'startWebsite' },
+    { path: 'website/edit', title: 'editPages' },
+    { path: 'website/photos', title: 'addPhotos' },
+    { path: 'website/publish', title: 'publishPages' },
+    { path: 'website/design', title: 'designSite' },
   ],
   settings: [
-    { path: '/settings/church', title: 'churchDetails' },
-    { path: '/settings/appearance', title: 'appearance' },
-    { path: '/settings/roles', title: 'roles' },
-    { path: '/settings/trail', title: 'trail' },
+    { path: 'settings/church', title: 'churchDetails' },
+    { path: 'settings/appearance', title: 'appearance' },
+    { path: 'settings/roles', title: 'roles' },
+    { path: 'settings/audit-log', title: 'trail' },
   ],
-  profile: [
-    { path: '/account/profile', title: 'profile' },
-    { path: '/account/two-step', title: 'twoStep' },
-    { path: '/account/your-data', title: 'yourData' },
+  account: [
+    { path: 'account/profile', title: 'profile' },
+    { path: 'account/two-step', title: 'twoStep' },
+    { path: 'account/your-data', title: 'yourData' },
   ],
   churches: [
-    { path: '/churches/several', title: 'severalChurches' },
-    { path: '/churches/register', title: 'registerChurch' },
+    { path: 'churches/several', title: 'severalChurches' },
+    { path: 'churches/register', title: 'registerChurch' },
   ],
-};
+} as const satisfies Readonly<Record<string, readonly Article[]>>;
+
+/** The parts of the app that have help of their own. */
+export type HelpSection = keyof typeof chapters;

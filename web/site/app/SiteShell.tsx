@@ -30,7 +30,7 @@ export function SiteShell({ children }: { readonly children: ReactNode }) {
   return (
     <LiveProvider>
       <AccentColour colour={accent ?? primary ?? ''} />
-      <AppShell brand={brand} actions={<MessagingHeader>{(rows) => <HeaderActions section="home" userRows={rows} />}</MessagingHeader>}>
+      <AppShell brand={brand} actions={<MessagingHeader>{(rows) => <HeaderActions section="start" userRows={rows} />}</MessagingHeader>}>
         {children}
       </AppShell>
       <Box component="aside" aria-label={t('support.title')}>
