@@ -23,6 +23,7 @@
  * | the households of a church                         | query `households`                             | 1        |
  * | people by any word of name, e-mail or phone        | query `find#<first letter>`, batch of people   | 2        |
  * | the people added last                              | query `arrivals` newest first, batch of people | 2        |
+ * | whose birthday is on which day                     | query `birthdays`, between two days            | 1        |
  * | the roles of a church with permissions and members | query `roles`                                  | 1        |
  * | everybody who may sign in to a church              | query gsi1 `churchusers#<church>`              | 1 a page |
  * | what a mailed link or code stands for              | get `link#<hash>`, get `code#<address>`        | 1 each   |
@@ -198,6 +199,14 @@ export const arrivals = kind({
   name: 'Arrival',
   row: shape({ personId: text(20), created: instant }),
   key: ({ personId, created }: { personId: string; created: string }) => ({ pk: ['arrivals'], sk: [created, personId] }),
+});
+
+/** Whose birthday is on a day of the year, `MM-DD`. */
+export const birthdays = kind({
+  area,
+  name: 'Birthday',
+  row: shape({ day: text(5), personId: text(20) }),
+  key: ({ day, personId }: { day: string; personId: string }) => ({ pk: ['birthdays'], sk: [day, personId] }),
 });
 
 /** `all` holds every word of the person; `status` and `hidden` (left out of the directory) spare reading who may not be shown. */

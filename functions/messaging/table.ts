@@ -24,6 +24,7 @@
  * | the files of a message that is being sent  | batch of `attachment#<id>`                                     | 1        |
  * | who reacted to a message                   | in the message itself; names: batch of people                  | 1        |
  * | what was reported                          | query gsi1 `reports`, newest first                             | 1 a page |
+ * | which of it is not resolved                | query gsi2 `reportsopen`, oldest first                         | 1        |
  *
  * Writing a private message is four requests between two people: the head; one transaction with the message, its id, the head, the
  * participants, what is new to them and the condition that who is a minor has not changed; and each person's sockets together with what is
@@ -213,4 +214,5 @@ export const reports = kind({
   row: ReportRow,
   key: ({ id }: { id: string }) => ({ pk: ['reports'], sk: [id] }),
   gsi1: (row) => ({ pk: ['reports'], sk: [row.at, row.id] }),
+  gsi2: (row) => (row.outcome === 'open' ? { pk: ['reportsopen'], sk: [row.at, row.id] } : undefined),
 });

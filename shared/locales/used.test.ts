@@ -94,6 +94,8 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'header.apps.*', why: 'An app of the suite.' },
   { key: 'login.setPassword.*', why: 'A rule names what is wrong.' },
   { key: 'pictures.tabs.*', why: 'A tab of the photo picker.' },
+  { key: 'portal.today.titles.*', why: 'What a card on Home tells.' },
+  { key: 'portal.today.none.*', why: 'What a card on Home says where there is nothing.' },
   { key: 'portal.cards.*.title', why: 'A card of the home page.' },
   { key: 'portal.cards.*.text', why: 'A card of the home page.' },
   { key: 'portal.sections.*', why: 'A section of the navigation.' },

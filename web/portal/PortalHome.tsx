@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChurchAvatar } from '#web/membership/churches/ChurchAvatar.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { useHandover } from '#web/session/useHandover.ts';
 import { LinkCard } from '#web/ui/buttons/LinkCard.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { homeCards } from './homeCards.ts';
+import { cardsFor } from './home/cards.ts';
+import type { HomeCard } from './home/HomeCard.tsx';
+import { quickActions } from './home/quickActions.ts';
 
-/** The start: where one is, and what one can do next. */
+/** The start: what waits, what is coming up, what is new, and what one can do next. */
 export function PortalHome() {
   const { t } = useTranslation();
-  const { user, current, can } = useSession();
-  const handover = useHandover();
+  const session = useSession();
+  const { user, current, can } = session;
   const church = current?.church;
-  const cards = homeCards(can);
-  const staff = cards.some(({ group }) => group === 'staff');
+  const cards = cardsFor(session);
+  const staff = quickActions(can).some(({ group }) => group === 'staff');
+  const at = (place: HomeCard['place']) => cards.filter((card) => card.place === place);
   return (
     <Page
       title={t('portal.home.greeting', { name: user?.firstName || user?.email })}
@@ -23,9 +28,42 @@ export function PortalHome() {
       intro={t(staff ? 'portal.home.introStaff' : 'portal.home.intro')}
       leading={church && <ChurchAvatar church={church} size={64} />}
     >
+      {at('waiting').length > 0 && <Tiles>{shown(at('waiting'))}</Tiles>}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        {shown(at('main'))}
+        <Box sx={{ display: 'grid', gap: 2 }}>{shown(at('side'))}</Box>
+      </Box>
+      <QuickActions />
+    </Page>
+  );
+}
+
+const shown = (cards: readonly HomeCard[]) => cards.map(({ key, Card }) => <Card key={key} />);
+
+const Tiles = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))' }}>{children}</Box>
+);
+
+function QuickActions() {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const handover = useHandover();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h2" id={id} sx={{ mt: 1, mb: 2 }}>
+        {t('portal.home.next')}
+      </Typography>
       <Box
         component="ul"
-        aria-label={t('portal.home.next')}
+        aria-labelledby={id}
         sx={{
           m: 0,
           p: 0,
@@ -35,7 +73,7 @@ export function PortalHome() {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
         }}
       >
-        {cards.map(({ key, icon, to }) => (
+        {quickActions(can).map(({ key, icon, to }) => (
           <LinkCard
             key={key}
             icon={icon}
@@ -45,6 +83,6 @@ export function PortalHome() {
           />
         ))}
       </Box>
-    </Page>
+    </section>
   );
 }

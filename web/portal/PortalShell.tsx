@@ -10,17 +10,24 @@ import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
 import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
 import { LiveProvider } from '#web/messaging/live/LiveProvider.tsx';
+import { useCounts } from '#web/messaging/live/useCounts.ts';
 import { useSession } from '#web/session/session.tsx';
 import { AccentColour } from '#web/ui/colour/AccentColour.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { AppShell } from '#web/ui/shell/AppShell.tsx';
 import type { BottomItem } from '#web/ui/shell/BottomBar.tsx';
-import { fillsWindow, helpFor, type MenuSection, menusFor, sectionOf } from './menus.ts';
+import { bottomFor, fillsWindow, helpFor, type MenuSection, menusFor, sectionOf } from './menus.ts';
 import { PortalNavigation } from './PortalNavigation.tsx';
 import { PrimaryMenu } from './PrimaryMenu.tsx';
 
 /** The frame of the portal: the site header with its menus, the church's logo and colour, help. */
-export function PortalShell({ children }: { readonly children: ReactNode }) {
+export const PortalShell = ({ children }: { readonly children: ReactNode }) => (
+  <LiveProvider>
+    <Frame>{children}</Frame>
+  </LiveProvider>
+);
+
+function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { can, current: userChurch } = useSession();
   const { pathname } = useLocation();
@@ -37,7 +44,7 @@ export function PortalShell({ children }: { readonly children: ReactNode }) {
     </>
   );
   return (
-    <LiveProvider>
+    <>
       <AccentColour colour={accent ?? primary ?? ''} />
       <AppShell
         brand={brand}
@@ -53,17 +60,20 @@ export function PortalShell({ children }: { readonly children: ReactNode }) {
           <SupportButton />
         </Box>
       )}
-    </LiveProvider>
+    </>
   );
 }
 
-/** The sections, and on one’s own what is used most. */
 function useBottom(menus: readonly MenuSection[]): readonly BottomItem[] {
   const { t } = useTranslation();
-  const own = menus.find(({ key }) => key === 'home')?.screens ?? [];
-  const sections = menus.flatMap(({ key, icon, screens: [first] }) =>
-    first && key !== 'home' ? [{ to: first.to, label: t(`portal.sections.${key}`), icon }] : [],
-  );
-  const [home, ...others] = own.map(({ to, label, icon, end }) => ({ to, label: t(`portal.screens.${label}`), icon, ...(end && { end }) }));
-  return home ? [home, ...sections, ...others].slice(0, 4) : sections;
+  const { pmCount } = useCounts();
+  return bottomFor(menus).map(({ to, label, icon, end, section }) => ({
+    ...{
+      to,
+      icon,
+      count: label === 'messages' ? pmCount : 0,
+      label: section ? t(`portal.sections.${section}`) : t(`portal.screens.${label}`),
+    },
+    ...(end && !section && { end }),
+  }));
 }

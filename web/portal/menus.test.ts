@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Permission } from '#shared/permissions.ts';
-import { helpFor, menusFor, sectionOf } from './menus.ts';
+import { bottomFor, helpFor, menusFor, sectionOf } from './menus.ts';
 
 const may = (...held: Permission[]) => menusFor((permission) => held.includes(permission));
 const shown = (menus: ReturnType<typeof menusFor>) => menus.map(({ key, screens }) => [key, screens.map(({ to }) => to)]);
@@ -27,6 +27,13 @@ test('editors find the website, and what they deleted', () => {
     ['website', ['/site', '/site/navigation', '/site/theme', '/site/blocks', '/calendars', '/site/settings']],
   ]);
   expect(sectionOf(may('Content:Content:Edit'), '/site/pages/abc')?.key).toBe('website');
+});
+
+test('a phone’s bar has one’s own places first, for staff as for everybody', () => {
+  const bar = (...held: Permission[]) => bottomFor(may(...held)).map(({ to }) => to);
+  expect(bar()).toEqual(['/', '/messages', '/groups', '/profile']);
+  expect(bar('Membership:People:View Members')).toEqual(['/', '/messages', '/groups', '/people', '/profile']);
+  expect(bottomFor(menusFor(() => true)).map(({ to }) => to)).toEqual(['/', '/messages', '/groups', '/people', '/site']);
 });
 
 test('all groups are a screen of People and keep its menu', () => {

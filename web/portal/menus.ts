@@ -122,6 +122,17 @@ export const menusFor = (can: (permission: Permission) => boolean): readonly Men
     .map((section) => ({ ...section, screens: section.screens.filter(({ needs }) => !needs || needs.some(can)) }))
     .filter(({ screens }) => screens.length > 0);
 
+const own = ['/', '/messages', '/groups'];
+const mostBelow = 5;
+
+/** The places at the bottom of a phone: one's own first, then the sections one may open; the menu has all of them. */
+export function bottomFor(menus: readonly MenuSection[]): readonly (MenuScreen & { readonly section?: MenuSection['key'] })[] {
+  const screens = menus.find(({ key }) => key === 'home')?.screens ?? [];
+  const sections = menus.flatMap(({ key, icon, screens: [first] }) => (first && key !== 'home' ? [{ ...first, icon, section: key }] : []));
+  const isOwn = ({ to }: MenuScreen) => own.includes(to);
+  return [...screens.filter(isOwn), ...sections, ...screens.filter(({ to }) => to === '/profile')].slice(0, mostBelow);
+}
+
 const isBelow = (path: string, to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
 
 /** The screen among these that an address belongs to: that of the longest address above it. */

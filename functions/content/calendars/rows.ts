@@ -15,6 +15,7 @@
  * | whom a secret address stands for             | get `feed#<hash>` (of all churches)                      | 1           |
  * | the calendars a group follows                | query `imports#<group>`                                  | 1           |
  * | a followed calendar by its id                | query gsi2 `import#<id>`                                 | 1           |
+ * | which of them failed more than once          | query gsi1 `importsbroken`                               | 1           |
  * | which followed calendars are due             | query `importsdue` (of all churches), up to now          | 1           |
  *
  * Groups are the membership area's (`functions/membership/groups/rows.ts`), and read there.
@@ -166,6 +167,8 @@ export const calendarImports = kind({
   name: 'CalendarImport',
   row: CalendarImportRow,
   key: ({ groupId, id }: { groupId: string; id: string }) => ({ pk: ['imports', groupId], sk: [id] }),
+  // Once is nothing: the other side is away for an hour now and then.
+  gsi1: (row) => (row.problem && row.failures > 1 ? { pk: ['importsbroken'], sk: [row.groupId, row.id] } : undefined),
   gsi2: (row) => ({ pk: ['import', row.id], sk: [row.groupId] }),
   trail: {
     label: (row) => row.name,

@@ -1,9 +1,10 @@
 // Groups and who is in them: what staff, leaders, members and visitors see and do, and what stays in step.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { requestsOf } from '#functions/core/serve/testing.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { GroupMember } from '#shared/membership/groups/groupmembers.ts';
-import { Group, type GroupSave, JoinRequest } from '#shared/membership/groups/groups.ts';
+import { Group, type GroupSave, JoinRequest, OpenRequest } from '#shared/membership/groups/groups.ts';
 import { many } from '#shared/words.ts';
 import { ask, TestChurch } from '../people/testing.ts';
 import { people } from '../table.ts';
@@ -233,6 +234,29 @@ describe('a leader', () => {
         ['letIn', [hopeful.person.id], 'Readers'],
       ].toSorted(),
     );
+  });
+});
+
+describe('join requests of all groups', () => {
+  const waiting = async (token: string) =>
+    (await ask('GET', '/groups/requests', { token })).of(many(OpenRequest)).map(({ groupName, name }) => `${groupName}: ${name}`);
+
+  test('are read by leaders of theirs and by staff, in two requests; by nobody else in none', async () => {
+    const [own, other] = [await make({ name: 'Own' }), await make({ name: 'Other' })];
+    const [leader, hopeful] = [await church.caller([]), await church.caller([], { name: { first: 'Hope', last: 'Ful' } })];
+    await join(own, leader, true);
+    for (const { id } of [own, other]) await ask('POST', `/groups/${id}/join`, { token: await fresh(hopeful), body: {} });
+    const token = await fresh(leader);
+    expect(await waiting(token)).toEqual(['Own: Hope Ful']);
+    expect(await waiting(await staffToken())).toEqual(expect.arrayContaining(['Own: Hope Ful', 'Other: Hope Ful']));
+    expect(await requestsOf(() => waiting(token))).toEqual(['Query', 'BatchGetItem']);
+    const outsider = await fresh(hopeful);
+    expect(await waiting(outsider)).toEqual([]);
+    expect(await requestsOf(() => waiting(outsider))).toEqual([]);
+    await ask('POST', `/groups/${own.id}/requests/${hopeful.person.id}`, { token, body: { accept: false } });
+    expect(await waiting(token)).toEqual([]);
+    await ask('DELETE', `/groups/${other.id}`, { token: await staffToken() });
+    expect(await waiting(await staffToken())).not.toContain('Other: Hope Ful');
   });
 });
 

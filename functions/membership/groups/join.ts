@@ -14,6 +14,7 @@ import { askViewer } from '../people/views.ts';
 import { isHiddenFrom } from '../rules.ts';
 import { ofChurch, people } from '../table.ts';
 import { addGroupMember, concurrentJoinRetry, membersOfGroup, removeGroupMember } from './memberWrites.ts';
+import { openRequests } from './openRequests.ts';
 import { type GroupRow, groupMembers, groups, joinRequests } from './rows.ts';
 import { leadsGroup, managesGroup, seesGroup } from './rules.ts';
 import { groupView } from './views.ts';
@@ -77,7 +78,7 @@ async function answerRequest(table: Table, caller: Caller, group: StoredRow<Grou
   await addGroupMember(table, group.row.id, personId, { and: told(table, caller, [personId], group.row, 'letIn', '') });
 }
 
-export const groupsJoining: Pick<Handlers<typeof contract>, 'join' | 'leave' | 'requests' | 'answer'> = {
+export const groupsJoining: Pick<Handlers<typeof contract>, 'join' | 'leave' | 'requests' | 'openRequests' | 'answer'> = {
   join: async ({ id, body }, { caller, table }) => {
     if (!caller.personId) throw new Refusal('forbidden');
     const group = await needSeen(table, caller, id);
@@ -122,6 +123,8 @@ export const groupsJoining: Pick<Handlers<typeof contract>, 'join' | 'leave' | '
     });
     return Promise.all(found.map(async ({ row, one }) => ({ ...row, name: one.name.display, photo: await photoPath(table.church, one) })));
   },
+
+  openRequests: (_, { caller, table }) => openRequests(table, caller),
 
   answer: async ({ id, personId, body }, { caller, table }) => {
     const group = await needSeen(table, caller, id);

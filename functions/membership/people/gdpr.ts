@@ -18,6 +18,7 @@ import { removePhoto } from './photos.ts';
 import { personAndUser } from './read.ts';
 import { findOps } from './search/wordIndex.ts';
 import { personView, seeingAll } from './views.ts';
+import { birthdayOps } from './writes.ts';
 
 const formerMember = 'Former member';
 
@@ -41,6 +42,7 @@ function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
   return [
     ...table.put(people, row, before).slice(0, 1),
     ...findOps(table, before.row, row),
+    ...birthdayOps(table, before.row, row),
     ...house.ops,
     ...table.note('membership', 'anonymise', { kind: people.name, id: row.id, label: row.name.display }),
   ];

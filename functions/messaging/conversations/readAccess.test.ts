@@ -78,6 +78,7 @@ const attempts = (of: Kept): readonly [string, string, unknown?][] => {
     ['GET', `/messages/reactions/${id}`],
     ['POST', '/messages/report', { id, reason: 'curious' }],
     ['GET', '/messages/reports'],
+    ['GET', '/messages/reports/open'],
     ['POST', '/conversations', [{ id: conversationId, contentType, contentId, title: 'from outside' }]],
     ['GET', `/conversations/messages/${contentType}/${contentId}`],
     ['GET', `/conversations/${church.id}/${conversationId}`],
@@ -100,7 +101,7 @@ const attempts = (of: Kept): readonly [string, string, unknown?][] => {
 
 /** Open to whoever is signed in and about themselves only; what they answer is looked at all the same. */
 const own =
-  /^GET \/(privateMessages(\/inbox|\/search.*|\/existing\/.*)?|notifications\/.*|conversations\/messages\/.*|messages\/reports|notes\/.*)$/;
+  /^GET \/(privateMessages(\/inbox|\/search.*|\/existing\/.*)?|notifications\/.*|conversations\/messages\/.*|messages\/reports(\/open)?|notes\/.*)$/;
 const rowsOf = async () =>
   new Map(
     (await itemsOf()).filter(({ pk }) => String(pk).startsWith(`messaging#${church.id}#`)).map((item) => [`${item.pk} ${item.sk}`, item]),

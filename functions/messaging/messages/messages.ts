@@ -5,7 +5,7 @@ import { type Message, threadPage } from '#shared/messaging/words.ts';
 import { findConversation } from '../conversations/find.ts';
 import { messagesFor } from '../conversations/views.ts';
 import { react, whoReacted } from '../reactions/reactions.ts';
-import { listReports, reportMessage, settleReport } from '../reports/reports.ts';
+import { listOpenReports, listReports, reportMessage, settleReport } from '../reports/reports.ts';
 import { isOwn } from '../rules.ts';
 import { attach } from './attachments.ts';
 import { changeMessage, findMessage, removeMessage } from './edit.ts';
@@ -65,5 +65,6 @@ export const messages = implement(contract, {
   reactions: whoReacted,
   report: reportMessage,
   reports: listReports,
+  openReports: listOpenReports,
   settle: settleReport,
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, moveToNext } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
+import { requestsOf } from '#functions/core/serve/testing.ts';
 import { trailOf } from '#functions/core/table/trail.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { messages, Report } from '#shared/messaging/messages/messages.ts';
@@ -48,6 +49,26 @@ test('a report keeps the message as it was, tells the contact, and is settled wi
   const lines = (await church.table.all({ area: 'messaging' }, ['trail'])).of(trailOf('messaging'));
   expect(lines.map(({ row }) => row.action)).toEqual(['change', 'change']);
   expect(JSON.stringify(lines)).not.toMatch(/unkind|Uma One|Ted Two/);
+});
+
+test('what nobody has resolved is told apart, the longest waiting first, without what was said; one request', async () => {
+  const church = await TestChurch.make();
+  const reader = await church.member('Rea Reader', { permissions: ['Reports__View'] });
+  const { one, other, conversationId } = await talking(church);
+  for (const what of ['First', 'Second']) {
+    const { id } = await one.write(conversationId, what);
+    await other.post('/messages/report', { id, reason: what });
+  }
+  const open = async () => (await reader.get('/messages/reports/open')).of(messages.openReports.returns);
+  const [second, first] = await listed(reader);
+  expect((await open()).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  expect(await requestsOf(() => reader.get('/messages/reports/open'))).toEqual(['Query']);
+  expect(JSON.stringify(await open())).not.toMatch(/First|Second/);
+  await reader.post(`/messages/reports/${first?.id}`, { outcome: 'noAction' });
+  expect((await open()).map(({ id }) => id)).toEqual([second?.id]);
+  await reader.post(`/messages/reports/${first?.id}`, { outcome: 'open' });
+  expect(await open()).toHaveLength(2);
+  expect((await one.get('/messages/reports/open')).code).toBe('forbidden');
 });
 
 test('a report shows what the message said before it was changed', async () => {

@@ -72,6 +72,12 @@ export const listReports: Handler<typeof contract.reports> = async ({ query }, {
   return { reports: await Promise.all(shown), next: page.next };
 };
 
+/** One request. */
+export const listOpenReports: Handler<typeof contract.openReports> = async (_, { table }) => {
+  const page = await table.query(ofChurch, ['reportsopen'], { index: 'gsi2', limit: perPage });
+  return page.of(reports).map(({ row: { id, at, byName, conversationTitle } }) => ({ id, at, byName, conversationTitle }));
+};
+
 export const settleReport: Handler<typeof contract.settle> = async ({ id, body }, { table, caller }) => {
   const before = await table.need(reports, { id });
   const settled = body.outcome === 'open' ? {} : { settledAt: nowIso(), settledBy: caller.name };

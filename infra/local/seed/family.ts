@@ -1,4 +1,4 @@
-import { yearsAgo } from './dates.ts';
+import { dayAhead, yearsAgo } from './dates.ts';
 import type { DemoHousehold, DemoPerson, Gender, HouseholdRole, MaritalStatus, MembershipStatus } from './demo.ts';
 
 /** What is said of one person of a household; the household says the rest. */
@@ -26,8 +26,8 @@ export interface Relative extends Details {
   readonly gender: Gender;
   /** Full years today. */
   readonly age: number;
-  /** Birthday, `MM-DD`. */
-  readonly on: string;
+  /** Birthday, `MM-DD`, or in how many days it is. */
+  readonly on: string | number;
 }
 
 export interface Family {
@@ -57,7 +57,7 @@ export interface Place {
 
 const relative =
   (role: HouseholdRole) =>
-  (first: string, gender: 'M' | 'F', age: number, on: string, details: Details = {}): Relative => ({
+  (first: string, gender: 'M' | 'F', age: number, on: string | number, details: Details = {}): Relative => ({
     role,
     first,
     gender: gender === 'M' ? 'Male' : 'Female',
@@ -121,7 +121,9 @@ const personOf = (place: Place, family: Family, person: Relative, today: string,
     key: `${plain(person.first)}-${plain(last)}`,
     name: nameOf(person, last),
     contactInfo: contactOf(place, family, person, mobile),
-    ...(person.birthday === false ? {} : { birthDate: yearsAgo(today, person.age, person.on) }),
+    ...(person.birthday === false
+      ? {}
+      : { birthDate: yearsAgo(today, person.age, typeof person.on === 'number' ? dayAhead(today, person.on) : person.on) }),
     gender: person.gender,
     maritalStatus,
     ...(family.wed !== undefined && maritalStatus === 'Married' ? { anniversary: yearsAgo(today, ...family.wed) } : {}),

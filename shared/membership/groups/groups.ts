@@ -108,6 +108,10 @@ export const JoinRequest = entity('JoinRequest', {
 });
 export type JoinRequest = Out<typeof JoinRequest>;
 
+/** One that the caller may answer, with the name of the group. */
+export const OpenRequest = shape({ ...JoinRequest.entries, groupName: text(100) });
+export type OpenRequest = Out<typeof OpenRequest>;
+
 const byChurch = 'Groups every visitor sees';
 export const groups = {
   list: get('/groups', { says: 'The groups the caller may see; staff see all.', returns: many(Group, 5000) }),
@@ -123,6 +127,10 @@ export const groups = {
     says: 'Groups by id, as far as the caller may see them.',
     query: shape({ ids: text(4000) }),
     returns: many(Group),
+  }),
+  openRequests: get('/groups/requests', {
+    says: 'Who wants to join a group that the caller leads, or any group for staff, the longest waiting first; at most 30.',
+    returns: many(OpenRequest),
   }),
   publicList: get('/groups/public/:churchId/list', { says: `${byChurch}, by name.`, access: 'anyone', returns: many(Group, 5000) }),
   publicLabelled: get('/groups/public/:churchId/label', {

@@ -2,6 +2,7 @@ import { verbs } from '#shared/api.ts';
 import {
   anything,
   choice,
+  date,
   dateOrEmpty,
   email,
   entity,
@@ -122,6 +123,9 @@ export const PersonRow = shape({
   householdId: maybe(text(20)),
   householdRole: maybe(text(20)),
 });
+/** Somebody whose birthday is near. `on`: the day it falls on, `YYYY-MM-DD`; in which year somebody was born is told to nobody. */
+export const Birthday = shape({ id, name: shape({ display: text(300) }), photo: text(500), on: date });
+export type Birthday = Out<typeof Birthday>;
 const PeoplePage = shape({ people: many(PersonRow), next: maybe(text(400)) });
 
 const ids = shape({ ids: text(4000) });
@@ -169,6 +173,10 @@ export const people = {
     access: viewing,
     body: many(Condition, 20),
     returns: many(Person),
+  }),
+  birthdays: get('/people/birthdays', {
+    says: 'Whose birthday is within a week: of the household, adults of own groups, everybody of a group for its leaders, all for staff.',
+    returns: many(Birthday),
   }),
   basic: get('/people/basic', { says: 'Name and photo of people by id.', query: ids, returns: many(PersonBasic) }),
   byIds: get('/people/ids', { says: 'People by id, as far as the caller may see them.', query: ids, returns: many(Person) }),

@@ -56,6 +56,10 @@ export const Report = shape({
 });
 export type Report = Out<typeof Report>;
 
+/** Enough to see that somebody waits. */
+export const OpenReport = shape({ id, at: instant, byName: text(300), conversationTitle: text(300) });
+export type OpenReport = Out<typeof OpenReport>;
+
 export const messages = {
   conversation: get('/messages/conversation/:conversationId', {
     says: 'The messages of a conversation by time; at most the newest 2,000.',
@@ -104,6 +108,11 @@ export const messages = {
     access: 'Messaging:Reports:View',
     query: shape({ after: maybe(text(600)) }),
     returns: shape({ reports: many(Report), next: maybe(text(600)) }),
+  }),
+  openReports: get('/messages/reports/open', {
+    says: 'What was reported and nobody has resolved, the longest waiting first; at most 30, without what was said.',
+    access: 'Messaging:Reports:View',
+    returns: many(OpenReport),
   }),
   settle: post('/messages/reports/:id', {
     says: 'Says what came of a report.',

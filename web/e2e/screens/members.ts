@@ -4,7 +4,7 @@ import { at, press, type Screen } from './screens.ts';
 
 /** What somebody sees who belongs to a church and has no role in it; also the apps on the other hosts. */
 export const members: readonly Screen[] = [
-  { name: 'home of a member', address: at('/'), shows: (t) => t.portal.home.intro },
+  { name: 'home of a member', address: at('/'), shows: (t) => t.portal.today.none.birthdays },
   { name: 'a page for the staff', address: at('/settings'), shows: (t) => t.people.notPermitted.text },
   { name: 'profile of a member', address: at('/profile'), shows: (t) => t.profile.sessions.here },
   {

@@ -103,7 +103,14 @@ export const entries: readonly Screen[] = [
 
 /** Seen by the staff. */
 export const staff: readonly Screen[] = [
-  { name: 'home', address: at('/'), shows: (t) => t.portal.home.introStaff },
+  {
+    name: 'home',
+    address: at('/'),
+    act: async (page, { portal: { today } }) => {
+      for (const title of [today.titles.drafts, today.titles.birthdays]) await page.getByRole('list', { name: title }).waitFor();
+    },
+    shows: (t) => t.portal.home.introStaff,
+  },
   { name: 'profile', address: at('/profile'), shows: (t) => t.profile.sessions.here },
   { name: 'churches', address: at('/churches'), shows: (t) => t.churches.intro },
   { name: 'people', address: at('/people'), shows: (t) => t.people.intro },

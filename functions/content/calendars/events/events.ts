@@ -16,6 +16,7 @@ import { groupEdited, maySeeGroup, mustEdit } from './access.ts';
 import { removedOfGroup, restoreEvent } from './deleted.ts';
 import { allOwn, ofGroup, ofPublicGroup } from './list.ts';
 import { moveZone } from './moveZone.ts';
+import { nextEvents } from './next.ts';
 import { publicSeries, seenSeries, seriesView } from './read.ts';
 import { undoChange } from './undo.ts';
 import { checkedFields } from './validate.ts';
@@ -46,6 +47,7 @@ export const events = implement(contract, {
     (await ofGroup(table, caller, groupId)).flatMap((row) => wireEvents(row, table.church)),
   series: ({ groupId }, { caller, table }) => ofGroup(table, caller, groupId),
   mine: (_, { caller, table }) => allOwn(table, caller),
+  next: (_, { caller, table }) => nextEvents(table, caller),
   registerable: (_, { caller, table }) =>
     registerableEvents(
       table,

@@ -14,6 +14,7 @@ import { idForm, many, maybe, parse, shape, text } from '#shared/words.ts';
 import { groupEdited } from '../events/access.ts';
 import { churchZone } from '../events/wire/save.ts';
 import { type CalendarImportRow, importsDue, calendarImports as kept } from '../rows.ts';
+import { brokenImports } from './broken.ts';
 import { importSentences } from './problemTexts.ts';
 import { nextAt, refreshImport, removeEvents } from './refresh.ts';
 import { undoFileImport } from './undo.ts';
@@ -25,6 +26,8 @@ export const calendarImports = implement(contract.calendarImports, {
     await mayImport(table, caller, groupId);
     return (await followed(table, groupId)).map(({ row }) => view(row));
   },
+
+  broken: (_, { caller, table }) => brokenImports(table, caller),
 
   file: async ({ body: { groupId, text: given, visibility } }, { caller, table }) => {
     await mayImport(table, caller, groupId);

@@ -9,7 +9,7 @@ export const graceAtoE: readonly Family[] = [
     status: 'Member',
     wed: [15, '08-09'],
     people: [
-      head('Tunde', 'M', 41, '02-11', { work: '71' }),
+      head('Tunde', 'M', 41, 0, { work: '71' }),
       spouse('Folasade', 'F', 39, '10-03', { nick: 'Sade' }),
       child('Ife', 'F', 12, '05-22'),
       child('Tobi', 'M', 9, '07-15'),

@@ -87,7 +87,7 @@ export const graceNtoZ: readonly Family[] = [
     status: 'Regular Attendee',
     people: [
       head('Hannah', 'F', 20, '03-31'),
-      other('Priya', 'F', 21, '11-02', {
+      other('Priya', 'F', 21, 2, {
         last: 'Raman',
       }),
       other('Destiny', 'F', 19, '08-05', { last: 'Clark' }),

@@ -7,7 +7,7 @@ export const hopeFamilies: readonly Family[] = [
     last: 'Asante',
     home: ['Ziegelhofweg 9'],
     status: 'Regular Attendee',
-    people: [head('Kwame', 'M', 30, '08-18')],
+    people: [head('Kwame', 'M', 30, 3)],
   },
   {
     key: 'brandt',

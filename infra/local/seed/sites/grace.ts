@@ -1,6 +1,6 @@
 import { row, text } from '#shared/content/templates/pieces.ts';
 import { graceBlocks, graceHome } from './graceHome.ts';
-import { gracePages } from './gracePages.ts';
+import { graceChristmas, gracePages } from './gracePages.ts';
 import { type DemoSite, deep } from './site.ts';
 
 /** The website of Grace Community Church. */
@@ -9,6 +9,7 @@ export const graceSite: DemoSite = {
   fonts: { body: 'system', heading: 'bookish' },
   radius: 12,
   pages: [graceHome, ...gracePages],
+  drafts: [graceChristmas],
   links: [
     { text: 'Home', url: '/' },
     {

@@ -2,7 +2,7 @@
 import { text } from '#shared/content/templates/pieces.ts';
 import { about, visit } from './graceAbout.ts';
 import { calendar, contact, give, ministries } from './graceMore.ts';
-import { type DemoPage, table, tinted } from './site.ts';
+import { banner, type DemoPage, table, tinted } from './site.ts';
 
 const verse: DemoPage = {
   title: 'The verse of the week',
@@ -44,3 +44,19 @@ const members: DemoPage = {
 };
 
 export const gracePages: readonly DemoPage[] = [about, visit, ministries, calendar, give, contact, verse, members];
+
+/** Waits for the times of the services. */
+export const graceChristmas: DemoPage = {
+  title: 'Christmas at Grace',
+  url: '/christmas',
+  description: 'Services, carols and a place at the table at Grace Community Church.',
+  bands: [
+    banner('winter-church', 'Christmas at Grace', 'Come as you are, and bring whoever is staying with you.'),
+    {
+      holds: [
+        text('<h2>Christmas Eve</h2><p>Carols by candlelight, and a nativity play with more sheep than shepherds. Times to follow.</p>'),
+        text('<h2>Christmas Day</h2><p>One service for everybody, and lunch afterwards for whoever would rather not eat alone.</p>'),
+      ],
+    },
+  ],
+};

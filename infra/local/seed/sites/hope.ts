@@ -1,6 +1,6 @@
 // The website of Hope Chapel: German, for people who came to Berlin from everywhere.
 import { row, text } from '#shared/content/templates/pieces.ts';
-import { hopeAbout, hopeFaith, hopeGroups } from './hopeAbout.ts';
+import { hopeAbout, hopeChristmas, hopeFaith, hopeGroups } from './hopeAbout.ts';
 import { hopeContact, hopeHome, hopeMembers, hopeVisit } from './hopeHome.ts';
 import { type DemoSite, deep, table } from './site.ts';
 
@@ -9,6 +9,7 @@ export const hopeSite: DemoSite = {
   fonts: { body: 'system', heading: 'geometric' },
   radius: 20,
   pages: [hopeHome, hopeAbout, hopeFaith, hopeGroups, hopeVisit, hopeContact, hopeMembers],
+  drafts: [hopeChristmas],
   links: [
     { text: 'Start', url: '/' },
     {

@@ -106,3 +106,14 @@ export const hopeGroups: DemoPage = {
     },
   ],
 };
+
+/** Wartet auf die Uhrzeiten. */
+export const hopeChristmas: DemoPage = {
+  title: 'Weihnachten in der Kapelle',
+  url: '/weihnachten',
+  description: 'Gottesdienste und ein Platz am Tisch an Weihnachten in der Hope Chapel.',
+  bands: [
+    banner('candles', 'Weihnachten in der Kapelle', 'Mit Liedern in neun Sprachen. Sie brauchen keine davon zu können.'),
+    { holds: [text('<h2>Heiligabend</h2><p>Krippenspiel am Nachmittag, Christmette in der Nacht. Die Uhrzeiten folgen.</p>')] },
+  ],
+};

@@ -25,7 +25,8 @@ export async function writeSite(table: Table, site: DemoSite, { groups, calendar
   }
   const footer = settled(nodesFrom(site.footer, newId, 'siteFooter'), ids);
   await writeBlock(table, { id: newId(), name: 'Footer', blockType: 'footerBlock', nodes: footer });
-  for (const page of site.pages) await writePage(table, page, ids);
+  for (const page of site.pages) await publishPage(table, await writePage(table, page, ids));
+  for (const page of site.drafts) await writePage(table, page, ids);
   await table.write(
     table.set(styles, styleOf(table.church, site)),
     navigation(table.church, site.links).flatMap((link) => table.set(links, link)),
@@ -43,12 +44,12 @@ async function writeBlock(table: Table, block: BlockMade): Promise<void> {
   await publishBlock(table, block.id);
 }
 
-async function writePage(table: Table, { bands, shared, ...facts }: DemoPage, ids: Ids): Promise<void> {
+async function writePage(table: Table, { bands, shared, ...facts }: DemoPage, ids: Ids): Promise<string> {
   const nodes = nodesFrom(bands, newId);
   const sections = nodes.sections.map((section, at) => ({ ...section, animations: bands[at]?.animations ?? {} }));
   const ogImage = shared && pictureOf(shared);
   const { id } = await makePage(table, { ...facts, ogImage, nodes: settled({ ...nodes, sections }, ids) });
-  await publishPage(table, id);
+  return id;
 }
 
 const pictureOf = (name: StockName) => `${settings.content}/${stockKey(name)}`;

@@ -69,6 +69,19 @@ export const EventSave = shape({
 });
 export type EventSave = Out<typeof EventSave>;
 
+/** `start`, `end`: wall times on the church's clocks; dates of all-day events, whose end is the day after. */
+export const NextEvent = shape({
+  id,
+  groupId: id,
+  groupName: text(100),
+  title: text(200),
+  location: maybe(text(300)),
+  allDay: yes,
+  start: text(19),
+  end: text(19),
+});
+export type NextEvent = Out<typeof NextEvent>;
+
 /** What a change leaves behind: the series of the group it touched (those that are gone are not among them), and how to take it back. */
 const Changed = shape({ series: many(Series), undo: id });
 
@@ -96,6 +109,11 @@ export const events = {
     returns: many(Series, 10_000),
   }),
   mine: get('/events/mine', { says: 'The events of all own groups as they are kept.', returns: many(Series, 20_000) }),
+  /** `zone`: the church's. */
+  next: get('/events/next', {
+    says: 'What comes next in own groups, within four weeks; at most six.',
+    returns: shape({ zone: text(64), events: many(NextEvent) }),
+  }),
   /** `zone`: the church's. */
   zone: get('/events/zone/:churchId', { says: 'The time zone of a church.', access: 'anyone', returns: shape({ zone: text(64) }) }),
   /** One call moves some hundreds: it is made again while there are events `left`. `dry`: nothing is moved, all of them are `left`. */

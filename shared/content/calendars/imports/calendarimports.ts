@@ -46,6 +46,10 @@ export const CalendarImport = entity('CalendarImport', {
 });
 export type CalendarImport = Out<typeof CalendarImport>;
 
+/** One that cannot be read just now, with the name of the group that follows it. */
+export const BrokenImport = shape({ id, groupId: id, groupName: text(100), name: text(100), problem: text(40), since: maybe(instant) });
+export type BrokenImport = Out<typeof BrokenImport>;
+
 const mostEvents = 5000;
 
 /** Numbers of events. `there`: were in the group already, and were left as they are. `ids`: of those added, for taking them back. */
@@ -62,6 +66,10 @@ export type ImportResult = Out<typeof ImportResult>;
 const whoMay = 'Content staff and leaders of the group may';
 export const calendarImports = {
   ofGroup: get('/calendarimports/group/:groupId', { says: `The calendars a group follows. ${whoMay}.`, returns: many(CalendarImport) }),
+  broken: get('/calendarimports/broken', {
+    says: 'Followed calendars that could not be read twice or more, of own groups, or of all for content staff; at most 30.',
+    returns: many(BrokenImport),
+  }),
   file: post('/calendarimports/file', {
     says: `Adds the events of an iCalendar file to a group; the same file twice changes nothing. ${whoMay}.`,
     body: shape({ groupId: id, text: exact(2_000_000), visibility: maybe(text(20)) }),

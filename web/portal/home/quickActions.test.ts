@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Permission } from '#shared/permissions.ts';
-import { homeCards } from './homeCards.ts';
+import { quickActions } from './quickActions.ts';
 
-const may = (...held: Permission[]) => homeCards((permission) => held.includes(permission));
+const may = (...held: Permission[]) => quickActions((permission) => held.includes(permission));
 
 test('who may look people up finds them, without being staff', () => {
   const cards = may('Membership:People:View Members');

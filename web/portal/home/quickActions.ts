@@ -3,7 +3,7 @@ import { ChurchIcon, GlobeIcon } from '#web/ui/basicIcons.tsx';
 import type { Icon } from '#web/ui/Icon.tsx';
 import { CalendarIcon, GroupIcon, PagesIcon, PeopleIcon, PersonAddIcon, PersonIcon, RoleIcon, SettingsIcon } from '#web/ui/icons.tsx';
 
-export interface Card {
+export interface QuickAction {
   readonly key: 'people' | 'groups' | 'calendars' | 'newPerson' | 'website' | 'roles' | 'settings' | 'profile' | 'site' | 'churches';
   readonly icon: Icon;
   /** Left out by what is on another of our apps. */
@@ -12,7 +12,7 @@ export interface Card {
   readonly needs?: readonly Permission[];
 }
 
-const all: readonly Card[] = [
+const all: readonly QuickAction[] = [
   // Members look each other up, too: seeing people makes nobody staff.
   {
     key: 'people',
@@ -33,5 +33,5 @@ const all: readonly Card[] = [
 ];
 
 /** What a person can do next, by what they may. */
-export const homeCards = (can: (permission: Permission) => boolean): readonly Card[] =>
+export const quickActions = (can: (permission: Permission) => boolean): readonly QuickAction[] =>
   all.filter(({ needs }) => !needs || needs.some(can));

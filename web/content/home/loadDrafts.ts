@@ -1,0 +1,29 @@
+// Pages and blocks that visitors do not see as they are here.
+import { blocks } from '#shared/content/blocks/blocks.ts';
+import { pages } from '#shared/content/pages/pages.ts';
+import { call } from '#web/api.ts';
+
+export interface DraftNews {
+  readonly id: string;
+  readonly title: string;
+  readonly to: string;
+  /** Visitors see an older one. */
+  readonly published: boolean;
+  readonly publishAt: string | undefined;
+  readonly modifiedAt: string | undefined;
+  readonly modifiedBy: string | undefined;
+}
+
+/** Two calls, side by side. Those changed last come first. */
+export async function loadDrafts(): Promise<DraftNews[]> {
+  const [allPages, allBlocks] = await Promise.all([call(pages.list, {}), call(blocks.list, {})]);
+  return [
+    ...allPages.map(({ title, ...one }) => ({ ...one, title, to: `/site/pages/${one.id}` })),
+    ...allBlocks.map(({ name, ...one }) => ({ ...one, title: name, to: `/site/blocks/${one.id}` })),
+  ]
+    .filter(({ published, changed }) => !published || changed)
+    .map(({ id, title, to, published, publishAt, modifiedAt, modifiedBy }) => ({
+      ...{ id, title, to, published, publishAt, modifiedAt, modifiedBy },
+    }))
+    .toSorted((a, b) => (b.modifiedAt ?? '').localeCompare(a.modifiedAt ?? ''));
+}

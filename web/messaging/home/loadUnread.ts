@@ -1,0 +1,40 @@
+// What is new to somebody: private conversations, and groups in which something was said.
+import { kindOf } from '#shared/messaging/notifications/kinds.ts';
+import { type Notification, notifications } from '#shared/messaging/notifications/notifications.ts';
+import { type InboxEntry, privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { call } from '#web/api.ts';
+import { useCounts } from '../live/useCounts.ts';
+
+/** The newest notification of a group's conversation, with the ids of all that are new there. */
+export interface GroupNews {
+  readonly groupId: string;
+  readonly message: string;
+  readonly timeSent: string;
+  readonly ids: readonly string[];
+}
+export interface UnreadNews {
+  readonly conversations: readonly InboxEntry[];
+  readonly groups: readonly GroupNews[];
+}
+
+/** Two calls, side by side. */
+export async function loadUnread(): Promise<UnreadNews> {
+  const [inbox, told] = await Promise.all([call(privateMessages.inbox, { query: {} }), call(notifications.page, { query: {} })]);
+  return { conversations: inbox.entries.filter(({ isNew }) => isNew), groups: groupNews(told.notifications) };
+}
+
+/** By group, the newest first. Who asks to join one is told elsewhere. */
+export function groupNews(all: readonly Notification[]): GroupNews[] {
+  const found = new Map<string, GroupNews>();
+  for (const { id, contentType, contentId: groupId, isNew, link = '', message, timeSent } of all) {
+    if (!isNew || kindOf(contentType) !== 'group' || link !== `/groups/${groupId}`) continue;
+    const before = found.get(groupId);
+    found.set(groupId, before ? { ...before, ids: [...before.ids, id] } : { groupId, message, timeSent, ids: [id] });
+  }
+  return [...found.values()];
+}
+
+export function useUnreadVersion(): string {
+  const { pmCount, notificationCount } = useCounts();
+  return `${pmCount} ${notificationCount}`;
+}

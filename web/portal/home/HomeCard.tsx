@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, type ReactNode, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import useSWR from 'swr';
+import type { Area } from '#shared/areas.ts';
+import type { CallError } from '#web/api.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { type Session, useSession } from '#web/session/session.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import type { Icon } from '#web/ui/Icon.tsx';
+import { CheckIcon } from '#web/ui/icons.tsx';
+
+/** What a card on Home is. `D`: what its loader answers. */
+export interface CardOf<D> {
+  readonly key: 'requests' | 'reports' | 'drafts' | 'calendars' | 'events' | 'unread' | 'birthdays';
+  /** Whose it is. */
+  readonly area: Area;
+  readonly icon: Icon;
+  /** `waiting`: what somebody has to do, side by side on top. `main`: what is going on. `side`: beside that. */
+  readonly place: 'waiting' | 'main' | 'side';
+  /** Who has it; everybody without. */
+  readonly isFor?: (session: Session) => boolean;
+  /** At most two calls, side by side. */
+  readonly load: () => Promise<D>;
+  /** How many there are. */
+  readonly count: (data: D) => number;
+  /** Where the rest of them is. */
+  readonly all?: string;
+  /** The sentence for none; without it the card is not there as long as there is nothing. */
+  readonly none?: 'requests' | 'reports' | 'drafts' | 'events' | 'unread' | 'birthdays';
+  /** What it answers changes with this. */
+  readonly useVersion?: () => string;
+  /** The list, loaded with the data. */
+  readonly Rows: ComponentType<{ readonly data: D; readonly label: string }>;
+}
+
+export interface HomeCard extends Pick<CardOf<never>, 'key' | 'area' | 'place' | 'isFor'> {
+  readonly Card: ComponentType;
+}
+
+const never = () => '';
+
+/** A card for the list of cards, which are of as many kinds. */
+export const homeCard = <D,>(of: CardOf<D>): HomeCard => ({
+  ...of,
+  Card: () => <Loaded of={of} />,
+});
+
+/** One that cannot be loaded leaves the others alone. */
+function Loaded<D>({ of }: { readonly of: CardOf<D> }) {
+  const { t } = useTranslation();
+  const { current } = useSession();
+  const version = (of.useVersion ?? never)();
+  const { data, error, mutate } = useSWR<D, CallError>(['home', of.key, current?.church.id, version], of.load, { keepPreviousData: true });
+  const title = t(`portal.today.titles.${of.key}`);
+  const count = data === undefined ? undefined : of.count(data);
+  if (!of.none && (count === 0 || (data === undefined && !error))) return null;
+  return (
+    <Frame {...{ of, title, count }}>
+      {data === undefined && !error && <ListSkeleton rows={of.place === 'waiting' ? 1 : 2} avatars={of.place !== 'waiting'} />}
+      {data === undefined && error && <Failed error={error} onRetry={() => void mutate()} />}
+      {count === 0 && of.none && <Empty text={t(`portal.today.none.${of.none}`)} waiting={of.place === 'waiting'} />}
+      {data !== undefined && count !== undefined && count > 0 && (
+        <Suspense fallback={<ListSkeleton rows={2} />}>
+          <of.Rows data={data} label={title} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly of: Pick<CardOf<never>, 'icon' | 'all' | 'place'>;
+  readonly title: string;
+  readonly count: number | undefined;
+  readonly children: ReactNode;
+}
+
+function Frame({ of: { icon: TheIcon, all, place }, title, count, children }: FrameProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isWaited = place === 'waiting' && (count ?? 0) > 0;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: isWaited ? 'var(--accent)' : 'divider',
+        borderRadius: 1.6,
+        overflow: 'clip',
+        height: place === 'waiting' ? '100%' : undefined,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: { xs: 2, sm: 2.5 }, pt: 1, pb: 0.25, minHeight: 52 }}>
+        <Box component="span" sx={{ display: 'flex', color: 'var(--accent)' }}>
+          <TheIcon size={20} />
+        </Box>
+        <Typography variant="h3" component="h2" id={id} sx={{ flex: 1, minWidth: 0 }}>
+          {title}
+        </Typography>
+        {all && count !== undefined && count > 0 && (
+          <Button component={Link} to={all} size="small" aria-label={t('portal.today.allOf', { title })} sx={{ mr: -1 }}>
+            {t('portal.today.all')}
+          </Button>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const Empty = ({ text, waiting }: { readonly text: string; readonly waiting: boolean }) => (
+  <Box
+    component="p"
+    sx={{
+      m: 0,
+      display: 'flex',
+      gap: 1,
+      alignItems: 'center',
+      px: { xs: 2, sm: 2.5 },
+      pb: 2,
+      typography: 'body2',
+      color: 'text.secondary',
+    }}
+  >
+    {waiting && <CheckIcon size={16} />}
+    {text}
+  </Box>
+);
+
+function Failed({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  const text = useRefusal()(error);
+  return (
+    <Box role="alert" sx={{ px: { xs: 2, sm: 2.5 }, pb: 2, typography: 'body2' }}>
+      <Box sx={{ mb: 1 }}>{text}</Box>
+      <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </Box>
+  );
+}

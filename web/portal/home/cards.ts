@@ -1,0 +1,98 @@
+// What Home tells. An area that has something to tell adds one entry here; its rows are loaded when there are any.
+import { lazy } from 'react';
+import { events } from '#shared/content/calendars/events/events.ts';
+import { calendarImports } from '#shared/content/calendars/imports/calendarimports.ts';
+import { groups } from '#shared/membership/groups/groups.ts';
+import { people } from '#shared/membership/people/people.ts';
+import { messages } from '#shared/messaging/messages/messages.ts';
+import { call } from '#web/api.ts';
+import { loadDrafts } from '#web/content/home/loadDrafts.ts';
+import { loadUnread, useUnreadVersion } from '#web/messaging/home/loadUnread.ts';
+import type { Session } from '#web/session/session.tsx';
+import { CakeIcon, CalendarIcon, EditIcon, FlagIcon, MessageIcon, PersonAddIcon } from '#web/ui/icons.tsx';
+import { type HomeCard, homeCard } from './HomeCard.tsx';
+
+const leads = ({ current }: Session) => current?.groups.some(({ leader }) => leader) === true;
+
+const all: readonly HomeCard[] = [
+  homeCard({
+    key: 'requests',
+    area: 'membership',
+    icon: PersonAddIcon,
+    place: 'waiting',
+    none: 'requests',
+    isFor: (session) => leads(session) || session.can('Membership:Groups:Edit'),
+    load: () => call(groups.openRequests, {}),
+    count: (found) => found.length,
+    Rows: lazy(async () => ({ default: (await import('#web/membership/home/OpenRequests.tsx')).OpenRequests })),
+  }),
+  homeCard({
+    key: 'reports',
+    area: 'messaging',
+    icon: FlagIcon,
+    place: 'waiting',
+    none: 'reports',
+    isFor: ({ can }) => can('Messaging:Reports:View'),
+    load: () => call(messages.openReports, {}),
+    count: (found) => found.length,
+    all: '/reports',
+    Rows: lazy(async () => ({ default: (await import('#web/messaging/home/OpenReports.tsx')).OpenReports })),
+  }),
+  homeCard({
+    key: 'drafts',
+    area: 'content',
+    icon: EditIcon,
+    place: 'waiting',
+    none: 'drafts',
+    isFor: ({ can }) => can('Content:Content:Edit'),
+    load: loadDrafts,
+    count: (found) => found.length,
+    all: '/site',
+    Rows: lazy(async () => ({ default: (await import('#web/content/home/Drafts.tsx')).Drafts })),
+  }),
+  homeCard({
+    key: 'calendars',
+    area: 'content',
+    icon: CalendarIcon,
+    place: 'waiting',
+    isFor: (session) => leads(session) || session.can('Content:Content:Edit'),
+    load: () => call(calendarImports.broken, {}),
+    count: (found) => found.length,
+    Rows: lazy(async () => ({ default: (await import('#web/content/home/BrokenCalendars.tsx')).BrokenCalendars })),
+  }),
+  homeCard({
+    key: 'events',
+    area: 'content',
+    icon: CalendarIcon,
+    place: 'main',
+    none: 'events',
+    load: () => call(events.next, {}),
+    count: (found) => found.events.length,
+    Rows: lazy(async () => ({ default: (await import('#web/content/home/NextEvents.tsx')).NextEvents })),
+  }),
+  homeCard({
+    key: 'unread',
+    area: 'messaging',
+    icon: MessageIcon,
+    place: 'side',
+    none: 'unread',
+    load: loadUnread,
+    count: ({ conversations, groups: inGroups }) => conversations.length + inGroups.length,
+    all: '/messages',
+    useVersion: useUnreadVersion,
+    Rows: lazy(async () => ({ default: (await import('#web/messaging/home/Unread.tsx')).Unread })),
+  }),
+  homeCard({
+    key: 'birthdays',
+    area: 'membership',
+    icon: CakeIcon,
+    place: 'side',
+    none: 'birthdays',
+    load: () => call(people.birthdays, {}),
+    count: (found) => found.length,
+    Rows: lazy(async () => ({ default: (await import('#web/membership/home/Birthdays.tsx')).Birthdays })),
+  }),
+];
+
+/** The cards that somebody has. */
+export const cardsFor = (session: Session): readonly HomeCard[] => all.filter(({ isFor }) => !isFor || isFor(session));

@@ -1,0 +1,74 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { NextEvent } from '#shared/content/calendars/events/events.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { useSession } from '#web/session/session.tsx';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { renderStaff } from '#web/session/testing/renderStaff.tsx';
+import { cardsFor } from './cards.ts';
+
+function Cards() {
+  const session = useSession();
+  return session.current && cardsFor(session).map(({ key, Card }) => <Card key={key} />);
+}
+const event: NextEvent = {
+  ...{ id: 'event000000', groupId: 'group000000', groupName: 'Choir', title: 'Practice', location: 'Hall', allDay: false },
+  ...{ start: '2026-11-25T19:00:00', end: '2026-11-25T20:30:00' },
+};
+const quiet = {
+  'GET /events/next': () => ({ zone: 'UTC', events: [event] }),
+  'GET /privateMessages/inbox': () => ({ entries: [] }),
+  'GET /notifications/page': () => ({ notifications: [] }),
+  'GET /people/birthdays': () => [],
+};
+const show = (permissions: readonly Permission[], answers: Parameters<typeof renderStaff>[2]) =>
+  renderStaff(<Cards />, permissions, { ...quiet, ...answers });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a member has what is coming up, what is unread and birthdays; each says when there is nothing', async () => {
+  const { server } = show([], {});
+  const row = await screen.findByRole('link', { name: /Practice.*7:00.*8:30.*Choir · Hall/ });
+  expect(row.getAttribute('href')).toBe('/groups/group000000?tab=calendar');
+  expect(await screen.findByText('You’ve read everything.')).toBeTruthy();
+  expect(await screen.findByText('No birthdays in the coming week.')).toBeTruthy();
+  expect(titles()).toEqual(['Coming up', 'Unread messages', 'Birthdays']);
+  expect(server.calls().filter((call) => /requests|reports|pages|blocks|imports/.test(call))).toEqual([]);
+});
+
+test('one card that fails says so and is tried again; the others stand', async () => {
+  let down = true;
+  const { user } = show([], { 'GET /people/birthdays': () => (down ? refused('unexpected') : []) });
+  const failed = within(await screen.findByRole('region', { name: 'Birthdays' }));
+  await failed.findByRole('alert');
+  expect(await screen.findByText('Practice')).toBeTruthy();
+  down = false;
+  await user.click(failed.getByRole('button', { name: 'Try again' }));
+  expect(await failed.findByText('No birthdays in the coming week.')).toBeTruthy();
+});
+
+test('staff have what waits for them, and no card of calendars as long as all can be read', async () => {
+  const page = { id: 'page0000000', title: 'Christmas', published: false, changed: false, modifiedBy: 'Maya' };
+  show(['Membership:Groups:Edit', 'Messaging:Reports:View', 'Content:Content:Edit'], {
+    'GET /groups/requests': () => [
+      {
+        groupId: 'group000000',
+        groupName: 'Choir',
+        personId: 'kenji000000',
+        name: 'Kenji',
+        photo: '',
+        message: '',
+        asked: '2026-11-20T10:00:00.000Z',
+      },
+    ],
+    'GET /messages/reports/open': () => [],
+    'GET /pages': () => [page, { ...page, id: 'page0000001', title: 'Home', published: true }],
+    'GET /blocks': () => [],
+    'GET /calendarimports/broken': () => [],
+  });
+  expect((await screen.findByRole('link', { name: /Kenji.*Choir/ })).getAttribute('href')).toBe('/groups/group000000?tab=requests');
+  expect((await screen.findByRole('link', { name: /Christmas.*Draft · Maya/ })).getAttribute('href')).toBe('/site/pages/page0000000');
+  expect(screen.queryByText('Home')).toBeNull();
+  expect(await screen.findByText('No open reports.')).toBeTruthy();
+  await waitFor(() => expect(titles()).toEqual(['Join requests', 'Open reports', 'Drafts', 'Coming up', 'Unread messages', 'Birthdays']));
+});

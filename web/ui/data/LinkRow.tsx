@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  /** Where it leads; a row without it is only read. */
+  readonly to?: string | undefined;
+  readonly onGo?: () => void;
+  readonly leading: ReactNode;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly trailing?: ReactNode;
+}
+
+const looks = {
+  width: '100%',
+  display: 'flex',
+  justifyContent: 'flex-start',
+  alignItems: 'center',
+  gap: 1.5,
+  px: { xs: 2, sm: 2.5 },
+  py: 1,
+  minHeight: 60,
+  textAlign: 'start',
+  font: 'inherit',
+};
+
+const about = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  typography: 'body2',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+};
+
+/** One of a short list: what it is, a line about it, and the whole of it leads there. Stands in a list. */
+export function LinkRow({ to, onGo, leading, title, text, trailing }: Props) {
+  const content = (
+    <>
+      {leading}
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+        {text && (
+          <Box component="span" sx={about}>
+            {text}
+          </Box>
+        )}
+      </Box>
+      {trailing}
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <Box sx={looks}>{content}</Box>
+      ) : (
+        <ButtonBase component={Link} to={to} onClick={onGo} sx={{ ...looks, '&:hover': { bgcolor: 'surface.hover' } }}>
+          {content}
+        </ButtonBase>
+      )}
+    </li>
+  );
+}
