@@ -19,6 +19,7 @@ import { rolepermissions } from './roles/rolepermissions.ts';
 import { roles } from './roles/roles.ts';
 import { permissions } from './roles/wire/permissions.ts';
 import { settings } from './settings/settings.ts';
+import { passkeys } from './signIn/passkeys/passkeys.ts';
 import { sessions } from './signIn/sessions.ts';
 
 export const handlers = implementArea(area, {
@@ -30,6 +31,7 @@ export const handlers = implementArea(area, {
   groupmembers,
   groups,
   households,
+  passkeys,
   people,
   permissions,
   removed,

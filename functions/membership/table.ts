@@ -7,11 +7,12 @@
  * | `roles/rows.ts`   | what roles permit, and who has them                                            |
  * | `groups/rows.ts`  | groups, their members and requests to join; with a table of their own          |
  * | `expiringRows.ts` | what expires by itself: links, codes, known devices, guests, registrations, errors of clients |
+ * | `signIn/passkeys/rows.ts` | passkeys, and what they are given to sign                             |
  *
  * | question                                           | where                                          | requests |
  * |----------------------------------------------------|------------------------------------------------|----------|
  * | who has this e-mail?                               | get `email#<address>`                          | 1        |
- * | a user with all own memberships and known devices  | query `user#<id>`                              | 1        |
+ * | a user with memberships, known devices, passkeys   | query `user#<id>`                              | 1        |
  * | sign-in: address, user, session, churches; tries   | get, query, transaction, batch; counts         | 4, 2-4   |
  * | a church with its settings                         | get `church`                                   | 1        |
  * | a church by sub-domain                             | get `subdomain#<label>`, then the church       | 2        |
@@ -27,6 +28,7 @@
  * | the roles of a church with permissions and members | query `roles`                                  | 1        |
  * | everybody who may sign in to a church              | query gsi1 `churchusers#<church>`              | 1 a page |
  * | what a mailed link or code stands for              | get `link#<hash>`, get `code#<address>`        | 1 each   |
+ * | what a passkey was given to sign                   | get `challenge#<hash>`                         | 1        |
  * | who somebody says they are, without an account     | get `guest#<id>`                               | 1        |
  * | whether a church has just been registered          | get `founding#<user>#<what>`                   | 1        |
  * | what went wrong in browsers on a day               | query `clienterrors#<day>` (of all churches)   | 1        |

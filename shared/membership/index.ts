@@ -17,6 +17,7 @@ import { rolepermissions } from './roles/rolepermissions.ts';
 import { roles } from './roles/roles.ts';
 import { permissionsCatalogue } from './roles/wire/permissions.ts';
 import { settings } from './settings/settings.ts';
+import { passkeys } from './signIn/passkeys/passkeys.ts';
 import { sessions } from './signIn/sessions.ts';
 
 export const membership = {
@@ -28,6 +29,7 @@ export const membership = {
   groupmembers,
   groups,
   households,
+  passkeys,
   people,
   permissions: permissionsCatalogue,
   removed,

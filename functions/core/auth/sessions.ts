@@ -19,6 +19,8 @@ export const SessionRow = shape({
   lastSeen: instant,
   /** Of a sign-in that is not kept on the device: when it ends, however often it is used. The others end so long after they were last used. */
   until: maybe(instant),
+  /** The passkey it began with: it ends when that is removed. */
+  passkey: maybe(text(20)),
   address: text(60),
   device: text(300),
 });

@@ -13,6 +13,8 @@ export const mailTemplates = [
   'passwordChanged',
   'emailChanged',
   'accountDeleted',
+  'passkeyAdded',
+  'passkeyRemoved',
   'privateMessage',
   'notification',
   'digest',

@@ -22,6 +22,8 @@ const values: Record<Mail['template'], Record<string, string>> = {
   passwordChanged: told,
   emailChanged: told,
   accountDeleted: told,
+  passkeyAdded: { ...told, passkey: 'Phone' },
+  passkeyRemoved: { ...told, passkey: 'Phone' },
   privateMessage: { ...told, link, church: 'Grace', by: 'Ben' },
   notification: { ...told, link, church: 'Grace', message: 'The roof needs you' },
   digest: { ...told, link, church: 'Grace' },

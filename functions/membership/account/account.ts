@@ -4,6 +4,7 @@ import { implement } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
+import { passkeyView } from '../signIn/passkeys/manage.ts';
 import { ownAccountView, sessionsOf } from '../signIn/sessionLifecycle.ts';
 import { afterCode, newTwoStep, recoveryCodes } from '../signIn/twoStep.ts';
 import { type UserRow, users } from '../table.ts';
@@ -31,8 +32,7 @@ const change = (userId: string, how: (row: UserRow) => UserRow): Promise<UserRow
 
 export const account = implement(membership.account, {
   me: async (_, { caller }) => {
-    const { user, lastLogin } = await own(caller.userId);
-    return ownAccountView(user.row, lastLogin);
+    return ownAccountView(await own(caller.userId));
   },
 
   setLanguage: async ({ body }, { caller }) => {
@@ -78,7 +78,7 @@ export const account = implement(membership.account, {
     ]);
     return {
       exported: nowIso(),
-      user: ownAccountView(loaded.user.row, loaded.lastLogin),
+      user: ownAccountView(loaded),
       churches: memberships.map(({ church, person, roles, membership: { row } }) => ({
         church: { id: church.id, name: church.name, subDomain: church.subDomain },
         person,
@@ -86,6 +86,7 @@ export const account = implement(membership.account, {
         lastAccessed: row.lastAccessed,
       })),
       sessions,
+      passkeys: loaded.passkeys.map(({ row }) => passkeyView(row)),
     };
   },
 });

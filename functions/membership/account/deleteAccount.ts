@@ -5,6 +5,7 @@ import { leaveChurch, mayLeave } from '../churches/leave.ts';
 import { anonymize } from '../people/gdpr.ts';
 import { forgetDevices } from '../signIn/knownDevices.ts';
 import { tellMail } from '../signIn/mails.ts';
+import { passkeys } from '../signIn/passkeys/rows.ts';
 import { endSessions, noCookie } from '../signIn/sessionLifecycle.ts';
 import { emails, lastLogins, people, users } from '../table.ts';
 import type { LoadedUser } from './loadUser.ts';
@@ -12,7 +13,10 @@ import type { LoadedUser } from './loadUser.ts';
 const everywhere = new Table('-');
 
 /** Leaves every church (refused for the only administrator of one, before anything is lost), then erases the account. */
-export async function removeAccount({ user, memberships, devices }: LoadedUser, { table, setCookie }: Context): Promise<void> {
+export async function removeAccount(
+  { user, memberships, devices, passkeys: own }: LoadedUser,
+  { table, setCookie }: Context,
+): Promise<void> {
   const { id, email } = user.row;
   const name = `${user.row.firstName} ${user.row.lastName}`.trim();
   for (const { row } of memberships) await mayLeave(table.within(row.churchId), id);
@@ -28,6 +32,7 @@ export async function removeAccount({ user, memberships, devices }: LoadedUser, 
     everywhere.erase(emails, { email, userId: id }),
     everywhere.erase(lastLogins, { userId: id, at: '' }),
     forgetDevices(devices),
+    own.flatMap(({ row }) => everywhere.erase(passkeys, row)),
     await tellMail(everywhere, 'accountDeleted', user.row),
   );
   setCookie(noCookie());

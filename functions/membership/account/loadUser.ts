@@ -7,6 +7,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type DeviceRow, devices } from '../expiringRows.ts';
 import { everyone, type RoleRow, roles } from '../roles/rows.ts';
+import { type PasskeyRow, passkeys } from '../signIn/passkeys/rows.ts';
 import {
   type ChurchRow,
   churches,
@@ -32,15 +33,24 @@ export interface LoadedUser {
   readonly user: StoredRow<UserRow>;
   readonly memberships: readonly StoredRow<UserChurchRow>[];
   readonly devices: readonly StoredRow<DeviceRow>[];
+  readonly passkeys: readonly StoredRow<PasskeyRow>[];
   readonly lastLogin?: string;
 }
 
-/** A user, one’s own memberships and known devices: one request. */
+/** A user, one’s own memberships, known devices and passkeys: one request. */
 export async function loadUser(table: Table, userId: string): Promise<LoadedUser | undefined> {
   if (!userId) return undefined;
   const page = await table.all(everywhere, ['user', userId]);
   const user = page.of(users)[0];
-  return user && { user, memberships: page.of(userChurches), devices: page.of(devices), lastLogin: page.of(lastLogins)[0]?.row.at };
+  return (
+    user && {
+      user,
+      memberships: page.of(userChurches),
+      devices: page.of(devices),
+      passkeys: page.of(passkeys),
+      lastLogin: page.of(lastLogins)[0]?.row.at,
+    }
+  );
 }
 
 /** Refuses an account that has not proved its address: it belongs to no church (decision D57). */

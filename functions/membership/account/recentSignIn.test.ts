@@ -37,6 +37,11 @@ async function signedIn(o: Parameters<typeof makeUser>[2] = {}) {
 }
 const older = async (email: string) => (await new Client().ask('POST', '/users/login', { email, password })).of(LoginResponse).user.jwt;
 
+const madePasskey = {
+  name: 'Phone',
+  response: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a', attestationObject: 'a' } },
+};
+
 /** What decides about an account. The coming areas add theirs here. */
 const weighty = [
   ['POST', '/users/updatePassword', { newPassword: 'another long one' }],
@@ -45,6 +50,9 @@ const weighty = [
   ['POST', '/account/twoStep/finish', { code: '000000' }],
   ['POST', '/account/twoStep/stop', {}],
   ['GET', '/account/export', undefined],
+  ['POST', '/passkeys/options', {}],
+  ['POST', '/passkeys', madePasskey],
+  ['DELETE', '/passkeys/aaaaaaaaaaa', undefined],
   ['DELETE', '/users', undefined],
 ] as const;
 

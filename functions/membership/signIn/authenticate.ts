@@ -17,7 +17,7 @@ import { afterCode } from './twoStep.ts';
 const table = new Table('-');
 const windowMinutes = 15;
 /** Tries of a password or a code by whoever holds a session, or has passed the first step. */
-const provingTries = 10;
+export const provingTries = 10;
 
 type Browser = Pick<Context, 'cookies'>;
 
@@ -33,7 +33,7 @@ export async function byPassword(email: string, password: string, context: Brows
   return found(loaded);
 }
 
-interface Tries {
+export interface Tries {
   readonly what: string;
   readonly who: string;
   readonly times: number;
@@ -50,15 +50,15 @@ function triesOf(email: string, loaded: LoadedUser | undefined, context: Browser
 }
 
 /** Counts a try first, then makes it; the count is taken back where it was right, and where it was never made. */
-async function tried(tries: readonly Tries[], isRight: () => Promise<boolean>): Promise<boolean> {
+export async function tried<T>(tries: readonly Tries[], make: () => Promise<T>): Promise<T> {
   const begun = await Promise.allSettled(tries.map(({ what, who, times }) => beginAttempt(what, who, { times, minutes: windowMinutes })));
   const takeBack = () => Promise.all(begun.map((one) => one.status === 'fulfilled' && one.value()));
   const refused = begun.find((one) => one.status === 'rejected');
   try {
     if (refused) throw refused.reason;
-    const right = await isRight();
-    if (right) await takeBack();
-    return right;
+    const answer = await make();
+    if (answer) await takeBack();
+    return answer;
   } catch (error) {
     await takeBack();
     throw error;
@@ -80,7 +80,7 @@ function found(loaded: LoadedUser | undefined): LoadedUser {
 }
 
 /** Whose tries are counted where the account is known already: the browser's, where the account knows it, else the account's. */
-const whoTries = ({ user, devices }: LoadedUser, browser: Browser): string => knownDevice(devices, browser) ?? user.row.id;
+export const whoTries = ({ user, devices }: LoadedUser, browser: Browser): string => knownDevice(devices, browser) ?? user.row.id;
 
 export interface Proof {
   readonly password: string;

@@ -13,48 +13,59 @@ import type { RefusalCode } from '#shared/errors.ts';
 import { unkeptFor } from '#shared/membership/signIn/lifetimes.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import type { LoadedUser } from '../account/loadUser.ts';
-import { lastLogins, type UserRow } from '../table.ts';
+import { lastLogins } from '../table.ts';
 import { issueAllChurchTokens, userToken } from './churchTokens.ts';
 import { rememberDevice } from './knownDevices.ts';
 
 const table = new Table('-');
 const core = { area: 'core', global: true } as const;
-/** In how many churches' trails one sign-in is noted: a transaction is not endless. */
+/** In how many churches' trails something is noted: a transaction is not endless. */
 const mostTrails = 40;
 
-/** When the person proved who they are, and how long that lasts: a session that comes out of another one has both of that one. */
-export type Origin = Pick<SessionRow, 'proved' | 'until'>;
+/** When and how the person proved who they are, and how long that lasts: a session that comes out of another one has all of that one. */
+export type Origin = Pick<SessionRow, 'proved' | 'until' | 'passkey'>;
 
 /** A sign-in of this moment. What nobody asked is kept: older clients have always been. */
-export const freshSignIn = (keep = true): Origin => ({
+export const freshSignIn = (keep = true, passkey?: string): Origin => ({
   proved: nowIso(),
   until: keep ? undefined : later(unkeptFor).toISOString(),
+  passkey,
 });
+
+/** A line in the trail of each of the user's churches. */
+export function noteInChurches(
+  { user, memberships }: LoadedUser,
+  { address, device }: Pick<Context, 'address' | 'device'>,
+  action: string,
+  what: { readonly kind: string; readonly id: string },
+): Op[] {
+  const name = `${user.row.firstName} ${user.row.lastName}`.trim();
+  const actor = { userId: user.row.id, name, address, device };
+  return memberships
+    .slice(0, mostTrails)
+    .flatMap(({ row: { churchId } }) => new Table(churchId, actor).note('membership', action, { ...what, label: name }));
+}
 
 /** Writes a new session, and the sign-in into the trail of each of the user's churches. */
 export async function beginSession(
-  { user, memberships }: LoadedUser,
-  { address, device }: Pick<Context, 'address' | 'device'>,
+  loaded: LoadedUser,
+  context: Pick<Context, 'address' | 'device'>,
   origin: Origin,
   ...more: Op[][]
 ): Promise<SessionRow> {
+  const { user } = loaded;
   const row: SessionRow = {
     id: newId(),
     userId: user.row.id,
     created: nowIso(),
-    proved: origin.proved,
-    until: origin.until,
+    ...origin,
     proofs: user.row.proofs,
     lastSeen: nowIso(),
-    address,
-    device: device.slice(0, 300),
+    address: context.address,
+    device: context.device.slice(0, 300),
   };
-  const name = `${user.row.firstName} ${user.row.lastName}`.trim();
-  const actor = { userId: user.row.id, name, address, device };
-  const notes = memberships
-    .slice(0, mostTrails)
-    .map(({ row: { churchId } }) => new Table(churchId, actor).note('membership', 'signIn', { kind: 'Session', id: row.id, label: name }));
-  await table.write(table.set(sessionRows, row), table.set(lastLogins, { userId: user.row.id, at: row.created }), ...notes, ...more);
+  const notes = noteInChurches(loaded, context, 'signIn', { kind: 'Session', id: row.id });
+  await table.write(table.set(sessionRows, row), table.set(lastLogins, { userId: user.row.id, at: row.created }), notes, ...more);
   return row;
 }
 
@@ -72,10 +83,10 @@ export async function signedIn(loaded: LoadedUser, { id: sid, until }: Pick<Sess
   const life = until ? Date.parse(until) - now().getTime() : userTokenLife;
   const [userChurches, token] = await Promise.all([issueAllChurchTokens(table, user, sid, loaded.memberships), userToken(user, sid, life)]);
   context.setCookie(cookie(token, until ? undefined : userTokenLife));
-  return { user: ownAccountView(user, loaded.lastLogin), userChurches, sessionId: sid };
+  return { user: ownAccountView(loaded), userChurches, sessionId: sid };
 }
 
-export const ownAccountView = (user: UserRow, lastLogin?: string) => ({
+export const ownAccountView = ({ user: { row: user }, passkeys, lastLogin }: LoadedUser) => ({
   id: user.id,
   email: user.email,
   firstName: user.firstName,
@@ -85,6 +96,7 @@ export const ownAccountView = (user: UserRow, lastLogin?: string) => ({
   language: user.language,
   verified: user.verified,
   twoStep: Boolean(user.twoStep?.since),
+  hasPasskey: passkeys.length > 0,
   pendingEmail: user.pendingEmail,
 });
 
@@ -106,8 +118,8 @@ export async function sessionsOf(userId: string): Promise<SessionRow[]> {
 
 /** What a session hands on to one that comes out of it; refused where it has ended. */
 export async function originOf(sessionId: string | undefined, code: RefusalCode = 'linkExpired'): Promise<Origin> {
-  const { proved, until } = (await table.need(sessionRows, { id: sessionId ?? '' }, code)).row;
-  return { proved, until };
+  const { proved, until, passkey } = (await table.need(sessionRows, { id: sessionId ?? '' }, code)).row;
+  return { proved, until, passkey };
 }
 
 /** When a session ends unless it is used. */
@@ -139,9 +151,9 @@ export async function endSession(id: string): Promise<void> {
   forgetSessions();
 }
 
-/** Ends every session of a user, or all but one. Each request of theirs is refused within a minute, everywhere. */
-export async function endSessions(userId: string, except?: string): Promise<void> {
-  const rows = (await sessionsOf(userId)).filter(({ id }) => id !== except);
+/** Ends every session of a user, or some. Each request of theirs is refused within a minute, everywhere. */
+export async function endSessions(userId: string, which: (session: SessionRow) => boolean = () => true): Promise<void> {
+  const rows = (await sessionsOf(userId)).filter(which);
   for (let at = 0; at < rows.length; at += 50) await table.write(...rows.slice(at, at + 50).map((row) => table.erase(sessionRows, row)));
   forgetSessions();
 }

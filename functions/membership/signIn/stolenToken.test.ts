@@ -31,6 +31,7 @@ afterAll(() => cloud.close());
 const byUserToken = [
   'account.exportAll account.finishTwoStep account.me account.sendVerification account.setLanguage account.startTwoStep',
   'account.stopTwoStep account.verifyCode',
+  'passkeys.add passkeys.list passkeys.options passkeys.prove passkeys.provingChallenge passkeys.remove passkeys.rename',
   'sessions.confirm sessions.end sessions.endAll sessions.endOne sessions.exchange sessions.handover sessions.list sessions.prove sessions.resume',
 ].flatMap((line) => line.split(' '));
 /** Older clients make these with the token of the membership area. */
@@ -39,7 +40,7 @@ const byMembershipToken = [
   'users.removeSelf users.setDisplayName users.updateEmail users.updatePassword',
 ].flatMap((line) => line.split(' '));
 /** Whoever makes these proves in their body who they are; no token is looked at. */
-const byProof = ['sessions.start', 'sessions.second'];
+const byProof = ['passkeys.second', 'passkeys.signIn', 'sessions.start', 'sessions.second'];
 
 const isAccounts = ({ call }: Described) => call.access === 'user' || call.cookie;
 const named = (names: readonly string[]) =>

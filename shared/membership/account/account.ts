@@ -71,7 +71,7 @@ export const account = {
     access: 'user',
     token: 'user',
     cookie: true,
-    returns: shape({ exported: text(40), user: anything, churches: many(anything), sessions: many(anything) }),
+    returns: shape({ exported: text(40), user: anything, churches: many(anything), sessions: many(anything), passkeys: many(anything) }),
     limit: { times: 20, minutes: 60 },
   }),
   me: get('/account', {

@@ -26,7 +26,14 @@ export const Places = shape({
 export type Places = Out<typeof Places>;
 
 export const SignedIn = entity('SignedIn', {
-  user: shape({ ...User.pipe[0].entries, language: maybe(text(10)), verified: yes, twoStep: yes, pendingEmail: maybe(text(254)) }),
+  user: shape({
+    ...User.pipe[0].entries,
+    language: maybe(text(10)),
+    verified: yes,
+    twoStep: yes,
+    hasPasskey: yes,
+    pendingEmail: maybe(text(254)),
+  }),
   userChurches: many(LoginUserChurch),
   sessionId: id,
 });

@@ -32,6 +32,7 @@ const ofMembership = [
   'Church',
   'Setting',
   'Session',
+  'Passkey',
   'UserChurch',
   'Group',
   'GroupMember',

@@ -59,6 +59,8 @@ describe('the trail says in sentences', () => {
     ['Claire Donovan changed the service times of the church.', line('Setting', 'change', 'serviceTimes')],
     ['Claire Donovan signed in.', line('Session', 'signIn', 'Claire Donovan')],
     ['Someone signed in.', line('Session', 'signIn', '', [], { personName: undefined })],
+    ['Claire Donovan added a passkey to their account.', line('Passkey', 'add', 'Claire Donovan')],
+    ['Claire Donovan removed a passkey from their account.', line('Passkey', 'remove', 'Claire Donovan')],
     ['Claire Donovan published the page “Welcome”.', line('Page', 'publish', 'Welcome')],
     [
       'Claire Donovan changed the address and the description of the page “Welcome”.',

@@ -27,6 +27,8 @@ const sentences = {
   'Setting add': 'settingChange',
   'Setting change': 'settingChange',
   'Session signIn': 'signIn',
+  'Passkey add': 'passkeyAdd',
+  'Passkey remove': 'passkeyRemove',
   'UserChurch leave': 'leave',
   'Page add': 'pageAdd',
   'Page change': 'pageChange',

@@ -36,7 +36,16 @@ export function userChurch(subDomain: string, permissions: readonly Permission[]
 }
 
 export const signedIn = (userChurches: readonly LoginUserChurch[], user: Partial<SignedIn['user']> = {}): SignedIn => ({
-  user: { id: 'user0000000', email: 'anna@grace.test', firstName: 'Anna', lastName: 'Berg', verified: true, twoStep: false, ...user },
+  user: {
+    id: 'user0000000',
+    email: 'anna@grace.test',
+    firstName: 'Anna',
+    lastName: 'Berg',
+    verified: true,
+    twoStep: false,
+    hasPasskey: false,
+    ...user,
+  },
   userChurches: [...userChurches],
   sessionId: 'session0000',
 });

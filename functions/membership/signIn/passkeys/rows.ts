@@ -1,0 +1,56 @@
+/**
+ * The rows of passkeys.
+ *
+ * | question                      | where                                             | requests |
+ * |-------------------------------|---------------------------------------------------|----------|
+ * | a user's passkeys             | with the user: query `user#<id>` (`account/loadUser.ts`) | 1        |
+ * | what was given out to be signed | get `challenge#<hash>`                          | 1        |
+ */
+import { kind } from '#functions/core/table/kind.ts';
+import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+
+const area = 'membership';
+
+export const PasskeyRow = shape({
+  /** Made of the credential’s id: an account holds each once. */
+  id: text(20),
+  userId: text(20),
+  /** The credential's id and its public key (COSE), in base64url. */
+  credential: exact(1400),
+  publicKey: exact(4000),
+  /** How often it has signed, by its own count; 0 where it does not count. */
+  counter: whole,
+  transports: many(exact(20), 10),
+  synced: yes,
+  name: text(60),
+  created: instant,
+  lastUsed: maybe(instant),
+});
+export type PasskeyRow = Out<typeof PasskeyRow>;
+/** Beside the user's row, so that whoever reads the user has them. */
+export const passkeys = kind({
+  area,
+  name: 'Passkey',
+  global: true,
+  row: PasskeyRow,
+  key: ({ userId, id }: { userId: string; id: string }) => ({ pk: ['user', userId], sk: ['passkey', id] }),
+});
+
+const ChallengeRow = shape({
+  hash: text(60),
+  purpose: choice('signIn', 'second', 'prove', 'add'),
+  /** Who may answer it, and in which session, where that is known. */
+  userId: maybe(text(20)),
+  sessionId: maybe(text(20)),
+  expires: instant,
+});
+export type ChallengeRow = Out<typeof ChallengeRow>;
+/** What was given out to be signed, by its hash. */
+export const challenges = kind({
+  area,
+  name: 'Challenge',
+  global: true,
+  row: ChallengeRow,
+  key: ({ hash }: { hash: string }) => ({ pk: ['challenge', hash], sk: ['challenge'] }),
+  expires: (row) => new Date(row.expires),
+});
