@@ -7,7 +7,7 @@ import type { Answers, ElementNode } from '#shared/elements/node.ts';
 import { textToHtml } from '#shared/elements/sanitize/html.ts';
 import { InlineText } from '#web/content/editor/InlineText.tsx';
 import { useCall } from '#web/useCall.ts';
-import { useBuilder, useEditedId } from '../builder.ts';
+import { useBuilder, useDraftPart, useEditedId } from '../builder.ts';
 import { useAnswer, useNode, writtenOver } from '../panel/useNode.ts';
 import { elementOf } from './rectangles.ts';
 
@@ -64,6 +64,7 @@ function Editor({ page, node, name }: { readonly page: Page; readonly node: Elem
   const host = useHost(page, node.id);
   const set = useAnswer(node.id);
   const { data: pages = [] } = useCall(content.pages.list, {}, { revalidateOnFocus: false });
+  const waits = useDraftPart('collision') !== undefined;
   const field = kindOf(node.elementType)?.fields.find((one) => one.name === name);
   if (!host || !field) return null;
   const format = formOf(field);
@@ -77,7 +78,7 @@ function Editor({ page, node, name }: { readonly page: Page; readonly node: Elem
     return format === 'html' ? textToHtml(text) : text;
   };
   const change = (text: string, over: string) => set({ [name]: text }, name, writtenOver(name, over, read));
-  return createPortal(<InlineText {...{ format, label, pages }} value={read(node.answers)} onChange={change} onDone={done} />, host);
+  return createPortal(<InlineText {...{ format, label, pages, waits }} value={read(node.answers)} onChange={change} onDone={done} />, host);
 }
 
 /** The text of an element, edited where it stands. */

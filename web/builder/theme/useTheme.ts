@@ -11,25 +11,27 @@ import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChanges
 import { useCall } from '#web/useCall.ts';
 import { pairsOf } from './contrastPairs.ts';
 
-/** The look of the site as it is kept and as it is being changed. What cannot be read is not saved. */
+/** The look of the site as it is kept and as it is being changed. What cannot be read is not saved; what was not changed here is left to others. */
 export function useTheme() {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const { current } = useSession();
   const { busy, errors, fail, submit } = useSubmit();
   const { data, error, mutate } = useCall(globalStyles.mine, {}, { revalidateOnFocus: false });
-  const [draft, setDraft] = useState<Look>();
+  const [draft, setDraft] = useState<Partial<Look>>();
   const { id: churchId = '', settings = [] } = current?.church ?? {};
   const known = Object.fromEntries((settings ?? []).map(({ keyName, value }) => [keyName, value]));
   const kept = data && lookOf(data, known, churchId);
-  const look = draft ?? kept;
+  const look = kept && { ...kept, ...draft };
   const unsaved = draft !== undefined;
   useUnsavedChangesGuard(unsaved && !busy);
   const save = () => {
     if (!look) return;
     if (pairsOf(look.palette).some(({ passes }) => !passes)) return fail([t('content.theme.unreadable')]);
     void submit(async () => {
-      const [saved] = await call(globalStyles.save, { body: [{ id: data?.id, ...styleTextsOf(look) }] });
+      const before: Partial<Record<string, string>> = kept ? styleTextsOf(kept) : {};
+      const texts = Object.entries(styleTextsOf(look)).filter(([name, text]) => text !== before[name]);
+      const [saved] = await call(globalStyles.save, { body: [{ id: data?.id, ...Object.fromEntries(texts) }] });
       await mutate(saved, { revalidate: false });
       setDraft(undefined);
       snackbar.success(t('content.theme.saved'));
@@ -39,7 +41,7 @@ export function useTheme() {
     look,
     error: data ? undefined : error,
     retry: () => void mutate(),
-    change: (more: Partial<Look>) => look && setDraft({ ...look, ...more }),
+    change: (more: Partial<Look>) => setDraft((now) => ({ ...now, ...more })),
     reset: () => setDraft(undefined),
     ...{ unsaved, busy, errors, save },
   };

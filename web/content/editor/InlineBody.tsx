@@ -21,8 +21,8 @@ const inherited = {
 } as const;
 
 /** The editor in place itself, fetched when one is first shown. */
-export function InlineBody({ value, format, onChange, onDone, label, pages, className }: InlineTextProps) {
-  const text = useTextEditor(format, value, onChange);
+export function InlineBody({ value, format, onChange, onDone, label, pages, className, waits }: InlineTextProps) {
+  const text = useTextEditor(format, value, onChange, waits);
   const look = useSelectionFormat(text.editor);
   const link = useLinkEditing(text.editor, pages);
   const plain = format === 'plain';

@@ -17,9 +17,9 @@ import { useSelectionFormat } from './toolbar/useSelectionFormat.ts';
 const MarkdownSource = lazy(async () => ({ default: (await import('./markdown/MarkdownSource.tsx')).MarkdownSource }));
 
 /** The markdown editor itself, fetched when one is first shown. */
-export function MarkdownBody({ value, onChange, toolbar = true, floating = false, pages, ...field }: MarkdownEditorProps) {
+export function MarkdownBody({ value, onChange, toolbar = true, floating = false, pages, waits, ...field }: MarkdownEditorProps) {
   const { t } = useTranslation();
-  const text = useTextEditor('markdown', value, onChange);
+  const text = useTextEditor('markdown', value, onChange, waits);
   const look = useSelectionFormat(text.editor);
   const link = useLinkEditing(text.editor, pages);
   const [inSource, setInSource] = useState(false);

@@ -8,6 +8,8 @@ export interface MarkdownEditorProps extends FieldProps {
   readonly value: string;
   /** Told at the first letter, when typing pauses and when the editor is left. `over`: the value it was written over. */
   readonly onChange: (value: string, over: string) => void;
+  /** Somebody decides between this text and one of others: it stays as it is until then. */
+  readonly waits?: boolean | undefined;
   /** The bar above the page; shown unless `false`. */
   readonly toolbar?: boolean;
   /** A small bar over what is selected. */

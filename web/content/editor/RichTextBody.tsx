@@ -23,9 +23,9 @@ interface Source {
 }
 
 /** The rich-text editor itself, fetched when one is first shown. */
-export function RichTextBody({ value, onChange, toolbar = true, pages, palette, ...field }: RichTextEditorProps) {
+export function RichTextBody({ value, onChange, toolbar = true, pages, palette, waits, ...field }: RichTextEditorProps) {
   const { t } = useTranslation();
-  const text = useTextEditor('html', value, onChange);
+  const text = useTextEditor('html', value, onChange, waits);
   const look = useSelectionFormat(text.editor);
   const link = useLinkEditing(text.editor, pages);
   /** The source while it is edited: what acts in it is taken out before anybody gets it. `told`: the value it stands for. */

@@ -9,6 +9,8 @@ export interface RichTextEditorProps extends FieldProps {
   readonly value: string;
   /** Told at the first letter, when typing pauses and when the editor is left. `over`: the value it was written over. */
   readonly onChange: (value: string, over: string) => void;
+  /** Somebody decides between this text and one of others: it stays as it is until then. */
+  readonly waits?: boolean | undefined;
   readonly toolbar?: boolean;
   readonly pages?: readonly LinkedPage[];
   /** The colours of the site's look, offered for texts. */

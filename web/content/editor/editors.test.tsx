@@ -290,7 +290,27 @@ describe('a text that others change while it is open', () => {
     await type('!');
     redraw(shown('<p>Tea</p>', change));
     expect(change.mock.calls).toEqual([['<p>Coffee!</p>', '<p>Coffee</p>']]);
-    await waitFor(async () => expect(await text()).toBe('Tea'));
+    expect(await text()).toBe('Coffee!');
+  });
+
+  test.each([
+    ['theirs', '<p>Tea</p>', 'Tea'],
+    ['mine', '<p>Coffee!?</p>', 'Coffee!?'],
+  ])('stays while somebody decides, and is %s then', async (_, decided, seen) => {
+    const change = jest.fn();
+    const waiting = (value: string, waits: boolean) => (
+      <InlineText label="Text" format="html" value={value} waits={waits} onChange={change} onDone={() => {}} />
+    );
+    const { redraw } = renderUi(waiting('<p>Coffee</p>', false));
+    await type('!');
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
+    redraw(waiting('<p>Tea</p>', true));
+    await type('?');
+    expect(await text()).toBe('Coffee!?');
+    fireEvent.blur(await page());
+    expect(change).toHaveBeenLastCalledWith('<p>Coffee!?</p>', '<p>Coffee!</p>');
+    redraw(waiting(decided, false));
+    await waitFor(async () => expect(await text()).toBe(seen));
   });
 
   test('stays as it is where the server says the same in other words', async () => {

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage } from '#shared/messaging/words.ts';
+import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
@@ -42,6 +43,7 @@ export function NoteForm({ place, note, mayHide, onSave, onDone, onCancel }: Pro
   };
   return (
     <Stack component="form" noValidate onSubmit={submit} aria-label={note ? t('notes.change') : t('notes.label')} sx={{ gap: 1.5 }}>
+      <EditConflict conflict={form.conflict} />
       <ErrorList errors={form.problem ? [form.problem] : []} />
       <TextField
         label={note ? t('notes.change') : t('notes.label')}

@@ -55,6 +55,31 @@ test('tells who wrote what, what was edited and what is confidential; only oneâ€
   expect(within(second!).getAllByRole('button')).toEqual([within(second!).getByRole('button', { name: 'Add reaction' })]);
 });
 
+test('a note that was changed in another tab meanwhile is taken up, or asked about', async () => {
+  let now = mine;
+  const { user, server } = open([], {
+    [`GET ${address}`]: () => ({ notes: [now], conversationIds: [], can: { add: true, addConfidential: false } }),
+    [`POST ${address}`]: ({ body }) => note('other000000', '', Object(body)),
+  });
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit note' });
+  const change = async (content: string) => {
+    now = { ...now, content };
+    await user.type(await box(), 'x');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+  };
+  await user.click(await screen.findByRole('button', { name: /^Edit note/ }));
+  await change('Is at home.');
+  await waitFor(async () => expect((await field()).value).toBe('Is at home.'));
+  await user.type(await field(), ' Visit on Friday.');
+  await change('Is away.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const asked = await screen.findByRole('dialog', { name: 'Someone else edited this too' });
+  expect(asked.textContent).toContain('Is away.');
+  await user.click(within(asked).getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.last(`POST ${address}`)?.body).toMatchObject({ content: 'Is at home. Visit on Friday.' }));
+});
+
 test('without notes it says so; who may only read is offered nothing', async () => {
   open([], {}, { add: false, addConfidential: false });
   expect(await screen.findByText('No notes yet')).toBeTruthy();

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conflict } from '#web/session/forms/EditConflict.tsx';
 import { newId } from '#web/session/newId.ts';
 import { draftAt, keepDraft } from './noteDraft.ts';
 import { useNoteProblem } from './useNoteProblem.ts';
@@ -15,8 +17,12 @@ interface Start {
 /** A draft that was to be confidential must still be so when it is found again; so is the next one, until somebody says otherwise. */
 const hidden = (place: string) => `${place}.confidential`;
 
-/** The life of a note being written. It is sent under one id until it has arrived, so that trying again never doubles it. */
+/**
+ * The life of a note being written. It is sent under one id until it has arrived, so that trying again never doubles it. A note that was changed
+ * elsewhere meanwhile, such as in another tab, is taken up, or asked about (`conflict`) where something was typed here.
+ */
 export function useNoteForm({ place, note, onSave }: Start) {
+  const { t } = useTranslation();
   const problemOf = useNoteProblem();
   const [text, setText] = useState(() => draftAt(place) || note?.content || '');
   const [confidential, setHidden] = useState(() => note?.confidential ?? draftAt(hidden(place)) !== '');
@@ -24,6 +30,15 @@ export function useNoteForm({ place, note, onSave }: Start) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const id = useRef(note?.id ?? newId());
+  /** The words that are changed here, and those of elsewhere that are asked about. */
+  const [over, setOver] = useState(note?.content);
+  const [theirs, setTheirs] = useState<string>();
+  const take = (words: string) => {
+    setOver(words);
+    setText(words);
+    keepDraft(place, '');
+  };
+  if (note && note.content !== over && text === over) take(note.content);
   const blank = text.trim() === '';
   const type = (next: string) => {
     setText(next);
@@ -37,6 +52,10 @@ export function useNoteForm({ place, note, onSave }: Start) {
   const send = async (): Promise<boolean> => {
     setTried(true);
     if (blank || busy) return false;
+    if (note && note.content !== over && note.content !== text.trim()) {
+      setTheirs(note.content);
+      return false;
+    }
     setBusy(true);
     setProblem(undefined);
     try {
@@ -54,5 +73,18 @@ export function useNoteForm({ place, note, onSave }: Start) {
     return true;
   };
   const drop = () => keepDraft(place, '');
-  return { text, type, confidential, setConfidential, blank, wrong: blank && (tried || text !== ''), busy, problem, send, drop };
+  const conflict: Conflict | undefined =
+    theirs === undefined
+      ? undefined
+      : {
+          parts: [{ key: 'text', label: t('notes.change'), mine: text, theirs }],
+          decide: ({ text: side }) => {
+            setTheirs(undefined);
+            if (side === 'theirs') take(theirs);
+            else setOver(theirs);
+          },
+          dismiss: () => setTheirs(undefined),
+        };
+  const wrong = blank && (tried || text !== '');
+  return { text, type, confidential, setConfidential, blank, wrong, busy, problem, send, drop, conflict };
 }

@@ -6,6 +6,7 @@ import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useCall } from '#web/useCall.ts';
+import { useDraftPart } from '../../builder.ts';
 import { photoAnswers } from '../../photo/photoRequest.ts';
 import { useLook } from '../lookContext.ts';
 import { writtenOver } from '../useNode.ts';
@@ -102,10 +103,11 @@ interface WrittenProps {
 /** A longer text; links in it may lead to the site's pages, and its colours may be the site's. */
 function Written({ as, ...field }: WrittenProps) {
   const { palette } = useLook();
+  const waits = useDraftPart('collision') !== undefined;
   const { data: pages = [] } = useCall(content.pages.list, {}, { revalidateOnFocus: false });
   return as === 'markdown' ? (
-    <MarkdownEditor {...field} pages={pages} toolbar />
+    <MarkdownEditor {...field} {...{ pages, waits }} toolbar />
   ) : (
-    <RichTextEditor {...field} pages={pages} palette={palette} />
+    <RichTextEditor {...field} {...{ pages, palette, waits }} />
   );
 }

@@ -42,10 +42,10 @@ const rewritten = (form: TextForm, value: string): string => made(form, value).r
 
 /**
  * An editor of a text. What is written is reported at the first letter (so that the screen knows there is something unsaved), when typing
- * pauses, when the editor is left, and when it goes. Another value is taken up, its caret kept; what was typed before it came is reported first,
- * with the text it was written over.
+ * pauses, when the editor is left, and when it goes. Another value is taken up, its caret kept; what was typed before it came is reported
+ * instead, with the text it was written over. `waits`: somebody decides between the two, and the text stays as it is.
  */
-export function useTextEditor(form: TextForm, value: string, onChange: OnText): TextEditor {
+export function useTextEditor(form: TextForm, value: string, onChange: OnText, waits = false): TextEditor {
   const [editor] = useState(() => made(form, value));
   const given = useRef(value);
   /** How the editor itself writes what it was given: only what differs from it was written by somebody. */
@@ -90,17 +90,21 @@ export function useTextEditor(form: TextForm, value: string, onChange: OnText): 
       flush();
     };
   }, [editor, form, flush, tell]);
+  const waited = useRef(false);
   useEffect(() => {
-    if (value === given.current) return;
-    const isOpen = timer.current !== undefined || hasFocus(editor);
+    const isDecided = waited.current && !waits;
+    waited.current = waits;
+    if (waits || (value === given.current && !isDecided)) return;
+    const isOpen = timer.current !== undefined || hasFocus(editor) || isDecided;
     // The same text in other words, such as the server's: nothing to be seen, and no reason to move the caret.
     const isSame = isOpen && rewritten(form, value) === known.current;
+    const before = known.current;
     if (!isSame) flush();
     given.current = value;
-    if (isSame) return;
+    if (isSame || known.current !== before) return;
     load(editor, form, value);
     // To undo what was typed before would overwrite it.
     editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
-  }, [editor, form, value, flush]);
+  }, [editor, form, value, flush, waits]);
   return { editor, flush };
 }
