@@ -33,7 +33,7 @@
  * | whether a church has just been registered          | get `founding#<user>#<what>`                   | 1        |
  * | what went wrong in browsers on a day               | query `clienterrors#<day>` (of all churches)   | 1        |
  * | what was deleted lately                            | query gsi1 `removed`                           | 1        |
- * | the trail                                          | query `trail`, newest first                    | 1 a page |
+ * | the trail                                          | query `lines` of the trail, newest first       | 1 a page |
  */
 
 import { PersonName } from '#shared/membership/churches/churches.ts';

@@ -10,7 +10,7 @@
  * | `serve/idempotency.ts` | answers of writes that carry a key | `replay#<user>#<hash>`                                          |
  * | `mail/mailer.ts`       | which mails went out               | `sent#<id>`                                                     |
  * | `outbox/outbox.ts`     | what follows a write               | `outbox#<id>`                                                   |
- * | `table/trail.ts`       | who changed what                   | `trail`, of each area                                           |
+ * | `table/trail.ts`       | who changed what                   | `trail.<area>`, apart from the area's other rows: `lines`        |
  */
 import type { Area } from '#shared/areas.ts';
 import type { Out, Schema } from '#shared/words.ts';
@@ -21,11 +21,17 @@ export interface Key {
   readonly sk: readonly string[];
 }
 
-export interface Kind<S extends Schema = Schema, K = never> {
+/** Whose rows: what partition keys begin with. */
+export interface Owner {
   readonly area: Area | 'core';
-  readonly name: string;
   /** True for rows that belong to no church: users, sessions, links. */
   readonly global?: true;
+  /** Rows to which other permissions apply than to the rest of the area: their keys begin otherwise, whatever goes on in them. */
+  readonly apart?: 'trail';
+}
+
+export interface Kind<S extends Schema = Schema, K = never> extends Owner {
+  readonly name: string;
   readonly row: S;
   key(of: K): Key;
   gsi1?(row: Out<S>): Key | undefined;
@@ -49,8 +55,9 @@ export const kind = <S extends Schema, K>(declared: Out<S> extends K ? Kind<S, K
 const part = (text: string) => text.replaceAll('%', '%25').replaceAll('#', '%23');
 export const joined = (parts: readonly string[]) => parts.map(part).join('#');
 
-/** The partition key as stored: `<area>#<church>#...`, global rows `<area>#-#...`. */
-export const partition = (area: string, church: string, pk: readonly string[]) => `${area}#${church}#${joined(pk)}`;
+/** The partition key as stored: `<area>#<church>#...`, global rows `<area>#-#...`, rows apart `trail.<area>#<church>#...`. */
+export const partition = ({ area, global, apart }: Owner, church: string, pk: readonly string[]) =>
+  `${apart ? `${apart}.` : ''}${area}#${global ? '-' : church}#${joined(pk)}`;
 
 /** Whether the table takes a key of this length. What has a longer one was never written. */
 export const fits = ({ pk, sk }: { pk: string; sk: string }): boolean => Buffer.byteLength(pk) <= 2048 && Buffer.byteLength(sk) <= 1024;

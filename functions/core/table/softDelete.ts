@@ -3,7 +3,7 @@ import { Refusal } from '#shared/errors.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { Out, Schema } from '#shared/words.ts';
 import { retryOnRefusal } from '../concurrency/retryOnRefusal.ts';
-import type { Kind, StoredRow } from './kind.ts';
+import type { Kind, Owner, StoredRow } from './kind.ts';
 import type { Page } from './page.ts';
 import { type Table, undoDays } from './table.ts';
 
@@ -59,7 +59,7 @@ export function undoable<S extends Schema, Asking>(
 }
 
 /** What was deleted of these kinds, newest first, of pages of the index of deletions. */
-export async function removedOf(table: Table, area: { readonly area: string }, kinds: readonly Undoable<never>[]): Promise<View[]> {
+export async function removedOf(table: Table, area: Owner, kinds: readonly Undoable<never>[]): Promise<View[]> {
   const found: View[] = [];
   let after: string | undefined;
   do {

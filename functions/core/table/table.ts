@@ -9,7 +9,7 @@ import { settings } from '../settings.ts';
 import { Batch } from './batch.ts';
 import { expect, type Op, refusalFor, withTable } from './conditions.ts';
 import { dynamo, fromItem, fromItems, type Item, toItem } from './dynamo.ts';
-import { fits, joined, type Key, type Kind, partition, type StoredRow } from './kind.ts';
+import { fits, joined, type Key, type Kind, type Owner, partition, type StoredRow } from './kind.ts';
 import { cursor, kept, Page, startKey } from './page.ts';
 import { type Actor, type Change, changesBetween, trailOf, trailRow } from './trail.ts';
 
@@ -75,9 +75,9 @@ export class Table {
   }
 
   /** One page of a partition. Rows of several kinds may live in it: `page.of(kind)` picks one kind's. */
-  async query(of: { area: string; global?: true }, pk: readonly string[], o: Asking = {}): Promise<Page> {
+  async query(of: Owner, pk: readonly string[], o: Asking = {}): Promise<Page> {
     const [p, s] = o.index ? [`${o.index}pk`, `${o.index}sk`] : ['pk', 'sk'];
-    const values: Item = { ':p': partition(of.area, of.global ? '-' : this.church, pk) };
+    const values: Item = { ':p': partition(of, this.church, pk) };
     if (o.begins) values[':b'] = joined(o.begins);
     if (!fits({ pk: String(values[':p']), sk: String(values[':b'] ?? '') })) return new Page([], undefined, false);
     if (o.between) [values[':from'], values[':to']] = o.between;
@@ -109,7 +109,7 @@ export class Table {
   }
 
   /** Every row of a partition, page after page; for partitions that stay small. */
-  async all(of: { area: string; global?: true }, pk: readonly string[], o: Asking = {}): Promise<Page> {
+  async all(of: Owner, pk: readonly string[], o: Asking = {}): Promise<Page> {
     const items: Item[] = [];
     let after: string | undefined;
     do {
@@ -202,8 +202,8 @@ export class Table {
     return typeof times === 'number' ? times : 0;
   }
 
-  private keys(of: { area: string; global?: true }, key: Key) {
-    return { pk: partition(of.area, of.global ? '-' : this.church, key.pk), sk: joined(key.sk) };
+  private keys(of: Owner, key: Key) {
+    return { pk: partition(of, this.church, key.pk), sk: joined(key.sk) };
   }
   private keysOfRow<S extends Schema, K>(of: Kind<S, K>, row: Out<S>) {
     return this.keys(of, keyOfRow(of, row));
@@ -226,7 +226,7 @@ export class Table {
     const at = nowIso();
     const item = {
       ...this.keysOfRow(of, before.row),
-      gsi1pk: partition(of.area, this.church, ['removed']),
+      gsi1pk: partition({ area: of.area }, this.church, ['removed']),
       gsi1sk: joined([at, of.name, keyOfRow(of, before.row).sk.join('.')]),
       kind: of.name,
       row: before.row,

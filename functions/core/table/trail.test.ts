@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { Table } from './table.ts';
-import { newTable, ofChurch, song, songs } from './testing.ts';
-import { changesBetween, trailOf } from './trail.ts';
+import { newTable, song, songs } from './testing.ts';
+import { changesBetween, trailLines, trailOf } from './trail.ts';
 
 describe('what differs between two rows', () => {
   test.each([
@@ -34,7 +34,8 @@ describe('the trail of a church', () => {
   });
   afterAll(() => cloud.close());
 
-  const trail = async (table: Table) => (await table.all(ofChurch, ['trail'])).of(trailOf('membership')).map(({ row }) => row);
+  const trail = async (table: Table) =>
+    (await table.all(trailOf('membership'), trailLines)).of(trailOf('membership')).map(({ row }) => row);
 
   test('says who did what to which row, when and from where, in the order of the doing', async () => {
     const table = newTable();

@@ -32,8 +32,16 @@ export interface Actor {
   readonly device?: string;
 }
 
+/** The partition of a church's trail: `table.query(trailOf(area), trailLines)`. */
+export const trailLines = ['lines'];
 const trailKind = (area: Area | 'core') =>
-  kind({ area, name: 'Trail', row: TrailRow, key: ({ at, id }: { at: string; id: string }) => ({ pk: ['trail'], sk: [at, id] }) });
+  kind({
+    area,
+    apart: 'trail',
+    name: 'Trail',
+    row: TrailRow,
+    key: ({ at, id }: { at: string; id: string }) => ({ pk: trailLines, sk: [at, id] }),
+  });
 const kinds = new Map<string, ReturnType<typeof trailKind>>();
 export function trailOf(area: Area | 'core') {
   const known = kinds.get(area) ?? trailKind(area);

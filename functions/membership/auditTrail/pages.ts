@@ -2,7 +2,7 @@
 
 import { joined } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { type TrailRow, trailOf } from '#functions/core/table/trail.ts';
+import { type TrailRow, trailLines, trailOf } from '#functions/core/table/trail.ts';
 import { type ServedArea, servedAreas } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
 
@@ -44,7 +44,7 @@ async function areaPage(table: Table, area: ServedArea, { limit, between, before
   if (from > until) return { lines: [], more: false };
   const kind = trailOf(area);
   // One more than asked for: the line at `before` is of one of the areas, and has been told.
-  const page = await table.query({ area }, ['trail'], { newestFirst: true, limit: limit + 1, between: [from, until] });
+  const page = await table.query(kind, trailLines, { newestFirst: true, limit: limit + 1, between: [from, until] });
   const lines = page.of(kind).map(({ row }) => ({ row, place: joined(kind.key(row).sk) }));
   return { lines: lines.filter(({ place }) => before === undefined || place < before), more: page.next !== undefined };
 }

@@ -1,9 +1,9 @@
 // What the trail tells of a person goes with them; that something was done, when and by whom, stays.
 import type { Table } from '#functions/core/table/table.ts';
-import { type TrailRow, trailOf } from '#functions/core/table/trail.ts';
+import { type TrailRow, trailLines, trailOf } from '#functions/core/table/trail.ts';
 import { groupMembers } from '../groups/rows.ts';
 import { roleMembers } from '../roles/rows.ts';
-import { ofChurch, people } from '../table.ts';
+import { people } from '../table.ts';
 
 const trail = trailOf('membership');
 const atOnce = 50;
@@ -37,7 +37,7 @@ export async function redactTrail(table: Table, forgotten: Forgotten): Promise<v
   const isAbout = linesAbout(forgotten);
   let after: string | undefined;
   do {
-    const page = await table.query(ofChurch, ['trail'], { after });
+    const page = await table.query(trail, trailLines, { after });
     const told = page.of(trail).filter(({ row }) => isAbout(row) && row.label !== label);
     const empty = told.map(({ row }) => ({ ...row, label, changes: memberships.includes(row.kind) ? whose(row) : [] }));
     for (let at = 0; at < empty.length; at += atOnce)

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { trailOf } from '#functions/core/table/trail.ts';
+import { trailLines, trailOf } from '#functions/core/table/trail.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Refusal } from '#shared/errors.ts';
 import { GroupMember } from '#shared/membership/groups/groupmembers.ts';
@@ -73,7 +73,9 @@ test('a group that came back has its people and those who asked for good, and th
   expect(await rowsOf(id)).toEqual(before);
   expect(await countOf(id)).toBe(1);
   expect((await asStaff('GET', `/groups/${id}/requests`)).of(many(JoinRequest))).toHaveLength(1);
-  const lines = (await church.table.all(ofChurch, ['trail'])).of(trailOf('membership')).filter(({ row }) => row.kind === 'GroupMember');
+  const lines = (await church.table.all(trailOf('membership'), trailLines))
+    .of(trailOf('membership'))
+    .filter(({ row }) => row.kind === 'GroupMember');
   expect(lines.map(({ row }) => row.action)).toEqual(['add']);
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { partition } from '#functions/core/table/kind.ts';
+import { trailLines, trailOf } from '#functions/core/table/trail.ts';
 import { type FunctionName, functionNames } from '#infra/plan.ts';
 import { areaNames } from '#shared/areas.ts';
 import { cloudStageNames } from '../synth.ts';
@@ -11,20 +13,47 @@ import { planOf } from './functions.ts';
 const all = synthesise(cloudStageNames);
 const leading = 'dynamodb:LeadingKeys';
 
-/** What IAM would say to a request on a row of the table, by this role's statements. */
-function mayTouch(statements: readonly Statement[], action: string, partitionKey: string): boolean {
-  const like = (pattern: unknown) => new RegExp(`^${String(pattern).replaceAll('*', '.*')}$`).test(partitionKey);
-  const matches = ({ actions, condition }: Statement, operator: string) => {
-    const patterns = at(condition, operator, leading);
-    return actions.includes(action) && Array.isArray(patterns) && patterns.some(like);
-  };
-  const denied = statements.some((one) => one.effect === 'Deny' && matches(one, 'ForAnyValue:StringLike'));
-  return !denied && statements.some((one) => one.effect === 'Allow' && matches(one, 'ForAllValues:StringLike'));
+/** What people enter, and what looks like the beginning of another key. */
+const hostile = [
+  'trail',
+  'trail@grace.test',
+  'trail#x',
+  'trail.membership',
+  'trail.membership#x',
+  'lines',
+  '*',
+  '?',
+  '#',
+  '%23',
+  'core#-#',
+  '',
+];
+
+interface Rule {
+  readonly effect: string;
+  readonly actions: readonly string[];
+  readonly patterns: readonly string[];
+}
+/** A role's statements on rows; all patterns end, and nowhere else, in a star. */
+const rulesOf = (statements: readonly Statement[]): Rule[] =>
+  statements.flatMap(({ effect, actions, condition }) => {
+    const patterns = at(condition, effect === 'Deny' ? 'ForAnyValue:StringLike' : 'ForAllValues:StringLike', leading);
+    return Array.isArray(patterns) ? [{ effect, actions, patterns: patterns.map(String) }] : [];
+  });
+
+/** What IAM would say to a request on a row of the table. */
+function mayTouch(rules: readonly Rule[], action: string, partitionKey: string): boolean {
+  const of = rules.filter(
+    ({ actions, patterns }) => actions.includes(action) && patterns.some((pattern) => partitionKey.startsWith(pattern.slice(0, -1))),
+  );
+  return of.some(({ effect }) => effect === 'Allow') && !of.some(({ effect }) => effect === 'Deny');
 }
 
 describe.each(cloudStageNames)('the roles of stage %s', (name) => {
   const templates = all.get(name)!;
   const of = (one: FunctionName) => statementsOf(one, templates);
+  const rules = new Map(functionNames.map((one) => [one, rulesOf(of(one))]));
+  const may = (one: FunctionName, action: string, key: string) => mayTouch(rules.get(one)!, `dynamodb:${action}`, key);
 
   test.each(functionNames)('%s: no wildcard in an action, and only traces on everything', (one) => {
     const statements = of(one);
@@ -44,7 +73,9 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
       expect(actions.filter((action) => action.startsWith('dynamodb:PartiQL'))).toEqual([]);
       if (onRows.length && effect === 'Allow') {
         expect(at(condition, 'Null', leading)).toBe('false');
-        expect(at(condition, 'ForAllValues:StringLike', leading)).toEqual(expect.arrayContaining([expect.stringMatching(/^[a-z]+#\*$/)]));
+        expect(at(condition, 'ForAllValues:StringLike', leading)).toEqual(
+          expect.arrayContaining([expect.stringMatching(/^(trail\.)?[a-z]+#\*$/)]),
+        );
       }
     }
   });
@@ -54,19 +85,39 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
     for (const owner of [...areaNames, 'core' as const]) {
       const writes = tableWrite.includes(owner);
       const row = `${owner}#abcdefghijk#people`;
-      expect([owner, mayTouch(of(one), 'dynamodb:Query', row)]).toEqual([owner, writes || tableRead.includes(owner)]);
+      expect([owner, may(one, 'Query', row)]).toEqual([owner, writes || tableRead.includes(owner)]);
       for (const action of ['PutItem', 'UpdateItem', 'DeleteItem'])
-        expect([owner, action, mayTouch(of(one), `dynamodb:${action}`, row)]).toEqual([owner, action, writes]);
+        expect([owner, action, may(one, action, row)]).toEqual([owner, action, writes]);
     }
   });
 
   test.each(functionNames)('%s: lines of the trail can be added and read, never changed or deleted', (one) => {
     for (const owner of planOf(one).grants.tableWrite ?? []) {
-      const trail = `${owner}#abcdefghijk#trail`;
-      expect(mayTouch(of(one), 'dynamodb:PutItem', trail)).toBe(true);
-      expect(mayTouch(of(one), 'dynamodb:Query', trail)).toBe(true);
-      expect(mayTouch(of(one), 'dynamodb:UpdateItem', trail)).toBe(false);
-      expect(mayTouch(of(one), 'dynamodb:DeleteItem', trail)).toBe(false);
+      const trail = partition(trailOf(owner), 'abcdefghijk', trailLines);
+      expect(may(one, 'PutItem', trail)).toBe(true);
+      expect(may(one, 'Query', trail)).toBe(true);
+      expect(may(one, 'UpdateItem', trail)).toBe(false);
+      expect(may(one, 'DeleteItem', trail)).toBe(false);
+    }
+  });
+
+  // Somebody's e-mail address, code or sub-domain may begin with anything.
+  test.each(functionNames)('%s: what a key holds does not change what may be done with its row', (one) => {
+    const { tableRead = [], tableWrite = [] } = planOf(one).grants;
+    for (const owner of [...areaNames, 'core' as const]) {
+      const keys = hostile.flatMap((text) => [
+        partition({ area: owner }, 'abcdefghijk', [text]),
+        partition({ area: owner, global: true }, '-', ['email', text]),
+        partition({ area: owner }, 'abcdefghijk', [text, text]),
+      ]);
+      for (const [action, permitted] of [
+        ['Query', tableWrite.includes(owner) || tableRead.includes(owner)],
+        ...['PutItem', 'UpdateItem', 'DeleteItem'].map((write) => [write, tableWrite.includes(owner)] as const),
+      ] as const) {
+        expect(keys.filter((key) => may(one, action, key) !== permitted)).toEqual([]);
+      }
+      const trail = hostile.map((text) => partition(trailOf(owner), 'abcdefghijk', [text]));
+      expect(trail.filter((key) => may(one, 'DeleteItem', key))).toEqual([]);
     }
   });
 

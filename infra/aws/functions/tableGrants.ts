@@ -7,42 +7,50 @@ const dynamodb = (...actions: string[]) => actions.map((action) => `dynamodb:${a
 const readActions = dynamodb('GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem');
 const writeActions = dynamodb('PutItem', 'UpdateItem', 'DeleteItem');
 
-/** Partition keys of an area begin with its name (`functions/core/table/kind.ts`); those of its trail go on with church and `trail`. */
+/**
+ * Partition keys of an area begin with its name, those of its trail with `trail.` and its name (`functions/core/table/kind.ts`). No text that
+ * somebody enters stands before the first `#`: whatever an address or a code begins with, it is not mistaken for the trail.
+ */
 const rowsOf = (owner: string) => `${owner}#*`;
-const trailOf = (owner: string) => `${owner}#*#trail*`;
+const trailOf = (owner: string) => `trail.${owner}#*`;
 
 /**
  * Rows by leading keys: an area's own to write, declared others to read. `ForAllValues` is also true of a request without any key, so
- * `Null` asks that there is one. The trail is append-only: a row of it may be put, never changed or deleted. IAM cannot tell a put that
+ * `Null` asks that there is one. The trail is append-only: nobody is permitted to change or delete a row of it. IAM cannot tell a put that
  * overwrites from one that adds; what is left of that is a row whose time and random id are known.
  */
 export function tableStatements(grants: Grants, table: { arn: string; indexArns: readonly string[] }): PolicyStatement[] {
   const writes = grants.tableWrite ?? [];
   const reads = [...new Set([...writes, ...(grants.tableRead ?? [])])];
+  const everywhere = [table.arn, ...table.indexArns];
   return [
-    ...(reads.length ? [rows('TableRead', readActions, [table.arn, ...table.indexArns], reads)] : []),
-    ...(writes.length ? [rows('TableWrite', writeActions, [table.arn], writes), keepTrail(table.arn, writes)] : []),
+    ...(reads.length
+      ? [
+          rows(
+            'TableRead',
+            readActions,
+            everywhere,
+            reads.flatMap((owner) => [rowsOf(owner), trailOf(owner)]),
+          ),
+        ]
+      : []),
+    ...(writes.length
+      ? [
+          rows('TableWrite', writeActions, [table.arn], writes.map(rowsOf)),
+          rows('TrailAppendOnly', dynamodb('PutItem'), [table.arn], writes.map(trailOf)),
+        ]
+      : []),
   ];
 }
 
-const rows = (sid: string, actions: string[], resources: string[], owners: readonly string[]) =>
+const rows = (sid: string, actions: string[], resources: string[], keys: readonly string[]) =>
   new PolicyStatement({
     sid,
     effect: Effect.ALLOW,
     actions,
     resources,
     conditions: {
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': owners.map(rowsOf) },
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys },
       Null: { 'dynamodb:LeadingKeys': 'false' },
     },
-  });
-
-/** `ForAnyValue`, because one row of the trail among others is enough to refuse the request. */
-const keepTrail = (tableArn: string, owners: readonly string[]) =>
-  new PolicyStatement({
-    sid: 'TrailAppendOnly',
-    effect: Effect.DENY,
-    actions: dynamodb('UpdateItem', 'DeleteItem', 'BatchWriteItem'),
-    resources: [tableArn],
-    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': owners.map(trailOf) } },
   });

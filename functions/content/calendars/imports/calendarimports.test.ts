@@ -5,7 +5,7 @@ import { moveClock, setClock } from '#functions/core/clock.ts';
 import { OutgoingError } from '#functions/core/outgoing/safeFetch.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { trailOf } from '#functions/core/table/trail.ts';
+import { trailLines, trailOf } from '#functions/core/table/trail.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { CalendarImport, ImportResult } from '#shared/content/calendars/imports/calendarimports.ts';
@@ -32,7 +32,7 @@ const rowsOf = async (groupId: string) => (await church.table.all({ area: 'conte
 const titles = async (groupId: string) => (await rowsOf(groupId)).map(({ row }) => row.title).sort();
 /** Under which names the trail tells that events of a followed calendar are gone; nothing is told of each of them. */
 async function gone(importId: string, ids: readonly string[]): Promise<string[]> {
-  const all = (await church.table.all({ area: 'content' }, ['trail'])).of(trailOf('content')).map(({ row }) => row);
+  const all = (await church.table.all(trailOf('content'), trailLines)).of(trailOf('content')).map(({ row }) => row);
   expect(all.filter(({ rowId, action }) => action === 'remove' && ids.includes(rowId))).toEqual([]);
   return all
     .filter(({ rowId, changes }) => rowId === importId && changes.some(({ field }) => field === 'events'))
