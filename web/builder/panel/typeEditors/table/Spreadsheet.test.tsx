@@ -13,7 +13,13 @@ function Sheet() {
     ['Sunday', '10:00'],
   ]);
   now = cells;
-  return <Spreadsheet label="Times" cells={cells} head onChange={setCells} />;
+  const change = (next: Cells, over: Cells) => {
+    // As the draft has it: what is written over something else is asked about.
+    expect(over).toEqual(now);
+    now = next;
+    setCells(next);
+  };
+  return <Spreadsheet label="Times" cells={cells} head onChange={change} />;
 }
 const cell = (at: number) => screen.getAllByRole('gridcell')[at] ?? document.body;
 

@@ -33,22 +33,21 @@ export function useSheet(cells: Cells, onChange: OnCells) {
     setAt({ row: Math.min(Math.max(row, 0), height - 1), column: Math.min(Math.max(column, 0), width - 1) });
   };
   const kept = () => (writing === undefined ? cells : withCell(cells, here.row, here.column, writing));
-  /** Keeps what was written. `false`: others changed the cell meanwhile, and somebody has to decide. */
-  const keep = (): boolean => {
+  /** Keeps what was written; with another row where it `grows`, as one change. `false`: others changed the cell meanwhile, and somebody has to decide. */
+  const keep = (grows = false): boolean => {
     const was = begun.current[here.row]?.[here.column];
     const isStill = writing === undefined || (sameSize(begun.current, cells) && cells[here.row]?.[here.column] === was);
-    if (writing !== undefined && writing !== was) {
-      if (isStill) onChange(kept(), cells);
-      else onChange(withCell(begun.current, here.row, here.column, writing), begun.current);
-    }
+    const isWritten = writing !== undefined && writing !== was;
+    if (isWritten && !isStill) onChange(withCell(begun.current, here.row, here.column, writing), begun.current);
+    else if (grows && isStill) onChange(addRow(kept(), height), cells);
+    else if (isWritten) onChange(kept(), cells);
     setText(undefined);
     return isStill;
   };
   const tab = (back: boolean): boolean => {
     const next = here.row * width + here.column + (back ? -1 : 1);
     if (next < 0) return false;
-    const isKept = keep();
-    if (isKept && next >= height * width) onChange(addRow(kept(), height), cells);
+    keep(next >= height * width);
     setAt({ row: Math.floor(next / width), column: next % width });
     return true;
   };
