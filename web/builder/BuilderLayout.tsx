@@ -26,7 +26,7 @@ interface Props {
  * places at once, and are put there when it is drawn.
  */
 export function BuilderLayout({ facts, site }: Props) {
-  const { wide, docked } = useRoom();
+  const { wide, beside, docked } = useRoom();
   const [width, setWidth] = useState<Width>(wide ? 'desktop' : 'phone');
   const [viewer, setViewer] = useState<Viewer>('editor');
   const view = useMemo<View>(() => ({ width, viewer, setWidth, setViewer }), [width, viewer]);
@@ -44,7 +44,7 @@ export function BuilderLayout({ facts, site }: Props) {
               busy={!tools}
               panels={editing}
               bar={tools && <tools.TopBar facts={facts} />}
-              left={tools && <tools.LeftRail docked={docked} />}
+              left={tools && <tools.LeftRail beside={beside} />}
               right={tools && <tools.SidePanel />}
               below={tools && <tools.PhonePanels />}
               onKeyDown={keys}

@@ -36,9 +36,13 @@ const leftPlace = (docked: boolean) => ({
 });
 const belowPlace = { flex: 'none', height: 53, bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'divider' };
 
-/** How much room there is: panels beside the page or, on phones, from below; the left one always open or only when asked for. */
-export const useRoom = (): { readonly wide: boolean; readonly docked: boolean } => ({
+/**
+ * How much room there is: panels beside the page or, on phones, from below. The left one moves the page aside, or lies over it where that
+ * would leave too little of it; it is open from the beginning or only when asked for.
+ */
+export const useRoom = (): { readonly wide: boolean; readonly beside: boolean; readonly docked: boolean } => ({
   wide: useMediaQuery('(min-width: 900px)', { noSsr: true }),
+  beside: useMediaQuery('(min-width: 1200px)', { noSsr: true }),
   docked: useMediaQuery('(min-width: 1500px)', { noSsr: true }),
 });
 

@@ -1,17 +1,27 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useCallback, useRef } from 'react';
-import { useChosenId, useEditedId } from '../builder.ts';
+import { useBuilder, useChosenId, useEditedId } from '../builder.ts';
 import { useDraggable } from '../drag/useDraggable.ts';
 import { useDrop } from '../drag/useDrop.ts';
 import { PhotoDrop } from '../photo/PhotoDrop.tsx';
+import { placeOfBar, type Side } from './barPlace.ts';
 import { NodeBar } from './NodeBar.tsx';
 import { OthersHere } from './OthersHere.tsx';
 import type { Box as BoxOf } from './rectangles.ts';
+import { useOnScroll } from './useOnScroll.ts';
 import { useOutlines } from './useOutlines.ts';
 
 interface Props {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly page: RefObject<HTMLElement | null>;
+}
+
+/** Where the buttons are, whose they are, and what they were placed by. */
+interface Kept {
+  readonly id?: string | undefined;
+  readonly side?: Side | undefined;
+  readonly box?: BoxOf | undefined;
+  readonly pointed?: BoxOf | undefined;
 }
 
 const laid = { position: 'absolute', top: 0, left: 0, visibility: 'hidden', pointerEvents: 'none', zIndex: 1 } as const;
@@ -22,7 +32,17 @@ export function Overlay({ scroller, page }: Props) {
   const [chosen, hovered, line] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const bar = useRef<HTMLDivElement>(null);
   const [id, editing] = [useChosenId(), useEditedId()];
-  const onLaid = useCallback((box: BoxOf | undefined) => placeBar(bar.current, box), []);
+  const { selection } = useBuilder();
+  const kept = useRef<Kept>({});
+  const onLaid = useCallback(
+    (box: BoxOf | undefined, pointed: BoxOf | undefined) => {
+      const now = selection.readId();
+      const before = kept.current.id === now ? kept.current.side : undefined;
+      kept.current = { id: now, box, pointed, side: placeBar(scroller.current, bar.current, box, pointed, before) };
+    },
+    [selection, scroller],
+  );
+  useOnScroll(scroller, () => onLaid(kept.current.box, kept.current.pointed));
   useOutlines(page, chosen, hovered, onLaid);
   useDrop(scroller, page, line);
   useDraggable(page, !editing);
@@ -40,13 +60,16 @@ export function Overlay({ scroller, page }: Props) {
   );
 }
 
-/** Above the chosen node; inside its upper edge where there is no room above. Never beyond the page's right edge. */
-function placeBar(bar: HTMLElement | null, box: BoxOf | undefined): void {
-  if (!bar) return;
+/** Puts the buttons beside the chosen node, where they cover nothing that one points at. Answers on which side that is. */
+function placeBar(scroller: HTMLElement | null, bar: HTMLElement | null, box: BoxOf | undefined, pointed: BoxOf | undefined, now?: Side) {
+  if (!bar) return undefined;
   bar.style.visibility = box ? 'visible' : 'hidden';
-  if (!box) return;
-  const room = (bar.parentElement?.offsetWidth ?? 0) - bar.offsetWidth;
-  const height = bar.offsetHeight + 4;
-  const [left, top] = [Math.max(0, Math.min(box.left, room)), box.top >= height ? box.top - height : box.top + 4];
-  bar.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  const page = bar.parentElement?.getBoundingClientRect();
+  const window = scroller?.getBoundingClientRect();
+  if (!box || !page || !window) return now;
+  const [top, bottom] = [Math.max(0, window.top - page.top), Math.min(page.height, window.bottom - page.top)];
+  const size = { width: bar.offsetWidth, height: bar.offsetHeight };
+  const place = placeOfBar({ box, bar: size, room: { width: page.width, top, bottom }, pointed, now });
+  bar.style.transform = `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)`;
+  return place.side;
 }

@@ -33,6 +33,14 @@ test('beside a neighbour that is narrow there is room at the other end', () => {
 test('they leave the chosen element alone where they can, and what holds it is no reason to move', () => {
   expect(placeOfBar({ ...nothing, box: at(300), pointed: at(300), now: 'insideTop' }).side).toBe('above');
   expect(placeOfBar({ ...nothing, box: at(300), pointed: at(100, 600, 0, 1000), now: 'above' }).side).toBe('above');
+  expect(placeOfBar({ ...nothing, box: at(300), now: 'insideTop' }).side).toBe('above');
+});
+
+test('what is out of sight takes them along', () => {
+  expect(placeOfBar({ ...nothing, box: at(-300) }).top).toBe(-340);
+  expect(placeOfBar({ ...nothing, box: at(1200) }).top).toBe(1160);
+  expect(placeOfBar({ ...nothing, room: { ...room, top: 100 }, box: at(0, 120) })).toMatchObject({ side: 'below', top: 124 });
+  expect(placeOfBar({ ...nothing, box: at(-1000, 1010) }).top).toBe(14);
 });
 
 test('where everything is covered they cover least', () => {

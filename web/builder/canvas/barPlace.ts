@@ -13,7 +13,7 @@ interface Given {
   readonly room: { readonly width: number; readonly top: number; readonly bottom: number };
   /** What the pointer is on; nothing while it is on the buttons themselves, or not on the page. */
   readonly pointed: Box | undefined;
-  /** Where the buttons are: they stay as long as they may. */
+  /** Where the buttons are: beside the node they stay as long as they may. */
   readonly now: Side | undefined;
 }
 
@@ -50,10 +50,18 @@ export function placeOfBar(given: Given): BarPlace {
   const topOf = tops(given);
   const clamp = (left: number) => Math.max(0, Math.min(left, room.width - bar.width));
   const [start, end] = [clamp(box.left), clamp(box.left + box.width - bar.width)];
-  const all = (now ? [now, ...sides] : sides).map((side) => ({ side, left: side.endsWith('End') ? end : start, top: topOf[side] }));
+  const all = (now && !now.startsWith('inside') ? [now, ...sides] : sides).map((side) => ({
+    side,
+    left: side.endsWith('End') ? end : start,
+    top: topOf[side],
+  }));
   const seen = all.filter(({ top }) => top >= room.top && top + bar.height <= room.bottom);
   const avoided = pointed && !holds(pointed, box) ? pointed : undefined;
   const covers = ({ left, top }: BarPlace) => (avoided ? overlap({ left, top, ...bar }, avoided) : 0);
   const best = seen.toSorted((one, other) => covers(one) - covers(other))[0];
-  return best ?? { side: 'insideTop', left: start, top: Math.max(topOf.insideTop, room.top + gap) };
+  if (best) return best;
+  // What is larger than the window has them where it begins to be seen, what is out of sight takes them along.
+  const isSeen = box.top < room.bottom && box.top + box.height > room.top;
+  const top = isSeen ? Math.max(topOf.insideTop, Math.min(room.top + gap, topOf.insideBottom)) : topOf.above;
+  return { side: 'insideTop', left: start, top };
 }

@@ -6,9 +6,9 @@ type Ref = RefObject<HTMLElement | null>;
 
 /**
  * Keeps the outlines over what is chosen and what is under the pointer, by moving two elements: nothing is rendered. `onLaid` is told
- * whenever the chosen node may be somewhere else.
+ * whenever the chosen node may be somewhere else, or the pointer on another one: where both are.
  */
-export function useOutlines(page: Ref, chosen: Ref, hovered: Ref, onLaid: (box: Box | undefined) => void): void {
+export function useOutlines(page: Ref, chosen: Ref, hovered: Ref, onLaid: (box: Box | undefined, pointed: Box | undefined) => void): void {
   const { selection, store } = useBuilder();
   useEffect(() => {
     const root = page.current;
@@ -30,8 +30,9 @@ export function useOutlines(page: Ref, chosen: Ref, hovered: Ref, onLaid: (box: 
       watch(id ? elementOf(root, id) : undefined);
       const box = editing ? undefined : boxOf(root, id);
       lay(chosen.current, box);
-      lay(hovered.current, hover === id || editing ? undefined : boxOf(root, hover));
-      onLaid(box);
+      const pointed = hover === id || editing ? box : boxOf(root, hover);
+      lay(hovered.current, pointed === box ? undefined : pointed);
+      onLaid(box, pointed);
     };
     const later = () => {
       if (frame === 0) frame = requestAnimationFrame(draw);

@@ -25,13 +25,13 @@ const looks = (on: boolean) => ({
 });
 
 /** The left side: two buttons, and the panel one of them has opened. It stands beside the page where there is room, else over it. */
-export function LeftRail({ docked }: { readonly docked: boolean }) {
+export function LeftRail({ beside }: { readonly beside: boolean }) {
   const { t } = useTranslation();
   const { left, openLeft } = usePanels();
   const panel = useRef<HTMLDivElement>(null);
   const close = useCallback(() => openLeft(undefined), [openLeft]);
-  useHideWhileDragging(panel, !docked);
-  useAwayOnPage(!docked && left !== undefined, close);
+  useHideWhileDragging(panel, !beside);
+  useAwayOnPage(!beside && left !== undefined, close);
   return (
     <Box sx={{ display: 'flex', flex: 'none', position: 'relative', zIndex: 4 }}>
       <Box sx={{ width: 68, bgcolor: 'background.paper', borderRight: '1px solid', borderColor: 'divider' }}>
@@ -51,7 +51,7 @@ export function LeftRail({ docked }: { readonly docked: boolean }) {
         <Box
           ref={panel}
           sx={
-            docked
+            beside
               ? { display: 'flex' }
               : { display: 'flex', position: 'absolute', insetInlineStart: '100%', insetBlock: 0, boxShadow: 'var(--lift)' }
           }
