@@ -17,6 +17,7 @@ import { useWords } from './elementTexts.ts';
 import { EmptyShell } from './Shell.tsx';
 import { type Facts, useFacts } from './useFacts.ts';
 import { useNotices } from './useNotices.ts';
+import { useSamples } from './useSamples.ts';
 import { useToolsAhead } from './useTools.ts';
 
 interface Props {
@@ -49,10 +50,11 @@ function WithFacts({ kind, id, facts, store, selection, announcements, site }: W
   const words = useWords();
   const snackbar = useSnackbar();
   const { rooted } = facts;
+  const sampleOf = useSamples();
   const builder = useMemo<Builder>(() => {
     const say = (text: string, seen?: boolean) => (seen ? snackbar.info(text) : announcements.say(text));
-    return { kind, id, store, selection, words, actions: new Actions({ store, selection, words, t, rooted, say }) };
-  }, [kind, id, store, selection, words, t, rooted, snackbar, announcements]);
+    return { kind, id, store, selection, words, actions: new Actions({ store, selection, words, sampleOf, t, rooted, say }) };
+  }, [kind, id, store, selection, words, sampleOf, t, rooted, snackbar, announcements]);
   return (
     <BuilderContext value={builder}>
       <Announcer from={announcements} />

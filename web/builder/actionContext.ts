@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import type { ElementType } from '#shared/elements/index.ts';
+import type { Answers } from '#shared/elements/node.ts';
 import type { Selection } from './canvas/selection.ts';
 import type { DraftStore } from './draft/draftStore.ts';
 import type { Words } from './elementTexts.ts';
@@ -8,6 +10,8 @@ export interface ActionContext {
   readonly store: DraftStore;
   readonly selection: Selection;
   readonly words: Words;
+  /** What a new element of a type begins with. */
+  readonly sampleOf: (type: ElementType) => Answers;
   readonly t: TFunction;
   /** Elements lie in the tree itself, without sections: an element block. */
   readonly rooted: boolean;

@@ -58,9 +58,9 @@ export class Actions {
 
   /** Adds a new element at a place, or behind what is chosen; `answers` over what such an element begins with. */
   add(type: ElementType, place?: Place, answers: Answers = {}): boolean {
-    const { t, say, words, selection } = this.given;
+    const { t, say, words, selection, sampleOf } = this.given;
     const name = words.typeName(type);
-    const nodes = newElement(type, newId, answers);
+    const nodes = newElement(type, newId, { ...sampleOf(type), ...answers });
     const [root] = nodes;
     const isHeld = place?.parentId || place?.sectionId || this.given.rooted;
     // On a page without sections there is nothing yet that an element could lie in.

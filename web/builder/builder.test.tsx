@@ -69,7 +69,7 @@ describe('the builder', () => {
     await said('Added Button at position 2 in Section 1');
     await saved();
     const [, added = ''] = idsIn(draft.tree, `section:${key('one')}`);
-    expect(nodeOf(draft.tree, added)).toMatchObject({ elementType: 'buttonLink' });
+    expect(nodeOf(draft.tree, added)).toMatchObject({ elementType: 'buttonLink', answers: { buttonLinkText: 'Plan a visit' } });
   });
 
   test('moves, duplicates, deletes, undoes and redoes by keys, and says so', async () => {

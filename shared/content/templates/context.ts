@@ -46,5 +46,8 @@ export const sayFrom =
     texts[text].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 
 const marked = /\[\[([^[\]]+)\]\]/;
+const only = /^\s*(?:<p[^>]*>)?\s*\[\[[^[\]]+\]\]\s*(?:<\/p>)?\s*$/;
+/** Whether a text, in HTML or not, is nothing but such a place: whoever begins to write replaces it. */
+export const isToFill = (text: string): boolean => only.test(text);
 /** The first place in a text that a church has yet to fill, or nothing. */
 export const leftOver = (text: string): string | undefined => marked.exec(text)?.[1];

@@ -1,5 +1,7 @@
+import { $selectAll } from 'lexical';
 import type { KeyboardEvent } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { isToFill } from '#shared/content/templates/context.ts';
 import { EmojiMenu } from './emoji/EmojiMenu.tsx';
 import type { InlineTextProps } from './InlineText.tsx';
 import { useLinkEditing } from './links/useLinkEditing.tsx';
@@ -23,10 +25,15 @@ const inherited = {
 /** The editor in place itself, fetched when one is first shown. */
 export function InlineBody({ value, format, onChange, onDone, label, pages, className, waits }: InlineTextProps) {
   const text = useTextEditor(format, value, onChange, waits);
-  const look = useSelectionFormat(text.editor);
-  const link = useLinkEditing(text.editor, pages);
+  const { editor } = text;
+  const look = useSelectionFormat(editor);
+  const link = useLinkEditing(editor, pages);
   const plain = format === 'plain';
-  useEffect(() => text.editor.focus(), [text.editor]);
+  const [isSample] = useState(() => isToFill(value));
+  useEffect(() => {
+    // What one types takes the place of a sample.
+    editor.focus(() => isSample && editor.update(() => void $selectAll()));
+  }, [editor, isSample]);
   const end = (event: KeyboardEvent) => {
     const ends = event.key === 'Escape' || (plain && event.key === 'Enter');
     if (!ends || event.nativeEvent.isComposing || event.defaultPrevented) return;
@@ -39,11 +46,11 @@ export function InlineBody({ value, format, onChange, onDone, label, pages, clas
     <span data-editor="" style={{ display: 'contents' }}>
       <Surface {...text} label={label} multiline={!plain} sx={inherited} onKeyDown={end} {...(className && { className })} />
       {!plain && (
-        <FloatingToolbar editor={text.editor}>
-          <MarkTools editor={text.editor} look={look} onLink={link.open} />
+        <FloatingToolbar editor={editor}>
+          <MarkTools editor={editor} look={look} onLink={link.open} />
         </FloatingToolbar>
       )}
-      <EmojiMenu editor={text.editor} />
+      <EmojiMenu editor={editor} />
       {!plain && link.dialog}
     </span>
   );

@@ -10,7 +10,7 @@ const fill = (page: Page, name: string, value: string) => panel(page).getByRole(
 
 async function openGallery(page: Page): Promise<Locator> {
   await panel(page)
-    .getByRole('button', { name: /^(Choose a photo: )?Image$/ })
+    .getByRole('button', { name: /^((Choose a|Change) photo: )?Image$/ })
     .click();
   return page.getByRole('dialog', { name: 'Select a Photo' });
 }

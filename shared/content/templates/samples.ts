@@ -1,0 +1,44 @@
+import type { ElementType } from '#shared/elements/index.ts';
+import type { Answers } from '#shared/elements/node.ts';
+import type { StockName } from '../pictures/stockSet.ts';
+import type { TemplateContext, TemplateText } from './context.ts';
+
+/** A photo that comes with Narthex, described. */
+const photo = ({ picture, say }: TemplateContext, name: StockName, alt: TemplateText) => ({ photo: picture(name), photoAlt: say(alt) });
+
+type Sample = (context: TemplateContext, toFill: (text: TemplateText) => string) => Answers;
+
+/**
+ * What new elements begin with, so that one sees at once what they are for: as a church would have them. What a church has to say itself is
+ * marked as in templates (`[[…]]`), by which the publish gate finds what was left as it came. Types that show nothing sensible before
+ * something is chosen (a photo, a video, an address) begin empty.
+ */
+const samples: Partial<Readonly<Record<ElementType, Sample>>> = {
+  text: (_, toFill) => ({ text: `<p>${toFill('actionText')}</p>` }),
+  textWithPhoto: (context, toFill) => ({
+    ...photo(context, 'together-at-table', 'altTable'),
+    title: context.say('photoTextTitle'),
+    text: toFill('photoTextText'),
+  }),
+  faq: ({ say }, toFill) => ({ title: say('faqWearQ'), description: toFill('faqWearA') }),
+  table: ({ say }) => ({
+    head: 'true',
+    contents: [
+      [say('timesDay'), say('timesWhat'), say('visitWhere')],
+      [say('timesRow1'), say('timesRow1What'), say('timesRow1Where')],
+      [say('timesRow2'), say('timesRow2What'), say('timesRow2Where')],
+    ],
+  }),
+  card: (context, toFill) => ({
+    ...photo(context, 'candle-and-bible', 'altBible'),
+    title: context.say('ministry3Title'),
+    text: toFill('ministry3Text'),
+  }),
+  // Where it leads the church must choose: the gate asks for it.
+  buttonLink: ({ say }) => ({ buttonLinkText: say('actionButton') }),
+};
+
+/** The answers a new element of a type begins with, over its defaults. */
+export function sampleOf(type: ElementType, context: TemplateContext): Answers {
+  return samples[type]?.(context, (text) => `[[${context.say(text)}]]`) ?? {};
+}
