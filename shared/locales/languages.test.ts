@@ -69,3 +69,7 @@ test('the server’s English sentences are those of the file', () => {
   const said = Object.entries(refusals).map(([code, { says }]) => [`refusals.${code}`, says.replaceAll('{detail}', '{{detail}}')]);
   expect(said.map(([key = '']) => [key, english.get(key)])).toEqual(said);
 });
+
+test('French does not break a line before its high punctuation', () => {
+  expect([...textsOf('fr')].filter(([, text]) => / [;:!?»%]|« /.test(text))).toEqual([]);
+});
