@@ -8,15 +8,22 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import type { RoleMember } from '#shared/membership/roles/rolemembers.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { leaveRoles } from '../churches/leave.ts';
-import { personUsers, type UserChurchRow, type UserRow, userChurches, users } from '../table.ts';
+import { askViewer } from '../people/views.ts';
+import { showsContact } from '../rules.ts';
+import { type PersonRow, people, personUsers, type UserChurchRow, type UserRow, userChurches, users } from '../table.ts';
 import { mustHoldRole, requireRemainingAdmin } from './admins.ts';
 import { type ChurchRoles, loadRoles, membersOf, roleIn } from './loadRoles.ts';
 import { type RoleMemberRow, type RoleRow, roleMembers, roles } from './rows.ts';
 
 const mostRoles = 100;
 
-const answer = (table: Table, row: RoleMemberRow, user?: UserRow): RoleMember => ({
+const answer = (
+  table: Table,
+  row: RoleMemberRow,
+  user?: Pick<UserRow, 'id' | 'firstName' | 'lastName'> & { readonly email?: string | undefined },
+): RoleMember => ({
   id: row.id,
   churchId: table.church,
   roleId: row.roleId,
@@ -28,15 +35,25 @@ const answer = (table: Table, row: RoleMemberRow, user?: UserRow): RoleMember =>
 });
 
 export const rolemembers = implement(contract.rolemembers, {
-  ofRole: async ({ roleId, query }, { table }) => {
+  ofRole: async ({ roleId, query }, { caller, table }) => {
     const book = await loadRoles(table);
     roleIn(book, roleId);
     const members = membersOf(book, roleId).map(({ row }) => row);
     if (!query.include?.toLowerCase().includes('users')) return members.map((row) => answer(table, row));
     const batch = table.batch();
-    const asked = members.map((row) => ({ row, user: batch.ask(table, users, { id: row.userId }) }));
+    const viewer = askViewer(batch, table, caller);
+    const asked = members.map((row) => ({
+      row,
+      user: batch.ask(table, users, { id: row.userId }),
+      person: batch.ask(table, people, { id: row.personId ?? '-' }),
+    }));
     await batch.send();
-    return asked.map(({ row, user }) => answer(table, row, user()?.row));
+    const shown = (user: UserRow, person: PersonRow | undefined) =>
+      person && isMinor(person, viewer().today) && !showsContact(viewer(), person) ? { ...user, email: undefined } : user;
+    return asked.map(({ row, user, person }) => {
+      const found = user()?.row;
+      return answer(table, row, found && shown(found, person()?.row));
+    });
   },
 
   save: async ({ body }, { caller, table }) => {

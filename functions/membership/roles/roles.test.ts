@@ -62,6 +62,21 @@ describe('roles', () => {
     expect(claims.permissions).toContain('People_aaaaaaaaaaa_View');
   });
 
+  test('tell the email address of a minor only to whom it is for (decision D58)', async () => {
+    const [kim, ann, viewer] = [await guest(), await guest(), await guest()];
+    await admin.ask('POST', '/people', [{ id: kim.entered?.person.id, birthDate: '2015-03-01' }]);
+    const [ushers, viewers] = [await newRole('Ushers'), await newRole('Viewers')];
+    await permit(admin, viewers, 'Roles', 'View');
+    for (const { userId } of [kim, ann]) await join(admin, ushers, userId);
+    await join(admin, viewers, viewer.userId);
+    const seenBy = async (who: Someone) => {
+      const found = (await who.ask('GET', `/rolemembers/roles/${ushers}?include=users`)).of(many(RoleMember));
+      return [kim, ann].map(({ userId }) => found.find((one) => one.userId === userId)?.user?.email !== undefined);
+    };
+    expect(await seenBy(await viewer.enter(churchId))).toEqual([false, true]);
+    expect(await seenBy(admin)).toEqual([true, true]);
+  });
+
   test('need a name', async () => {
     const refused = await admin.ask('POST', '/roles', [{ name: '  ' }]);
     expect([refused.status, refused.body]).toEqual([400, '0.name is required.']);

@@ -17,7 +17,7 @@ export type RoleMember = Out<typeof RoleMember>;
 
 export const rolemembers = {
   ofRole: get('/rolemembers/roles/:roleId', {
-    says: 'Who holds a role; with `include=users` their names and e-mails.',
+    says: 'Who holds a role; with `include=users` their names and e-mails, those of minors for whom they are for only (decision D58).',
     access: ['Membership:Roles:View', 'Membership:Roles:Edit'],
     query: shape({ include: maybe(text(50)) }),
     returns: many(RoleMember),
