@@ -39,19 +39,27 @@ export function mayWrite(caller: Caller, place: Place, participant: In): boolean
 export const mayOpen = (caller: Caller, place: Place): boolean =>
   accessOf(place) === 'public' ? caller.can('Messaging:Messages:Moderate') : mayWrite(caller, place, undefined);
 
-type Written = Pick<MessageRow, 'personId' | 'removedAt'>;
+type Written = Pick<MessageRow, 'personId' | 'removedAt' | 'event'>;
 export const isOwn = (caller: Caller, message: Written): boolean => caller.personId !== '' && caller.personId === message.personId;
 
 /** Only the author, ever. */
-export const mayChange = (caller: Caller, message: Written): boolean => isOwn(caller, message) && !message.removedAt;
+export const mayChange = (caller: Caller, message: Written): boolean => isOwn(caller, message) && !message.removedAt && !message.event;
 
 /** The author; moderators where it is not private. Reading it is presumed. */
 export const mayRemove = (caller: Caller, place: Place, message: Written): boolean =>
-  isOwn(caller, message) || (accessOf(place) !== 'private' && caller.can('Messaging:Messages:Moderate'));
+  !message.event && (isOwn(caller, message) || (accessOf(place) !== 'private' && caller.can('Messaging:Messages:Moderate')));
 
 /** What others wrote privately. */
 export const mayReport = (caller: Caller, place: Place, message: Written): boolean =>
-  accessOf(place) === 'private' && !isOwn(caller, message);
+  accessOf(place) === 'private' && !isOwn(caller, message) && !message.event;
+
+/** What was said before somebody was added to a conversation of several is not for them (decision D67). `own`: their row in it. */
+export const readsAfter = (own: Pick<ParticipantRow, 'several'> | undefined): number => own?.several?.since ?? 0;
+
+/** In a conversation of several: adding people, naming it, leaving it. Who watches over minors takes no part in that. */
+export const mayArrange = (caller: Caller, { conversation, participants }: Head): boolean =>
+  conversation.row.several === true &&
+  participants.some(({ row }) => row.role === 'partner' && row.personId === caller.personId && caller.personId !== '');
 
 /** Whether the two of a private conversation cannot write because one has blocked the other. Whoever watches over it is not concerned. */
 export const isClosed = ({ participants }: Head, personId: string): boolean =>

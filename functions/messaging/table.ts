@@ -14,7 +14,7 @@
  * | fifty messages of it                       | query `conversation#<id>`, newest first, below a number        | 1        |
  * | what happened in it after a revision       | query `conversation#<id>`, above it; batch of what was changed | 1 to 2   |
  * | a message by its id                        | get `message#<id>`, then get it                                | 2        |
- * | the conversation of two people, of a thing | get `thread#…`                                                 | 1        |
+ * | the conversation of people, of a thing     | get `thread#…`                                                 | 1        |
  * | all conversations about a thing            | query gsi1 `about#<type>#<id>`, newest first                   | 1        |
  * | the church of a conversation for everybody | get `publicroom#<id>` (of all churches)                        | 1        |
  * | the private conversations of a person      | query gsi1 `inbox#<person>`, newest first                      | 1        |
@@ -33,7 +33,17 @@
  */
 import { Report } from '#shared/messaging/messages/messages.ts';
 import { reactionsOf } from '#shared/messaging/reactions/reactions.ts';
-import { Attachment, contentType, longestMessage, mostWordings, participantRoles, Wording } from '#shared/messaging/words.ts';
+import {
+  Attachment,
+  contentType,
+  eventOf,
+  longestMessage,
+  longestTitle,
+  mostParticipants,
+  mostWordings,
+  participantRoles,
+  Wording,
+} from '#shared/messaging/words.ts';
 import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { kind } from '../core/table/kind.ts';
 
@@ -50,7 +60,7 @@ export const padded = (number: number): string => String(number).padStart(10, '0
  * `revision` counts everything that ever happened in it. `movedTo`: an older client opened a second conversation of two people; what it sends
  * here belongs there. `checkedAt`: when it was last made sure that decision D28 is met, by what is
  * said of the two in these versions of their rows (`partners`), and of those who watch over them (`watchers`); `hasMinor`: one of the two was a
- * minor then.
+ * minor then. `several`: of several people, whose name is `title`.
  */
 export const ConversationRow = shape({
   id: text(20),
@@ -68,8 +78,9 @@ export const ConversationRow = shape({
   lastPostId: maybe(text(20)),
   movedTo: maybe(text(20)),
   checkedAt: maybe(instant),
-  partners: maybe(many(shape({ id: text(20), version: whole }), 2)),
-  watchers: maybe(many(shape({ id: text(20), version: whole }), 20)),
+  several: maybe(yes),
+  partners: maybe(many(shape({ id: text(20), version: whole }), mostParticipants)),
+  watchers: maybe(many(shape({ id: text(20), version: whole }), mostParticipants)),
   hasMinor: maybe(yes),
 });
 export type ConversationRow = Out<typeof ConversationRow>;
@@ -91,12 +102,16 @@ export const ParticipantRow = shape({
   role: choice(...participantRoles),
   /** Who opened the conversation: older clients know a `from` and a `to`. */
   opened: yes,
-  others: many(Other, 20),
+  others: many(Other, mostParticipants),
+  /** In a conversation of several: its name, and the number after which this person reads. */
+  several: maybe(shape({ title: text(longestTitle), since: whole })),
   received: whole,
   read: whole,
   muted: yes,
   blocked: yes,
-  last: maybe(shape({ id: text(20), number: whole, personId: text(20), preview: text(300), timeSent: instant, removed: yes })),
+  last: maybe(
+    shape({ id: text(20), number: whole, personId: text(20), preview: text(300), timeSent: instant, removed: yes, event: eventOf }),
+  ),
 });
 export type ParticipantRow = Out<typeof ParticipantRow>;
 export const participants = kind({
@@ -127,6 +142,7 @@ export const MessageRow = shape({
   attachments: many(Attachment, 10),
   edits: many(Wording, mostWordings),
   reactions: reactionsOf,
+  event: eventOf,
 });
 export type MessageRow = Out<typeof MessageRow>;
 export const messages = kind({
@@ -158,7 +174,7 @@ export const messageIds = kind({
   key: ({ id }: { id: string }) => ({ pk: ['message', id], sk: ['message'] }),
 });
 
-/** Makes two people, or a thing, have one conversation. For people `of` is `pair` and `about` both ids in order. */
+/** Makes people, or a thing, have one conversation. Of two people `of` is `pair` and `about` both ids in order; of more `several` and a hash of them. */
 export const threads = kind({
   area,
   name: 'Thread',

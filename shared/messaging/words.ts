@@ -17,6 +17,21 @@ export const contentType = text(40);
 export const Attachment = shape({ id, name: text(200), type: text(100), size: whole, url: maybe(text(1000)) });
 export type Attachment = Out<typeof Attachment>;
 
+/** How many people a conversation of several may have, and with those who watch over minors in it (decision D28). */
+export const mostPartners = 20;
+export const mostParticipants = 30;
+/** The longest name of a conversation, in UTF-16 units. */
+export const longestTitle = 100;
+
+const conversationEvents = ['added', 'left', 'named'] as const;
+/**
+ * What happened to a conversation of several people, as a line among its messages: its author has added people, left, or named it. `names`: of
+ * those who were added; the new name, none where it was taken away. Its `content` is a sentence for clients that do not know it.
+ */
+const ConversationEvent = shape({ what: choice(...conversationEvents), names: many(text(300), mostPartners) });
+export type ConversationEvent = Out<typeof ConversationEvent>;
+export const eventOf = maybe(ConversationEvent);
+
 /** What the server decides about a message goes out with it. */
 const Can = shape({ edit: yes, remove: yes, report: yes });
 
@@ -40,6 +55,7 @@ export const Message = entity('Message', {
   removedAt: maybe(instant),
   attachments: maybe(many(Attachment, 10)),
   reactions: reactionsOf,
+  event: eventOf,
   can: maybe(Can),
 });
 export type Message = Out<typeof Message>;

@@ -27,20 +27,20 @@ export const limitKey = (what: string, who: string, minutes: number) => ({ what:
 
 export type Times = Pick<Limit, 'times' | 'minutes'>;
 
-/** Counts one attempt and refuses with `tooMany` beyond the limit. */
-export async function countAttempt(what: string, who: string, limit: Times): Promise<void> {
-  await beginAttempt(what, who, limit);
+/** Counts one attempt, or as much as several (`by`), and refuses with `tooMany` beyond the limit. */
+export async function countAttempt(what: string, who: string, limit: Times, by = 1): Promise<void> {
+  await beginAttempt(what, who, limit, by);
 }
 
 /**
  * The same for what counts only where it fails. It is counted before it is tried, so that however many try at once, no more than the limit are
  * tried; what is answered takes the count back, once the try turned out right.
  */
-export async function beginAttempt(what: string, who: string, limit: Times): Promise<() => Promise<void>> {
+export async function beginAttempt(what: string, who: string, limit: Times, by = 1): Promise<() => Promise<void>> {
   const [table, key, until] = [new Table('-'), limitKey(what, who, limit.minutes), later(2 * limit.minutes * minuteMs)];
-  if ((await table.count(limits, key, until)) > limit.times) throw new Refusal('tooMany');
+  if ((await table.count(limits, key, until, by)) > limit.times) throw new Refusal('tooMany');
   return async () => {
-    await table.count(limits, key, until, -1);
+    await table.count(limits, key, until, -by);
   };
 }
 

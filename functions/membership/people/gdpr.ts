@@ -5,6 +5,7 @@ import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { formerMember } from '#shared/membership/people/forgotten.ts';
 import { gdpr as contract } from '#shared/membership/people/gdpr.ts';
 import { redactTrail } from '../auditTrail/redact.ts';
 import { leaveChurch } from '../churches/leave.ts';
@@ -19,8 +20,6 @@ import { personAndUser } from './read.ts';
 import { findOps } from './search/wordIndex.ts';
 import { personView, seeingAll } from './views.ts';
 import { birthdayOps } from './writes.ts';
-
-const formerMember = 'Former member';
 
 /** What is left of a person: what refers to them still finds somebody, who is nobody. */
 const anonymous = ({ id, created }: PersonRow, householdId: string): PersonRow => ({

@@ -7,6 +7,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { Conversation } from '#shared/messaging/words.ts';
 import { many } from '#shared/words.ts';
+import { leave, started } from '../several/testing.ts';
 import { ask, itemsOf, type Member, TestChurch } from '../testing.ts';
 
 const secret = 'SECRET-WORDS';
@@ -26,6 +27,8 @@ let church: TestChurch;
 let elsewhere: TestChurch;
 const kinds = new Map<string, Kept>();
 const groupId = newId();
+/** Was in the conversation of several. */
+let gone: Member;
 
 beforeAll(async () => {
   cloud = await startTestCloud();
@@ -34,6 +37,11 @@ beforeAll(async () => {
   const staff = await church.member('Sue Staff', { permissions: all, groupIds: [groupId], leaderGroupIds: [groupId] });
   const { conversationId } = await staff.with(other);
   kinds.set('private', await keep(staff, conversationId, 'privateMessage', conversationId));
+  const third = await church.member('Una Third');
+  const several = await started(staff, [other, third], secret);
+  kinds.set('several people', await keep(staff, several, 'privateMessage', several));
+  await leave(third, several);
+  gone = third;
   for (const [kind, contentType, visibility] of [
     ['group', 'group', 'hidden'],
     ['notes of a person', 'person', 'hidden'],
@@ -89,6 +97,9 @@ const attempts = (of: Kept): readonly [string, string, unknown?][] => {
     ['GET', '/privateMessages/inbox'],
     ['GET', `/privateMessages/existing/${author.id}`],
     ['GET', `/privateMessages/thread/${conversationId}`],
+    ['POST', `/privateMessages/thread/${conversationId}/add`, { personIds: [newId()] }],
+    ['POST', `/privateMessages/thread/${conversationId}/name`, { title: 'from outside' }],
+    ['POST', `/privateMessages/thread/${conversationId}/leave`, {}],
     ['GET', `/privateMessages/search?term=${secret}`],
     ['GET', `/privateMessages/${conversationId}`],
     ['GET', `/notes/${contentType}/${contentId}`],
@@ -111,10 +122,11 @@ let before: Awaited<ReturnType<typeof rowsOf>>;
 const outsiders: Record<string, (of: Kept) => Promise<Member | undefined>> = {
   'a stranger': async () => undefined,
   'a member of the church who is not in it': () => church.member('Mal Member', { groupIds: [newId()], leaderGroupIds: [newId()] }),
+  'somebody who has left a conversation of several': async () => gone,
   'staff of another church with every permission, in groups of the same ids': () =>
     elsewhere.member('Max Mighty', { permissions: all, groupIds: [groupId], leaderGroupIds: [groupId] }),
 };
-const names = ['private', 'group', 'notes of a person', 'confidential notes', 'notes of a group', 'notes of anything'];
+const names = ['private', 'several people', 'group', 'notes of a person', 'confidential notes', 'notes of a group', 'notes of anything'];
 
 describe.each(Object.keys(outsiders))('%s', (who) => {
   test.each(names)('%s', async (kind) => {

@@ -6,7 +6,7 @@ import type { Report } from '#shared/messaging/messages/messages.ts';
 import type { Thread } from '#shared/messaging/privateMessages/privateMessages.ts';
 import type { Conversation, Message, Participant } from '#shared/messaging/words.ts';
 import { signedAttachments } from '../messages/attachmentUrls.ts';
-import { isClosed, mayChange, mayRemove, mayReport } from '../rules.ts';
+import { isClosed, mayChange, mayRemove, mayReport, readsAfter } from '../rules.ts';
 import { readableBy } from '../safeguarding/guests.ts';
 import type { ConversationRow, MessageRow, ParticipantRow, ReportRow } from '../table.ts';
 import type { Head } from './head.ts';
@@ -14,7 +14,7 @@ import { participantOf } from './head.ts';
 
 /** A message as everybody in its conversation may see it; of a deleted one the trace only. */
 export async function messageView(churchId: string, row: MessageRow): Promise<Message> {
-  const { id, conversationId, personId, displayName, timeSent, timeUpdated, messageType, number, revision, removedAt } = row;
+  const { id, conversationId, personId, displayName, timeSent, timeUpdated, messageType, number, revision, removedAt, event } = row;
   const content = removedAt ? '' : row.content;
   const attachments = removedAt || row.attachments.length === 0 ? undefined : await signedAttachments(churchId, row.attachments);
   return {
@@ -22,6 +22,7 @@ export async function messageView(churchId: string, row: MessageRow): Promise<Me
     removedAt,
     attachments,
     reactions: removedAt ? undefined : row.reactions,
+    event,
   };
 }
 
@@ -52,15 +53,18 @@ const participantView = ({ personId, name, role, received, read }: ParticipantRo
   ...{ personId, name, role, received, read },
 });
 
-/** A private conversation as one of its participants sees it. */
-export function threadView(head: Head, personId: string): Thread {
+/** A private conversation as one of its participants sees it. `blockedIds`: whom they have blocked. */
+export function threadView(head: Head, personId: string, blockedIds: readonly string[] = []): Thread {
   const own = participantOf(head, personId)?.row;
+  const { several, title } = head.conversation.row;
+  const partners = head.participants.filter(({ row }) => row.role === 'partner').map(({ row }) => row.personId);
   return {
     conversationId: head.conversation.row.id,
     participants: head.participants.map(({ row }) => participantView(row)),
     muted: own?.muted ?? false,
     blocked: own?.blocked ?? false,
-    canWrite: !isClosed(head, personId),
+    ...(several && { several: { title, since: readsAfter(own), blockedIds: partners.filter((id) => blockedIds.includes(id)) } }),
+    canWrite: several ? partners.length > 1 : !isClosed(head, personId),
     revision: head.conversation.row.revision,
   };
 }

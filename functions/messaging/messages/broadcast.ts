@@ -6,6 +6,7 @@ import { frame } from '#shared/messaging/live/frames.ts';
 import type { Message } from '#shared/messaging/words.ts';
 import type { Head } from '../conversations/head.ts';
 import { broadcastToParticipants, broadcastToPerson, broadcastToRoom } from '../live/broadcast.ts';
+import { readsAfter } from '../rules.ts';
 import { forAllGuests } from '../safeguarding/guests.ts';
 
 /** In a private conversation one query a participant, elsewhere one for the room, and one more where guests are in it. */
@@ -26,8 +27,18 @@ function tellRoom(table: Table, message: Message): Promise<void> {
   return broadcastToRoom(table.church, message.conversationId, posted(message), { forGuests });
 }
 
-/** Of a changed message only those hear who have it before them. */
-export const tellChanged = (table: Table, message: Message): Promise<void> => tellRoom(table, message);
+/** Of a changed message only those hear who have it before them, and none who came to the conversation later (decision D67). */
+export async function tellChanged(table: Table, { participants }: Head, message: Message): Promise<void> {
+  const { conversationId, number } = message;
+  const readers = participants.filter(({ row }) => number > readsAfter(row));
+  if (readers.length === participants.length) return tellRoom(table, message);
+  const people = readers.map(({ row: { personId } }) => ({ personId, isAlerted: false }));
+  await broadcastToParticipants(
+    { churchId: table.church, conversationId },
+    people,
+    frame(table.church, conversationId, 'message', message),
+  );
+}
 
 /** `alerted`: to whom nothing in the conversation is new any more. */
 export async function tellRemoved({ church }: Table, conversationId: string, id: string, alerted: readonly string[]): Promise<void> {

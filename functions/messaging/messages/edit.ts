@@ -13,7 +13,7 @@ import { withConversationLock } from '../conversations/mutex.ts';
 import { messageFor, messageView } from '../conversations/views.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
-import { isOwn, mayChange, mayRemove } from '../rules.ts';
+import { isOwn, mayChange, mayRemove, readsAfter } from '../rules.ts';
 import { withGuardians } from '../safeguarding/checkGuardians.ts';
 import { leave, leaveRoom } from '../safeguarding/removeGuardians.ts';
 import {
@@ -51,7 +51,7 @@ export async function changeMessage(context: Context, id: string, sent: Sent, is
   let tries = 0;
   const { head, row, isNew } = await withConversationLock(sent.conversationId, () => changeOnce(context, id, sent, isChange, tries++ > 0));
   await leaveRoom(table, head);
-  if (isNew) await tellChanged(table, await messageView(table.church, row));
+  if (isNew) await tellChanged(table, head, await messageView(table.church, row));
   return messageFor(caller, table.church, head.conversation.row, row);
 }
 
@@ -75,7 +75,8 @@ async function changeOnce(context: Context, id: string, sent: Sent, isChange: bo
 /** Who comes to it finds it in the list of conversations. */
 export function withLast(head: Head): Head {
   const last = head.participants.find(({ row }) => row.last)?.row.last;
-  return { ...head, participants: head.participants.map((one) => ({ ...one, row: { ...one.row, last: one.row.last ?? last } })) };
+  const lastFor = ({ row }: StoredRow<ParticipantRow>) => row.last ?? (last && last.number > readsAfter(row) ? last : undefined);
+  return { ...head, participants: head.participants.map((one) => ({ ...one, row: { ...one.row, last: lastFor(one) } })) };
 }
 
 /** Leaves a trace without what it said; deleted once more it is no error. */
@@ -109,7 +110,7 @@ async function withNothingNew(table: Table, { conversation, participants: all }:
   if (waiting.length === 0) return [];
   const { conversationId, number } = gone;
   const isOther = (row: MessageRow) => !row.removedAt && row.number !== number;
-  const { rows } = await newest(table, conversationId, conversation.row.revision + 1, enough, isOther);
+  const { rows } = await newest(table, conversationId, conversation.row.revision + 1, enough, { counts: isOther });
   return waiting.filter(({ row }) => (rows[0]?.number ?? 0) <= row.read).map(({ row }) => row.personId);
 }
 
@@ -134,6 +135,6 @@ export function keepChange(table: Table, head: Head, before: StoredRow<MessageRo
     ...unchanged,
     ...marks,
   ];
-  const everybody = all.map((one) => one.row.personId);
-  return writeWith(table, together, wordRows(table, row, everybody, before.row.content, row.removedAt ? '' : row.content));
+  const readers = all.filter(({ row: one }) => number > readsAfter(one)).map((one) => one.row.personId);
+  return writeWith(table, together, wordRows(table, row, readers, before.row.content, row.removedAt ? '' : row.content));
 }

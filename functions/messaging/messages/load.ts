@@ -23,21 +23,27 @@ async function stretch(table: Table, id: string, { from, to, limit, newestFirst,
   return { rows, changes, next: page.next, places: [...rows.map(({ number }) => number), ...changes.map(({ revision }) => revision)] };
 }
 
-/** The newest messages below a number. One request, and one more where many of the last ones were changed. */
-export async function newest(table: Table, id: string, before: number, wanted: number, counts = (_: MessageRow) => true): Promise<Found> {
+/** The newest messages below a number, and above `after`. One request, and one more where many of the last ones were changed. */
+export async function newest(
+  table: Table,
+  id: string,
+  before: number,
+  wanted: number,
+  { counts = (_: MessageRow) => true, after: start = 0 }: { counts?: (row: MessageRow) => boolean; after?: number } = {},
+): Promise<Found> {
   const rows: MessageRow[] = [];
   const places: number[] = [];
   let after: string | undefined;
-  if (before > 1) {
+  if (before > start + 1) {
     do {
-      const found = await stretch(table, id, { from: 1, to: before - 1, limit: wanted, newestFirst: true, after });
+      const found = await stretch(table, id, { from: start + 1, to: before - 1, limit: wanted, newestFirst: true, after });
       rows.push(...found.rows.filter(counts));
       places.push(...found.places);
       after = found.next;
     } while (after && rows.length < wanted);
   }
   const kept = rows.slice(0, wanted);
-  return { rows: kept, more: (kept.at(-1)?.number ?? 1) > 1, revision: unbrokenFrom(places) };
+  return { rows: kept, more: (kept.at(-1)?.number ?? 0) > start + 1, revision: unbrokenFrom(places) };
 }
 
 /** Counting down, the number from which on nothing is missing. */
@@ -48,8 +54,8 @@ function unbrokenFrom(places: readonly number[]): number {
 
 const pageOfChanges = 200;
 
-/** What happened after a revision, in its order, each message as it is now. One request, and one for what was changed. */
-export async function since(table: Table, id: string, revision: number): Promise<Found> {
+/** What happened after a revision, in its order, each message above `after` as it is now. One request, and one for what was changed. */
+export async function since(table: Table, id: string, revision: number, after = 0): Promise<Found> {
   const asked = { from: revision + 1, to: highest, limit: pageOfChanges, newestFirst: false };
   const { rows, changes, next, places } = await stretch(table, id, asked);
   const seen = unbrokenUpTo(revision, places);
@@ -59,7 +65,7 @@ export async function since(table: Table, id: string, revision: number): Promise
     changes.filter((one) => one.revision <= seen).map(({ number }) => number),
   );
   const all = new Map([...rows.filter(({ number }) => number <= seen), ...changed].map((row) => [row.number, row]));
-  const inOrder = [...all.values()].toSorted((a, b) => b.revision - a.revision);
+  const inOrder = [...all.values()].filter(({ number }) => number > after).toSorted((a, b) => b.revision - a.revision);
   return { rows: inOrder, more: next !== undefined && seen > revision, revision: seen };
 }
 

@@ -6,7 +6,7 @@ import { findConversation } from '../conversations/find.ts';
 import { messagesFor } from '../conversations/views.ts';
 import { react, whoReacted } from '../reactions/reactions.ts';
 import { listOpenReports, listReports, reportMessage, settleReport } from '../reports/reports.ts';
-import { isOwn } from '../rules.ts';
+import { isOwn, readsAfter } from '../rules.ts';
 import { attach } from './attachments.ts';
 import { changeMessage, findMessage, removeMessage } from './edit.ts';
 import { newest, since } from './load.ts';
@@ -37,15 +37,16 @@ async function isThere({ table, caller }: Context, id: string): Promise<boolean>
 export const messages = implement(contract, {
   ...olderMessageCalls,
   page: async ({ conversationId, query }, context) => {
-    const { table, caller, conversation } = await findConversation(context.table, context.caller, conversationId);
-    const { rows, more, revision } = await newest(table, conversation.row.id, query.before ?? end, threadPage);
+    const { table, caller, conversation, own } = await findConversation(context.table, context.caller, conversationId);
+    const after = readsAfter(own?.row);
+    const { rows, more, revision } = await newest(table, conversation.row.id, query.before ?? end, threadPage, { after });
     const shown = await messagesFor(caller, table, conversation.row, rows.toReversed());
     return { messages: shown, more, revision: query.before === undefined ? revision : 0 };
   },
 
   since: async ({ conversationId, query }, context) => {
-    const { table, caller, conversation } = await findConversation(context.table, context.caller, conversationId);
-    const { rows, more, revision } = await since(table, conversation.row.id, query.revision);
+    const { table, caller, conversation, own } = await findConversation(context.table, context.caller, conversationId);
+    const { rows, more, revision } = await since(table, conversation.row.id, query.revision, readsAfter(own?.row));
     return { messages: await messagesFor(caller, table, conversation.row, rows.toReversed()), more, revision };
   },
 

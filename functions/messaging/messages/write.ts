@@ -93,9 +93,9 @@ function rowsOf({ table, caller }: Context, head: Head, row: MessageRow): Op[] {
   ];
 }
 
-export const lastOf = ({ id, number, personId, content, attachments, timeSent, removedAt }: MessageRow): ParticipantRow['last'] => ({
-  ...{ id, number, personId, timeSent },
-  preview: removedAt ? '' : firstLineOf(content) || (attachments[0]?.name ?? ''),
+export const lastOf = ({ id, number, personId, content, attachments, timeSent, removedAt, event }: MessageRow): ParticipantRow['last'] => ({
+  ...{ id, number, personId, timeSent, event },
+  preview: removedAt || event ? '' : firstLineOf(content) || (attachments[0]?.name ?? ''),
   removed: removedAt !== undefined,
 });
 

@@ -29,7 +29,7 @@ function mustHaveNotes(contentType: string, contentId: string): void {
 }
 
 async function notesIn({ table, caller }: Context, { row }: StoredRow<ConversationRow>): Promise<Note[]> {
-  const { rows } = await newest(table, row.id, end, most, ({ removedAt }) => !removedAt);
+  const { rows } = await newest(table, row.id, end, most, { counts: ({ removedAt }) => !removedAt });
   const confidential = accessOf(row) === 'confidential';
   return Promise.all(rows.map(async (one) => ({ ...(await messageFor(caller, table.church, row, one)), confidential })));
 }

@@ -33,7 +33,7 @@ export async function privateHead({ table, caller }: Context, id: string): Promi
 }
 
 /** Of one person: more is no conversation, it is writing to a whole church. */
-const openedPerHour = { times: 40, minutes: 60 };
+export const openedPerHour = { times: 40, minutes: 60 };
 
 export const newConversation = (
   o: Partial<ConversationRow> & Pick<ConversationRow, 'contentType' | 'contentId' | 'createdBy'>,

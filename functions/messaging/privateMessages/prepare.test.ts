@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-const prepare = (who: Member, other: { id: string }) => who.post('/privateMessages/prepare', { personId: other.id });
+const prepare = (who: Member, other: { id: string }) => who.post('/privateMessages/prepare', { personIds: [other.id] });
 const prepared = async (who: Member, other: { id: string }) => (await prepare(who, other)).of(privateMessages.prepare.returns);
 const made = async () => (await itemsOf()).filter(({ pk }) => String(pk).includes('#conversation#')).length;
 

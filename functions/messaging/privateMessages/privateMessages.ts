@@ -1,9 +1,10 @@
 import { implement } from '#functions/core/serve/implement.ts';
 import { privateMessages as contract } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { threadView } from '../conversations/views.ts';
+import { conversationOfSeveral } from '../several/several.ts';
 import { block, blocked } from './block.ts';
 import { inbox } from './inbox.ts';
-import { openWith, privateHead } from './open.ts';
+import { openWith } from './open.ts';
 import { prepare } from './prepare.ts';
 import { searchMessages } from './search.ts';
 import { olderPrivateMessageCalls } from './wire/privateMessages.ts';
@@ -15,7 +16,7 @@ export const privateMessages = implement(contract, {
 
   prepare,
   open: async ({ body }, context) => threadView(await openWith(context, body.personId), context.caller.personId),
-  thread: async ({ conversationId }, context) => threadView(await privateHead(context, conversationId), context.caller.personId),
+  ...conversationOfSeveral,
 
   block,
   blocked,

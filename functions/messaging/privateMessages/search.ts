@@ -5,6 +5,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { holds, tellingWord } from '#shared/messaging/privateMessages/searchWords.ts';
 import { messageFor } from '../conversations/views.ts';
+import { readsAfter } from '../rules.ts';
 import { conversations, messages, ofChurch, participants, words } from '../table.ts';
 
 const mostFound = 50;
@@ -24,11 +25,13 @@ export const searchMessages: Handler<typeof privateMessages.search> = async ({ q
   await batch.send();
   const found = asked.flatMap((one) => {
     const [message, own, place] = [one.message()?.row, one.own()?.row, one.place()?.row];
-    return message && own && place && !message.removedAt && holds(message.content, query.term) ? [{ message, own, place }] : [];
+    const isShown = message && own && !message.removedAt && message.number > readsAfter(own);
+    return isShown && place && holds(message.content, query.term) ? [{ message, own, place }] : [];
   });
   return Promise.all(
     found.slice(0, mostFound).map(async ({ message, own, place }) => ({
       message: await messageFor(caller, table.church, place, message),
+      title: own.several?.title,
       others: own.others.filter(({ role }) => role === 'partner').map(({ personId, name }) => ({ personId, name })),
     })),
   );

@@ -3,6 +3,7 @@
 import type { Table } from '#functions/core/table/table.ts';
 import type { InboxEntry, PrivateMessage } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { conversationView, messageView } from '../conversations/views.ts';
+import { firstFirst } from '../safeguarding/checkGuardians.ts';
 import { type ConversationRow, conversations, type MessageRow, messages, type ParticipantRow, participants } from '../table.ts';
 
 export const hasUnread = ({ last, read, personId }: ParticipantRow): boolean =>
@@ -12,10 +13,12 @@ const isNew = (row: ParticipantRow): boolean => hasUnread(row) && !row.muted;
 /** `all`: the caller's own row and those of the others that are known. */
 export function privateView(churchId: string, personId: string, all: readonly ParticipantRow[]): PrivateMessage {
   const own = all.find((one) => one.personId === personId);
-  const partners = all.filter(({ role }) => role === 'partner');
-  const from = partners.find(({ opened }) => opened) ?? partners[0];
-  const to = partners.find((one) => one !== from);
-  const waiting = [own, ...partners].find((one) => one && hasUnread(one));
+  const partners = all.filter(({ role }) => role === 'partner').toSorted(firstFirst);
+  const opener = partners.find(({ opened }) => opened) ?? partners[0];
+  // Of several people older clients are shown the first other: who opened the conversation, or the first whom they opened it for.
+  const isAmong = own?.several && own.role === 'partner' && opener !== own;
+  const [from, to] = isAmong ? [opener, own] : [opener, partners.find((one) => one !== opener)];
+  const waiting = [own, from, to].find((one) => one && hasUnread(one));
   const id = own?.conversationId ?? '';
   return {
     ...{ id, churchId, conversationId: id },
@@ -25,18 +28,20 @@ export function privateView(churchId: string, personId: string, all: readonly Pa
   };
 }
 
+/** Of two people both, for whoever watches; of several the first stands for all. */
+const firstOf = ({ others, role, several }: ParticipantRow) =>
+  others.filter((one) => one.role === 'partner').slice(0, several && role === 'partner' ? 1 : 2);
+
 /** With conversations and their last messages: a request per 100 rows. */
 export async function privateViews(table: Table, personId: string, own: readonly ParticipantRow[]): Promise<PrivateMessage[]> {
   const batch = table.batch();
   const asked = own.map((row) => {
-    const { conversationId, others, last } = row;
+    const { conversationId, last } = row;
     return {
       row,
       conversation: batch.ask(table, conversations, { id: conversationId }),
       last: last && batch.ask(table, messages, { conversationId, number: last.number }),
-      others: others
-        .filter(({ role }) => role === 'partner')
-        .map((other) => batch.ask(table, participants, { conversationId, personId: other.personId })),
+      others: firstOf(row).map((other) => batch.ask(table, participants, { conversationId, personId: other.personId })),
     };
   });
   await batch.send();
@@ -55,12 +60,12 @@ async function withLast(table: Table, conversation: ConversationRow | undefined,
 }
 
 export function inboxEntry(row: ParticipantRow): InboxEntry | undefined {
-  const { conversationId, others, role, last, muted, blocked } = row;
+  const { conversationId, others, role, last, muted, blocked, several } = row;
   if (!last) return undefined;
-  const { personId, preview, timeSent, number, removed } = last;
+  const { personId, preview, timeSent, number, removed, event } = last;
   const partners = others.filter((other) => other.role === 'partner').map(({ personId: id, name }) => ({ personId: id, name }));
   return {
-    ...{ conversationId, others: partners, role, muted, blocked, isNew: isNew(row) },
-    last: { personId, preview, timeSent, number, removed },
+    ...{ conversationId, others: partners, title: several?.title, role, muted, blocked, isNew: isNew(row) },
+    last: { personId, preview, timeSent, number, removed, event },
   };
 }

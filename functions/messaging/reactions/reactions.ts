@@ -7,11 +7,13 @@ import { Refusal } from '#shared/errors.ts';
 import type { messages as contract } from '#shared/messaging/messages/messages.ts';
 import { isEmoji, mostEmojis, mostReactors, reactionBy, withReaction } from '#shared/messaging/reactions/reactions.ts';
 import { findConversation, headFor } from '../conversations/find.ts';
+import { participantOf } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
 import { messageFor, messagesFor, messageView } from '../conversations/views.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { tellChanged } from '../messages/broadcast.ts';
 import { findMessage, happened, keepChange, withLast } from '../messages/edit.ts';
+import { readsAfter } from '../rules.ts';
 import { withGuardians } from '../safeguarding/checkGuardians.ts';
 import { leaveRoom } from '../safeguarding/removeGuardians.ts';
 import { type MessageRow, messages } from '../table.ts';
@@ -27,7 +29,7 @@ export const react: Handler<typeof contract.react> = async ({ body }, context) =
     reactOnce(context, found.row, body.emoji, tries++ > 0),
   );
   await leaveRoom(table, head);
-  if (isNew) await tellChanged(table, await messageView(table.church, row));
+  if (isNew) await tellChanged(table, head, await messageView(table.church, row));
   return messageFor(caller, table.church, head.conversation.row, row);
 };
 
@@ -36,8 +38,8 @@ async function reactOnce({ table, caller }: Context, place: MessageRow, emoji: s
   const { conversationId } = place;
   const [found, message] = await Promise.all([headFor(table, caller, conversationId), table.need(messages, place)]);
   requireWriteAccess({ caller }, found);
-  const { reactions = [], removedAt } = message.row;
-  if (removedAt) throw new Refusal('notFound');
+  const { reactions = [], removedAt, event, number } = message.row;
+  if (removedAt || event || number <= readsAfter(participantOf(found, caller.personId)?.row)) throw new Refusal('notFound');
   if (reactionBy(reactions, caller.personId) === emoji) return { head: found, row: message.row, isNew: false };
   const now = withReaction(reactions, caller.personId, emoji);
   if (now.length > mostEmojis || now.some(({ personIds }) => personIds.length > mostReactors)) throw new Refusal('tooManyReactions');
@@ -51,7 +53,8 @@ async function reactOnce({ table, caller }: Context, place: MessageRow, emoji: s
 export const whoReacted: Handler<typeof contract.reactions> = async ({ id }, context) => {
   const found = await findMessage(context.table, id);
   if (!found) throw new Refusal('notFound');
-  const { table, caller, conversation } = await findConversation(context.table, context.caller, found.row.conversationId);
+  const { table, caller, conversation, own } = await findConversation(context.table, context.caller, found.row.conversationId);
+  if (found.row.number <= readsAfter(own?.row)) throw new Refusal('notFound');
   const [message] = await messagesFor(caller, table, conversation.row, [found.row]);
   const reactions = message?.reactions ?? [];
   const batch = table.batch();

@@ -14,7 +14,7 @@ import { type Head, participantOf } from '../conversations/head.ts';
 import { messageView, reportView } from '../conversations/views.ts';
 import { findMessage } from '../messages/edit.ts';
 import { cut } from '../notifications/delivery/deliveries.ts';
-import { mayReport } from '../rules.ts';
+import { mayReport, readsAfter } from '../rules.ts';
 import { safeguardingContact } from '../safeguarding/minors.ts';
 import { domainAdmin, holdersOf, named } from '../safeguarding/permissionHolders.ts';
 import { type MessageRow, ofChurch, type ReportRow, reports } from '../table.ts';
@@ -29,6 +29,7 @@ export const reportMessage: Handler<typeof contract.report> = async ({ body }, c
   const message = await findMessage(table, body.id);
   if (!message) throw new Refusal('notFound');
   const head = await headFor(table, caller, message.row.conversationId);
+  if (message.row.number <= readsAfter(participantOf(head, caller.personId)?.row)) throw new Refusal('notFound');
   if (!mayReport(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');
   await countAttempt('report', `${table.church} ${caller.personId}`, reportsPerDay);
   const row = await reportRow(context, head, message.row, body.reason);
@@ -47,11 +48,17 @@ async function reportRow({ table, caller }: Context, head: Head, message: Messag
   return {
     ...{ id: newId(), at: nowIso(), reason, byId: caller.personId, conversationId: head.conversation.row.id, outcome: 'open' },
     byName: participantOf(head, caller.personId)?.row.name ?? caller.name,
-    conversationTitle: cut(head.participants.map(({ row }) => row.name).join(', '), 300),
+    conversationTitle: cut(titleOf(head), 300),
     message: { ...view, attachments },
     earlier: message.edits.length > 0 ? message.edits : undefined,
   };
 }
+
+const titleOf = ({ conversation, participants }: Head): string => {
+  const names = participants.map(({ row }) => row.name).join(', ');
+  const { several, title } = conversation.row;
+  return several && title ? `${title} (${names})` : names;
+};
 
 /**
  * The church's safeguarding contact; beside, or instead of, one who is among the two concerned, is not set, or has no leave to see reports,

@@ -1,5 +1,5 @@
 // People grow up, move out, get new households, and have their birth dates written down: with every message it is made sure that decision D28
-// is still met. Whether one of the two is a minor depends on their own rows alone, and time makes nobody one; whether somebody still watches
+// is still met. Whether one of those who talk is a minor depends on their own rows alone, and time makes nobody one; whether somebody still watches
 // over them, on the watchers' rows. While all of these are at the versions that were looked at, which the transaction demands, nothing has to
 // be read again. With a minor in it, what else matters (who has come into the household, the day they come of age, who is cleared) is looked at
 // every few minutes.
@@ -9,7 +9,9 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
+import { mostParticipants } from '#shared/messaging/words.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
 import type { ConversationRow, ParticipantRow } from '../table.ts';
@@ -19,13 +21,13 @@ import { guardiansFor, hasMinor, type Watcher } from './minors.ts';
 const soon = 10 * minuteMs;
 
 /** What is remembered of a check. */
-export const checked = (church: ChurchRow | undefined, two: readonly StoredRow<PersonRow>[], watchers: readonly Watcher[]) => ({
+export const checked = (church: ChurchRow | undefined, partners: readonly StoredRow<PersonRow>[], watchers: readonly Watcher[]) => ({
   checkedAt: nowIso(),
-  partners: two.map(({ row: { id }, version }) => ({ id, version })),
+  partners: partners.map(({ row: { id }, version }) => ({ id, version })),
   watchers: watchers.map(({ personId, version }) => ({ id: personId, version })),
   hasMinor: hasMinor(
     church,
-    two.map(({ row }) => row),
+    partners.map(({ row }) => row),
   ),
 });
 
@@ -33,8 +35,14 @@ export const checked = (church: ChurchRow | undefined, two: readonly StoredRow<P
 export const stillTheSame = (table: Table, { partners = [], watchers = [] }: ConversationRow): Op[] =>
   [...partners, ...watchers].flatMap(({ id, version }) => table.stillAt(people, { id }, version));
 
-function isKnown({ partners, watchers, hasMinor: withMinor, checkedAt = '' }: ConversationRow): boolean {
-  return partners?.length === 2 && (!withMinor || (watchers !== undefined && checkedAt > later(-soon).toISOString()));
+const isPartner = ({ row }: StoredRow<ParticipantRow>): boolean => row.role === 'partner';
+
+/** Whether those who are in it now were looked at, and lately where that matters. */
+function isKnown({ conversation, participants }: Head): boolean {
+  const { partners = [], watchers, hasMinor: withMinor, checkedAt = '' } = conversation.row;
+  const [looked, here] = [partners.map(({ id }) => id), participants.filter(isPartner).map(({ row }) => row.personId)];
+  const isSame = here.length > 1 && here.length === looked.length && here.every((id) => looked.includes(id));
+  return isSame && (!withMinor || (watchers !== undefined && checkedAt > later(-soon).toISOString()));
 }
 
 /**
@@ -44,10 +52,11 @@ function isKnown({ partners, watchers, hasMinor: withMinor, checkedAt = '' }: Co
 export async function withGuardians(table: Table, head: Head, isRetry: boolean): Promise<Head> {
   const { conversation } = head;
   if (accessOf(conversation.row) !== 'private') return head;
-  if (!isRetry && isKnown(conversation.row)) return { ...head, unchanged: stillTheSame(table, conversation.row) };
-  const { watchers, names, check } = await due(table, head);
+  if (!isRetry && isKnown(head)) return { ...head, unchanged: stillTheSame(table, conversation.row) };
+  const { watchers, names, gone, check } = await due(table, head);
   const isDue = ({ row }: StoredRow<ParticipantRow>) =>
-    row.role === 'partner' || watchers.some(({ personId, role }) => personId === row.personId && role === row.role);
+    (row.role === 'partner' && !gone.includes(row.personId)) ||
+    watchers.some(({ personId, role }) => personId === row.personId && role === row.role);
   const staying = head.participants.filter(isDue).map((one) => ({ ...one, row: named(one.row, names) }));
   const joining = watchers
     .filter(({ personId }) => !staying.some(({ row }) => row.personId === personId))
@@ -69,8 +78,10 @@ export async function withGuardians(table: Table, head: Head, isRetry: boolean):
 /** Who has been in it already in another role keeps what has been seen. */
 function joined({ conversation, participants }: Head, watcher: Watcher): StoredRow<ParticipantRow> {
   const before = participants.find(({ row }) => row.personId === watcher.personId);
+  const { several, title } = conversation.row;
+  const seen = several ? { several: { title, since: watcher.since }, received: watcher.since, read: watcher.since } : {};
   return {
-    row: newParticipant(conversation.row.id, watcher, before && { ...before.row, name: watcher.name, role: watcher.role }),
+    row: newParticipant(conversation.row.id, watcher, before ? { ...before.row, name: watcher.name, role: watcher.role } : seen),
     version: before?.version ?? 0,
   };
 }
@@ -81,21 +92,32 @@ const named = (row: ParticipantRow, names: ReadonlyMap<string, string>): Partici
   name: names.get(row.personId) || row.name,
 });
 
-async function due(table: Table, { participants }: Head) {
-  const partners = participants.filter(({ row }) => row.role === 'partner');
+/** Who has to be in it now. Of several people those who are in the church no more go; of two, the other is told. */
+async function due(table: Table, { conversation, participants }: Head) {
+  const partners = participants.filter(isPartner);
+  const isSeveral = conversation.row.several === true;
   const batch = table.batch();
   const church = batch.ask(table, churches, {});
   const asked = partners.map(({ row }) => batch.ask(table, people, { id: row.personId }));
   await batch.send();
-  const [one, two] = asked.map((answer) => answer());
-  if (partners.length !== 2) throw new Refusal('invalid', 'Please choose who this conversation is with first.');
-  if (!one || !two) throw new Refusal('personGone');
-  const watchers = await guardiansFor(table, church()?.row, [one.row, two.row]);
-  const names = [one, two].map(({ row: { id, name } }) => [id, name.display] as const);
+  const found = asked.flatMap((answer) => answer() ?? []).filter(({ row }) => !isSeveral || !isForgotten(row));
+  if (!isSeveral && partners.length !== 2) throw new Refusal('invalid', 'Please choose who this conversation is with first.');
+  if (!isSeveral && found.length !== 2) throw new Refusal('personGone');
+  if (found.length < 2) throw new Refusal('nobodyElse');
+  const since = new Map(partners.map(({ row }) => [row.personId, row.several?.since ?? 0]));
+  const watchers = await guardiansFor(
+    table,
+    church()?.row,
+    found.map(({ row }) => row),
+    (personId) => since.get(personId) ?? 0,
+  );
+  if (found.length + watchers.length > mostParticipants) throw new Refusal('tooManyPeople');
+  const names = found.map(({ row: { id, name } }) => [id, name.display] as const);
   return {
     watchers,
     names: new Map([...names, ...watchers.map(({ personId, name }) => [personId, name] as const)]),
-    check: checked(church()?.row, [one, two], watchers),
+    gone: partners.map(({ row }) => row.personId).filter((id) => !found.some(({ row }) => row.id === id)),
+    check: checked(church()?.row, found, watchers),
   };
 }
 
@@ -108,6 +130,10 @@ export const newParticipant = (
   ...o,
 });
 
+/** Who opened the conversation, then by name: the same order wherever they are listed. */
+export const firstFirst = (a: ParticipantRow, b: ParticipantRow): number =>
+  Number(b.opened) - Number(a.opened) || a.name.localeCompare(b.name) || a.personId.localeCompare(b.personId);
+
 /** Each knows the others, so that a list of conversations is one request. */
 export const withOthers = (all: readonly StoredRow<ParticipantRow>[]): StoredRow<ParticipantRow>[] =>
   all.map((one) => ({
@@ -115,7 +141,9 @@ export const withOthers = (all: readonly StoredRow<ParticipantRow>[]): StoredRow
     row: {
       ...one.row,
       others: all
-        .filter(({ row }) => row.personId !== one.row.personId)
-        .map(({ row: { personId, name, role } }) => ({ personId, name, role })),
+        .map(({ row }) => row)
+        .filter(({ personId }) => personId !== one.row.personId)
+        .toSorted(firstFirst)
+        .map(({ personId, name, role }) => ({ personId, name, role })),
     },
   }));

@@ -1,6 +1,7 @@
 // Decision D28: a minor and an adult of another household are never alone in a private conversation. With them are the adults of the minor's
 // household; where there are none, the church's safeguarding contact and a second adult who is cleared to work with minors. Where none of the
-// household can sign in, nobody would be looking: the contact, or somebody cleared, is there as well.
+// household can sign in, nobody would be looking: the contact, or somebody cleared, is there as well. Of several people each minor among them has
+// somebody so, unless an adult of the household takes part.
 
 import { todayIn } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -11,12 +12,13 @@ import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import type { ParticipantRow } from '../table.ts';
 import { holdersOf, named } from './permissionHolders.ts';
 
-/** `version`: of the person's row, as it was looked at. */
+/** `version`: of the person's row, as it was looked at. `since`: the number after which the first of those reads whom they watch over. */
 export interface Watcher extends Pick<ParticipantRow, 'personId' | 'name' | 'role'> {
   readonly version: number;
+  readonly since: number;
 }
 const watching = ({ row: { id, name }, version }: StoredRow<PersonRow>, role: Watcher['role']): Watcher => ({
-  ...{ personId: id, name: name.display, role, version },
+  ...{ personId: id, name: name.display, role, version, since: 0 },
 });
 
 /** More adults than any household should have. */
@@ -30,18 +32,67 @@ export const safeguardingContact = (church: ChurchRow | undefined): string =>
 export const hasMinor = (church: ChurchRow | undefined, people: readonly PersonRow[]): boolean =>
   people.some((person) => isMinor(person, todayIn(church)));
 
-/** Who has to be in the conversation of these two; refuses where nobody can be had. No request where nobody has to. */
-export async function guardiansFor(table: Table, church: ChurchRow | undefined, two: readonly [PersonRow, PersonRow]): Promise<Watcher[]> {
+/**
+ * Who has to be in a conversation of these people besides; refuses where nobody can be had. No request where nobody has to. `sinceOf`: the number
+ * after which somebody reads.
+ */
+export async function guardiansFor(
+  table: Table,
+  church: ChurchRow | undefined,
+  partners: readonly PersonRow[],
+  sinceOf: (personId: string) => number = () => 0,
+): Promise<Watcher[]> {
   const today = todayIn(church);
-  const [minor, ...others] = two.filter((person) => isMinor(person, today));
-  const adult = two.find((person) => person !== minor);
-  const isRelated = two[0].householdId !== '' && two[0].householdId === two[1].householdId;
-  if (!minor || !adult || others.length > 0 || isRelated) return [];
-  const guardians = await adultsOf(table, minor.householdId, today);
-  if (guardians.length === 0) return safeguarding(table, church, adult, today);
-  const looking = await whoSignIn(table, guardians.map(idOf));
-  return looking.size > 0 ? guardians : [...guardians, await onlooker(table, church, [adult.id, ...guardians.map(idOf)], today)];
+  const minors = partners.filter((person) => isMinor(person, today));
+  const all = await Promise.all(
+    minors.map(async (minor) => {
+      const since = sinceOf(minor.id);
+      return (await watchersOver(table, church, minor, partners)).map((one) => ({ ...one, since }));
+    }),
+  );
+  return once(all.flat());
 }
+
+/** Who watches over several of them does so once: as a guardian first of all, and reads what the first of them reads. */
+function once(all: readonly Watcher[]): Watcher[] {
+  const found = new Map<string, Watcher>();
+  for (const one of all) {
+    const before = found.get(one.personId) ?? one;
+    found.set(one.personId, { ...(before.role === 'guardian' ? before : one), since: Math.min(before.since, one.since) });
+  }
+  return [...found.values()];
+}
+
+async function watchersOver(
+  table: Table,
+  church: ChurchRow | undefined,
+  minor: PersonRow,
+  partners: readonly PersonRow[],
+): Promise<Watcher[]> {
+  const today = todayIn(church);
+  const adults = partners.filter((person) => !isMinor(person, today));
+  const [related, others] = [adults.filter(isOfHousehold(minor)), adults.filter((one) => !isOfHousehold(minor)(one))];
+  if (others.length === 0) return [];
+  if (
+    (
+      await whoSignIn(
+        table,
+        related.map(({ id }) => id),
+      )
+    ).size > 0
+  )
+    return [];
+  const ids = partners.map(({ id }) => id);
+  const guardians = (await adultsOf(table, minor.householdId, today)).filter(({ personId }) => !ids.includes(personId));
+  if (guardians.length + related.length === 0) return safeguarding(table, church, ids, today);
+  const looking = await whoSignIn(table, guardians.map(idOf));
+  return looking.size > 0 ? guardians : [...guardians, await onlooker(table, church, [...ids, ...guardians.map(idOf)], today)];
+}
+
+const isOfHousehold =
+  ({ householdId }: PersonRow) =>
+  (other: PersonRow): boolean =>
+    householdId !== '' && other.householdId === householdId;
 
 const idOf = ({ personId }: Watcher) => personId;
 
@@ -84,15 +135,15 @@ async function adultsOf(table: Table, householdId: string, today: string): Promi
   return adults.slice(0, mostGuardians).map((one) => watching(one, 'guardian'));
 }
 
-/** The contact may be the very adult; the second one never is. */
-async function safeguarding(table: Table, church: ChurchRow | undefined, adult: PersonRow, today: string): Promise<Watcher[]> {
+/** The contact may be among those who talk; the second one never is. */
+async function safeguarding(table: Table, church: ChurchRow | undefined, partnerIds: readonly string[], today: string): Promise<Watcher[]> {
   const contactId = safeguardingContact(church);
   if (!contactId) throw new Refusal('minorAlone');
   const cleared = await holdersOf(table, named('Membership:Safeguarding:Cleared'));
-  const found = await adultsAmong(table, [contactId, ...cleared.filter((id) => id !== contactId && id !== adult.id)], today);
+  const found = await adultsAmong(table, [contactId, ...cleared.filter((id) => id !== contactId && !partnerIds.includes(id))], today);
   const [contact, second] = found;
   if (contact?.row.id !== contactId || !second) throw new Refusal('minorAlone');
-  return [contact, second].filter(({ row }) => row.id !== adult.id).map((one) => watching(one, 'safeguarding'));
+  return [contact, second].filter(({ row }) => !partnerIds.includes(row.id)).map((one) => watching(one, 'safeguarding'));
 }
 
 const mostAsked = 20;

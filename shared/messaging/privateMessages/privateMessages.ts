@@ -1,6 +1,6 @@
 import { verbs } from '#shared/api.ts';
-import { id, instant, many, maybe, newOrId, type Out, required, saves, shape, text, whole, yes } from '#shared/words.ts';
-import { Conversation, Message, Participant } from '../words.ts';
+import { id, instant, many, maybe, name, newOrId, type Out, required, saves, shape, text, whole, yes } from '#shared/words.ts';
+import { Conversation, eventOf, longestTitle, Message, mostParticipants, mostPartners, Participant } from '../words.ts';
 
 const { get, post } = verbs('messaging');
 
@@ -16,22 +16,35 @@ export const PrivateMessage = shape({
 });
 export type PrivateMessage = Out<typeof PrivateMessage>;
 
-/** One line of the list: the other person (for a guardian, the two others), the last message, and whether it is new. */
+/** Whom it is with; of several people also its name, `''` for none. */
+const others = many(shape({ personId: id, name: text(300) }), mostParticipants);
+const title = maybe(text(longestTitle));
+
+/**
+ * One line of the list: the other person (for a guardian, the two others; of several people all of them), the last message, and whether it is
+ * new. `title` is there for conversations of several.
+ */
 export const InboxEntry = shape({
   conversationId: id,
-  others: many(shape({ personId: id, name: text(300) }), 10),
+  others,
+  title,
   role: text(20),
-  last: shape({ personId: text(20), preview: text(300), timeSent: instant, number: whole, removed: yes }),
+  last: shape({ personId: text(20), preview: text(300), timeSent: instant, number: whole, removed: yes, event: eventOf }),
   isNew: yes,
   muted: yes,
   blocked: yes,
 });
 export type InboxEntry = Out<typeof InboxEntry>;
 
-/** A private conversation with all that its screen shows. `blocked`: by the caller. `canWrite` is false while either has blocked the other. */
+/**
+ * A private conversation with all that its screen shows. `blocked`: by the caller. `canWrite` is false while either has blocked the other, and
+ * where nobody else is left. `several`: of several people; `since`: the number after which the caller reads, for who was added later;
+ * `blockedIds`: who of them the caller has blocked.
+ */
 export const Thread = shape({
   conversationId: id,
-  participants: many(Participant, 20),
+  participants: many(Participant, mostParticipants),
+  several: maybe(shape({ title: text(longestTitle), since: whole, blockedIds: many(id, mostParticipants) })),
   muted: yes,
   blocked: yes,
   canWrite: yes,
@@ -43,7 +56,7 @@ export type Thread = Out<typeof Thread>;
  * Who would be in a conversation that is not there yet, those decision D28 adds among them; or the id of the one that is. Nothing is made by
  * asking: that is for the first message.
  */
-const Prepared = shape({ conversationId: maybe(id), participants: many(Participant, 20) });
+const Prepared = shape({ conversationId: maybe(id), participants: many(Participant, mostParticipants) });
 
 export const privateMessages = {
   list: get('/privateMessages', {
@@ -67,8 +80,8 @@ export const privateMessages = {
     }),
   }),
   prepare: post('/privateMessages/prepare', {
-    says: 'The private conversation with a person; where there is none, who would be in it. Refused where it could not be opened.',
-    body: shape({ personId: id }),
+    says: 'The private conversation of the caller with these people; where there is none, who would be in it. Refused where it could not be opened.',
+    body: shape({ personIds: many(id, mostPartners) }),
     returns: Prepared,
   }),
   open: post('/privateMessages/open', {
@@ -76,11 +89,31 @@ export const privateMessages = {
     body: shape({ personId: id }),
     returns: Thread,
   }),
+  start: post('/privateMessages/start', {
+    says: 'The private conversation with several people, made when these very people have none (decision D67).',
+    body: shape({ personIds: many(id, mostPartners), title: maybe(name(longestTitle)) }),
+    returns: Thread,
+  }),
+  add: post('/privateMessages/thread/:conversationId/add', {
+    says: 'Adds people to a conversation of several; they read from then on.',
+    body: shape({ personIds: many(id, mostPartners) }),
+    returns: Thread,
+  }),
+  leave: post('/privateMessages/thread/:conversationId/leave', {
+    says: 'Leaves a conversation of several.',
+    body: shape({}),
+    returns: shape({}),
+  }),
+  rename: post('/privateMessages/thread/:conversationId/name', {
+    says: 'Names a conversation of several; empty for no name.',
+    body: shape({ title: name(longestTitle) }),
+    returns: Thread,
+  }),
   thread: get('/privateMessages/thread/:conversationId', { says: 'A private conversation with who is in it.', returns: Thread }),
   search: get('/privateMessages/search', {
     says: 'Own private messages by the words in them, newest first; at most 50.',
     query: shape({ term: required(100) }),
-    returns: many(shape({ message: Message, others: many(shape({ personId: id, name: text(300) }), 10) })),
+    returns: many(shape({ message: Message, others, title })),
   }),
   block: post('/privateMessages/block', {
     says: 'Blocks a person, or no longer: who is blocked cannot write privately to the caller.',

@@ -74,7 +74,7 @@ test('a person with whom there is a conversation leads there', async () => {
   const { user, server } = open({ 'POST /privateMessages/prepare': () => ({ conversationId: 'conversatio', participants: [] }) });
   await choose(user);
   await waitFor(() => expect(gone).toHaveBeenLastCalledWith({ view: 'thread', id: 'conversatio' }));
-  expect(server.last('POST /privateMessages/prepare')?.body).toEqual({ personId: ruth });
+  expect(server.last('POST /privateMessages/prepare')?.body).toEqual({ personIds: [ruth] });
   expect(server.calls()).not.toContain('POST /privateMessages/open');
 });
 

@@ -17,7 +17,7 @@ const mostBytes = 5_000_000;
 const end = 1_000_000_000;
 
 async function withMessages({ table, caller }: Context, row: ConversationRow): Promise<Conversation> {
-  const { rows } = await newest(table, row.id, end, mostMessages, ({ removedAt }) => !removedAt);
+  const { rows } = await newest(table, row.id, end, mostMessages, { counts: ({ removedAt }) => !removedAt });
   return { ...conversationView(table.church, row), messages: await messagesFor(caller, table, row, rows.toReversed()) };
 }
 

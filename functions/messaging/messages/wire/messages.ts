@@ -3,6 +3,8 @@
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import { findConversation } from '#functions/messaging/conversations/find.ts';
 import { fitting, messagesFor } from '#functions/messaging/conversations/views.ts';
+import { readsAfter } from '#functions/messaging/rules.ts';
+import type { MessageRow } from '#functions/messaging/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { messages as contract } from '#shared/messaging/messages/messages.ts';
 import { findMessage, removeMessage } from '../edit.ts';
@@ -11,18 +13,21 @@ import { newest } from '../load.ts';
 /** Of one conversation. */
 const mostAtOnce = 2000;
 const end = 1_000_000_000;
+const isThere = ({ removedAt }: MessageRow) => !removedAt;
 
 export const olderMessageCalls: Pick<Handlers<typeof contract>, 'conversation' | 'load' | 'removeOld'> = {
   conversation: async ({ conversationId }, context) => {
-    const { table, caller, conversation } = await findConversation(context.table, context.caller, conversationId);
-    const { rows } = await newest(table, conversation.row.id, end, mostAtOnce, ({ removedAt }) => !removedAt);
+    const { table, caller, conversation, own } = await findConversation(context.table, context.caller, conversationId);
+    const asked = { counts: isThere, after: readsAfter(own?.row) };
+    const { rows } = await newest(table, conversation.row.id, end, mostAtOnce, asked);
     return [...fitting(await messagesFor(caller, table, conversation.row, rows.toReversed()))];
   },
 
   load: async ({ id }, { table, caller }) => {
     const found = await findMessage(table, id);
     if (!found) throw new Refusal('notFound');
-    const { conversation } = await findConversation(table, caller, found.row.conversationId);
+    const { conversation, own } = await findConversation(table, caller, found.row.conversationId);
+    if (found.row.number <= readsAfter(own?.row)) throw new Refusal('notFound');
     const [message] = await messagesFor(caller, table, conversation.row, [found.row]);
     if (!message) throw new Refusal('notFound');
     return message;

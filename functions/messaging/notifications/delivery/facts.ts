@@ -5,7 +5,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type PersonRow, people } from '#functions/membership/table.ts';
 import { listeners } from '#functions/messaging/live/broadcast.ts';
-import { participants, unread } from '#functions/messaging/table.ts';
+import { blocks, participants, unread } from '#functions/messaging/table.ts';
 import { isHiddenMinor } from '#shared/membership/people/guests.ts';
 import { kindOf } from '#shared/messaging/notifications/kinds.ts';
 import { type MailedRow, mailed, tellings } from '../rows.ts';
@@ -35,11 +35,14 @@ const hidesAuthor = ({ contentType, says }: NotifyOrder, { looking }: Addressee,
 /** Three requests for up to twenty people or so, one more for each twenty more. `id`: the outbox row's. */
 export async function factsOf(table: Table, id: string, told: NotifyOrder): Promise<Facts[]> {
   const { conversationId, number } = told;
+  const isPrivate = kindOf(told.contentType) === 'privateMessage' && told.byPersonId !== '';
   const personIds = [...new Set(told.personIds)];
   const reads: { personId: string; read: ReturnType<typeof readOf> }[] = [];
   const readOf = (batch: ReturnType<Table['batch']>, personId: string) => ({
     done: batch.ask(table, tellings, { told: id, personId }),
     own: conversationId ? batch.ask(table, participants, { conversationId, personId }) : none,
+    // In a conversation of several somebody may be whom they have blocked: what such a one writes rings nobody (decision D67).
+    blocked: isPrivate ? batch.ask(table, blocks, { personId, otherId: told.byPersonId }) : none,
     mailed: conversationId ? batch.ask(table, mailed, { personId, conversationId }) : none,
   });
   const marks = new Map<string, () => unknown>();
@@ -65,7 +68,7 @@ export async function factsOf(table: Table, id: string, told: NotifyOrder): Prom
     const [own, last] = [read.own()?.row, read.mailed()?.row];
     return {
       to: addressee,
-      muted: own?.muted ?? false,
+      muted: own?.muted === true || read.blocked() !== undefined,
       seen: own !== undefined && number > 0 && own.read >= number,
       open: open.some((row) => row.trusted && row.personId === personId),
       mailed: last !== undefined && (last.mark ? marks.get(personId)?.() !== undefined : own !== undefined && own.read < last.number),

@@ -36,7 +36,7 @@ interface Props {
 /** Writes to somebody for the first time; who has a conversation with them already is led there (decision D15). */
 export function FirstMessage({ to, frame, titleId, onGo }: Props) {
   const { t } = useTranslation();
-  const { data, error, mutate } = useCall(privateMessages.prepare, { body: { personId: to } }, { revalidateOnFocus: false });
+  const { data, error, mutate } = useCall(privateMessages.prepare, { body: { personIds: [to] } }, { revalidateOnFocus: false });
   const there = data?.conversationId;
   useEffect(() => {
     if (there) onGo({ view: 'thread', id: there });

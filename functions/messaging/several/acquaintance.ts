@@ -1,0 +1,54 @@
+// Who may be in one conversation of several people (decisions D15, D58 and D67). It is asked of everybody who comes and of whoever is there.
+
+import { todayIn } from '#functions/core/clock.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import { churches, type PersonRow, people } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { isForgotten } from '#shared/membership/people/forgotten.ts';
+import { isHiddenMinor, lookingAs } from '#shared/membership/people/guests.ts';
+import { mustBeAcquainted } from '../safeguarding/guests.ts';
+import { blocks } from '../table.ts';
+
+type Pair = readonly [string, string];
+
+/** `present` are together already; `coming` are to be with them, and with each other. */
+const pairsOf = (present: readonly string[], coming: readonly string[]): Pair[] =>
+  coming.flatMap((one, at) => [...present, ...coming.slice(at + 1)].map((other): Pair => [one, other]));
+
+/**
+ * The people who come, if nothing speaks against it. Whatever is between the caller and somebody is said as between two; what is between others
+ * in one sentence for everything, because it is their own business. One request for nine people who are put together, one more for a few more.
+ */
+export async function mayJoin(
+  { table, caller }: Context,
+  present: readonly string[],
+  coming: readonly string[],
+): Promise<StoredRow<PersonRow>[]> {
+  const pairs = pairsOf(present, coming);
+  const batch = table.batch();
+  const church = batch.ask(table, churches, {});
+  const asked = new Map([...present, ...coming].map((id) => [id, batch.ask(table, people, { id })]));
+  const blocked = pairs.map(([one, other]) => ({
+    pair: [one, other] as const,
+    either: [batch.ask(table, blocks, { personId: one, otherId: other }), batch.ask(table, blocks, { personId: other, otherId: one })],
+  }));
+  await batch.send();
+  const found = coming.map((id) => asked.get(id)?.()).filter((one) => one !== undefined && !isForgotten(one.row));
+  if (found.length < coming.length) throw new Refusal('personGone');
+  const rowOf = (id: string) => asked.get(id)?.()?.row;
+  const self = rowOf(caller.personId);
+  if (!self) throw new Refusal('personGone');
+  const isOwn = (pair: Pair) => pair.includes(caller.personId);
+  const others = pairs.filter(isOwn).flatMap((pair) => rowOf(pair[0] === caller.personId ? pair[1] : pair[0]) ?? []);
+  for (const other of others) mustBeAcquainted(church()?.row, self, other);
+  const apart = blocked.filter(({ either }) => either.some((answer) => answer())).map(({ pair }) => pair);
+  if (apart.some(isOwn)) throw new Refusal('writingBlocked');
+  const today = todayIn(church()?.row);
+  const areApart = ([one, other]: Pair) => {
+    const [a, b] = [rowOf(one), rowOf(other)];
+    return a && b && (isHiddenMinor(lookingAs(a, today), b) || isHiddenMinor(lookingAs(b, today), a));
+  };
+  if (apart.length > 0 || pairs.some(areApart)) throw new Refusal('notTogether');
+  return found.filter((one) => one !== undefined);
+}

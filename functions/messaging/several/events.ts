@@ -1,0 +1,55 @@
+// Lines among the messages of a conversation of several: who was added, who has left, what it is called now. Each is a message without words of
+// its own, so that whoever asks for what is new hears of it.
+
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Op } from '#functions/core/table/table.ts';
+import type { ConversationEvent } from '#shared/messaging/words.ts';
+import { type Head, participantOf } from '../conversations/head.ts';
+import { lastOf } from '../messages/write.ts';
+import { leave } from '../safeguarding/removeGuardians.ts';
+import { conversations, type MessageRow, messageIds, messages, type ParticipantRow, participants, unread } from '../table.ts';
+
+/** What clients show that do not know these lines. */
+function sentence({ what, names }: ConversationEvent): string {
+  const [name = ''] = names;
+  if (what === 'added') return `(added ${names.join(', ')})`;
+  if (what === 'left') return '(left the conversation)';
+  return name ? `(named the conversation “${name}”)` : '(removed the conversation’s name)';
+}
+
+/** `head`: as it is to be, with its `leaving`. */
+export function eventRow({ caller }: Context, head: Head, event: ConversationEvent): MessageRow {
+  const number = head.conversation.row.revision + 1;
+  const author = participantOf({ ...head, participants: [...head.participants, ...(head.leaving ?? [])] }, caller.personId);
+  return {
+    ...{ id: newId(), conversationId: head.conversation.row.id, number, revision: number, personId: caller.personId },
+    displayName: author?.row.name ?? caller.name,
+    ...{ messageType: 'event', content: sentence(event), timeSent: nowIso(), attachments: [], edits: [], event },
+  };
+}
+
+/** Whoever is new finds it in their list; in that of the others it stays where it is. */
+const shownTo = (one: StoredRow<ParticipantRow>, row: MessageRow): ParticipantRow =>
+  one.version === 0 ? { ...one.row, last: lastOf(row) } : one.row;
+
+/** The parts of the transaction that writes what `head` and `row` say. */
+export function eventOps(
+  { table }: Context,
+  { conversation, participants: all, leaving = [], unchanged = [] }: Head,
+  row: MessageRow,
+): Op[] {
+  const { id, conversationId, number } = row;
+  const newcomers = all.filter(({ version }) => version === 0);
+  return [
+    ...table.put(messageIds, { id, conversationId, number }),
+    ...table.put(messages, row),
+    ...table.put(conversations, { ...conversation.row, revision: number }, conversation),
+    ...all.flatMap((one) => table.put(participants, shownTo(one, row), one.version ? one : undefined)),
+    ...newcomers.flatMap(({ row: { personId } }) => table.set(unread, { personId, what: 'pm', id: conversationId })),
+    ...leaving.flatMap((one) => leave(table, one)),
+    ...unchanged,
+  ];
+}
