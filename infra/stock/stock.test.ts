@@ -2,7 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { isOwnPicture, widthsBelow } from '#shared/content/pictures/pictureUrls.ts';
-import { searchStock, stockFile, stockKey, stockSet, stockSize } from '#shared/content/pictures/stockSet.ts';
+import { stockFile, stockKey, stockSize } from '#shared/content/pictures/stockKey.ts';
+import { searchStock, stockSet } from '#shared/content/pictures/stockSet.ts';
 import { stockFolder } from './folder.ts';
 
 describe('the stock photos that come along', () => {

@@ -9,7 +9,8 @@ import { settings } from '#functions/core/settings.ts';
 import { content } from '#shared/content/index.ts';
 import { copyOf } from '#shared/content/pictures/pictureUrls.ts';
 import type { StockPhoto } from '#shared/content/pictures/stock.ts';
-import { searchStock, stockCredit, stockKey } from '#shared/content/pictures/stockSet.ts';
+import { stockKey } from '#shared/content/pictures/stockKey.ts';
+import { searchStock, stockCredit } from '#shared/content/pictures/stockSet.ts';
 import { check, many, maybe, shape, text } from '#shared/words.ts';
 
 const wanted = 40;

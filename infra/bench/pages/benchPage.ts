@@ -3,7 +3,8 @@
 import type { BenchStage } from '#infra/bench/stage.ts';
 import { sleep } from '#shared/concurrency/sleep.ts';
 import { pages } from '#shared/content/pages/pages.ts';
-import { type StockName, stockKey, stockSet } from '#shared/content/pictures/stockSet.ts';
+import { stockKey } from '#shared/content/pictures/stockKey.ts';
+import { type StockName, stockSet } from '#shared/content/pictures/stockSet.ts';
 import { type Band, button, card, image, nodesFrom, row, space, text } from '#shared/content/templates/pieces.ts';
 
 export const benchPath = '/bench';

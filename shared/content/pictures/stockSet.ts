@@ -2,8 +2,6 @@
 
 /** Whom pages and the picker credit. */
 export const stockCredit = 'Narthex';
-/** Pixels; every picture of the set has this size. */
-export const stockSize = { width: 1280, height: 768 } as const;
 
 export interface StockPicture {
   readonly name: StockName;
@@ -45,12 +43,6 @@ const isName = (name: string): name is StockName => name in pictures;
 export const stockSet: readonly StockPicture[] = Object.entries(pictures).flatMap(([name, [title, tags]]) =>
   isName(name) ? [{ name, title, tags }] : [],
 );
-
-/** The file of a picture; its copies are named as those of uploads are. */
-export const stockFile = (name: StockName): string => `${name}-${stockSize.width}x${stockSize.height}.webp`;
-
-/** Where a picture is read, below the content root. Any folder leads to the same picture: older clients ask for one per aspect ratio. */
-export const stockKey = (name: StockName, folder = '0'): string => `stockPhotos/${folder}/${stockFile(name)}`;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

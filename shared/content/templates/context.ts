@@ -1,6 +1,7 @@
 // What templates are made with: the texts, the ids, and what is known of the church.
 import type studio from '#shared/locales/studio/en.json';
-import { type StockName, stockKey } from '../pictures/stockSet.ts';
+import { stockKey } from '../pictures/stockKey.ts';
+import type { StockName } from '../pictures/stockSet.ts';
 
 /** The texts of `content.templates` in the studio's language files. */
 export type TemplateText = keyof (typeof studio)['content']['templates'];

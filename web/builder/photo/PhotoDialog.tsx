@@ -14,12 +14,17 @@ interface Props {
 export function PhotoDialog({ request: { id = '', spot, file }, onClose }: Props) {
   const { store, actions } = useBuilder();
   const set = useAnswer(id);
-  const pick = (picture: ChosenPicture) => {
+  const close = () => {
     onClose();
+    // What was dropped had no focus to give back: the keyboard goes on where the photo is.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true }));
+  };
+  const pick = (picture: ChosenPicture) => {
+    close();
     const name = photoFieldOf(nodeOf(store.tree, id));
     // Where somebody else has meanwhile deleted the element, the photo is not lost: it becomes an image of its own.
     if (name) set(photoAnswers(name, picture));
     else actions.add('image', spot?.place, photoAnswers('photo', picture));
   };
-  return <GalleryDialog open file={file} onClose={onClose} onPick={pick} />;
+  return <GalleryDialog open file={file} onClose={close} onPick={pick} />;
 }

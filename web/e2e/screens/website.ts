@@ -86,6 +86,15 @@ export const siteDialogs: readonly Screen[] = [
     shows: (t) => longest(t.pictures.stock.credit.split('{{provider}}')),
   },
   {
+    name: 'photos of the church',
+    address: thePage,
+    act: async (page, t) => {
+      await more(page, t.builder.bar.more, t.builder.bar.settings);
+      await page.getByRole('button', { name: new RegExp(`^(${t.pictures.field.choose}|${t.pictures.field.change})`) }).click();
+    },
+    shows: (t) => t.pictures.upload.title,
+  },
+  {
     name: 'a photo being cut',
     address: thePage,
     act: async (page, t) => {

@@ -3,7 +3,7 @@ import { newId } from '#functions/core/random.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { groupMembers, groupSlugs, groups, joinRequests } from '#functions/membership/groups/rows.ts';
 import type { PersonRow } from '#functions/membership/table.ts';
-import { stockKey } from '#shared/content/pictures/stockSet.ts';
+import { stockKey } from '#shared/content/pictures/stockKey.ts';
 import type { DemoEvent, DemoGroup, DemoGroups } from './group.ts';
 
 /** The ids that pages ask for: of groups and of calendars, by their keys. */

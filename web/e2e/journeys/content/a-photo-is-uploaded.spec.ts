@@ -69,6 +69,7 @@ test('a photo is uploaded, cut, described and placed; a stock photo is taken wit
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Dropped on it');
     await page.keyboard.press('Enter');
     await expect(drawn(page, 'image').getByRole('img', { name: 'Dropped on it' })).toBeVisible();
+    await expect(canvas(page)).toBeFocused();
     await dropPhoto(drawn(page, 'section'), { x: 0.5, y: 0.99 });
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Dropped below');
     await page.keyboard.press('Enter');

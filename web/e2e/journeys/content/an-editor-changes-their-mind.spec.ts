@@ -17,6 +17,13 @@ test('everything since the last publish can be undone and redone, after a reload
 
   await canvas(page).getByText('Evening prayer').click();
   const bar = page.getByRole('toolbar', { name: 'Actions for Text' });
+  await test.step('the buttons of what is chosen dodge the text above when one points at it', async () => {
+    const above = await texts.first().boundingBox();
+    if (!above) throw new Error('It is drawn.');
+    await page.mouse.move(above.x + above.width - 8, above.y + above.height / 2);
+    await texts.first().click({ position: { x: 4, y: 4 }, trial: true });
+    await expect(bar).toBeInViewport();
+  });
   await drag(page, bar.locator('[draggable="true"]').first(), drawn(page, 'section'), { x: 0.5, y: 0.05 });
   await expect(texts).toHaveText(['Evening prayer', 'Morning prayer']);
   await panel(page).getByRole('combobox', { name: 'Text alignment' }).selectOption('Center');
