@@ -2,7 +2,7 @@
 
 import { endOf } from '#shared/content/site/redirectChain.ts';
 import type { Nodes } from '#shared/elements/node.ts';
-import { type Rendered, renderGroup, renderGroups, renderHome, renderMaintenance, renderPage } from '#web/site/prerender.tsx';
+import { type Rendered, renderEvent, renderGroup, renderGroups, renderHome, renderMaintenance, renderPage } from '#web/site/prerender.tsx';
 import { unpack } from '../content/drafts/snapshot.ts';
 import type { PublishedRow } from '../content/table.ts';
 import { decoded, fileOf, maintenanceFile, urlOf } from './addresses.ts';
@@ -72,6 +72,10 @@ export async function ours(site: Site, url: string): Promise<RenderedFile | unde
   const made = group ? renderGroup(data, { group, leaders: leaders.get(group.id) ?? [] }) : renderGroups(data);
   return html(await made, 200, fresh);
 }
+
+/** The page of a public event. */
+export const eventPage = async ({ data }: Site, event: Parameters<typeof renderEvent>[1]): Promise<RenderedFile> =>
+  html(await renderEvent(data, event), 200, brief);
 
 /** A public page as everybody sees it. */
 export async function drawn(site: Site, page: PublishedRow): Promise<RenderedFile> {

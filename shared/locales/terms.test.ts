@@ -35,6 +35,8 @@ const freely = (key: string) =>
     'notes.othersMessage',
     'portal.primaryMenu',
     'roles.permission.textingSend.label',
+    // A product’s name.
+    'site.event.google',
   ].includes(key);
 
 /** Texts that say it better without the word, each with the term it does without. */

@@ -1,5 +1,7 @@
 // What the pages of a church are made from: whoever publishes gathers it, `prerender.tsx` draws it.
 
+import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
+import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
 import type { Link } from '#shared/content/navigation/links.ts';
 import type { GlobalStyle } from '#shared/content/site/globalStyles.ts';
 import type { PublicGroup, SiteLists } from '#shared/content/site/lists.ts';
@@ -38,4 +40,11 @@ export interface PageData {
 export interface GroupData {
   readonly group: PublicGroup;
   readonly leaders: readonly string[];
+}
+
+/** The page of one date of a public event, and the group whose event it is. */
+export interface EventData {
+  readonly series: SeriesRow;
+  readonly date: Occurrence;
+  readonly group: PublicGroup;
 }

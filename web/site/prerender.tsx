@@ -7,11 +7,12 @@ import type { SiteContext } from '#web/elements/view.ts';
 import { contextOf } from './context.ts';
 import { coloursOf } from './css/colours.ts';
 import { builtCss } from './css/page.ts';
-import type { GroupData, PageData, SiteData } from './data.ts';
+import type { EventData, GroupData, PageData, SiteData } from './data.ts';
 import { firstWords } from './document/description.ts';
 import type { HeadFacts } from './document/Head.tsx';
 import { firstPictureOf, ownStyles, previewPictureOf, usedBy } from './document/usage.ts';
 import { wholePage, withDoctype } from './document/wholePage.tsx';
+import { eventDocument } from './events/pages.tsx';
 import { groupDocument, groupsDocument } from './groups/pages.tsx';
 import { AutomaticHome, AutomaticMissing, AutomaticPause } from './home/automaticPages.tsx';
 import { descriptionOf } from './home/welcome.ts';
@@ -45,6 +46,11 @@ export async function renderGroup(site: SiteData, group: GroupData): Promise<Ren
 /** The finder of groups. */
 export async function renderGroups(site: SiteData): Promise<Rendered> {
   return { status: 200, html: groupsDocument(site, await contextOf(site)) };
+}
+
+/** The page of a public event. */
+export async function renderEvent(site: SiteData, event: EventData): Promise<Rendered> {
+  return { status: 200, html: eventDocument(site, event, await contextOf(site)) };
 }
 
 /** What visitors see while the site takes a pause. */

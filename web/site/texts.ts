@@ -9,6 +9,7 @@ export type TextKey =
   | `site.${keyof Site & string}`
   | `site.groups.${keyof Site['groups']}`
   | `site.calendar.${keyof Site['calendar']}`
+  | `site.event.${keyof Site['event']}`
   | 'ui.skipToContent'
   | 'ui.mainNavigation';
 /** The text of a key; `{{name}}` is filled from the values. */

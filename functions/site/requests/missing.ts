@@ -11,8 +11,9 @@ import { idForm } from '#shared/words.ts';
 import { decoded, keyOf, urlOf } from '../addresses.ts';
 import { publicGroups } from '../lists.ts';
 import { loadSite, type Site } from '../loadSite.ts';
-import { make, type RenderedFile } from '../pages.ts';
+import { eventPage, make, type RenderedFile } from '../pages.ts';
 import { writeDocuments } from '../publishing/write.ts';
+import { eventAt } from './eventPage.ts';
 
 const answered = ({ status, type, body, cacheControl, headers }: RenderedFile): Response => ({
   status,
@@ -27,6 +28,8 @@ export async function missing(path: string): Promise<Response> {
   const [, churchId = '', name = ''] = /^\/pages\/([^/]+)\/(.+)$/.exec(path) ?? [];
   const site = idForm.test(churchId) && name ? await loadSite(churchId, `/${urlOf(name).slice(1)}`) : undefined;
   if (!site) return nothing;
+  const event = await eventAt(site, name);
+  if (event) return answered(await eventPage(site, event));
   const made = await make(site, name);
   if (made.status === 200) await keep(site, name, made);
   return answered(made);

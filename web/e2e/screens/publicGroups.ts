@@ -32,6 +32,15 @@ export const groupPages: readonly Screen[] = [
     },
     shows: () => 'Close',
   },
+  {
+    ...page('grace', '/calendar'),
+    name: 'the page of an event',
+    act: async (at) => {
+      await at.locator('.dates-month a').last().click();
+      await at.getByText('Add to calendar', { exact: true }).click();
+    },
+    shows: () => 'Google Calendar',
+  },
   page('hope', '/groups'),
   page('hope', '/groups/details/hauskreis-kreuzberg', drawn),
 ];

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
+import { eventPath } from '#shared/content/calendars/share/eventPath.ts';
 import { whenOf } from './formatTimes.ts';
 import type { IslandWords } from './islandWords.ts';
 
@@ -28,7 +29,10 @@ export function EventDialog({ date, locale, note, repeats, words, onClose }: Pro
       {repeats && <p>{repeats}</p>}
       {location && <p>{location}</p>}
       <p>{readable(description) || words.noDescription}</p>
-      <button type="button" className="button" onClick={() => dialog.current?.close()}>
+      <a className="button" href={eventPath(date.seriesId, date.original)}>
+        {words.details}
+      </a>{' '}
+      <button type="button" className="button outlined" onClick={() => dialog.current?.close()}>
         {words.close}
       </button>
     </dialog>

@@ -1,4 +1,5 @@
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
+import { eventPath } from '#shared/content/calendars/share/eventPath.ts';
 import { nextDates } from '#shared/content/calendars/upcoming.ts';
 import type { SiteCalendar } from '#shared/content/site/lists.ts';
 import { instantToWallTime } from '#shared/time/timeZone.ts';
@@ -46,7 +47,7 @@ function NextDate({ date, site }: { readonly date: Occurrence; readonly site: Si
         <span>{weekdayOf(start, locale)}</span> <b>{dayNumber(start, locale)}</b>
       </time>
       <div>
-        <strong>{title}</strong>
+        <strong>{site.mode === 'builder' ? title : <a href={eventPath(date.seriesId, date.original)}>{title}</a>}</strong>
         <p>{about.join(' · ')}</p>
       </div>
     </li>

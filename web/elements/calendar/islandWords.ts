@@ -2,7 +2,7 @@
 
 const silent = {
   ...{ month: '', week: '', day: '', list: '', today: '', previous: '', next: '', allDay: '' },
-  ...{ more: '', views: '', free: '', close: '', noDescription: '' },
+  ...{ more: '', views: '', free: '', close: '', noDescription: '', details: '' },
 };
 export type IslandWords = Readonly<typeof silent>;
 export const islandWords = Object.keys(silent);

@@ -12,6 +12,7 @@ export const calendarCss = `
 .dates-month time{display:grid;justify-items:center;padding:.3rem;border-radius:calc(var(--r)*.6);background:var(--tint);line-height:1.25;font-size:.85em}
 .dates-month time b{font-family:var(--heading-font);font-size:1.6em;font-variant-numeric:tabular-nums;color:var(--heading)}
 .dates-month strong{font-weight:600}
+.dates-month strong a{color:inherit;text-decoration-thickness:1px;text-underline-offset:.2em}
 .dates-month li p,.dates-none,.dates-zone,.dates-event-zone{color:var(--quiet);font-size:.95em}
 .dates-zone{margin-top:.6rem}
 .dates-links{position:relative;display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-top:1rem}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import carousel from './carousel.ts';
 import map from './map.ts';
 import raw from './raw.ts';
+import share from './share.ts';
 import video from './video.ts';
 
 const draw = (html: string): HTMLElement => {
@@ -132,6 +133,46 @@ test('a map comes nearer and moves by keys, and its pin stays on its place', () 
   expect(root.querySelector<SVGElement>('.pin')?.style.left).toBe('calc(50% - 48px)');
 });
 
+describe('sharing', () => {
+  const alive = () => {
+    const root = draw(
+      '<div data-island="share" data-title="Choir" data-url="https://grace.test/e" data-copied="Copied"><a data-share href="#mail">Share</a><span class="dates-copied"></span></div>',
+    );
+    share(root);
+    return { press: () => root.querySelector('a')?.click(), says: () => root.querySelector('.dates-copied')?.textContent };
+  };
+  const device = (more: object) => Object.assign(navigator, { share: undefined, ...more });
+  const settled = () => jest.advanceTimersByTimeAsync(0);
+
+  test('is the device’s, and who closes it has decided', async () => {
+    const asked = jest.fn((_: object) => Promise.reject(new DOMException('closed', 'AbortError')));
+    device({ share: asked });
+    alive().press();
+    await settled();
+    expect(asked).toHaveBeenCalledWith({ title: 'Choir', url: 'https://grace.test/e' });
+    expect(location.hash).toBe('');
+  });
+
+  test('is the clipboard elsewhere, and says so for two seconds', async () => {
+    const writeText = jest.fn((_: string) => Promise.resolve());
+    device({ clipboard: { writeText } });
+    const { press, says } = alive();
+    press();
+    await settled();
+    expect([writeText.mock.calls, says()]).toEqual([[['https://grace.test/e']], 'Copied']);
+    jest.advanceTimersByTime(2000);
+    expect(says()).toBe('');
+  });
+
+  test('is a mail where neither is allowed', async () => {
+    device({ clipboard: { writeText: () => Promise.reject(new Error('not allowed')) } });
+    alive().press();
+    await settled();
+    expect(location.hash).toBe('#mail');
+    location.hash = '';
+  });
+});
+
 test('islands stand alone: nothing large travels with them', () => {
   const folder = 'web/elements/islands';
   // The calendar is the one that needs React: it says so itself, and is fetched with it when it is seen.
@@ -140,8 +181,13 @@ test('islands stand alone: nothing large travels with them', () => {
     [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^import (?!type)[^;]*from '([^']+)'/gm)].map(([, from]) => from),
   );
   const isIcon = (from = '') => from.startsWith('lucide/dist/esm/icons/');
-  expect([...new Set(imports.filter((from) => !isIcon(from)))].sort()).toEqual(['../map/tiles.ts', './controls.ts']);
+  expect([...new Set(imports.filter((from) => !isIcon(from)))].sort()).toEqual([
+    '../calendar/subscribeMenu.ts',
+    '../map/tiles.ts',
+    './controls.ts',
+  ]);
   for (const icon of imports.filter(isIcon)) expect(readFileSync(`node_modules/${icon}`, 'utf8')).not.toMatch(/^import/m);
-  expect(readFileSync('web/elements/map/tiles.ts', 'utf8')).not.toMatch(/^import/m);
+  for (const file of ['calendar/subscribeMenu.ts', 'map/tiles.ts'])
+    expect(readFileSync(`web/elements/${file}`, 'utf8')).not.toMatch(/^import/m);
   expect(readFileSync(`${folder}/loader.ts`, 'utf8')).not.toMatch(/^import/m);
 });

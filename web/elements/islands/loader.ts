@@ -6,6 +6,7 @@ const addresses: Readonly<Record<string, string>> = {
   carousel: 'island:carousel',
   map: 'island:map',
   raw: 'island:raw',
+  share: 'island:share',
   video: 'island:video',
 };
 

@@ -57,7 +57,9 @@ describe('a calendar', () => {
     const html = shown('calendar', ofGroup);
     const months = [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, month]) => month);
     expect(months).toEqual(['January 2027', 'February 2027']);
-    const titles = [...html.matchAll(/<strong>(.*?)<\/strong><p>(.*?)<\/p>/g)].map(([, title, about]) => `${title}: ${about}`);
+    const titles = [...html.matchAll(/<strong><a href="\/events\/[^"]+">(.*?)<\/a><\/strong><p>(.*?)<\/p>/g)].map(
+      ([, title, about]) => `${title}: ${about}`,
+    );
     expect(titles).toHaveLength(10);
     expect(titles[0]).toMatch(/^Retreat: 1 Jan 2027, 18:00\s–\s6 Jan 2027, 12:00$/);
     expect(titles.slice(1, 3)).toEqual(['Prayer: 19:30–20:30', 'Choir: 18:00–19:00 · Hall']);

@@ -1,17 +1,13 @@
 // The pages that are made of a church's groups: one for each, and the finder that leads to them.
 import { finderPath, groupPath } from '#shared/content/site/lists.ts';
 import type { Nodes } from '#shared/elements/node.ts';
-import { minified } from '#web/elements/css/stylesheet.ts';
 import { listsOf } from '#web/elements/lists/lists.ts';
 import { plainText } from '#web/elements/plainText.ts';
-import { readingOrder } from '#web/elements/tree/readingOrder.ts';
 import type { SiteContext } from '#web/elements/view.ts';
-import { coloursOf } from '../css/colours.ts';
 import { filterCss, groupCss } from '../css/groups.ts';
-import { builtCss } from '../css/page.ts';
+import { ownPageCss } from '../css/ownPage.ts';
 import type { GroupData, SiteData } from '../data.ts';
 import { shortened } from '../document/description.ts';
-import { ownStyles, usedBy } from '../document/usage.ts';
 import { wholePage } from '../document/wholePage.tsx';
 import { itemsFor } from '../home/automaticPages.tsx';
 import { SiteFrame } from '../layout/BuiltPage.tsx';
@@ -23,15 +19,6 @@ import { marksOf } from './labels.ts';
 
 const noNodes: Nodes = { sections: [], elements: [] };
 
-/** The style of these pages, and of the footer the church built. */
-function cssFor({ blocks, footerBlockId }: SiteData, { look }: SiteContext, more: string): string {
-  const footer = footerBlockId !== undefined && Object.hasOwn(blocks, footerBlockId) ? blocks[footerBlockId] : undefined;
-  const nodes = footer ? readingOrder(footer, blocks) : [];
-  const { types, animated } = usedBy(nodes);
-  const used = { types: new Set([...types, 'text', 'calendar', 'groupList']), animated };
-  return builtCss(look, coloursOf(look), used, ownStyles(nodes) + minified(`.site{${groupCss}${more}}`));
-}
-
 export function groupDocument(site: SiteData, { group, leaders }: GroupData, plain: SiteContext): string {
   const { id, name, about, photo, meetingTime, meetingLocation } = group;
   const context: SiteContext = { ...plain, page: { title: name }, firstPicture: id };
@@ -42,7 +29,7 @@ export function groupDocument(site: SiteData, { group, leaders }: GroupData, pla
   const description =
     shortened([when, plainText(about)].filter(Boolean).join('. ')) || say('site.groups.description', { name: site.church.name });
   const head = {
-    ...{ title: name, description, path, css: cssFor(site, context, '') },
+    ...{ title: name, description, path, css: ownPageCss(site, context, groupCss) },
     image: photo ? photo : site.church.settings.ogImage,
     data: groupData(site, group, calendar, description, say),
   };
@@ -61,7 +48,7 @@ export function groupsDocument(site: SiteData, context: SiteContext): string {
   const groups = listsOf(context).useGroups() ?? [];
   const title = say('site.groups.title');
   const description = say('site.groups.description', { name: site.church.name });
-  const css = cssFor(site, context, filterCss([...marksOf(groups).values()]));
+  const css = ownPageCss(site, context, groupCss + filterCss([...marksOf(groups).values()]));
   const data = pageData(site.church, { title, url: finderPath }, description, say);
   return wholePage({
     ...{ site, context, nodes: noNodes, className: 'site', title },

@@ -23,6 +23,10 @@ function moment(wall: number, instant: number, allDay: boolean): string {
 export const eventData = (church: SiteChurch, calendar: SiteCalendar, now: number, url: string): object[] =>
   nextDates(calendar, now).map((date) => asEvent(church, date, url));
 
+/** One event's page. */
+export const eventPageData = (church: SiteChurch, date: Occurrence, url: string): string =>
+  JSON.stringify(asEvent(church, date, url)).replaceAll('<', '\\u003c');
+
 function asEvent(church: SiteChurch, date: Occurrence, url: string) {
   const { title, description = '', location, allDay, start, end, startInstant, endInstant } = date;
   const { name, origin } = church;

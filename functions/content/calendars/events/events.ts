@@ -10,7 +10,7 @@ import type { Series } from '#shared/content/calendars/series/series.ts';
 import { isOccurrence } from '#shared/content/calendars/series/starts.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
-import { subscribe } from '../feeds/subscribe.ts';
+import { eventFile, subscribe } from '../feeds/subscribe.ts';
 import { type EventRow, events as kept } from '../rows.ts';
 import { groupEdited, maySeeGroup, mustEdit } from './access.ts';
 import { removedOfGroup, restoreEvent } from './deleted.ts';
@@ -72,6 +72,7 @@ export const events = implement(contract, {
   },
   moveZone: ({ body }, { table }) => moveZone(table, body),
   subscribe,
+  file: eventFile,
 
   save: ({ body }, { caller, table }) => saveEvents(table, caller, body),
   remove: ({ id }, { caller, table }) =>

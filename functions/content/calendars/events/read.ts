@@ -5,6 +5,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { type GroupRow, groups } from '#functions/membership/groups/rows.ts';
 import type { Override, Series, SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { fieldsAt, wallIn, wallName } from '#shared/content/calendars/series/starts.ts';
 import { type EventRow, events } from '../rows.ts';
@@ -38,6 +39,17 @@ function openOnly(row: SeriesRow, open: readonly Override[]): SeriesRow {
 /** An event as the caller may see it; `undefined` when they may not. */
 export const seenSeries = (caller: Caller, row: EventRow): SeriesRow | undefined =>
   maySeePrivate(caller, row.groupId) ? row : publicSeries(row);
+
+/** An event of a public group, as the public sees it; `modified`: when anything of it last changed. Two requests. */
+export async function publicEventOf(
+  table: Table,
+  id: string,
+): Promise<{ series: SeriesRow; group: GroupRow; modified: string } | undefined> {
+  const row = (await table.get(events, { id }))?.row;
+  const series = row && publicSeries(row);
+  const group = series && (await table.get(groups, { id: series.groupId }))?.row;
+  return series && group?.visibility === 'public' ? { series, group, modified: row.modified } : undefined;
+}
 
 export const seriesView = (caller: Caller, { row, version }: StoredRow<EventRow>, churchId: string): Series | undefined => {
   const seen = seenSeries(caller, row);

@@ -1,14 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { TestChurch } from '#functions/content/testing.ts';
 import { later, moveClock } from '#functions/core/clock.ts';
+import { requestsOf } from '#functions/core/serve/testing.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { churches } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { events as calls } from '#shared/content/calendars/events/events.ts';
 import { shownDates } from '#shared/content/calendars/ics/preview.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { curatedCalendars, curatedEvents, events } from '../rows.ts';
-import { calendarOf, event, group, titlesIn } from './testing.ts';
+import { calendarOf, event, group, member, titlesIn } from './testing.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;
@@ -22,6 +24,42 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 afterEach(() => moveClock(0));
+
+describe('one event', () => {
+  const of = (eventId: string, more: Record<string, string> = {}) => calendarOf({ eventId, churchId, ...more });
+
+  test('is a calendar of its own, with its rule; what has not changed is not sent again', async () => {
+    const groupId = await group(church);
+    const { id } = await event(church, groupId, { title: 'Choir', rule: 'FREQ=WEEKLY;COUNT=3' });
+    await event(church, groupId, { title: 'Other' });
+    const answer = await of(id);
+    expect([answer.status, titlesIn(answer)]).toEqual([200, ['Choir']]);
+    expect(answer.body).toContain('RRULE:FREQ=WEEKLY;COUNT=3\r\n');
+    const again = await calendarOf({ eventId: id, churchId }, { 'if-none-match': answer.headers.etag ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test('is not there when it is private, of a group for members, of another church, or nothing', async () => {
+    const [open, inner] = [await group(church), await group(church, 'Inner', 'members')];
+    const secret = await event(church, open, { visibility: 'private' });
+    const inside = await event(church, inner);
+    const elsewhere = await TestChurch.make();
+    const theirs = await event(elsewhere, await group(elsewhere));
+    for (const id of [secret.id, inside.id, theirs.id, 'nothing0000', '#']) expect([id, (await of(id)).status]).toEqual([id, 404]);
+  });
+
+  test('is read as a file by who may see it, in one request beside the group', async () => {
+    const inner = await group(church, 'Inner', 'members');
+    const { id } = await event(church, inner, { title: 'Board', visibility: 'private' });
+    const [inside, outside] = [await member(church, [inner]), await member(church)];
+    const read = (token: string) => church.ask('GET', `/events/${id}/file`, undefined, token);
+    expect((await read(inside.token)).of(calls.file.returns).text).toContain('SUMMARY:Board');
+    expect(await requestsOf(() => read(inside.token))).toEqual(['BatchGetItem', 'GetItem']);
+    expect((await read(outside.token)).status).toBe(404);
+    const elsewhere = await TestChurch.make();
+    expect((await elsewhere.ask('GET', `/events/${id}/file`)).status).toBe(404);
+  });
+});
 
 describe('the calendar of a group', () => {
   test('is what its events are, as a calendar', async () => {

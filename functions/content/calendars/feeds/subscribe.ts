@@ -10,8 +10,9 @@ import type { events as contract } from '#shared/content/calendars/events/events
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
 import { curatedSeries } from '../curated/read.ts';
-import { publicSeries, seriesOfGroup } from '../events/read.ts';
-import { eventErasures } from '../rows.ts';
+import { groupSeen } from '../events/access.ts';
+import { publicEventOf, publicSeries, seenSeries, seriesOfGroup } from '../events/read.ts';
+import { eventErasures, events } from '../rows.ts';
 import { type Feed, feedGroups, justNow } from './feed.ts';
 import { secretFeed } from './secretFeed.ts';
 
@@ -31,8 +32,13 @@ export const subscribe: Handler<typeof contract.subscribe> = async ({ query }, {
 
 function publicFeed(
   table: Table,
-  { groupId, curatedCalendarId }: { groupId?: string | undefined; curatedCalendarId?: string | undefined },
+  {
+    groupId,
+    curatedCalendarId,
+    eventId,
+  }: { groupId?: string | undefined; curatedCalendarId?: string | undefined; eventId?: string | undefined },
 ) {
+  if (eventId) return idForm.test(eventId) ? eventFeed(table, eventId) : undefined;
   if (curatedCalendarId) return idForm.test(curatedCalendarId) ? curatedFeed(table, curatedCalendarId) : undefined;
   const ids = [...new Set((groupId ?? '').split(',').map((one) => one.trim()))].filter((one) => idForm.test(one));
   return ids.length > mostGroups ? undefined : groupFeed(table, ids);
@@ -42,6 +48,13 @@ function publicFeed(
 async function curatedFeed(table: Table, id: string): Promise<Feed | undefined> {
   const found = await curatedSeries(table, id);
   return found && { ...found, changed: [justNow()] };
+}
+
+/** One event of a public group, as far as it is public. */
+async function eventFeed(table: Table, id: string): Promise<Feed | undefined> {
+  const found = await publicEventOf(table, id);
+  // What of it has become private is told no more, and that was a change, too.
+  return found && { name: found.series.title, series: [found.series], changed: [found.modified] };
 }
 
 /** The public groups of those asked for; none when there is none. */
@@ -72,11 +85,28 @@ async function lastGone(table: Table, [groupId = '', ...others]: readonly string
   return erasure ? [...removed, erasure.row.at] : removed;
 }
 
-/** A calendar in which nothing ever happened was made with the church. */
-async function told(church: ChurchRow, { name, series, changed }: Feed) {
+/** `GET /events/{id}/file`: of a private event, too, for who may see it. Three requests. */
+export const eventFile: Handler<typeof contract.file> = async ({ id }, { caller, table }) => {
+  const batch = table.batch();
+  const church = batch.ask(table, churches, {});
+  const event = batch.ask(table, events, { id });
+  await batch.send();
+  const [of, row] = [church()?.row, event()?.row];
+  const seen = row && seenSeries(caller, row);
+  if (!of || !seen) throw new Refusal('notFound');
+  await groupSeen(table, caller, seen.groupId);
+  return { text: await textOf(of, { name: seen.title, series: [seen] }) };
+};
+
+async function textOf(church: ChurchRow, { name, series }: Pick<Feed, 'name' | 'series'>): Promise<string> {
   // What writes calendars is loaded when one is asked for.
   const { icsOf } = await import('#shared/content/calendars/ics/write.ts');
-  const text = icsOf({ name, zone: church.timeZone, series, now: now().getTime(), uidHost: new URL(settings.portal).hostname });
+  return icsOf({ name, zone: church.timeZone, series, now: now().getTime(), uidHost: new URL(settings.portal).hostname });
+}
+
+/** A calendar in which nothing ever happened was made with the church. */
+async function told(church: ChurchRow, { name, series, changed }: Feed) {
+  const text = await textOf(church, { name, series });
   const modified = [...changed, ...series.map((one) => one.modified), church.registrationDate].sort().at(-1) ?? justNow();
   return { text, modified, file: 'calendar.ics' };
 }

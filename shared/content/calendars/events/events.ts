@@ -124,12 +124,18 @@ export const events = {
     returns: shape({ moved: whole, left: whole }),
   }),
   subscribe: get('/events/subscribe', {
-    says: 'The calendar of a group, of several, or a curated one as iCalendar; public events only, but for whom `key`, a secret address, stands.',
+    says: 'The calendar of a group, of several, or a curated one, or a single event as iCalendar; public events only, but for whom `key`, a secret address, stands.',
     access: 'anyone',
     media: 'text/calendar; charset=utf-8',
     // Behind one address may be everybody in church, or a service that reads the calendars of many.
     limit: { times: 120, minutes: 10, counts: 64 },
-    query: shape({ groupId: maybe(text(2000)), curatedCalendarId: maybe(text(20)), churchId: maybe(text(20)), key: maybe(text(100)) }),
+    query: shape({
+      groupId: maybe(text(2000)),
+      curatedCalendarId: maybe(text(20)),
+      eventId: maybe(text(20)),
+      churchId: maybe(text(20)),
+      key: maybe(text(100)),
+    }),
     returns: shape({ text: text(100_000_000), modified: text(30), file: text(100) }),
   }),
   publicLoad: get('/events/public/:churchId/:id', {
@@ -146,6 +152,10 @@ export const events = {
     says: 'Public events of public groups that older clients opened for registration.',
     access: 'anyone',
     returns: many(Event, 5000),
+  }),
+  file: get('/events/:id/file', {
+    says: 'One event as iCalendar, with all its dates, as far as the caller may see them: for who puts it into a calendar of their own.',
+    returns: shape({ text: text(3_000_000) }),
   }),
   load: get('/events/:id', { says: 'One event.', orEmpty: true, returns: Event }),
   save: post('/events', {

@@ -6,6 +6,7 @@ import { type CuratedSeries, eventOf } from '#shared/content/calendars/curated/c
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { EventLinks } from '../events/EventLinks.tsx';
 import { formatDateRange } from '../events/formatDateRange.ts';
 import { useRuleWords } from '../recurrence/useRuleWords.ts';
 import type { ChurchClock } from '../useChurchClock.ts';
@@ -48,6 +49,7 @@ export function EventDialog({ calendarId, series, occurrence, groupName, clock, 
   );
   return (
     <FormDialog open title={title} onClose={onClose} closeLabel={t('ui.cancel')} extra={away}>
+      <EventLinks series={series} occurrence={occurrence} isPublic={occurrence.visibility === 'public'} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
         {facts.map(({ label, text, note }) => (
           <div key={label}>

@@ -10,8 +10,10 @@ import { zoneName } from '../clocks.ts';
 import { ImportedNote } from '../imports/ImportedNote.tsx';
 import { useRuleWords } from '../recurrence/useRuleWords.ts';
 import type { ChurchClock } from '../useChurchClock.ts';
+import { EventLinks } from './EventLinks.tsx';
 import { FullDialog } from './FullDialog.tsx';
 import { formatDateRange } from './formatDateRange.ts';
+import { MapLink } from './MapLink.tsx';
 import type { Found } from './useGroupSeries.ts';
 
 interface Props {
@@ -19,12 +21,14 @@ interface Props {
   readonly clock: ChurchClock;
   /** Whether the person may change events of this group. */
   readonly canEdit: boolean;
+  /** Whether the group is on the church's site. */
+  readonly isPublic: boolean;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }
 
 /** One date of an event, to be read. */
-export function EventView({ found, clock, canEdit, onEdit, onClose }: Props) {
+export function EventView({ found, clock, canEdit, isPublic, onEdit, onClose }: Props) {
   const { t } = useTranslation();
   const { series, occurrence } = found;
   const { title, description, location, visibility, changed } = occurrence;
@@ -47,7 +51,12 @@ export function EventView({ found, clock, canEdit, onEdit, onClose }: Props) {
           <WhenWords {...{ found, clock }} />
           {changed && series.rule && <Typography color="textSecondary">{t('calendar.event.single')}</Typography>}
         </Fact>
-        {location && <Fact name={t('calendar.event.where')}>{location}</Fact>}
+        <EventLinks series={series} occurrence={occurrence} isPublic={isPublic && visibility === 'public'} />
+        {location && (
+          <Fact name={t('calendar.event.where')}>
+            {location} <MapLink location={location} />
+          </Fact>
+        )}
         <Fact name={t('calendar.event.about')}>
           <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description || t('calendar.event.noDescription')}</Box>
         </Fact>

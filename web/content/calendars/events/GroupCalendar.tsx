@@ -50,7 +50,9 @@ export function GroupCalendar({ groupId, groupName, churchId, canEdit, isPublic 
           {...(canEdit && { onSlot: dialogs.slot, onMove: moving.move })}
         />
       )}
-      {shown?.mode === 'view' && <EventView {...{ clock, canEdit, found: shown.found, onEdit: dialogs.edit, onClose: dialogs.close }} />}
+      {shown?.mode === 'view' && (
+        <EventView {...{ clock, canEdit, isPublic, found: shown.found, onEdit: dialogs.edit, onClose: dialogs.close }} />
+      )}
       {shown?.mode === 'edit' && (
         <EventEditor key={shown.key} {...{ groupId, clock, edited: { found: shown.found }, onClose: dialogs.close }} />
       )}

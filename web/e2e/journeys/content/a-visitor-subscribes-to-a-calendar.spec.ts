@@ -82,6 +82,33 @@ test('a visitor finds a group, sees what is public of its dates, and subscribes 
   });
 });
 
+test('a visitor opens one event, takes it along and tells others of it', async ({ page }) => {
+  await page.goto(`${siteOf('grace')}/groups/details/tuesday-home-group`);
+  await page
+    .locator('.dates-month a', { hasText: /^Home group$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home group' })).toBeVisible();
+  await expect(page.getByText('Every week on Tuesday')).toBeVisible();
+  await page.getByText('Add to calendar', { exact: true }).click();
+  const file = page.getByRole('link', { name: 'Calendar file (.ics)' });
+  const text = await feedAt(page, (await file.getAttribute('href')) ?? '');
+  expect(text).toContain('SUMMARY:Home group');
+  expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU');
+  expect(text).not.toContain('Planning for the new year');
+  await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
+    'href',
+    /^https:\/\/calendar\.google\.com\/.*ctz=America%2FNew_York/,
+  );
+  await page.keyboard.press('Escape');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('link', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  const members = await page.goto(page.url().replace(/events\/[^/]+/, 'events/nothing0000'));
+  expect(members?.status()).toBe(404);
+});
+
 test('the finder shows public groups by label; a group for members has no page', async ({ page }) => {
   await page.goto(`${siteOf('grace')}/groups`);
   await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();

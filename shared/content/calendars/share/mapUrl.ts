@@ -1,0 +1,22 @@
+// Where a place is shown on a map. Only a link: nothing of a map's maker is on our pages, and nobody is asked before somebody follows it.
+
+/** What of a church tells where it is. */
+interface Church {
+  readonly address1?: string | undefined;
+  readonly city?: string | undefined;
+  readonly zip?: string | undefined;
+}
+
+const street = /\d.*\p{L}{3}|\p{L}{3}.*\d/u;
+
+/** OpenStreetMap’s search: it asks for no account and follows nobody. Nothing for a room, a telephone or an address on the web. */
+export function mapUrl(location: string | undefined, church: Church): string | undefined {
+  const query = placeOf(location?.trim() ?? '', church);
+  return query && `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
+}
+
+function placeOf(location: string, { address1, city, zip }: Church): string | undefined {
+  if (!location) return address1 && [address1, zip, city].filter(Boolean).join(', ');
+  if (/:\/\//.test(location) || !street.test(location) || location.length < 8) return undefined;
+  return city && !location.toLowerCase().includes(city.toLowerCase()) ? `${location}, ${city}` : location;
+}

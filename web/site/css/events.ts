@@ -1,0 +1,8 @@
+/** The page of an event; what it has in common with that of a group is that's. */
+export const eventCss = `
+.event-when{margin-top:1rem;font-size:1.2em;font-weight:500}
+.event-do{margin-top:1.75rem}
+.event-do .button{cursor:pointer}
+.event-words{white-space:pre-line;max-width:65ch}
+.group-facts p{font-weight:400;font-size:.95em}
+`;

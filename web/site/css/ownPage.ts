@@ -1,0 +1,17 @@
+// The style of pages that no church made: those of groups and events.
+import { minified } from '#web/elements/css/stylesheet.ts';
+import { readingOrder } from '#web/elements/tree/readingOrder.ts';
+import type { SiteContext } from '#web/elements/view.ts';
+import type { SiteData } from '../data.ts';
+import { ownStyles, usedBy } from '../document/usage.ts';
+import { coloursOf } from './colours.ts';
+import { builtCss } from './page.ts';
+
+/** With that of the footer the church built. */
+export function ownPageCss({ blocks, footerBlockId }: SiteData, { look }: SiteContext, css: string): string {
+  const footer = footerBlockId !== undefined && Object.hasOwn(blocks, footerBlockId) ? blocks[footerBlockId] : undefined;
+  const nodes = footer ? readingOrder(footer, blocks) : [];
+  const { types, animated } = usedBy(nodes);
+  const used = { types: new Set([...types, 'text', 'calendar', 'groupList']), animated };
+  return builtCss(look, coloursOf(look), used, ownStyles(nodes) + minified(`.site{${css}}`));
+}
