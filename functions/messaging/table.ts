@@ -143,6 +143,8 @@ export const MessageRow = shape({
   edits: many(Wording, mostWordings),
   reactions: reactionsOf,
   event: eventOf,
+  /** The number of the message it answers. */
+  replyTo: maybe(whole),
 });
 export type MessageRow = Out<typeof MessageRow>;
 export const messages = kind({

@@ -1,6 +1,7 @@
 // What the resources of this area have in common.
 import { choice, entity, exact, id, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { reactionsOf } from './reactions/reactions.ts';
+import { ReplyTo } from './replies/replies.ts';
 
 /** The longest message, in UTF-16 units. */
 export const longestMessage = 10_000;
@@ -56,6 +57,7 @@ export const Message = entity('Message', {
   attachments: maybe(many(Attachment, 10)),
   reactions: reactionsOf,
   event: eventOf,
+  replyTo: maybe(ReplyTo),
   can: maybe(Can),
 });
 export type Message = Out<typeof Message>;

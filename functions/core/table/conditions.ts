@@ -27,6 +27,21 @@ export const expect = (before: { version: number } | undefined) =>
         ExpressionAttributeValues: toItem({ ':now': seconds(later(0)) }),
       };
 
+/** Requires that there is a row of this kind with this key (`keyOf`), however often it was changed. */
+export const present = (key: { pk: string; sk: string }, { name }: { readonly name: string }): Op[] => [
+  {
+    request: {
+      ConditionCheck: {
+        Key: toItem(key),
+        ConditionExpression: '#k = :k',
+        ExpressionAttributeNames: { '#k': 'kind' },
+        ExpressionAttributeValues: toItem({ ':k': name }),
+      },
+    },
+    refusal: 'notFound',
+  },
+];
+
 /** A condition that does not hold is the refusal of its item; everything else is thrown as it came. */
 export function refusalFor(error: unknown, ops: readonly Op[]): unknown {
   if (!(error instanceof AwsError) || error.kind !== 'TransactionCanceledException') return error;

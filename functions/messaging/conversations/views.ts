@@ -1,11 +1,13 @@
 // From rows to what is answered and sent over the wire.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { Report } from '#shared/messaging/messages/messages.ts';
 import type { Thread } from '#shared/messaging/privateMessages/privateMessages.ts';
 import type { Conversation, Message, Participant } from '#shared/messaging/words.ts';
 import { signedAttachments } from '../messages/attachmentUrls.ts';
+import { withQuotes } from '../replies/quotes.ts';
 import { isClosed, mayChange, mayRemove, mayReport, readsAfter } from '../rules.ts';
 import { readableBy } from '../safeguarding/guests.ts';
 import type { ConversationRow, MessageRow, ParticipantRow, ReportRow } from '../table.ts';
@@ -23,6 +25,7 @@ export async function messageView(churchId: string, row: MessageRow): Promise<Me
     attachments,
     reactions: removedAt ? undefined : row.reactions,
     event,
+    replyTo: removedAt || row.replyTo === undefined ? undefined : { number: row.replyTo },
   };
 }
 
@@ -36,9 +39,17 @@ export async function messageFor(caller: Caller, churchId: string, place: Conver
   return { ...(await messageView(churchId, row)), can };
 }
 
-/** All of them as one reader sees them; `table` is that of the conversation's church. */
-export const messagesFor = async (caller: Caller, table: Table, place: ConversationRow, rows: readonly MessageRow[]): Promise<Message[]> =>
-  readableBy(table, caller, place, await Promise.all(rows.map((row) => messageFor(caller, table.church, place, row))));
+/** All of them as one reader sees them; `table` is that of the conversation's church, `own` the reader's row in a private one. */
+export async function messagesFor(
+  caller: Caller,
+  table: Table,
+  place: ConversationRow,
+  rows: readonly MessageRow[],
+  own?: StoredRow<ParticipantRow>,
+): Promise<Message[]> {
+  const shown = await Promise.all(rows.map((row) => messageFor(caller, table.church, place, row)));
+  return readableBy(table, caller, place, await withQuotes(table, rows, shown, readsAfter(own?.row)));
+}
 
 export function conversationView(churchId: string, row: ConversationRow): Conversation {
   const { id, contentType, contentId, title, dateCreated, groupId, visibility, firstPostId, lastPostId, postCount, allowAnonymousPosts } =

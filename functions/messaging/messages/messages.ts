@@ -40,14 +40,14 @@ export const messages = implement(contract, {
     const { table, caller, conversation, own } = await findConversation(context.table, context.caller, conversationId);
     const after = readsAfter(own?.row);
     const { rows, more, revision } = await newest(table, conversation.row.id, query.before ?? end, threadPage, { after });
-    const shown = await messagesFor(caller, table, conversation.row, rows.toReversed());
+    const shown = await messagesFor(caller, table, conversation.row, rows.toReversed(), own);
     return { messages: shown, more, revision: query.before === undefined ? revision : 0 };
   },
 
   since: async ({ conversationId, query }, context) => {
     const { table, caller, conversation, own } = await findConversation(context.table, context.caller, conversationId);
     const { rows, more, revision } = await since(table, conversation.row.id, query.revision, readsAfter(own?.row));
-    return { messages: await messagesFor(caller, table, conversation.row, rows.toReversed()), more, revision };
+    return { messages: await messagesFor(caller, table, conversation.row, rows.toReversed(), own), more, revision };
   },
 
   save: async ({ body }, context) => {

@@ -7,13 +7,14 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import type { Op } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { firstLineOf } from '#shared/messaging/messages/preview.ts';
-import type { Attachment, Message } from '#shared/messaging/words.ts';
+import type { Message } from '#shared/messaging/words.ts';
 import { headFor } from '../conversations/find.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
 import { messageFor, messageView } from '../conversations/views.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
+import { answeredOps } from '../replies/quotes.ts';
 import { withGuardians } from '../safeguarding/checkGuardians.ts';
 import { leave, leaveRoom } from '../safeguarding/removeGuardians.ts';
 import { conversations, type MessageRow, messageIds, messages, type ParticipantRow, participants, unread } from '../table.ts';
@@ -26,6 +27,7 @@ export interface Sent {
   readonly conversationId: string;
   readonly content: string;
   readonly attachments?: readonly { readonly id: string }[] | undefined;
+  readonly replyTo?: number | undefined;
 }
 
 /** What a message says as it is kept; refuses nothing with nothing attached. */
@@ -53,7 +55,7 @@ async function writeOnce(context: Context, sent: Sent, isRetry: boolean): Promis
   const content = contentOf(sent.content, sent.attachments ?? []);
   const head = await withGuardians(table, found, isRetry);
   const attachments = await arrivedAttachments(context, found.conversation.row.id, sent.attachments ?? []);
-  const row = newRow(context, head, { id: sent.id ?? newId(), content, attachments });
+  const row = newRow(context, head, { id: sent.id ?? newId(), content, attachments, replyTo: sent.replyTo });
   const told = await tellOthers(table, caller, head, row);
   const everybody = head.participants.map(({ row: { personId } }) => personId);
   await writeWith(table, [...rowsOf(context, head, row), ...told], wordRows(table, row, everybody, '', content));
@@ -63,13 +65,13 @@ async function writeOnce(context: Context, sent: Sent, isRetry: boolean): Promis
 function newRow(
   { caller }: Context,
   head: Head,
-  { id, content, attachments }: { id: string; content: string; attachments: Attachment[] },
+  { id, content, attachments, replyTo }: Pick<MessageRow, 'id' | 'content' | 'attachments' | 'replyTo'>,
 ): MessageRow {
   const number = head.conversation.row.revision + 1;
   return {
     ...{ id, conversationId: head.conversation.row.id, number, revision: number, personId: caller.personId },
     displayName: participantOf(head, caller.personId)?.row.name ?? caller.name,
-    ...{ messageType: 'comment', content, timeSent: nowIso(), attachments, edits: [] },
+    ...{ messageType: 'comment', content, timeSent: nowIso(), attachments, edits: [], replyTo },
   };
 }
 
@@ -90,6 +92,7 @@ function rowsOf({ table, caller }: Context, head: Head, row: MessageRow): Op[] {
     ...head.participants.flatMap(({ row: one }) => unreadRow({ table, caller }, one, conversationId)),
     ...(head.leaving ?? []).flatMap((one) => leave(table, one)),
     ...(head.unchanged ?? []),
+    ...answeredOps(table, row, participantOf(head, caller.personId)?.row),
   ];
 }
 

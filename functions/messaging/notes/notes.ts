@@ -7,7 +7,7 @@ import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { notes as contract, type Note } from '#shared/messaging/notes/notes.ts';
 import { openAbout, threadOf } from '../conversations/open.ts';
-import { fitting, messageFor } from '../conversations/views.ts';
+import { fitting, messagesFor } from '../conversations/views.ts';
 import { findMessage } from '../messages/edit.ts';
 import { newest } from '../messages/load.ts';
 import { saveMessage } from '../messages/messages.ts';
@@ -31,7 +31,7 @@ function mustHaveNotes(contentType: string, contentId: string): void {
 async function notesIn({ table, caller }: Context, { row }: StoredRow<ConversationRow>): Promise<Note[]> {
   const { rows } = await newest(table, row.id, end, most, { counts: ({ removedAt }) => !removedAt });
   const confidential = accessOf(row) === 'confidential';
-  return Promise.all(rows.map(async (one) => ({ ...(await messageFor(caller, table.church, row, one)), confidential })));
+  return (await messagesFor(caller, table, row, rows)).map((one) => ({ ...one, confidential }));
 }
 
 /** The conversations of a thing that the caller may read: one request, or two. */
@@ -71,8 +71,8 @@ export const notes = implement(contract, {
       ? await context.table.need(conversations, { id: before.row.conversationId })
       : { row: await openAbout(context, aboutOf(contentType, contentId, body.confidential ?? false)) };
     if (place.row.contentType !== contentType || place.row.contentId !== contentId) throw new Refusal('notFound');
-    const { id, content } = body;
-    const message = await saveMessage(context, { id, content, conversationId: place.row.id, timeSent: before?.row.timeSent });
+    const { id, content, replyTo } = body;
+    const message = await saveMessage(context, { id, content, replyTo, conversationId: place.row.id, timeSent: before?.row.timeSent });
     return { ...message, confidential: accessOf(place.row) === 'confidential' };
   },
 });

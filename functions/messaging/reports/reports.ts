@@ -14,6 +14,7 @@ import { type Head, participantOf } from '../conversations/head.ts';
 import { messageView, reportView } from '../conversations/views.ts';
 import { findMessage } from '../messages/edit.ts';
 import { cut } from '../notifications/delivery/deliveries.ts';
+import { withQuotes } from '../replies/quotes.ts';
 import { mayReport, readsAfter } from '../rules.ts';
 import { safeguardingContact } from '../safeguarding/minors.ts';
 import { domainAdmin, holdersOf, named } from '../safeguarding/permissionHolders.ts';
@@ -44,12 +45,13 @@ export const reportMessage: Handler<typeof contract.report> = async ({ body }, c
 
 async function reportRow({ table, caller }: Context, head: Head, message: MessageRow, reason: string): Promise<ReportRow> {
   const view = await messageView(table.church, { ...message, attachments: [], removedAt: undefined });
+  const [answering] = await withQuotes(table, [], [view]);
   const attachments = message.attachments.length > 0 ? message.attachments : undefined;
   return {
     ...{ id: newId(), at: nowIso(), reason, byId: caller.personId, conversationId: head.conversation.row.id, outcome: 'open' },
     byName: participantOf(head, caller.personId)?.row.name ?? caller.name,
     conversationTitle: cut(titleOf(head), 300),
-    message: { ...view, attachments },
+    message: { ...(answering ?? view), attachments },
     earlier: message.edits.length > 0 ? message.edits : undefined,
   };
 }

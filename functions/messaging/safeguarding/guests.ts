@@ -13,17 +13,23 @@ import type { Message } from '#shared/messaging/words.ts';
 import type { ConversationRow } from '../table.ts';
 
 /** What older clients call whom they do not know; our own app says it in the reader's language. */
-const unnamed = 'Anonymous';
+const unknown = { personId: '', displayName: 'Anonymous' };
 
-type Shown = Pick<Message, 'personId' | 'displayName' | 'reactions'>;
-/** Whom a message names: its author, and who reacted to it. */
-const namedIn = ({ personId, reactions = [] }: Shown) => [personId, ...reactions.flatMap(({ personIds }) => personIds)];
+type Shown = Pick<Message, 'personId' | 'displayName' | 'reactions' | 'replyTo'>;
+/** Whom a message names: its author, whom it answers, and who reacted to it. */
+const namedIn = ({ personId, reactions = [], replyTo }: Shown) => [
+  personId,
+  ...reactions.flatMap(({ personIds }) => personIds),
+  ...(replyTo?.quote ? [replyTo.quote.personId] : []),
+];
 
 /** The message without those of whom its reader may not know. */
 function withoutPeople<M extends Shown>(message: M, isHidden: (personId: string) => boolean): M {
+  const { replyTo } = message;
   const reactions = message.reactions?.map((one) => ({ ...one, personIds: one.personIds.map((id) => (isHidden(id) ? '' : id)) }));
-  const shown = { ...message, reactions };
-  return isHidden(message.personId) ? { ...shown, personId: '', displayName: unnamed } : shown;
+  const quote = replyTo?.quote && isHidden(replyTo.quote.personId) ? { ...replyTo.quote, ...unknown } : replyTo?.quote;
+  const shown = { ...message, reactions, replyTo: replyTo && { ...replyTo, quote } };
+  return isHidden(message.personId) ? { ...shown, ...unknown } : shown;
 }
 
 /** Conversations in which people are who have not chosen each other. */

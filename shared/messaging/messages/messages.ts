@@ -27,7 +27,8 @@ export const largestAttachment = 25 * 1024 * 1024;
 
 /**
  * `id` of a message that exists changes it; any other id, or none, is a new message's. Sent with `timeSent`, as it was read, it is a change
- * for certain; without it what the message said before is taken for the same message sent once more, and changes nothing.
+ * for certain; without it what the message said before is taken for the same message sent once more, and changes nothing. `replyTo`: the number
+ * of the message of this conversation that a new one answers; what is answered never changes.
  */
 export const MessageSave = shape({
   id: newOrId,
@@ -35,6 +36,7 @@ export const MessageSave = shape({
   timeSent: maybe(text(40)),
   content: exact(longestMessage),
   attachments: maybe(many(shape({ id }), 10)),
+  replyTo: maybe(whole),
 });
 export type MessageSave = Out<typeof MessageSave>;
 

@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { exact, id, many, maybe, newOrId, type Out, shape, yes } from '#shared/words.ts';
+import { exact, id, many, maybe, newOrId, type Out, shape, whole, yes } from '#shared/words.ts';
 import { longestMessage, Message } from '../words.ts';
 
 const { get, post } = verbs('messaging');
@@ -19,8 +19,8 @@ export const notes = {
     }),
   }),
   save: post('/notes/:contentType/:contentId', {
-    says: 'Adds a note, or changes an own one (`id` of one that exists).',
-    body: shape({ id: newOrId, content: exact(longestMessage), confidential: maybe(yes) }),
+    says: 'Adds a note, or changes an own one (`id` of one that exists). `replyTo` is a number in the conversation that it comes into.',
+    body: shape({ id: newOrId, content: exact(longestMessage), confidential: maybe(yes), replyTo: maybe(whole) }),
     returns: Note,
   }),
 };

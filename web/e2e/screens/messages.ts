@@ -111,6 +111,12 @@ export const messageDialogs: readonly Screen[] = [
     shows: () => '😄',
   },
   {
+    name: 'a message answered',
+    address: conversation,
+    act: (page, t) => more(page, t.messages.menu.message, whole(t.messages.replies.reply)),
+    shows: (t) => t.messages.replies.toYourself,
+  },
+  {
     name: 'who reacted',
     address: conversation,
     act: (page, t) => more(page, t.messages.menu.message, whole(t.messages.reactions.who)),

@@ -15,6 +15,7 @@ import { ThreadComposer } from '../messages/composer/ThreadComposer.tsx';
 import { useAttachments } from '../messages/composer/useAttachments.ts';
 import { useFileDrop } from '../messages/composer/useFileDrop.ts';
 import { MessageLog } from '../messages/log/MessageLog.tsx';
+import { useReplying } from '../replies/useReplying.ts';
 import { ReportDialog } from '../reports/ReportDialog.tsx';
 
 interface Group {
@@ -63,6 +64,7 @@ function Talk({ conversationId, name }: { readonly conversationId: string; reado
   const thread = useThread(conversationId);
   const draft = useDraftText(conversationId);
   const [edited, setEdited] = useState<{ readonly message: ShownMessage; readonly text: string }>();
+  const replying = useReplying(thread, own);
   const [reported, setReported] = useState<ShownMessage>();
   const files = useAttachments(conversationId);
   const { over, drop, onPaste } = useFileDrop(files.add, !edited);
@@ -81,9 +83,13 @@ function Talk({ conversationId, name }: { readonly conversationId: string; reado
         named
         open
         onEdit={(message) => setEdited({ message, text: message.content })}
+        onReply={(message) => {
+          setEdited(undefined);
+          replying.start(message);
+        }}
         onReport={setReported}
       />
-      <ThreadComposer {...{ name, thread, files, onPaste, draft, edited, setEdited }} />
+      <ThreadComposer {...{ name, thread, files, onPaste, draft, edited, replying, setEdited }} />
       {over && <DropArea />}
       {reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}
     </Box>

@@ -14,6 +14,7 @@ import { ThreadComposer } from '../messages/composer/ThreadComposer.tsx';
 import { useAttachments } from '../messages/composer/useAttachments.ts';
 import { useFileDrop } from '../messages/composer/useFileDrop.ts';
 import { MessageLog } from '../messages/log/MessageLog.tsx';
+import { useReplying } from '../replies/useReplying.ts';
 import { ReportDialog } from '../reports/ReportDialog.tsx';
 import { GuardianNotice } from './GuardianNotice.tsx';
 import { type PaneFrame, PaneHead } from './PaneHead.tsx';
@@ -37,6 +38,7 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
   const { t } = useTranslation();
   const format = useFormat();
   const [edited, setEdited] = useState<{ readonly message: ShownMessage; readonly text: string }>();
+  const replying = useReplying(thread, own);
   const [reported, setReported] = useState<ShownMessage>();
   const files = useAttachments(info.conversationId);
   const { over, drop, onPaste } = useFileDrop(files.add, info.canWrite && !edited);
@@ -67,13 +69,17 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
           named={info.participants.length > 2}
           open={info.canWrite}
           onEdit={(message) => setEdited({ message, text: message.content })}
+          onReply={(message) => {
+            setEdited(undefined);
+            replying.start(message);
+          }}
           onReport={setReported}
         />
       ) : (
         <Waiting thread={thread} />
       )}
       {info.canWrite ? (
-        <ThreadComposer {...{ name, thread, files, onPaste, draft, edited, setEdited }} />
+        <ThreadComposer {...{ name, thread, files, onPaste, draft, edited, replying, setEdited }} />
       ) : (
         <CannotWrite info={info} name={name} unblock={partner && <Unblock info={info} partner={partner} onChanged={onChanged} />} />
       )}

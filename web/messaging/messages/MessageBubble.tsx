@@ -1,9 +1,12 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Quote } from '#shared/messaging/replies/replies.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { MoreIcon, ReactIcon } from '#web/ui/icons.tsx';
 import type { ShownMessage } from '../live/thread/thread.ts';
 import { ReactionChips } from '../reactions/ReactionChips.tsx';
+import { QuotedMessage } from '../replies/QuotedMessage.tsx';
+import { isSameQuote } from '../replies/quoteOf.ts';
 import { authorName } from './authorName.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import { MessageStatusIcon } from './MessageStatusIcon.tsx';
@@ -22,6 +25,8 @@ interface Props {
   readonly sought: boolean;
   /** Whether Tab comes to its button; from there arrow keys go to those of the others. */
   readonly reached: boolean;
+  /** What it answers. */
+  readonly quote: Quote | undefined;
   /** Who looks, and whether they may write here. */
   readonly me: string;
   readonly open: boolean;
@@ -31,10 +36,10 @@ const lookFields = ['mark', 'first', 'last', 'named', 'sought', 'reached', 'me',
 const shownFields = ['id', 'number', 'revision', 'state', 'content', 'removedAt', 'timeUpdated', 'attachments'] as const;
 
 /** One message. Its button is answered by the log: `data-more` says of which. */
-export const MessageBubble = memo(function MessageBubble({ message, mark, first, last, named, sought, reached, me, open }: Props) {
+export const MessageBubble = memo(function MessageBubble({ message, mark, first, last, named, sought, reached, quote, me, open }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, content, attachments = [], reactions = [], removedAt, timeSent, timeUpdated, state } = message;
+  const { id, content, attachments = [], reactions = [], replyTo, removedAt, timeSent, timeUpdated, state } = message;
   const name = authorName(message, t);
   const time = format.time(timeSent);
   const names = [
@@ -52,6 +57,7 @@ export const MessageBubble = memo(function MessageBubble({ message, mark, first,
     >
       <div className={removedAt ? 'bubble trace' : 'bubble'}>
         {named && <div className="by">{name}</div>}
+        {replyTo && !removedAt && <QuotedMessage quote={quote} number={replyTo.number} me={me} />}
         {removedAt ? t('messages.deleted') : <MessageText text={content} />}
         {!removedAt && attachments.length > 0 && <MessageFiles files={attachments} />}
         <div className="meta">
@@ -89,5 +95,5 @@ export const MessageBubble = memo(function MessageBubble({ message, mark, first,
 function isSame(before: Props, now: Props): boolean {
   const [a, b] = [before.message, now.message];
   const isUnchanged = shownFields.every((field) => a[field] === b[field]);
-  return isUnchanged && lookFields.every((field) => before[field] === now[field]);
+  return isUnchanged && isSameQuote(before.quote, now.quote) && lookFields.every((field) => before[field] === now[field]);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { CloseIcon, RefreshIcon } from '#web/ui/basicIcons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { CopyIcon, EditIcon, FlagIcon, PeopleIcon, ReactIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { CopyIcon, EditIcon, FlagIcon, PeopleIcon, ReactIcon, ReplyIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownPanel, type MenuRow } from '#web/ui/overlays/DropdownPanel.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import type { ShownMessage, Thread } from '../live/thread/thread.ts';
@@ -13,6 +13,8 @@ interface Props {
   readonly chosen: Chosen | undefined;
   readonly thread: Thread;
   readonly onEdit: (message: ShownMessage) => void;
+  /** Answers it; nothing where one may not. */
+  readonly onReply: ((message: ShownMessage) => void) | undefined;
   readonly onReport: (message: ShownMessage) => void;
   /** Chooses a reaction; nothing where one may not. */
   readonly onReact: ((chosen: Chosen) => void) | undefined;
@@ -30,7 +32,7 @@ export function MessageMenu({ chosen, onClose, ...props }: Props) {
 
 function useRows(
   chosen: Props['chosen'],
-  { thread, onEdit, onReport, onReact, onWho }: Omit<Props, 'chosen' | 'onClose'>,
+  { thread, onEdit, onReply, onReport, onReact, onWho }: Omit<Props, 'chosen' | 'onClose'>,
 ): readonly MenuRow[] {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
@@ -50,6 +52,7 @@ function useRows(
     return [...(state === 'failed' ? [retry] : []), ...copying, discard];
   }
   return [
+    ...(onReply ? [{ label: t('messages.replies.reply'), icon: ReplyIcon, onSelect: () => onReply(message) }] : []),
     ...(onReact ? [{ label: t('messages.reactions.react'), icon: ReactIcon, onSelect: () => onReact(chosen) }] : []),
     ...(reactions?.length ? [{ label: t('messages.reactions.who'), icon: PeopleIcon, onSelect: () => onWho(message) }] : []),
     ...copying,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage } from '#shared/messaging/words.ts';
 import { EditConflict } from '#web/session/forms/EditConflict.tsx';
@@ -14,8 +14,10 @@ import type { Written } from './useNotes.ts';
 
 interface Props {
   readonly place: string;
-  readonly note?: Written;
+  readonly note?: Pick<Written, 'id' | 'content' | 'confidential'>;
   readonly mayHide: boolean;
+  /** What is being answered; the answer is as confidential. */
+  readonly answering?: ReactNode;
   readonly onSave: (written: Written) => Promise<void>;
   readonly onDone: () => void;
   /** Only where a note is changed. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Writes a note or changes one. Control and Enter send it, Escape gives up a change. */
-export function NoteForm({ place, note, mayHide, onSave, onDone, onCancel }: Props) {
+export function NoteForm({ place, note, mayHide, answering, onSave, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useNoteForm({ place, onSave, ...(note && { note }) });
   const send = async () => {
@@ -44,6 +46,7 @@ export function NoteForm({ place, note, mayHide, onSave, onDone, onCancel }: Pro
   return (
     <Stack component="form" noValidate onSubmit={submit} aria-label={note ? t('notes.change') : t('notes.label')} sx={{ gap: 1.5 }}>
       <EditConflict conflict={form.conflict} />
+      {answering}
       <ErrorList errors={form.problem ? [form.problem] : []} />
       <TextField
         label={note ? t('notes.change') : t('notes.label')}
@@ -57,7 +60,7 @@ export function NoteForm({ place, note, mayHide, onSave, onDone, onCancel }: Pro
         autoFocus={Boolean(note)}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
-        {mayHide && !note && (
+        {mayHide && !note && !answering && (
           <Box sx={{ flex: '1 1 16rem' }}>
             <CheckField
               label={t('notes.confidential')}

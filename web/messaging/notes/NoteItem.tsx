@@ -1,20 +1,26 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Note } from '#shared/messaging/notes/notes.ts';
+import type { Quote } from '#shared/messaging/replies/replies.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { EditIcon, LockIcon, PeopleIcon, ReactIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { EditIcon, LockIcon, PeopleIcon, ReactIcon, ReplyIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { chipAt, chipStyles, ReactionChips } from '../reactions/ReactionChips.tsx';
+import { QuotedMessage, quotedAt, quoteStyles } from '../replies/QuotedMessage.tsx';
 
 interface Props {
   readonly note: Note;
   readonly photo: string | undefined;
-  /** Who looks, and whether they may write here. */
+  /** Who looks. */
   readonly me: string;
-  readonly open: boolean;
+  /** What it answers. */
+  readonly quote: Quote | undefined;
+  readonly onJump: () => void;
+  /** Answers it; nothing where one may not write. */
+  readonly onReply: (() => void) | undefined;
   readonly onReact: (anchor: HTMLElement) => void;
   readonly onToggle: (emoji: string) => void;
   readonly onWho: () => void;
@@ -24,12 +30,19 @@ interface Props {
 }
 
 /** One note: who wrote it and when, its words, and for whom may: changing and deleting. */
-export function NoteItem({ note, photo, me, open, onReact, onToggle, onWho, onRemove, form }: Props) {
+export function NoteItem({ note, photo, me, quote, onJump, onReply, onReact, onToggle, onWho, onRemove, form }: Props) {
   const [editing, setEditing] = useState(false);
   const mayEdit = note.personId === me && note.can?.edit !== false;
+  const onClick = ({ target }: MouseEvent) => {
+    const chip = chipAt(target);
+    if (chip) onToggle(chip.emoji);
+    if (quotedAt(target) !== undefined) onJump();
+  };
   return (
     <Box
       component="li"
+      id={`note-${note.id}`}
+      tabIndex={-1}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
@@ -44,23 +57,20 @@ export function NoteItem({ note, photo, me, open, onReact, onToggle, onWho, onRe
       <Box sx={{ zoom: 0.8, display: { xs: 'none', sm: 'block' } }}>
         <Avatar name={note.displayName} photo={photo} decorative />
       </Box>
-      <Box sx={{ minWidth: 0 }}>
+      <Box onClick={onClick} sx={{ minWidth: 0, ...chipStyles, ...quoteStyles }}>
         <NoteHead
           note={note}
           {...(!editing && {
-            actions: (
-              <NoteActions {...{ note, mayEdit, onRemove, onEdit: () => setEditing(true), onWho, onReact: open ? onReact : undefined }} />
-            ),
+            actions: <NoteActions {...{ note, mayEdit, onRemove, onEdit: () => setEditing(true), onWho, onReply, onReact }} />,
           })}
         />
+        {note.replyTo && <QuotedMessage quote={quote} number={note.replyTo.number} me={me} />}
         {editing ? (
           <Box sx={{ color: 'text.primary' }}>{form(() => setEditing(false))}</Box>
         ) : (
           <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}>{note.content}</Box>
         )}
-        <Box onClick={({ target }) => chipAt(target) && onToggle(chipAt(target)?.emoji ?? '')} sx={chipStyles}>
-          <ReactionChips messageId={note.id} reactions={note.reactions ?? []} me={me} open={open} />
-        </Box>
+        <ReactionChips messageId={note.id} reactions={note.reactions ?? []} me={me} open={onReply !== undefined} />
       </Box>
     </Box>
   );
@@ -101,18 +111,20 @@ function NoteHead({ note, actions }: { readonly note: Note; readonly actions?: R
 interface ActionsProps {
   readonly note: Note;
   readonly mayEdit: boolean;
-  readonly onReact: ((anchor: HTMLElement) => void) | undefined;
+  readonly onReply: (() => void) | undefined;
+  readonly onReact: (anchor: HTMLElement) => void;
   readonly onWho: () => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function NoteActions({ note, mayEdit, onReact, onWho, onEdit, onRemove }: ActionsProps) {
+function NoteActions({ note, mayEdit, onReply, onReact, onWho, onEdit, onRemove }: ActionsProps) {
   const { t } = useTranslation();
   const when = useFormat().dateTime(note.timeSent);
   return (
     <Box sx={{ display: 'flex', flex: 'none', mr: -1 }}>
-      {onReact && (
+      {onReply && <IconAction size="small" icon={ReplyIcon} label={t('messages.replies.reply')} onClick={onReply} />}
+      {onReply && (
         <IconAction
           size="small"
           icon={ReactIcon}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import type { Note } from '#shared/messaging/notes/notes.ts';
@@ -11,6 +11,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useCall } from '#web/useCall.ts';
 import { useReactions } from '../reactions/useReactions.tsx';
+import { quotesIn } from '../replies/quoteOf.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import { useNoteProblem } from './useNoteProblem.ts';
@@ -23,20 +24,26 @@ interface Props extends Pick<ReturnType<typeof useNotes>, 'save' | 'remove' | 'r
   readonly notes: readonly Note[];
   readonly place: string;
   readonly mayHide: boolean;
-  /** Whether one may write here. */
-  readonly open: boolean;
+  /** Answers a note; nothing where one may not write. */
+  readonly onReply: ((note: Note) => void) | undefined;
 }
 
 /** The notes by time; a long list shows its end first. */
-export function NoteList({ notes, place, mayHide, open, save, remove, react }: Props) {
+export function NoteList({ notes, place, mayHide, onReply, save, remove, react }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const photoOf = usePhotos(notes);
   const ask = useRemoval(remove);
   const me = useSession().current?.person.id ?? '';
   const reactions = useReactions({ messages: notes, react }, me);
+  const quotes = useMemo(() => quotesIn(notes), [notes]);
   const [all, setAll] = useState(false);
   const folded = all ? 0 : Math.max(0, notes.length - mostShown);
+  const jump = ({ conversationId, replyTo }: Note) => {
+    const there = notes.find((one) => one.conversationId === conversationId && one.number === replyTo?.number);
+    setAll(true);
+    requestAnimationFrame(() => show(there?.id ?? ''));
+  };
   if (notes.length === 0) return <EmptyState title={t('notes.empty')} text={t('notes.emptyText')} headingLevel="h3" />;
   const changed = (close: () => void) => () => {
     close();
@@ -58,7 +65,9 @@ export function NoteList({ notes, place, mayHide, open, save, remove, react }: P
             note={note}
             photo={photoOf(note.personId)}
             me={me}
-            open={open}
+            quote={quotes.get(note.id)}
+            onReply={onReply && (() => onReply(note))}
+            onJump={() => jump(note)}
             onReact={(anchor) => reactions.choose({ message: note, anchor })}
             onToggle={(emoji) => reactions.toggle(note.id, emoji)}
             onWho={() => reactions.ask(note)}
@@ -79,6 +88,12 @@ export function NoteList({ notes, place, mayHide, open, save, remove, react }: P
       {reactions.shown}
     </>
   );
+}
+
+function show(noteId: string): void {
+  const found = document.getElementById(`note-${noteId}`);
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
 }
 
 /** The faces of who wrote them; where they cannot be had, initials stand in. */

@@ -52,7 +52,11 @@ test('tells who wrote what, what was edited and what is confidential; only one�
   expect(within(first!).getByRole('button', { name: /^Edit note/ })).toBeTruthy();
   expect(second?.textContent).toContain('edited');
   expect(second?.textContent).toContain('Visible only to people with the “Confidential notes” permission.');
-  expect(within(second!).getAllByRole('button')).toEqual([within(second!).getByRole('button', { name: 'Add reaction' })]);
+  expect(
+    within(second!)
+      .getAllByRole('button')
+      .map(({ title }) => title),
+  ).toEqual(['Reply', 'Add reaction']);
 });
 
 test('a note that was changed in another tab meanwhile is taken up, or asked about', async () => {
@@ -190,4 +194,24 @@ test('deleting asks first', async () => {
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Was in hospital.')).toBeNull());
   expect(await screen.findByText('No notes yet')).toBeTruthy();
+});
+
+test('a note is answered; the answer is as confidential, and leads to what it answers', async () => {
+  const secret = { ...mine, confidential: true };
+  const answer = { ...mine, id: 'answer00000', number: 9, content: 'Thank you.', replyTo: { number: mine.number } };
+  let notes: readonly Note[] = [secret];
+  const { user, server } = open([], {
+    [`GET ${address}`]: () => ({ notes, conversationIds: [], can: { add: true, addConfidential: true } }),
+    [`POST ${address}`]: () => {
+      notes = [secret, answer];
+      return answer;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  expect(screen.queryByRole('checkbox', { name: 'Confidential' })).toBeNull();
+  await user.type(await box(), 'Thank you.');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText('Note added.');
+  expect(server.last(`POST ${address}`)?.body).toMatchObject({ content: 'Thank you.', replyTo: mine.number, confidential: true });
+  expect((await screen.findByRole('button', { name: /^In reply to:/ })).textContent).toContain(mine.content);
 });

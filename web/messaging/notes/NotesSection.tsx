@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { ReplyNote } from '../replies/ReplyNote.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteList } from './NoteList.tsx';
 import { NoteRoom } from './NoteRoom.tsx';
@@ -16,6 +18,8 @@ export function NotesSection(about: About) {
   const snackbar = useSnackbar();
   const me = useSession().current?.person.id ?? '';
   const notes = useNotes(about);
+  const [answered, setAnswered] = useState<string>();
+  const answering = notes.notes?.find(({ id }) => id === answered);
   const place = `${me}.${about.contentType}.${about.contentId}`;
   const { addConfidential: mayHide } = notes.can;
   return (
@@ -30,12 +34,24 @@ export function NotesSection(about: About) {
           key={place}
           notes={notes.notes}
           {...{ place, mayHide, save: notes.save, remove: notes.remove, react: notes.react }}
-          open={notes.can.add}
+          onReply={notes.can.add ? (note) => setAnswered(note.id) : undefined}
         />
       )}
       {notes.can.add && (
         <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5, borderTop: '1px solid', borderColor: 'divider', bgcolor: 'surface.sunken' }}>
-          <NoteForm key={place} place={place} mayHide={mayHide} onSave={notes.save} onDone={() => snackbar.success(t('notes.added'))} />
+          <NoteForm
+            key={place}
+            place={place}
+            mayHide={mayHide}
+            answering={answering && <ReplyNote to={answering} me={me} onCancel={() => setAnswered(undefined)} />}
+            onSave={(written) =>
+              notes.save(answering ? { ...written, replyTo: answering.number, confidential: answering.confidential } : written)
+            }
+            onDone={() => {
+              setAnswered(undefined);
+              snackbar.success(t('notes.added'));
+            }}
+          />
         </Box>
       )}
     </Section>

@@ -13,6 +13,8 @@ export interface Written {
   readonly id: string;
   readonly content: string;
   readonly confidential: boolean;
+  /** The number of the note it answers, among those of the same sort. */
+  readonly replyTo?: number;
 }
 type Listed = Answer<typeof noteCalls.list>;
 

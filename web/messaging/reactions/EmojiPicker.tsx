@@ -78,7 +78,7 @@ const Grid = memo(function Grid({ emojis, onPick }: { readonly emojis: readonly 
   const box = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(box.current?.children ?? [])].filter((one) => one instanceof HTMLElement);
-    const here = all.findIndex((one) => one === event.target);
+    const here = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
     const top = all[0]?.offsetTop;
     const perRow = Math.max(1, all.filter(({ offsetTop }) => offsetTop === top).length);
     const next = all[here + (steps[event.key]?.(perRow) ?? 0)];

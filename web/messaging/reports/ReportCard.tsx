@@ -69,6 +69,14 @@ function Quoted({ message }: Pick<Report, 'message'>) {
         <Box sx={small}>
           <time dateTime={message.timeSent}>{dateTime(message.timeSent)}</time>
         </Box>
+        {message.replyTo?.quote && (
+          <Box sx={{ ...small, ...asWritten, mt: 0.5 }}>
+            {t('reports.inReplyTo', {
+              name: message.replyTo.quote.displayName,
+              text: message.replyTo.quote.preview || t('messages.attachment'),
+            })}
+          </Box>
+        )}
         <Box sx={{ ...asWritten, mt: 0.5 }}>{message.content || <em>{t('reports.noWords')}</em>}</Box>
         {message.attachments && <MessageFiles files={message.attachments} />}
       </Box>

@@ -20,7 +20,7 @@ export const olderMessageCalls: Pick<Handlers<typeof contract>, 'conversation' |
     const { table, caller, conversation, own } = await findConversation(context.table, context.caller, conversationId);
     const asked = { counts: isThere, after: readsAfter(own?.row) };
     const { rows } = await newest(table, conversation.row.id, end, mostAtOnce, asked);
-    return [...fitting(await messagesFor(caller, table, conversation.row, rows.toReversed()))];
+    return [...fitting(await messagesFor(caller, table, conversation.row, rows.toReversed(), own))];
   },
 
   load: async ({ id }, { table, caller }) => {
@@ -28,7 +28,7 @@ export const olderMessageCalls: Pick<Handlers<typeof contract>, 'conversation' |
     if (!found) throw new Refusal('notFound');
     const { conversation, own } = await findConversation(table, caller, found.row.conversationId);
     if (found.row.number <= readsAfter(own?.row)) throw new Refusal('notFound');
-    const [message] = await messagesFor(caller, table, conversation.row, [found.row]);
+    const [message] = await messagesFor(caller, table, conversation.row, [found.row], own);
     if (!message) throw new Refusal('notFound');
     return message;
   },

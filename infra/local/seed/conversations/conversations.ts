@@ -10,6 +10,8 @@ export interface DemoLine {
   /** What it said before it was edited, and when it was edited. */
   readonly was?: { readonly said: string; readonly until: When };
   readonly removed?: When;
+  /** Which line it answers, from 0. */
+  readonly answers?: number;
   /** Who reacted with what. */
   readonly reacted?: Readonly<Record<string, readonly string[]>>;
 }

@@ -25,7 +25,9 @@ export function spoken(place: SeedChurch, conversationId: string, lines: readonl
   const changes: Op[] = [];
   for (const [index, { line, what, at }] of happenings(place, lines).entries()) {
     const revision = index + 1;
-    const before = rows.get(line) ?? firstWording(place, conversationId, line, revision, at);
+    const answered = line.answers === undefined ? undefined : lines[line.answers];
+    const replyTo = answered && rows.get(answered)?.number;
+    const before = rows.get(line) ?? { ...firstWording(place, conversationId, line, revision, at), replyTo };
     const edited =
       what === 'edited' ? { content: line.says, timeUpdated: at, edits: [{ at: before.timeSent, content: before.content }] } : {};
     const removed = what === 'removed' ? { removedAt: at, removedBy: before.personId } : {};

@@ -1,5 +1,6 @@
 // Messages on their way. They are kept until the server has them, sent in their order per conversation, and never as somebody else.
 import { messages } from '#shared/messaging/messages/messages.ts';
+import type { ReplyTo } from '#shared/messaging/replies/replies.ts';
 import type { Attachment, Message } from '#shared/messaging/words.ts';
 import { CallError, call } from '#web/api.ts';
 import { Observable } from '../observable.ts';
@@ -63,8 +64,8 @@ export class Outbox {
     return () => this.#onSent.delete(heard);
   }
 
-  add(conversationId: string, text: string, attachments: readonly Attachment[] = []): string {
-    const item = this.#shelf.write(conversationId, text, attachments);
+  add(conversationId: string, text: string, attachments: readonly Attachment[] = [], replyTo?: ReplyTo): string {
+    const item = this.#shelf.write(conversationId, text, attachments, replyTo);
     this.#show();
     this.hurry();
     return item.id;
@@ -138,14 +139,14 @@ export class Outbox {
   async #send(item: Waiting): Promise<boolean> {
     this.#sending = item.id;
     this.#show();
-    const { id, conversationId, text: content, attachments } = item;
+    const { id, conversationId, text: content, attachments, replyTo } = item;
     try {
-      const body = [
-        { id, conversationId, content, ...(attachments.length > 0 && { attachments: attachments.map((one) => ({ id: one.id })) }) },
-      ];
+      const files = attachments.length > 0 && { attachments: attachments.map((one) => ({ id: one.id })) };
+      const body = [{ id, conversationId, content, ...files, ...(replyTo && { replyTo: replyTo.number }) }];
       const [stored] = await call(messages.save, { body }, (token) => isTokenOf(token, this.#me));
       this.#shelf.remove(id);
-      if (stored) for (const heard of this.#onSent) heard(stored);
+      // What is answered was seen when it was written; the answer does not say it again.
+      if (stored) for (const heard of this.#onSent) heard(replyTo ? { ...stored, replyTo } : stored);
       return true;
     } catch (error) {
       return this.#refused(item, error);

@@ -15,7 +15,7 @@ export function pendingMessages(
   return items.filter((one) => one.conversationId === conversationId && !ids.has(one.id)).map((one) => shown(one, me));
 }
 
-const shown = ({ id, conversationId, text, attachments, at, state, failed }: Outgoing, me: Listener): ShownMessage => ({
+const shown = ({ id, conversationId, text, attachments, replyTo, at, state, failed }: Outgoing, me: Listener): ShownMessage => ({
   id,
   churchId: me.churchId,
   conversationId,
@@ -25,6 +25,7 @@ const shown = ({ id, conversationId, text, attachments, at, state, failed }: Out
   messageType: 'comment',
   content: text,
   attachments,
+  replyTo,
   number: 0,
   revision: 0,
   state,

@@ -1,4 +1,5 @@
 // Where unsent messages lie: in the browser's storage, each under a key of its own, so that tabs do not overwrite each other.
+import { ReplyTo } from '#shared/messaging/replies/replies.ts';
 import { Attachment } from '#shared/messaging/words.ts';
 import { check, exact, id, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { newId } from '#web/session/newId.ts';
@@ -15,6 +16,7 @@ const Waiting = shape({
   conversationId: id,
   text: exact(longest),
   attachments: many(Attachment, 10),
+  replyTo: maybe(ReplyTo),
   at: whole,
   failed: maybe(shape({ code: text(100), status: whole, message: text(1000) })),
 });
@@ -45,10 +47,10 @@ export class OutboxStorage {
   }
 
   /** Keeps what was just written. */
-  write(conversationId: string, text: string, attachments: readonly Attachment[] = []): Waiting {
+  write(conversationId: string, text: string, attachments: readonly Attachment[] = [], replyTo?: ReplyTo): Waiting {
     const last = this.list().at(-1)?.at ?? 0;
     const at = Math.max(Date.now(), last + 1);
-    const item = { id: newId(), conversationId, text: text.replace(halves, '\uFFFD'), attachments: [...attachments], at };
+    const item = { id: newId(), conversationId, text: text.replace(halves, '\uFFFD'), attachments: [...attachments], replyTo, at };
     this.put(item);
     return item;
   }

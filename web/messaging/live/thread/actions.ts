@@ -14,10 +14,10 @@ interface About {
 /** What a screen can do with a thread. While there is none yet, what is sent is kept and goes out once there is; nothing else happens. */
 export const actionsOf = (about: About, live: Live | undefined, store: ThreadStore | undefined): Actions => ({
   older: async () => store?.older(),
-  send: (text, attachments) => {
+  send: (text, attachments, replyTo) => {
     store?.typing.sent();
-    if (live) live.outbox.add(about.conversationId, text, attachments);
-    else new OutboxStorage(about.churchId, about.personId).write(about.conversationId, text, attachments);
+    if (live) live.outbox.add(about.conversationId, text, attachments, replyTo);
+    else new OutboxStorage(about.churchId, about.personId).write(about.conversationId, text, attachments, replyTo);
   },
   retry: (id) => live?.outbox.retry(id),
   discard: (id) => live?.outbox.discard(id),

@@ -32,7 +32,17 @@ function later(a: Message | undefined, b: Message): Message {
   if (!a) return b;
   if (a.removedAt && !b.removedAt) return a;
   // The same revision again carries fresh links to attachments.
-  return b.revision >= a.revision || (b.removedAt && !a.removedAt) ? b : a;
+  return b.revision >= a.revision || (b.removedAt && !a.removedAt) ? withQuote(b, a) : a;
+}
+
+/** Frames do not say what a message answers; it never changes. */
+const withQuote = (message: Message, known: Message): Message =>
+  message.replyTo && !message.replyTo.quote && known.replyTo ? { ...message, replyTo: known.replyTo } : message;
+
+/** What a message answers is neither known nor said with it. */
+export function lacksQuote({ byId, from }: ThreadState, { id, replyTo }: Message): boolean {
+  if (!replyTo || replyTo.quote || byId.get(id)?.replyTo?.quote) return false;
+  return replyTo.number < from;
 }
 
 function withMessages(state: ThreadState, messages: readonly Message[]): ThreadState {
@@ -80,7 +90,15 @@ export function withoutMessage(state: ThreadState, id: string, at: string): Thre
   if (!there || there.removedAt) return state;
   return {
     ...state,
-    byId: new Map(state.byId).set(id, { ...there, content: '', attachments: [], reactions: undefined, removedAt: at, can: undefined }),
+    byId: new Map(state.byId).set(id, {
+      ...there,
+      content: '',
+      attachments: [],
+      reactions: undefined,
+      replyTo: undefined,
+      removedAt: at,
+      can: undefined,
+    }),
   };
 }
 

@@ -9,7 +9,7 @@ import { goneOf, type Heard, messageOf, seenOf, typingOf } from '../socket/readF
 import { ThreadFetcher } from './fetcher.ts';
 import { withCan } from './messagePermissions.ts';
 import { ReadReceipts } from './readReceipts.ts';
-import { emptyThread, hasGap, inOrder, newest, type ThreadState, withMessage, withoutMessage } from './state.ts';
+import { emptyThread, hasGap, inOrder, lacksQuote, newest, type ThreadState, withMessage, withoutMessage } from './state.ts';
 import { TypingIndicator } from './typing.ts';
 
 export interface ThreadNow {
@@ -143,7 +143,7 @@ export class ThreadStore {
 
   #heardMessage(message: Message | undefined): void {
     if (message) this.typing.stopped(message.personId);
-    if (message) this.#take(withCan(message, this.#state.byId.values(), this.#live.me.personId));
+    if (message && !lacksQuote(this.#state, message)) this.#take(withCan(message, this.#state.byId.values(), this.#live.me.personId));
     else this.refresh();
   }
 

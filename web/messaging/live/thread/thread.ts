@@ -1,4 +1,5 @@
 // What a screen gets of a thread.
+import type { ReplyTo } from '#shared/messaging/replies/replies.ts';
 import type { Attachment, Message } from '#shared/messaging/words.ts';
 
 /**
@@ -28,7 +29,7 @@ export interface Thread {
   readonly loadingOlder: boolean;
   older(): Promise<void>;
   /** Puts a message into the outbox and sends it. */
-  send(text: string, attachments?: readonly Attachment[]): void;
+  send(text: string, attachments?: readonly Attachment[], replyTo?: ReplyTo): void;
   /** Sends once more what failed. */
   retry(id: string): void;
   /** Throws away what was not sent. */

@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage } from '#shared/messaging/words.ts';
 import type { ShownMessage, Thread } from '#web/messaging/live/thread/thread.ts';
+import { quoteOf } from '#web/messaging/replies/quoteOf.ts';
+import { ReplyNote } from '#web/messaging/replies/ReplyNote.tsx';
+import type { Replying } from '#web/messaging/replies/useReplying.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { CloseIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
@@ -20,13 +23,19 @@ interface Props {
   readonly onPaste: ((event: React.ClipboardEvent) => void) | undefined;
   readonly draft: readonly [string, (text: string) => void];
   readonly edited: { readonly message: ShownMessage; readonly text: string } | undefined;
+  /** What is being answered. */
+  readonly replying?: Replying | undefined;
   readonly setEdited: (edited: { readonly message: ShownMessage; readonly text: string } | undefined) => void;
 }
 
 /** Writes a message, or changes one of one’s own. */
-export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, setDraft], edited, setEdited }: Props) {
+export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, setDraft], edited, replying, setEdited }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const editedId = edited?.message.id;
+  const replyingTo = edited ? undefined : replying?.to;
+  useEffect(() => {
+    if (replyingTo) input.current?.focus();
+  }, [replyingTo]);
   useEffect(() => {
     if (!editedId) return;
     input.current?.focus();
@@ -46,7 +55,9 @@ export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, se
     thread.send(
       draft.trim(),
       files.files.flatMap(({ sent }) => sent ?? []),
+      ...(replyingTo ? [{ number: replyingTo.number, quote: quoteOf(replyingTo) }] : []),
     );
+    replying?.stop();
     setDraft('');
     files.clear();
     input.current?.focus();
@@ -69,14 +80,17 @@ export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, se
       editing={Boolean(edited)}
       onFiles={edited ? undefined : files.add}
       onPaste={edited ? undefined : onPaste}
-      onEscape={edited && (() => setEdited(undefined))}
+      onEscape={edited ? () => setEdited(undefined) : replyingTo && replying?.stop}
       onUp={edited ? undefined : lastOwn}
       inputRef={input}
     >
       {edited ? (
         <EditNote text={edited.message.content} onCancel={() => setEdited(undefined)} />
       ) : (
-        <WaitingFiles files={files.files} onRemove={files.remove} onAgain={files.again} />
+        <>
+          {replyingTo && replying && <ReplyNote to={replyingTo} me={replying.me} onCancel={replying.stop} />}
+          <WaitingFiles files={files.files} onRemove={files.remove} onAgain={files.again} />
+        </>
       )}
     </Composer>
   );

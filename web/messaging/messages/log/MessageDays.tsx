@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownMessage } from '#web/messaging/live/thread/thread.ts';
+import { quotesIn } from '#web/messaging/replies/quoteOf.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { MessageBubble } from '../MessageBubble.tsx';
 import { messageStatus, type Seen } from '../messageStatus.ts';
@@ -24,6 +25,7 @@ export function MessageDays({ messages, own, seen, named, sought, open }: Props)
   const { t } = useTranslation();
   const format = useFormat();
   const days = useMemo(() => groupByDay(messages), [messages]);
+  const quotes = useMemo(() => quotesIn(messages), [messages]);
   return useMemo(() => {
     const reached = messages.findLast(({ removedAt, state }) => !removedAt && state !== 'sending')?.id;
     const heading = (moment: string) => {
@@ -44,10 +46,11 @@ export function MessageDays({ messages, own, seen, named, sought, open }: Props)
             named={named && first && message.personId !== own}
             sought={message.number > 0 && message.number === sought}
             reached={message.id === reached}
+            quote={quotes.get(message.id)}
             {...{ me: own, open }}
           />
         ))}
       </div>
     ));
-  }, [days, messages, own, seen, named, sought, open, t, format]);
+  }, [days, quotes, messages, own, seen, named, sought, open, t, format]);
 }

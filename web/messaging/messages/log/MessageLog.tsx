@@ -27,22 +27,23 @@ interface Props {
   /** Whether one may write here. */
   readonly open: boolean;
   readonly onEdit: (message: ShownMessage) => void;
+  readonly onReply?: ((message: ShownMessage) => void) | undefined;
   readonly onReport: (message: ShownMessage) => void;
 }
 
 /** The messages of a conversation, the newest at the end. Older ones come as one scrolls up. */
-export function MessageLog({ thread, name, own, seen, named, at, open, onEdit, onReport }: Props) {
+export function MessageLog({ thread, name, own, seen, named, at, open, onEdit, onReply, onReport }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const { messages, more, loadingOlder, older, typing, markRead } = thread;
   const { atEnd, onScroll, toEnd } = useLogScroll(box);
-  const sought = useScrollToMessage(box, thread, at);
+  const { sought, jump } = useScrollToMessage(box, thread, at);
   const fetchOlder = useCallback(() => void older(), [older]);
   useNearTop(box, top, more && !loadingOlder, fetchOlder);
   const [chosen, setChosen] = useState<Chosen>();
   const reactions = useReactions(thread, own);
-  const keys = useLogKeys(messages, { choose: setChosen, react: reactions.choose, toggle: reactions.toggle });
+  const keys = useLogKeys(messages, { choose: setChosen, react: reactions.choose, toggle: reactions.toggle, jump });
   const last = messages.at(-1);
   const ownLast = last?.personId === own ? last.id : undefined;
   useEffect(() => {
@@ -95,7 +96,7 @@ export function MessageLog({ thread, name, own, seen, named, at, open, onEdit, o
       {!atEnd && <JumpButton messages={messages} own={own} onJump={toEnd} />}
       <ReactionAnnouncer messages={messages} me={own} />
       <MessageMenu
-        {...{ chosen, thread, onEdit, onReport, onClose: () => setChosen(undefined) }}
+        {...{ chosen, thread, onEdit, onReply: open ? onReply : undefined, onReport, onClose: () => setChosen(undefined) }}
         onReact={open ? reactions.choose : undefined}
         onWho={reactions.ask}
       />

@@ -1,4 +1,5 @@
 import { chipStyles } from '#web/messaging/reactions/ReactionChips.tsx';
+import { quoteStyles } from '#web/messaging/replies/QuotedMessage.tsx';
 
 /**
  * How a thread looks. One set of rules for all of its messages: a thread may show thousands of them, and a style per element would be worked out
@@ -104,4 +105,5 @@ export const logStyles = {
   '& .more': more,
   '& .react': { '@media (hover: none)': { display: 'none' } },
   ...chipStyles,
+  ...quoteStyles,
 };

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { ShownMessage } from '#web/messaging/live/thread/thread.ts';
 import { chipAt } from '#web/messaging/reactions/ReactionChips.tsx';
+import { quotedAt } from '#web/messaging/replies/QuotedMessage.tsx';
 
 export interface Chosen {
   readonly message: ShownMessage;
@@ -13,13 +14,15 @@ interface Answers {
   readonly react: (chosen: Chosen) => void;
   /** One of the reactions that are there. */
   readonly toggle: (messageId: string, emoji: string) => void;
+  /** The message of that number, which another answers. */
+  readonly jump: (number: number) => void;
 }
 
 const buttonOf = (target: EventTarget, name: 'more' | 'react') =>
   target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
 
 /** The buttons of all messages are answered here: a click opens what it says, the arrow keys go from one message's menu to the next. */
-export function useLogKeys(messages: readonly ShownMessage[], { choose, react, toggle }: Answers) {
+export function useLogKeys(messages: readonly ShownMessage[], { choose, react, toggle, jump }: Answers) {
   const chosenBy = (target: EventTarget, name: 'more' | 'react'): Chosen | undefined => {
     const anchor = buttonOf(target, name);
     const message = anchor && messages.find(({ id }) => id === anchor.dataset[name]);
@@ -30,6 +33,8 @@ export function useLogKeys(messages: readonly ShownMessage[], { choose, react, t
     if (more) choose(more);
     if (reacting) react(reacting);
     if (chip) toggle(chip.messageId, chip.emoji);
+    const quoted = quotedAt(target);
+    if (quoted !== undefined) jump(quoted);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const here = buttonOf(event.target, 'more');

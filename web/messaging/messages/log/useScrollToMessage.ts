@@ -1,30 +1,47 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Thread } from '#web/messaging/live/thread/thread.ts';
 
-/** Goes to the message of that number, fetching older ones until it is there. Answers the number while it is to be shown. */
+/** Asked for anew it is another one, also where the number is the same. */
+interface Target {
+  readonly number: number;
+  /** Somebody at the keyboard goes on from there. */
+  readonly focused: boolean;
+}
+
+/**
+ * Goes to the message of a number, fetching older ones until it is there: to `at` once, and to whatever `jump` is called with. `sought` is the
+ * number while it is to be shown.
+ */
 export function useScrollToMessage(
   box: RefObject<HTMLElement | null>,
   { messages, more, loadingOlder, older, loaded }: Thread,
   at: number | undefined,
 ) {
+  const first = useMemo(() => (at ? { number: at, focused: false } : undefined), [at]);
+  const [asked, setAsked] = useState<Target>();
+  const target = asked ?? first;
   const [shown, setShown] = useState(at);
-  const gone = useRef<number>(undefined);
+  const gone = useRef<Target>(undefined);
   useEffect(() => {
-    if (!at || !loaded || gone.current === at || loadingOlder) return;
-    const there = messages.find(({ number }) => number === at);
+    if (!target || !loaded || gone.current === target || loadingOlder) return;
+    const there = messages.find(({ number }) => number === target.number);
     if (!there) {
-      const first = messages.find(({ number }) => number > 0);
-      if (more && (!first || first.number > at)) void older();
+      const oldest = messages.find(({ number }) => number > 0);
+      if (more && (!oldest || oldest.number > target.number)) void older();
       return;
     }
-    gone.current = at;
-    setShown(at);
-    box.current?.querySelector(`#message-${CSS.escape(there.id)}`)?.scrollIntoView({ block: 'center' });
-  }, [at, messages, more, loadingOlder, older, loaded, box]);
+    gone.current = target;
+    setShown(target.number);
+    const found = box.current?.querySelector<HTMLElement>(`#message-${CSS.escape(there.id)}`);
+    found?.scrollIntoView({ block: 'center' });
+    if (!found || !target.focused) return;
+    found.tabIndex = -1;
+    found.focus({ preventScroll: true });
+  }, [target, messages, more, loadingOlder, older, loaded, box]);
   useEffect(() => {
     if (!shown) return;
     const timer = setTimeout(() => setShown(undefined), 6000);
     return () => clearTimeout(timer);
   }, [shown]);
-  return shown;
+  return { sought: shown, jump: (number: number) => setAsked({ number, focused: true }) };
 }

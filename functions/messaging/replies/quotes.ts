@@ -1,0 +1,49 @@
+// What a message answers. The row holds a number of the same conversation; what the message there says is looked up by whoever reads, so that
+// nothing that was changed or deleted lives on in a quote.
+
+import { present } from '#functions/core/table/conditions.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { firstLineOf } from '#shared/messaging/messages/preview.ts';
+import type { Quote } from '#shared/messaging/replies/replies.ts';
+import type { Message } from '#shared/messaging/words.ts';
+import { readsAfter } from '../rules.ts';
+import { type MessageRow, messages, type ParticipantRow } from '../table.ts';
+
+/** Demands, with no request of its own, that what a new message answers is an earlier one of its conversation, which `own` may read. */
+export function answeredOps(table: Table, { conversationId, number, replyTo }: MessageRow, own: ParticipantRow | undefined): Op[] {
+  if (replyTo === undefined) return [];
+  if (replyTo < 1 || replyTo >= number || replyTo <= readsAfter(own)) throw new Refusal('notFound');
+  return present(table.keyOf(messages, { conversationId, number: replyTo }), messages);
+}
+
+const quoteOf = ({ id, personId, displayName, content, attachments, removedAt }: MessageRow): Quote => ({
+  ...{ id, personId, displayName, removed: removedAt !== undefined },
+  preview: removedAt ? '' : firstLineOf(content) || (attachments[0]?.name ?? ''),
+});
+
+/**
+ * The messages of one conversation with what they answer, unless that was said before the reader's time (`after`). One request, and none where
+ * what is answered is among `rows`.
+ */
+export async function withQuotes<M extends Pick<Message, 'conversationId' | 'replyTo'>>(
+  table: Table,
+  rows: readonly MessageRow[],
+  shown: readonly M[],
+  after = 0,
+): Promise<M[]> {
+  const here = new Map(rows.map((row) => [row.number, row]));
+  const batch = table.batch();
+  const asked = new Map(
+    shown.flatMap(({ conversationId, replyTo }) =>
+      replyTo && replyTo.number > after && !here.has(replyTo.number)
+        ? [[replyTo.number, batch.ask(table, messages, { conversationId, number: replyTo.number })] as const]
+        : [],
+    ),
+  );
+  await batch.send();
+  return shown.map((one) => {
+    const row = one.replyTo && (here.get(one.replyTo.number) ?? asked.get(one.replyTo.number)?.()?.row);
+    return one.replyTo && row && !row.event ? { ...one, replyTo: { number: one.replyTo.number, quote: quoteOf(row) } } : one;
+  });
+}
