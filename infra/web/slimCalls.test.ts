@@ -34,3 +34,15 @@ test('what a module makes of words when it is loaded may go where nobody uses it
     'export const Session = /* @__PURE__ */ entity("Session", { id: /* @__PURE__ */ text(20) });\nexport const f = () => text(3);',
   );
 });
+
+test('what is spread into a description stops the build: the client would lose it', () => {
+  const code = `const { post } = verbs('membership');\nexport const sessions = { end: post('/sessions/end', { ...own, returns: shape({}) }) };`;
+  const output = (() => {
+    try {
+      return slim(code);
+    } catch (error) {
+      return String(error);
+    }
+  })();
+  expect(output).toContain('A call is described field by field');
+});

@@ -29,6 +29,9 @@ const isLater = ({ type }: Node) => /Function|Class/.test(type);
 
 /** In place of what a verb is given besides the path. */
 function slimmed(options: Node): Edit {
+  if (partsOf(options).some(({ type }) => type === 'SpreadElement')) {
+    throw new Error('A call is described field by field: what is spread into it would not reach the client.');
+  }
   const said = ['cookie', 'gains'].filter((name) => partsOf(options).some((property) => isNamed(part(property, 'key'), [name])));
   return { start: options.start, end: options.end, text: said.length ? `{ ${said.map((name) => `${name}: true`).join(', ')} }` : '{}' };
 }

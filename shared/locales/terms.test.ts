@@ -61,6 +61,7 @@ const without: Partial<Record<Language, readonly string[]>> = {
     'member: header.apps.portal',
     'member: my.page.missingText',
     'member: my.portal',
+    'member: profile.passkeys.elsewhere',
     'member: trail.says.groupMemberAdd',
     'member: trail.says.groupMemberRemove',
     'message: church.safeguarding.hint',

@@ -38,7 +38,7 @@ async function firstStep(loaded: LoadedUser, keep: boolean | undefined, context:
     return { signedIn: await signedIn(loaded, await beginInBrowser(loaded, context, freshSignIn(keep)), context) };
   const ticket = giveLink(loaded.user.row, { purpose: 'step', keep });
   await table.write(ticket.ops);
-  return { ticket: ticket.secret };
+  return { ticket: ticket.secret, hasPasskey: loaded.passkeys.length > 0 };
 }
 
 /** The user of an older client's token, if that token still stands. */

@@ -39,8 +39,8 @@ export const SignedIn = entity('SignedIn', {
 });
 export type SignedIn = Out<typeof SignedIn>;
 
-/** Either signed in, or a ticket (5 minutes) to be presented with the authenticator's code. */
-export const SignInAnswer = shape({ signedIn: maybe(SignedIn), ticket: maybe(text(200)) });
+/** Either signed in, or a ticket (5 minutes) to be presented with the authenticator's code, or with a passkey where there is one. */
+export const SignInAnswer = shape({ signedIn: maybe(SignedIn), ticket: maybe(text(200)), hasPasskey: maybe(yes) });
 
 export const Session = entity('Session', {
   id,

@@ -17,6 +17,12 @@ export const members: readonly Screen[] = [
     shows: (t) => t.notifications.settings.from,
   },
   {
+    name: 'a new passkey',
+    address: at('/profile'),
+    act: (page, t) => press(page, t.profile.passkeys.add),
+    shows: (t) => t.profile.passkeys.addText,
+  },
+  {
     name: 'two steps begun',
     address: at('/profile'),
     act: async (page, t) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '#web/ui/layout/Page.tsx';
+import { PasskeysSection } from '../signIn/passkeys/PasskeysSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { OwnPerson } from './OwnPerson.tsx';
 import { PreferencesSection } from './PreferencesSection.tsx';
@@ -14,6 +15,7 @@ export function ProfileScreen() {
     <Page title={t('profile.title')} intro={t('profile.intro')}>
       <OwnPerson />
       <SignInDetails />
+      <PasskeysSection />
       <TwoStepSection />
       <SessionsSection />
       <PreferencesSection />

@@ -34,7 +34,7 @@ export async function fetchView(query: URLSearchParams): Promise<void> {
 
 /** Views that no address leads to: one comes to them from another view. */
 type Further =
-  | { readonly kind: 'second'; readonly ticket: string }
+  | { readonly kind: 'second'; readonly ticket: string; readonly hasPasskey: boolean }
   | { readonly kind: 'code'; readonly guid: string }
   | { readonly kind: 'linkFailed' };
 
@@ -64,15 +64,14 @@ function Entry({ query }: { readonly query: URLSearchParams }) {
     accept(signedIn);
     void navigate(home, { replace: true });
   };
-  const onAnswer = ({ signedIn, ticket }: SignInAnswer) => {
+  const onAnswer = ({ signedIn, ticket, hasPasskey = false }: SignInAnswer) => {
     if (signedIn) enter(signedIn);
-    else if (ticket) setFurther({ kind: 'second', ticket });
+    else if (ticket) setFurther({ kind: 'second', ticket, hasPasskey });
   };
   const onCode = (guid: string) => setFurther({ kind: 'code', guid });
   const onExpired = () => setFurther({ kind: 'linkFailed' });
 
-  if (further?.kind === 'second')
-    return <SecondStepScreen ticket={further.ticket} onSignedIn={enter} onBack={() => setFurther(undefined)} />;
+  if (further?.kind === 'second') return <SecondStepScreen {...further} onSignedIn={enter} onBack={() => setFurther(undefined)} />;
   if (further?.kind === 'code') return <SetPasswordScreen key="code" guid={further.guid} onAnswer={onAnswer} onExpired={onExpired} />;
   if (further?.kind === 'linkFailed') return <ForgotScreen linkExpired onCode={onCode} />;
   if (action === 'verify') return <VerifyEmailScreen guid={query.get('guid') ?? ''} />;

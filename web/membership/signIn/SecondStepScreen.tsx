@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Assertion } from '#shared/membership/signIn/passkeys/passkeys.ts';
+import { passkeys as passkeysCalls } from '#shared/membership/signIn/passkeys/passkeys.ts';
 import type { SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call } from '#web/api.ts';
 import { isWholeCode, useCodeForm } from '#web/session/forms/useCodeForm.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { PasskeyButton } from '#web/session/passkeys/PasskeyButton.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
@@ -14,18 +18,25 @@ import { EntryFrame } from './EntryFrame.tsx';
 interface Props {
   /** What the first step was answered with; good for five minutes. */
   readonly ticket: string;
+  /** The account has one: it may stand for the code. */
+  readonly hasPasskey: boolean;
   readonly onSignedIn: (signedIn: SignedIn) => void;
   readonly onBack: () => void;
 }
 
-/** The second step: a code of the authenticator app, or one of the recovery codes. */
-export function SecondStepScreen({ ticket, onSignedIn, onBack }: Props) {
+/** The second step: a code of the authenticator app, one of the recovery codes, or a passkey. */
+export function SecondStepScreen({ ticket, hasPasskey, onSignedIn, onBack }: Props) {
   const { t } = useTranslation();
   const [recovery, setRecovery] = useState(false);
   const prove = async (code: string) => {
     const { signedIn } = await call(sessionsCalls.second, { body: { ticket, code: code.trim() } });
     if (signedIn) onSignedIn(signedIn);
   };
+  const byPasskey = async (response: Assertion) => {
+    const { signedIn } = await call(passkeysCalls.second, { body: { ticket, response } });
+    if (signedIn) onSignedIn(signedIn);
+  };
+  const passkey = useSubmit();
   const { busy, errors, missing, field, send, clear } = useCodeForm(prove, recovery ? (code) => code.trim() !== '' : isWholeCode);
   const error = missing ? t(recovery ? 'login.second.recoveryMissing' : 'login.second.codeMissing') : undefined;
   const change = () => {
@@ -43,7 +54,7 @@ export function SecondStepScreen({ ticket, onSignedIn, onBack }: Props) {
           send();
         }}
       >
-        <ErrorList errors={errors} />
+        <ErrorList errors={[...errors, ...passkey.errors]} />
         {recovery ? (
           <TextField key="recovery" {...entry} label={t('login.second.recovery')} autoComplete="off" spellCheck={false} maxLength={20} />
         ) : (
@@ -52,6 +63,15 @@ export function SecondStepScreen({ ticket, onSignedIn, onBack }: Props) {
         <SubmitButton fullWidth size="large" busy={busy}>
           {t('login.signIn')}
         </SubmitButton>
+        {hasPasskey && (
+          <PasskeyButton
+            label={t('login.passkey')}
+            form={passkey}
+            size="large"
+            ask={() => call(passkeysCalls.challenge, { body: { ticket } })}
+            onSigned={byPasskey}
+          />
+        )}
         <div className="ui-ends">
           <Button onClick={change}>{t(recovery ? 'login.second.useApp' : 'login.second.useRecovery')}</Button>
           <Button color="inherit" onClick={onBack}>

@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { Assertion } from '#shared/membership/signIn/passkeys/passkeys.ts';
+import { passkeys as passkeysCalls } from '#shared/membership/signIn/passkeys/passkeys.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
 import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { forget, remembered } from '#web/session/localStorage.ts';
+import { PasskeyButton } from '#web/session/passkeys/PasskeyButton.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -17,6 +20,7 @@ import { useHostChurch } from '../churches/useHostChurch.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { KeepSignedIn } from './KeepSignedIn.tsx';
 import { loginPath } from './loginPaths.ts';
+import { useAutofill } from './passkeys/useAutofill.ts';
 import type { SignInAnswer } from './signInAnswer.ts';
 
 interface Props {
@@ -25,7 +29,7 @@ interface Props {
   readonly registered?: boolean;
 }
 
-/** Sign-in by e-mail and password. Whoever was here last is greeted by name until a sign-in fails. */
+/** Sign-in by e-mail and password, or by a passkey. Whoever was here last is greeted by name until a sign-in fails. */
 export function SignInScreen({ onAnswer, registered }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -36,7 +40,10 @@ export function SignInScreen({ onAnswer, registered }: Props) {
   const [keep, setKeep] = useState(true);
   const [checked, setChecked] = useState(false);
   const { form: place, show } = useFocusFirstError();
-  const { busy, errors, submit } = useSubmit();
+  const form = useSubmit();
+  const { busy, errors, submit } = form;
+  const byPasskey = async (response: Assertion) => onAnswer(await call(passkeysCalls.signIn, { body: { response, keep } }));
+  const autoComplete = useAutofill(busy, (response) => void submit(() => byPasskey(response)));
   const emailProblem = emailForm.test(email.trim()) ? undefined : t('login.validate.email');
   const passwordProblem = password ? undefined : t('login.validate.password');
 
@@ -55,7 +62,7 @@ export function SignInScreen({ onAnswer, registered }: Props) {
       <form ref={place} className="ui-stack" noValidate onSubmit={(event) => void send(event)}>
         {registered && <Banner tone="success">{t('login.checkEmail')}</Banner>}
         <ErrorList errors={errors} takeFocus />
-        <EmailField value={email} onChange={setEmail} autoComplete="username" required error={checked ? emailProblem : undefined} />
+        <EmailField value={email} onChange={setEmail} autoComplete={autoComplete} required error={checked ? emailProblem : undefined} />
         <PasswordField
           value={password}
           onChange={setPassword}
@@ -71,6 +78,13 @@ export function SignInScreen({ onAnswer, registered }: Props) {
         <SubmitButton fullWidth size="large" busy={busy}>
           {t('login.signIn')}
         </SubmitButton>
+        <PasskeyButton
+          label={t('login.passkey')}
+          form={form}
+          size="large"
+          ask={() => call(passkeysCalls.challenge, { body: {} })}
+          onSigned={byPasskey}
+        />
       </form>
     </EntryFrame>
   );

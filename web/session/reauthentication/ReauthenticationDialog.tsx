@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passkeys as passkeysCalls } from '#shared/membership/signIn/passkeys/passkeys.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -8,13 +9,15 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ThemedFormDialog } from '#web/ui/overlays/ThemedFormDialog.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { useSession } from '../session.tsx';
 
-/** Asks for one’s own password, and for a code where two-step sign-in is on. What lies under it stays as it is. */
+/** Asks for one’s own password, and for a code where two-step sign-in is on, or for a passkey instead. What lies under it stays as it is. */
 export function ReauthenticationDialog({ onAnswer }: { readonly onAnswer: (done: boolean) => void }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { busy, errors, fail, submit } = useSubmit();
+  const form = useSubmit();
+  const { busy, errors, fail, submit } = form;
   const [password, setPassword] = useState('');
   const [recovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
@@ -46,6 +49,17 @@ export function ReauthenticationDialog({ onAnswer }: { readonly onAnswer: (done:
       errors={errors}
       width="xs"
     >
+      {user?.hasPasskey && (
+        <PasskeyButton
+          label={t('login.passkey')}
+          form={form}
+          ask={() => call(passkeysCalls.provingChallenge, { body: {} })}
+          onSigned={async (response) => {
+            await call(passkeysCalls.prove, { body: { response } });
+            onAnswer(true);
+          }}
+        />
+      )}
       <PasswordField
         label={t('profile.password.current')}
         autoComplete="current-password"

@@ -50,8 +50,8 @@ const CreationOptions = shape({
   excludeCredentials: many(shape({ type: choice('public-key'), id: exact(1400) })),
 });
 
-const signingIn = { access: 'anyone', cookie: true, limit: { times: 300, minutes: 10 } } as const;
-const own = { access: 'user', token: 'user', cookie: true, limit: { times: 60, minutes: 10 } } as const;
+const often = { times: 300, minutes: 10 };
+const seldom = { times: 60, minutes: 10 };
 
 export const passkeys = {
   challenge: post('/passkeys/challenge', {
@@ -59,54 +59,76 @@ export const passkeys = {
     access: 'anyone',
     body: shape({ ticket: maybe(text(200)) }),
     returns: Challenge,
-    limit: { times: 300, minutes: 10 },
+    limit: often,
   }),
   signIn: post('/passkeys/signIn', {
     says: 'Signs in with a passkey, and sets the cookie as signing in with a password does. Stands for both steps.',
-    ...signingIn,
+    access: 'anyone',
+    cookie: true,
+    limit: often,
     body: shape({ response: Assertion, keep: maybe(yes) }),
     returns: SignInAnswer,
   }),
   second: post('/passkeys/second', {
     says: 'The second step by a passkey: in place of the authenticator’s code.',
-    ...signingIn,
+    access: 'anyone',
+    cookie: true,
+    limit: often,
     body: shape({ ticket: text(200), response: Assertion }),
     returns: SignInAnswer,
   }),
   provingChallenge: post('/passkeys/provingChallenge', {
     says: 'What a passkey is to sign, to prove anew who is signed in.',
-    ...own,
+    access: 'user',
+    token: 'user',
+    cookie: true,
+    limit: seldom,
     body: shape({}),
     returns: Challenge,
   }),
   prove: post('/passkeys/prove', {
     says: 'Proves anew who is signed in, before something weighty, by a passkey: in place of password and code. Good for 15 minutes.',
-    ...own,
+    access: 'user',
+    token: 'user',
+    cookie: true,
+    limit: seldom,
     body: shape({ response: Assertion }),
     returns: shape({}),
   }),
   list: get('/passkeys', { says: 'The caller’s passkeys.', access: 'user', token: 'user', cookie: true, returns: many(Passkey) }),
   options: post('/passkeys/options', {
     says: 'What a new passkey is to be made of. Requires a recent sign-in and a verified address.',
-    ...own,
+    access: 'user',
+    token: 'user',
+    cookie: true,
+    limit: seldom,
     body: shape({}),
     returns: CreationOptions,
   }),
   add: post('/passkeys', {
     says: 'Keeps a passkey that was made; its owner is told by mail. Requires a recent sign-in and a verified address.',
-    ...own,
+    access: 'user',
+    token: 'user',
+    cookie: true,
+    limit: seldom,
     body: shape({ name: requiredName(60), response: Attestation }),
     returns: Passkey,
   }),
   rename: post('/passkeys/:id', {
     says: 'Gives a passkey of the caller another name.',
-    ...own,
+    access: 'user',
+    token: 'user',
+    cookie: true,
+    limit: seldom,
     body: shape({ name: requiredName(60) }),
     returns: Passkey,
   }),
   remove: del('/passkeys/:id', {
     says: 'Removes a passkey of the caller and ends the sign-ins made with it; its owner is told by mail. Requires a recent sign-in.',
-    ...own,
+    access: 'user',
+    token: 'user',
+    cookie: true,
+    limit: seldom,
     returns: shape({}),
   }),
 };

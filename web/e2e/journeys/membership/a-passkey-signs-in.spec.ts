@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { enter, newcomer } from '#web/e2e/means/accounts.ts';
+import { expect, test } from '#web/e2e/means/journey.ts';
+
+/** A device in the browser that is unlocked at once, by whoever asks. */
+async function withDevice(page: Page): Promise<void> {
+  const chrome = await page.context().newCDPSession(page);
+  await chrome.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  await chrome.send('WebAuthn.addVirtualAuthenticator', { options });
+}
+
+test('a passkey is added, confirms who it is, signs in by a button and by what the browser fills in, and is removed', async ({ page }) => {
+  const account = await newcomer(page, 'grace');
+  await withDevice(page);
+  // Such a device answers by itself what is offered when the page is idle.
+  await page.addInitScript('if (!localStorage.autofill) window.requestIdleCallback = () => 0');
+  await enter(page, account, 'grace');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add passkey' });
+  await dialog.getByLabel('Name').fill('My laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'My laptop' })).toContainText('Not used yet');
+
+  const welcome = page.getByRole('heading', { name: `Welcome, ${account.firstName}` });
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(welcome).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate('localStorage.autofill = "yes"');
+  await page.goto('/login');
+  await expect(welcome).toBeVisible();
+
+  await page.goto('/profile');
+  // What the server answers a quarter of an hour later.
+  const long = { status: 401, json: { errors: ['Your sign-in is old.'], code: 'recentSignInRequired' } };
+  await page.route(/\/passkeys\/[^/]{11}$/, (route) => route.fulfill(long), { times: 1 });
+  await page.getByRole('button', { name: 'Remove My laptop' }).click();
+  await page.getByRole('button', { name: 'Remove passkey' }).click();
+  await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('No passkeys yet.')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+// Passkeys among what the browser fills into the field of the address (conditional mediation). Fetched when the page is idle.
+import type { Assertion } from '#shared/membership/signIn/passkeys/passkeys.ts';
+import { passkeys as passkeysCalls } from '#shared/membership/signIn/passkeys/passkeys.ts';
+import { call } from '#web/api.ts';
+import { canAutofill, signChallenge, WebAuthnAbortService } from '#web/session/passkeys/ceremonies.ts';
+
+/** What was given out to be signed is good for five minutes. */
+const renewAfter = 4 * 60_000;
+
+/** Offers them until it is stopped. What is to be signed is renewed before it expires, while somebody looks at the page. */
+export function offerAutofill(onSigned: (response: Assertion) => void): () => void {
+  let [stopped, pending, isOld, round] = [false, false, true, 0];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const offer = async () => {
+    if (stopped || document.hidden || !isOld) return;
+    isOld = false;
+    const mine = ++round;
+    timer = setTimeout(() => {
+      isOld = true;
+      begin();
+    }, renewAfter);
+    const challenge = await call(passkeysCalls.challenge, { body: {} });
+    if (stopped || mine !== round) return;
+    pending = true;
+    const response = await signChallenge(challenge, true);
+    if (mine !== round) return;
+    pending = false;
+    if (response && !stopped) onSigned(response);
+  };
+  // Without it the form is there still.
+  const begin = () => void offer().catch((error: unknown) => console.warn('Passkeys are not offered.', error));
+  void canAutofill().then((can) => {
+    if (!can || stopped) return;
+    document.addEventListener('visibilitychange', begin);
+    begin();
+  });
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', begin);
+    if (pending) WebAuthnAbortService.cancelCeremony();
+  };
+}

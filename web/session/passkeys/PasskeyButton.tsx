@@ -1,0 +1,40 @@
+import type { Assertion, Challenge } from '#shared/membership/signIn/passkeys/passkeys.ts';
+import { PasskeyIcon } from '#web/ui/basicIcons.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import type { Submit } from '../forms/useSubmit.ts';
+import { usePasskeysHere } from './usePasskeysHere.ts';
+
+interface Props {
+  readonly label: string;
+  /** Of the form it stands in: one thing at a time, and one list of errors. */
+  readonly form: Pick<Submit, 'busy' | 'submit'>;
+  readonly size?: 'large';
+  /** What is to be signed. */
+  readonly ask: () => Promise<Challenge>;
+  readonly onSigned: (response: Assertion) => Promise<unknown>;
+}
+
+/** Asks for a passkey, where the page can. Closing the browser's dialog leaves everything as it was. */
+export function PasskeyButton({ label, form, size, ask, onSigned }: Props) {
+  const usable = usePasskeysHere();
+  if (!usable) return null;
+  const press = () =>
+    form.submit(async () => {
+      const { signChallenge } = await import('./ceremonies.ts');
+      const response = await signChallenge(await ask());
+      if (response) await onSigned(response);
+    });
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      fullWidth
+      size={size}
+      startIcon={<PasskeyIcon size={20} />}
+      aria-disabled={form.busy || undefined}
+      onClick={() => void press()}
+    >
+      {label}
+    </Button>
+  );
+}

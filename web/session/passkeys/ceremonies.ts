@@ -1,0 +1,41 @@
+// Passkeys, as the browser asks for them. Fetched with the first one.
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { Answer } from '#shared/api.ts';
+import type { Assertion, Attestation, Challenge, passkeys } from '#shared/membership/signIn/passkeys/passkeys.ts';
+import { CallError } from '#web/api.ts';
+
+/** As long as what was given out is good for. */
+const timeout = 5 * 60_000;
+
+/** Whoever closes the browser's dialog has changed their mind: `undefined`. What else fails is told as a refusal. */
+async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> {
+  try {
+    return await ceremony;
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    if (name === 'NotAllowedError' || name === 'AbortError') return undefined;
+    console.warn('The passkey could not be used.', error);
+    throw new CallError(name === 'InvalidStateError' ? 'passkeyKnown' : 'passkeyFailed', 0, message);
+  }
+}
+
+/** Has a passkey of the person's choice sign. `autofill`: offered among what the browser fills in, until another is asked for. */
+export const signChallenge = (challenge: Challenge, autofill = false): Promise<Assertion | undefined> =>
+  unlessCancelled(
+    startAuthentication({ optionsJSON: { ...challenge, userVerification: 'required', timeout }, useBrowserAutofill: autofill }),
+  );
+
+/** Has a device or a password manager make a passkey. */
+export const createPasskey = (options: Answer<typeof passkeys.options>): Promise<Attestation | undefined> =>
+  unlessCancelled(
+    startRegistration({
+      optionsJSON: {
+        ...options,
+        attestation: 'none',
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        timeout,
+      },
+    }),
+  );
+
+export { browserSupportsWebAuthnAutofill as canAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
