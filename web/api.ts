@@ -82,7 +82,7 @@ async function send<C extends Call>(description: C, asked: Asked<C>, fits: Fits 
     },
     body: text,
   };
-  const known = write ? undefined : takePrefetched(url, token);
+  const known = takePrefetched(`${description.method} ${url}`, token);
   const response = await (known?.catch(() => reached(url, request)) ?? reached(url, request));
   if (!response.ok) throw await errorOf(response);
   return (await response.json().catch(() => ({}))) as Answer<C>;
@@ -99,22 +99,42 @@ interface Prefetched {
   readonly response: Promise<Response>;
   readonly at: number;
 }
-/** Answers on their way to a screen that is itself still being fetched, by address. Milliseconds for which they are as good as fresh. */
+/** Answers on their way to a screen that is itself still being fetched, by method and address. Milliseconds for which they are as good as fresh. */
 const prefetched = new Map<string, Prefetched>();
 const fresh = 10_000;
 
 /** Asks already now what a screen will ask in a moment; the answer is given once, to whoever asks the same with the same token. */
-export function prefetch(area: Area, path: string): void {
+export function prefetch(area: Area, path: string): Promise<Response> {
   const url = `/api/${area}${path}`;
   const token = tokens.get(areas[area].keyName);
   const response = fetch(url, { credentials: 'same-origin', headers: headersFor(token) });
-  response.catch(() => prefetched.delete(url));
-  prefetched.set(url, { token, response, at: performance.now() });
+  keepPrefetched(`GET ${url}`, response, token);
+  return response;
 }
 
-function takePrefetched(url: string, token: string | undefined): Promise<Response> | undefined {
-  const found = prefetched.get(url);
-  prefetched.delete(url);
+/** Keeps an answer that is on its way for whoever asks the same: `what` is its method and its address from the host on. */
+export function keepPrefetched(what: string, response: Promise<Response>, token?: string): void {
+  response.catch(() => prefetched.delete(what));
+  prefetched.set(what, { token, response, at: performance.now() });
+}
+
+/** Reads what has been prefetched, and leaves it there for the screen that will ask for it; what has not been is asked for. */
+export function glance<C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> {
+  const { body: _body, query: _query, ...params } = asked as { body?: unknown; query?: unknown } & Record<string, string>;
+  const what = `${description.method} /api/${description.area}${pathOf(description.path, params)}`;
+  const found = prefetched.get(what);
+  const copy = found?.response.then((response) => response.clone());
+  const answer = call(description, asked);
+  if (found && copy) {
+    copy.catch(() => prefetched.delete(what));
+    prefetched.set(what, { ...found, response: copy });
+  }
+  return answer;
+}
+
+function takePrefetched(what: string, token: string | undefined): Promise<Response> | undefined {
+  const found = prefetched.get(what);
+  prefetched.delete(what);
   return found && found.token === token && performance.now() - found.at < fresh ? found.response : undefined;
 }
 

@@ -1,10 +1,12 @@
 // The first module of the app, and a small one: what is on the wire longest is asked for before the rest of the app has arrived.
 import { askByAddress } from './app/aheadByAddress.ts';
+import { takeAskedEarly } from './session/askedEarly.ts';
 import { takeOldToken } from './session/location.ts';
 import { SessionStore } from './session/store.ts';
 import './ui/css/index.css';
 
 takeOldToken();
+takeAskedEarly();
 const session = new SessionStore('Narthex');
 await askByAddress(location.pathname, session);
 const { start } = await import('./app/start.tsx');

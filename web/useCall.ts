@@ -1,7 +1,7 @@
 // A call's answer as live data. Apart from the client itself, which the first page of a stranger needs alone.
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Answer, Asked, Call } from '#shared/api.ts';
-import { type CallError, call } from './api.ts';
+import { CallError, call } from './api.ts';
 
 /** Two areas may have a call of the same path. */
 const keyOf = ({ method, path, area }: Call, asked: unknown) => [method, path, asked, area];
@@ -13,3 +13,6 @@ export const useCall = <C extends Call>(
   options?: SWRConfiguration,
 ): SWRResponse<Answer<C>, CallError> =>
   useSWR<Answer<C>, CallError>(asked === undefined ? null : keyOf(description, asked), () => call(description, asked as Asked<C>), options);
+
+/** Only a server that was not reached is asked again by itself. */
+export const mayRetry = (error: unknown): boolean => error instanceof CallError && error.code === 'offline';

@@ -24,6 +24,8 @@ const earliest = ['main.tsx'];
 const firstScreens = ['app/start.tsx', 'app/App.tsx', 'membership/signIn/LoginScreen.tsx'];
 /** What all screens beyond the sign-in stand on. */
 const beyond = ['app/theme/AppTheme.tsx', 'app/routes/portal.tsx'];
+/** What draws a page before the app around it has started. */
+const page = ['builder/ahead/drawAhead.ts'];
 const builder = ['builder/BuilderScreen.tsx'];
 /** The frames around screens, and what is seen in them first. */
 const shells = ['portal/PortalShell.tsx', 'portal/PortalHome.tsx', 'site/app/SiteShell.tsx'];
@@ -69,6 +71,7 @@ const partsByUse = (graph: Rolldown.ChunkingContext) => ({
   earliest: partsOf(graph, earliest.map(web)),
   first: partsOf(graph, firstScreens.map(web)),
   beyond: partsOf(graph, beyond.map(web)),
+  page: new Set([...partsOf(graph, page.map(web)), ...page.map(web)]),
   builder: partsOf(graph, builder.map(web)),
   cleaner: partsOf(graph, [web('elements/Html.tsx')]),
   islands: islands.map((name) => ({ name, parts: partsOf(graph, [web(islandFile(name))]) })),
@@ -97,7 +100,9 @@ const by = (debugName: string, nameOf: NameOf) => ({
     return nameOf(id, known) || null;
   },
 });
-const ofBuilder = (debugName: string, nameOf: NameOf) => by(debugName, (id, parts) => parts.builder.has(id) && nameOf(id, parts));
+const ofBuilder = (debugName: string, nameOf: NameOf) =>
+  by(debugName, (id, parts) => (parts.builder.has(id) || parts.page.has(id)) && nameOf(id, parts));
+const ofPage = (debugName: string, nameOf: NameOf) => by(debugName, (id, parts) => parts.page.has(id) && nameOf(id, parts));
 
 /**
  * The groups in the order in which they take modules; each takes along what its modules import and no earlier group has taken. A file costs a
@@ -106,10 +111,13 @@ const ofBuilder = (debugName: string, nameOf: NameOf) => by(debugName, (id, part
  */
 export const groups = [
   // By itself: calendars of public pages stand on it, too, and on nothing else.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   { name: 'base', test: new RegExp(`node_modules/(${stem.join('|')})/`) },
   { name: 'mui', test: new RegExp(`node_modules/(${mui.join('|')})/`) },
   by('early', (id, { earliest }) => earliest.has(id) && 'early'),
+  // The app begins to start when the file of its first screens is loaded: a page is drawn without it.
+  by('page with first', (id, { first, page: drawn }) => first.has(id) && drawn.has(id) && 'cover'),
+  by('page with beyond', (id, { beyond, page: drawn }) => beyond.has(id) && drawn.has(id) && 'data'),
   by('first', (id, { first }) => first.has(id) && 'first'),
   by('beyond', (id, { beyond }) => beyond.has(id) && 'beyond'),
   ofBuilder('with islands', (id, parts) => {
@@ -117,6 +125,10 @@ export const groups = [
     return island && `${island.name}-${parts.amongPeople.has(id) ? 'among-people' : 'parts'}`;
   }),
   ofBuilder('cleaner', (id, { cleaner }) => cleaner.has(id) && 'cleaner'),
+  ofPage('page with shells', (id, { shells }) => shells.has(id) && 'page-shell'),
+  ofPage('page with people', (id, { amongPeople }) => amongPeople.has(id) && 'page-among-people'),
+  ofPage('page with others', (id, { others }) => others.has(id) && 'page-parts'),
+  ofPage('page', () => 'page'),
   ofBuilder('with shells', (id, { shells }) => shells.has(id) && 'shell'),
   ofBuilder('with people', (id, { amongPeople }) => amongPeople.has(id) && `${subjectOf(id)}-among-people`),
   ofBuilder('with others', (id, { others }) => others.has(id) && `${subjectOf(id)}-parts`),
@@ -155,9 +167,14 @@ export const preloads: Plugin = {
   generateBundle(_, bundle) {
     const own = filesOf(bundle, 'app/start.tsx');
     const sizeOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].code.length : 0);
-    const files = [...new Set([...beyond, ...builder].flatMap((module) => filesOf(bundle, module, own)))];
-    const named = files.toSorted((a, b) => sizeOf(b) - sizeOf(a)).map((file) => `/${file}`);
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk') chunk.code = chunk.code.replace('files:web/builder/BuilderScreen.tsx', named.join(' '));
+    const named = (modules: readonly string[], known: readonly string[]) =>
+      [...new Set(modules.flatMap((module) => filesOf(bundle, module, known)))].toSorted((a, b) => sizeOf(b) - sizeOf(a));
+    const ofPage = named(page, own);
+    const ofBuilder = named([...beyond, ...builder], [...own, ...ofPage]);
+    const addresses = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      chunk.code = chunk.code.replace(`files:web/${page[0]}`, addresses(ofPage)).replace(`files:web/${builder[0]}`, addresses(ofBuilder));
+    }
   },
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { pathAfterSignIn } from '#web/membership/signIn/loginPaths.ts';
@@ -8,6 +8,7 @@ import { Reauthentication } from '#web/session/reauthentication/Reauthentication
 import { SessionProvider, useSession } from '#web/session/session.tsx';
 import type { SessionStore } from '#web/session/store.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { holdCover } from '#web/ui/startCover.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { preload, screensOf } from './routes/apps.tsx';
@@ -19,6 +20,8 @@ const TokenScreen = lazy(async () => ({ default: (await import('#web/membership/
 
 /** The web app: one session, and the front door of the host it is opened on. */
 export function App({ session }: { readonly session?: SessionStore | undefined }) {
+  // What shows something in its place does not need the cover; what waits, too, holds it by now.
+  useLayoutEffect(() => holdCover()(), []);
   return (
     <ErrorBoundary>
       {page.isFramed() ? (

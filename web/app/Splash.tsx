@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { remembered } from '#web/session/localStorage.ts';
 import { Logo } from '#web/ui/Logo.tsx';
+import { useHoldCover } from '#web/ui/useHoldCover.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** While the session is taken up: greets who was here last. Comes late, so that a quick start shows nothing of it. */
 export function Splash() {
   const { t } = useTranslation();
+  useHoldCover();
   const name = remembered('name');
   return (
     <div role="status" className="ui-splash">

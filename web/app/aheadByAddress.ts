@@ -3,23 +3,25 @@ import { page } from '#web/session/location.ts';
 import type { SessionStore } from '#web/session/store.ts';
 import { fetchTexts, preferredLanguage, type TextFile } from './texts.ts';
 
-/** Milliseconds. */
-const patience = 150;
+/** Milliseconds. How long the files of the app leave the wire to the draft; and the app the processor to the page that is drawn from it. */
+const patience = { files: 250, start: 700 };
 
 /** What fails is asked for again by whoever needs it. */
 const ahead = (...fetches: readonly (() => Promise<unknown>)[]) => {
   for (const fetch of fetches) fetch().catch(() => undefined);
 };
 
-/** The files that the code of the builder lies in, the largest first; named by the build (`infra/web/chunks.ts`), none from the sources. */
-const filesOfBuilder = 'files:web/builder/BuilderScreen.tsx'.split(' ').filter((file) => file.endsWith('.js'));
-/** So many are asked for beside the session: browsers speak to a server of the older protocol on six lines, and the data comes first. */
-const besideSession = 4;
+/** The files that a page is drawn by, and those of the builder around it, the largest first; named by the build (`infra/web/chunks.ts`), none from the sources. */
+const filesOfPage = named('files:web/builder/ahead/drawAhead.ts');
+const filesOfBuilder = named('files:web/builder/BuilderScreen.tsx');
+function named(files: string): string[] {
+  return files.split(' ').filter((file) => file.endsWith('.js'));
+}
 
 /**
  * Takes up the session, and asks for what an address is drawn with beside the app that will ask for it: texts, and for a page of the builder
- * its code and its data, once somebody is signed in. Resolves when the app may be started: starting it keeps a slow processor busy, and the
- * page's data is asked for before. Inside another page nobody is signed in.
+ * its code and its data, once somebody is signed in. Resolves when the app may be started: the page itself is drawn before. Inside another
+ * page nobody is signed in.
  */
 export async function askByAddress(pathname: string, session: SessionStore): Promise<void> {
   if (page.isFramed()) return;
@@ -27,12 +29,24 @@ export async function askByAddress(pathname: string, session: SessionStore): Pro
   void session.start();
   const language = preferredLanguage();
   const texts = (...names: readonly TextFile[]) => ahead(...names.map((name) => () => fetchTexts(name, language)));
-  if (!builtAt(pathname)) return texts('entry');
-  filesOfBuilder.slice(0, besideSession).forEach(preload);
-  const asked = signedIn(session).then((churchId) => churchId && prefetchDraft(pathname, churchId));
-  await Promise.race([asked, new Promise((done) => setTimeout(done, patience))]);
-  texts('entry', 'portal', 'studio');
-  filesOfBuilder.slice(besideSession).forEach(preload);
+  const built = builtAt(pathname);
+  if (!built) return texts('entry');
+  for (const file of filesOfPage) preload(file);
+  texts('portal');
+  const churchId = await signedIn(session);
+  const data = churchId ? prefetchDraft(pathname, churchId) : undefined;
+  const drawn = churchId && built.kind === 'pages' ? drawAhead(built.id, session, language).catch(() => undefined) : undefined;
+  await Promise.race([data, waited(patience.files)]);
+  texts('entry', 'studio');
+  for (const file of filesOfBuilder) preload(file);
+  await Promise.race([drawn, waited(patience.start)]);
+}
+
+const waited = (time: number) => new Promise((done) => setTimeout(done, time));
+
+async function drawAhead(id: string, session: SessionStore, language: string): Promise<void> {
+  const drawing = await import('#web/builder/ahead/drawAhead.ts');
+  await drawing.drawAhead({ id, session: session.read(), language, texts: fetchTexts('portal', language) });
 }
 
 /** Has a module fetched, and not yet run. */

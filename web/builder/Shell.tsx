@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHoldCover } from '#web/ui/useHoldCover.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Aside } from './panel/Aside.tsx';
+import { dockedMedia, places, wideMedia } from './places.ts';
 
 const whole = {
   position: 'fixed',
@@ -18,7 +20,7 @@ const bar = {
   alignItems: 'center',
   gap: { xs: 0.25, sm: 1 },
   px: { xs: 0.5, sm: 1.5 },
-  minHeight: 60,
+  minHeight: places.bar,
   flex: 'none',
   bgcolor: 'background.paper',
   borderBottom: '1px solid',
@@ -29,21 +31,21 @@ const canvas = { flex: 1, minWidth: 0, position: 'relative' } as const;
 /** As wide and high as what will stand there: nothing moves when it comes. */
 const leftPlace = (docked: boolean) => ({
   flex: 'none',
-  width: docked ? 352 : 68,
+  width: docked ? places.docked : places.rail,
   bgcolor: 'background.paper',
   borderRight: '1px solid',
   borderColor: 'divider',
 });
-const belowPlace = { flex: 'none', height: 53, bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'divider' };
+const belowPlace = { flex: 'none', height: places.below, bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'divider' };
 
 /**
  * How much room there is: panels beside the page or, on phones, from below. The left one moves the page aside, or lies over it where that
  * would leave too little of it; it is open from the beginning or only when asked for.
  */
 export const useRoom = (): { readonly wide: boolean; readonly beside: boolean; readonly docked: boolean } => ({
-  wide: useMediaQuery('(min-width: 900px)', { noSsr: true }),
+  wide: useMediaQuery(wideMedia, { noSsr: true }),
   beside: useMediaQuery('(min-width: 1200px)', { noSsr: true }),
-  docked: useMediaQuery('(min-width: 1500px)', { noSsr: true }),
+  docked: useMediaQuery(dockedMedia, { noSsr: true }),
 });
 
 interface Props {
@@ -72,7 +74,7 @@ export function Shell({ busy, panels = true, bar: inBar, left, right, below, onK
         {panels && wide && (left ?? <Box sx={leftPlace(docked)} />)}
         <Box sx={canvas}>{children}</Box>
         {panels && wide && (
-          <Aside label={t('builder.left.edit')} width={320} side="right">
+          <Aside label={t('builder.left.edit')} width={places.side} side="right">
             {right}
           </Aside>
         )}
@@ -85,6 +87,7 @@ export function Shell({ busy, panels = true, bar: inBar, left, right, below, onK
 /** The window while nothing is known of the page. */
 export function EmptyShell() {
   const { t } = useTranslation();
+  useHoldCover();
   return (
     <Shell busy>
       <VisuallyHidden>

@@ -7,10 +7,15 @@ export function builtAt(pathname: string): { readonly kind: 'pages' | 'blocks'; 
   return kind === 'pages' || kind === 'blocks' ? { kind, id } : undefined;
 }
 
-/** Asks for the draft, the largest first, and for what stands around it. `churchId`: the church that has been entered. */
-export function prefetchDraft(pathname: string, churchId: string): void {
+/**
+ * Asks for the draft, the largest first, and for what stands around it. `churchId`: the church that has been entered. Resolves when the first
+ * of the draft is there, or nothing of it will be.
+ */
+export async function prefetchDraft(pathname: string, churchId: string): Promise<void> {
   const built = builtAt(pathname);
   if (!built) return;
   const { kind, id } = built;
-  for (const path of [`/${kind}/${id}/draft`, `/${kind}/${id}`, '/globalStyles', `/settings/public/${churchId}`]) prefetch('content', path);
+  const paths = [`/${kind}/${id}/draft`, `/${kind}/${id}`, '/globalStyles', `/settings/public/${churchId}`];
+  const [draft] = paths.map((path) => prefetch('content', path));
+  await draft?.catch(() => undefined);
 }

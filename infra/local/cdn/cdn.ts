@@ -4,6 +4,7 @@ import { buckets } from '#infra/plan.ts';
 import { type HttpRequest, type HttpResponse, textResponse } from '../front/http.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { readObject } from './bucketOrigin.ts';
+import { cachedFiles } from './cachedFiles.ts';
 import { compress, unlessKnown } from './compression.ts';
 import type { EdgeFunction } from './edgeFunction.ts';
 
@@ -26,18 +27,24 @@ export interface CdnRequest {
 /** The CDN: the edge function first, then the origin of the path's behaviour, then headers, compression and 304. */
 export function makeCdn(request: CdnRequest): (received: HttpRequest) => Promise<HttpResponse> {
   const { edge, isApi } = request;
+  const files = cachedFiles((path) => readObject(request.objects, buckets.site, path));
   return async (received) => {
     const surface = surfaceOf(received.path, isApi(received.path));
     const directed = await edge(received);
     const answer =
       directed.kind === 'answer'
         ? directed.answer
-        : await ask(request, surface, { ...received, path: directed.path, headers: directed.headers });
+        : await ask({ ...request, files }, surface, { ...received, path: directed.path, headers: directed.headers });
     return finished(request, surface, received, answer);
   };
 }
 
-function ask(request: CdnRequest, surface: Surface, received: HttpRequest): Promise<HttpResponse> {
+interface Origins extends CdnRequest {
+  /** Whole objects of the site's bucket. */
+  readonly files: (path: string) => Promise<HttpResponse>;
+}
+
+function ask(request: Origins, surface: Surface, received: HttpRequest): Promise<HttpResponse> {
   if (surface === 'api') return request.gateway(received);
   if (received.method !== 'GET' && received.method !== 'HEAD') return Promise.resolve(textResponse(405, 'This address can only be read.'));
   if (request.isApi(received.path)) return behind(request, received);
@@ -47,10 +54,11 @@ function ask(request: CdnRequest, surface: Surface, received: HttpRequest): Prom
 }
 
 /** The bucket first; what it has not is asked of the HTTP API under the same path, and that answer stands. */
-async function page(request: CdnRequest, received: HttpRequest): Promise<HttpResponse> {
+async function page(request: Origins, received: HttpRequest): Promise<HttpResponse> {
   const own = await request.appFiles?.(received.path, received);
   if (own) return own;
-  const stored = await readObject(request.objects, buckets.site, received.path, received.headers.range);
+  const { range } = received.headers;
+  const stored = range ? await readObject(request.objects, buckets.site, received.path, range) : await request.files(received.path);
   return stored.status !== 404 && stored.status !== 403 ? stored : behind(request, received);
 }
 

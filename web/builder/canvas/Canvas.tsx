@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
-import { memo, type RefObject, useId, useRef } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteContext } from '#web/elements/view.ts';
+import { milestone } from '#web/ui/milestone.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { drawnPageOf } from '../ahead/ahead.ts';
+import { useBuilder } from '../builder.ts';
 import { useCanvasKeys } from '../keyboard/useCanvasKeys.ts';
 import { useTools } from '../useTools.ts';
+import { DrawnAhead } from './DrawnAhead.tsx';
 import { Frame } from './Frame.tsx';
 import { Page } from './Page.tsx';
 import { usePointer } from './usePointer.ts';
@@ -48,15 +52,18 @@ interface WorkedProps extends Props {
 function Worked({ site, rooted, onDrawn, scroller, fit, describedBy }: WorkedProps) {
   const { t } = useTranslation();
   const page = useRef<HTMLDivElement>(null);
+  const { store } = useBuilder();
+  const [drawn] = useState(() => drawnPageOf(store));
   const tools = useTools();
   const keys = useCanvasKeys(page);
   usePointer(page, true);
   useUntabbable(page, true);
+  useEffect(() => milestone('canvas'), []);
   return (
     <>
       <Box role="application" aria-label={t('builder.canvas.label')} aria-describedby={describedBy} tabIndex={0} data-canvas {...keys}>
         <div style={{ zoom: fit }}>
-          <Page site={site} page={page} rooted={rooted} onDrawn={onDrawn} />
+          {drawn ? <DrawnAhead {...{ drawn, site, scroller, page, onDrawn }} /> : <Page {...{ store, site, page, rooted, onDrawn }} />}
         </div>
       </Box>
       {tools && <tools.Overlay scroller={scroller} page={page} />}

@@ -8,16 +8,19 @@ export const useWhole = (): boolean => useContext(Whole);
 interface Props {
   /** Told when the whole page is there. */
   readonly onWhole?: (() => void) | undefined;
+  /** Nobody can work on it yet: the rest follows at one go. */
+  readonly hurried?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Draws what fills the window first; what is below follows in a moment, without keeping anybody from working. */
-export function Gradually({ onWhole, children }: Props) {
+export function Gradually({ onWhole, hurried, children }: Props) {
   const [whole, setWhole] = useState(false);
   useEffect(() => {
     milestone('page');
-    startTransition(() => setWhole(true));
-  }, []);
+    if (hurried) setWhole(true);
+    else startTransition(() => setWhole(true));
+  }, [hurried]);
   useEffect(() => {
     if (!whole) return;
     milestone('whole');

@@ -2,17 +2,20 @@ import { memo, type RefObject, useMemo } from 'react';
 import { siteCss } from '#web/elements/css/stylesheet.ts';
 import { ElementNodes, Sections } from '#web/elements/Nodes.tsx';
 import { type SiteContext, SiteProvider, TreeProvider } from '#web/elements/view.ts';
-import { useBuilder } from '../builder.ts';
+import type { DraftStore } from '../draft/draftStore.ts';
 import { draftTree } from './draftTree.ts';
 import { Gradually } from './Gradually.tsx';
 
 interface Props {
+  readonly store: DraftStore;
   readonly site: SiteContext;
   readonly page: RefObject<HTMLDivElement | null>;
   /** An element block has no sections. */
   readonly rooted: boolean;
   /** Told when all of it is drawn. */
   readonly onDrawn: () => void;
+  /** Nobody can work on it yet. */
+  readonly hurried?: boolean;
 }
 
 /**
@@ -31,8 +34,7 @@ const builderCss = `.site.in-builder .sec{content-visibility:auto;contain-intrin
 .site.in-builder:empty::after{content:'';display:block;min-height:120px;border:2px dashed color-mix(in srgb,currentColor 30%,transparent);border-radius:12px}`;
 
 /** The page itself, drawn by the very views that make the published one. Drawn once; then each node draws itself. */
-export const Page = memo(function Page({ site, page, rooted, onDrawn }: Props) {
-  const { store } = useBuilder();
+export const Page = memo(function Page({ store, site, page, rooted, onDrawn, hurried }: Props) {
   const tree = useMemo(() => draftTree(store.shown), [store]);
   const css = useMemo(() => siteCss(site.look) + builderCss, [site.look]);
   return (
@@ -41,7 +43,7 @@ export const Page = memo(function Page({ site, page, rooted, onDrawn }: Props) {
       <div className="site in-builder" ref={page} lang={site.language}>
         <SiteProvider value={site}>
           <TreeProvider value={tree}>
-            <Gradually onWhole={onDrawn}>
+            <Gradually onWhole={onDrawn} hurried={hurried}>
               {rooted ? (
                 <div className="wrap slot" data-slot="">
                   <ElementNodes of={{}} />

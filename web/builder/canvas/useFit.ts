@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Width, widthOf } from './viewMode.ts';
 
 /** By how much a page of this width is drawn smaller so that all of it is seen. A phone's page becomes as narrow as its window instead. */
-function fitOf(width: Width, room: number): number {
+export function fitOf(width: Width, room: number): number {
   if (width === 'phone' || room <= 0) return 1;
   return Math.min(1, Math.floor((room / widthOf[width]) * 1000) / 1000);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { newId } from '#web/session/newId.ts';
 import { afterFrame } from '#web/ui/afterFrame.ts';
+import { end, takeDraft } from '../ahead/ahead.ts';
 import { DraftStore } from './draftStore.ts';
 import { type Container, serverOf } from './server.ts';
 
@@ -13,7 +14,8 @@ export function useDraft(
   chosen: () => string | undefined,
   onChosen: (hear: () => void) => () => void,
 ): DraftStore {
-  const store = useMemo(() => new DraftStore(serverOf(kind, id, newId()), afterFrame), [kind, id]);
+  const ahead = useMemo(() => takeDraft(kind, id), [kind, id]);
+  const store = useMemo(() => ahead?.store ?? new DraftStore(serverOf(kind, id, newId()), afterFrame), [kind, id, ahead]);
   useEffect(() => {
     let left = false;
     const tell = () => void store.heartbeat(chosen());
@@ -29,12 +31,13 @@ export function useDraft(
       soon = setTimeout(tell, 600);
     });
     // Nobody waits to be seen here, but everybody for the page.
-    void store.load().then(() => !left && tell());
+    void (ahead?.loaded ?? store.load()).then(() => !left && tell());
     const timer = setInterval(tell, beat);
     window.addEventListener('online', online);
     window.addEventListener('pagehide', leave);
     return () => {
       left = true;
+      end(store);
       leave();
       stop();
       clearTimeout(soon);
@@ -42,6 +45,6 @@ export function useDraft(
       window.removeEventListener('online', online);
       window.removeEventListener('pagehide', leave);
     };
-  }, [store, chosen, onChosen]);
+  }, [store, ahead, chosen, onChosen]);
   return store;
 }

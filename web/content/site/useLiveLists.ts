@@ -42,7 +42,8 @@ function useCalendar(churchId: string, key: CalendarKey | undefined): SiteCalend
 const seriesOf = ({ name, series }: Partial<Pick<SiteCalendar, 'name' | 'series'>>, zone: string): SiteCalendar | null =>
   series ? { name: name ?? '', zone, series } : null;
 
-function listsOf(churchId: string) {
+/** Groups and calendars of a church for views that are drawn in the app: fetched as they are looked at. */
+export function listsOf(churchId: string) {
   function useGroups(): readonly PublicGroup[] | undefined {
     const { data } = useCall(groups.publicList, churchId ? { churchId } : undefined, lasting);
     return useMemo(() => data?.map(publicGroupOf), [data]);
@@ -53,5 +54,4 @@ function listsOf(churchId: string) {
   return { useGroups, useCalendar: useOneCalendar, now: Date.now() };
 }
 
-/** Groups and calendars for views that are drawn in the app: fetched as they are looked at. */
 export const useLiveLists = (churchId: string) => useMemo(() => listsOf(churchId), [churchId]);

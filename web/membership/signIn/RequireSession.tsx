@@ -1,17 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { CallError } from '#web/api.ts';
 import { useSession } from '#web/session/session.tsx';
 import { isUnverified } from '#web/session/store.ts';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { mayRetry } from '#web/useCall.ts';
 import { accountPath } from './loginPaths.ts';
 import { ToSignIn } from './ToSignIn.tsx';
 
 const ChurchDialog = lazy(async () => ({ default: (await import('../churches/ChurchDialog.tsx')).ChurchDialog }));
-
-/** Only a server that was not reached is asked again by itself. */
-const mayRetry = (error: unknown) => error instanceof CallError && error.code === 'offline';
 
 /**
  * Screens for who is signed in. Others sign in first and come back, or prove their address; who has no church yet chooses one. What was loaded is forgotten with

@@ -1,0 +1,34 @@
+// What the address alone has begun, for the builder to take up when it is there: the draft of a page, and the page drawn from it.
+import type { DraftStore } from '../draft/draftStore.ts';
+import type { Container } from '../draft/server.ts';
+import type { DrawnPage } from './drawnPage.tsx';
+
+export interface Ahead {
+  readonly kind: Container;
+  readonly id: string;
+  readonly store: DraftStore;
+  readonly loaded: Promise<void>;
+  page?: DrawnPage;
+  /** The builder has the draft by now, and draws the page itself unless that has been done. */
+  isTaken?: boolean;
+}
+
+let begun: Ahead | undefined;
+
+export function begin(ahead: Ahead): void {
+  begun = ahead;
+}
+
+/** The draft that was begun with, for the builder; what could not be had is asked for anew. */
+export function takeDraft(kind: Container, id: string): Pick<Ahead, 'store' | 'loaded'> | undefined {
+  if (begun?.kind !== kind || begun.id !== id || begun.store.read().phase === 'failed') return undefined;
+  begun.isTaken = true;
+  return begun;
+}
+
+export const drawnPageOf = (store: DraftStore): DrawnPage | undefined => (begun?.store === store ? begun.page : undefined);
+
+/** The builder has left the draft, or draws the page itself from here on. */
+export function end(store: DraftStore): void {
+  if (begun?.store === store) begun = undefined;
+}

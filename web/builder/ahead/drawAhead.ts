@@ -1,0 +1,55 @@
+import { content } from '#shared/content/index.ts';
+import { glance } from '#web/api.ts';
+import { listsOf } from '#web/content/site/useLiveLists.ts';
+import { newId } from '#web/session/newId.ts';
+import type { SessionData } from '#web/session/store.ts';
+import { afterFrame } from '#web/ui/afterFrame.ts';
+import { layCover } from '#web/ui/startCover.ts';
+import { sayFrom, siteContextOf } from '../canvas/siteContext.ts';
+import { DraftStore } from '../draft/draftStore.ts';
+import { serverOf } from '../draft/server.ts';
+import { type Ahead, begin } from './ahead.ts';
+import { DrawnPage } from './drawnPage.tsx';
+import { pageCover } from './pageCover.ts';
+
+const textIn = (texts: unknown, key: string): unknown =>
+  key.split('.').reduce((within: unknown, part) => Object.entries(Object(within)).find(([name]) => name === part)?.[1], texts);
+
+interface Drawing {
+  readonly id: string;
+  readonly session: Pick<SessionData, 'current' | 'places'>;
+  readonly language: string;
+  /** The public texts of that language. */
+  readonly texts: Promise<object>;
+}
+
+/**
+ * Draws a page that is built, before the app around it has started: by the views of the canvas, from the draft that the canvas takes up.
+ * Resolves when all of it is drawn, or when it will not be: then the builder says why.
+ */
+export async function drawAhead({ id, session, language, texts }: Drawing): Promise<void> {
+  const { current, places } = session;
+  if (!current) return;
+  const store = new DraftStore(serverOf('pages', id, newId()), afterFrame);
+  const ahead: Ahead = { kind: 'pages', id, store, loaded: store.load() };
+  begin(ahead);
+  const { church } = current;
+  const [page, style, given, said] = await Promise.all([
+    glance(content.pages.load, { id }),
+    glance(content.globalStyles.mine, {}).catch(() => undefined),
+    glance(content.settings.ofChurch, { churchId: church.id }).catch(() => undefined),
+    texts,
+    ahead.loaded,
+  ]);
+  if (store.read().phase !== 'ready' || ahead.isTaken) return;
+  const say = sayFrom((key) => textIn(said, key));
+  const { title } = page;
+  const lists = listsOf(church.id);
+  const drawn = new DrawnPage(store, siteContextOf({ mode: 'builder', church, style, given, places, language, say, lists, title }));
+  ahead.page = drawn;
+  const { element, size } = pageCover(drawn.host);
+  layCover(element, drawn.lifted);
+  // As wide as the window leaves it.
+  size();
+  await drawn.whole;
+}

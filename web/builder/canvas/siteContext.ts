@@ -1,0 +1,39 @@
+import type { GlobalStyle } from '#shared/content/site/globalStyles.ts';
+import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
+import type { Places } from '#shared/membership/signIn/sessions.ts';
+import { lookOf } from '#web/elements/theme/look.ts';
+import type { Say, SiteContext } from '#web/elements/view.ts';
+
+interface Known extends Pick<SiteContext, 'mode' | 'language' | 'say' | 'lists'> {
+  readonly church: LoginUserChurch['church'];
+  readonly style: GlobalStyle | undefined;
+  /** Public settings of the church. */
+  readonly given: Readonly<Record<string, string>> | undefined;
+  readonly places: Places | undefined;
+  readonly title: string;
+}
+
+/** What the views know of a church whose pages are built. */
+export function siteContextOf({ church, style, given, places, title, ...rest }: Known): SiteContext {
+  const own = Object.fromEntries((church.settings ?? []).flatMap(({ keyName, value }) => (value ? [[keyName, value]] : [])));
+  const settings = { ...own, ...given };
+  return {
+    ...rest,
+    church: { id: church.id, name: church.name ?? '' },
+    look: lookOf(style, settings, church.id),
+    settings,
+    content: places?.content ?? '/content',
+    tiles: places?.tiles ?? '/tiles',
+    usercontent: places?.usercontent ?? '',
+    api: `${location.origin}/api`,
+    page: { title },
+  };
+}
+
+/** The texts of elements, from where a key is looked up. */
+export const sayFrom =
+  (textOf: (key: string) => unknown): Say =>
+  (key, values) => {
+    const text = textOf(key);
+    return typeof text === 'string' ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name] ?? '')) : key;
+  };

@@ -1,0 +1,56 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { takeAskedEarly } from './askedEarly.ts';
+import { SessionStore } from './store.ts';
+import { places } from './testing/fixtures.ts';
+
+const script = readFileSync('web/public/session.js', 'utf8');
+const run = (frame: Partial<Window> = {}) =>
+  new Function('window', script)(Object.assign(frame, { self: frame.self ?? 1, top: frame.top ?? 1 }));
+
+/** What goes out, as a server sees it: all but the key by which it knows a repeated write. */
+let asked: object[];
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = async (url, { method = 'GET', credentials, body, headers } = {}) => {
+    const sent = new Headers(headers);
+    const isKeyed = sent.has('idempotency-key');
+    sent.delete('idempotency-key');
+    asked.push({ url: String(url), method, credentials, body, headers: [...sent], isKeyed });
+    return new Response(JSON.stringify(String(url).endsWith('places') ? places : {}));
+  };
+});
+afterEach(() => {
+  window.narthexAsked = undefined;
+});
+
+test('what the page has asked early is what the session would ask, and is not asked again', async () => {
+  await new SessionStore('Narthex').start();
+  const usual = asked.splice(0);
+  const early: Partial<Window> = {};
+  run(early);
+  window.narthexAsked = early.narthexAsked;
+  expect(usual).toHaveLength(2);
+  expect(asked).toEqual(usual);
+  takeAskedEarly();
+  const store = new SessionStore('Narthex');
+  await store.start();
+  expect(asked).toHaveLength(usual.length);
+  expect(store.read()).toMatchObject({ state: 'out', places });
+});
+
+test('what failed is asked again', async () => {
+  window.narthexAsked = { 'GET /api/membership/sessions/places': Promise.reject(new TypeError('offline')) };
+  takeAskedEarly();
+  const store = new SessionStore('Narthex');
+  await store.start();
+  expect(store.read().state).toBe('out');
+});
+
+test('inside another page nothing is asked', () => {
+  const inside: Partial<Window> = { self: window, top: null };
+  Object.assign(inside, { top: {} });
+  run(inside);
+  expect([asked, inside.narthexAsked]).toEqual([[], undefined]);
+});

@@ -1,0 +1,29 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { expect, test } from '@jest/globals';
+import { holdCover, layCover } from './startCover.ts';
+
+const laid: string[] = [];
+function lay(name: string): () => boolean {
+  const element = document.createElement('div');
+  layCover(element, () => laid.push(`${name} lifted`));
+  return () => element.isConnected;
+}
+
+test('what covers the app stays while one screen after another awaits something, and goes when none does', async () => {
+  const isThere = lay('first');
+  await null;
+  expect(isThere()).toBe(true);
+  const [letGo, next] = [holdCover(), holdCover];
+  // As one screen follows another: the first is gone before the second is there.
+  letGo();
+  const letGoNext = next();
+  await null;
+  expect(isThere()).toBe(true);
+  letGoNext();
+  await null;
+  expect([isThere(), laid.splice(0)]).toEqual([false, ['first lifted']]);
+});
+
+test('nothing is laid over an app that shows something by itself', () => {
+  expect([lay('second')(), laid.splice(0)]).toEqual([false, ['second lifted']]);
+});
