@@ -1,7 +1,7 @@
 // The rules themselves, for every kind of conversation and everybody there is.
 import { describe, expect, test } from '@jest/globals';
 import { type Caller, stranger } from '../core/auth/caller.ts';
-import { callerIn, mayChange, mayListen, mayOpen, mayRead, mayRemove, mayReport, mayWrite } from './rules.ts';
+import { callerIn, mayAnnounce, mayChange, mayListen, mayOpen, mayRead, mayRemove, mayReport, mayWrite } from './rules.ts';
 
 const member = (permissions: readonly string[] = [], o: Partial<Caller> = {}): Caller => ({
   ...stranger,
@@ -47,6 +47,14 @@ test.each<[Kind, Name[], Name[]]>([
   expect(who((caller) => mayListen(caller, places[kind], undefined))).toEqual(readers);
   expect(who((caller) => mayWrite(caller, places[kind], undefined))).toEqual(writers);
   expect(who((caller) => mayOpen(caller, places[kind]))).toEqual(kind === 'public' ? ['moderator'] : writers);
+});
+
+test('a group is announced to by its leaders, and nothing else is announced to', () => {
+  const both = { ...callers.moderator, groupIds: ['g'] };
+  expect(who((caller) => mayAnnounce(caller, places.group))).toEqual(['leader']);
+  expect([mayAnnounce(both, places.group), mayAnnounce({ ...callers.leader, personId: '' }, places.group)]).toEqual([true, false]);
+  for (const kind of ['private', 'notes', 'groupNotes', 'public'] as const)
+    expect(who((caller) => mayAnnounce(caller, places[kind]))).toEqual([]);
 });
 
 describe('a private conversation', () => {

@@ -39,6 +39,12 @@ export function mayWrite(caller: Caller, place: Place, participant: In): boolean
 export const mayOpen = (caller: Caller, place: Place): boolean =>
   accessOf(place) === 'public' ? caller.can('Messaging:Messages:Moderate') : mayWrite(caller, place, undefined);
 
+/** Leaders of the group, and moderators who are in it. */
+export const mayAnnounce = (caller: Caller, place: Place): boolean =>
+  accessOf(place) === 'group' &&
+  mayWrite(caller, place, undefined) &&
+  (caller.leaderGroupIds.includes(place.contentId) || caller.can('Messaging:Messages:Moderate'));
+
 type Written = Pick<MessageRow, 'personId' | 'removedAt' | 'event'>;
 export const isOwn = (caller: Caller, message: Written): boolean => caller.personId !== '' && caller.personId === message.personId;
 

@@ -23,6 +23,7 @@
  * | own messages by a word                     | query `words#<person>#<letter>`, batch of messages             | 2        |
  * | the files of a message that is being sent  | batch of `attachment#<id>`                                     | 1        |
  * | who reacted to a message                   | in the message itself; names: batch of people                  | 1        |
+ * | the announcements of a group               | get `thread#…`, its conversation, batch of messages            | 3        |
  * | what was reported                          | query gsi1 `reports`, newest first                             | 1 a page |
  * | which of it is not resolved                | query gsi2 `reportsopen`, oldest first                         | 1        |
  *
@@ -82,6 +83,8 @@ export const ConversationRow = shape({
   partners: maybe(many(shape({ id: text(20), version: whole }), mostParticipants)),
   watchers: maybe(many(shape({ id: text(20), version: whole }), mostParticipants)),
   hasMinor: maybe(yes),
+  /** The numbers of a group's announcements, oldest first. */
+  announced: maybe(many(whole, 20)),
 });
 export type ConversationRow = Out<typeof ConversationRow>;
 export const conversations = kind({
@@ -145,6 +148,9 @@ export const MessageRow = shape({
   event: eventOf,
   /** The number of the message it answers. */
   replyTo: maybe(whole),
+  announcement: maybe(yes),
+  /** When it was first made an announcement: people are told once. */
+  announcedAt: maybe(instant),
 });
 export type MessageRow = Out<typeof MessageRow>;
 export const messages = kind({

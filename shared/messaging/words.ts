@@ -34,7 +34,7 @@ export type ConversationEvent = Out<typeof ConversationEvent>;
 export const eventOf = maybe(ConversationEvent);
 
 /** What the server decides about a message goes out with it. */
-const Can = shape({ edit: yes, remove: yes, report: yes });
+const Can = shape({ edit: yes, remove: yes, report: yes, announce: maybe(yes) });
 
 /**
  * A message. `number` is its place in the conversation, from 1, and never changes; `revision` the number of the last thing that happened to
@@ -58,6 +58,8 @@ export const Message = entity('Message', {
   reactions: reactionsOf,
   event: eventOf,
   replyTo: maybe(ReplyTo),
+  /** In a group: what its leaders want everybody to know. */
+  announcement: maybe(yes),
   can: maybe(Can),
 });
 export type Message = Out<typeof Message>;

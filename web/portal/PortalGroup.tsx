@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { GroupCalendar } from '#web/content/calendars/events/GroupCalendar.tsx';
 import { MarkdownEditor } from '#web/content/editor/MarkdownEditor.tsx';
 import { GroupScreen } from '#web/membership/groups/GroupScreen.tsx';
+import { AnnouncementCard } from '#web/messaging/announcements/AnnouncementCard.tsx';
 import { GroupThread } from '#web/messaging/conversations/GroupThread.tsx';
 import { useSession } from '#web/session/session.tsx';
 
@@ -30,6 +31,7 @@ export function PortalGroup() {
       )}
       aboutField={MarkdownEditor}
       richText={(markdown) => <Rich text={markdown} />}
+      announcement={(group, open) => <AnnouncementCard key={group.id} groupId={group.id} onOpen={open} />}
       conversation={(group) => <GroupThread key={group.id} group={group} />}
     />
   );

@@ -82,6 +82,8 @@ const attempts = (of: Kept): readonly [string, string, unknown?][] => {
     ['DELETE', `/messages/${church.id}/${id}`],
     ['DELETE', `/messages/${id}`],
     ['POST', '/messages/attachments', { conversationId, fileName: 'a.txt', size: 1 }],
+    ['POST', '/messages/announce', { id, announced: true }],
+    ['GET', `/messages/announcements/${contentId}`],
     ['POST', '/messages/reactions', { id, emoji: '👍' }],
     ['GET', `/messages/reactions/${id}`],
     ['POST', '/messages/report', { id, reason: 'curious' }],
@@ -112,7 +114,7 @@ const attempts = (of: Kept): readonly [string, string, unknown?][] => {
 
 /** Open to whoever is signed in and about themselves only; what they answer is looked at all the same. */
 const own =
-  /^GET \/(privateMessages(\/inbox|\/search.*|\/existing\/.*)?|notifications\/.*|conversations\/messages\/.*|messages\/reports(\/open)?|notes\/.*)$/;
+  /^GET \/(privateMessages(\/inbox|\/search.*|\/existing\/.*)?|notifications\/.*|conversations\/messages\/.*|messages\/reports(\/open)?|messages\/announcements\/.*|notes\/.*)$/;
 const rowsOf = async () =>
   new Map(
     (await itemsOf()).filter(({ pk }) => String(pk).startsWith(`messaging#${church.id}#`)).map((item) => [`${item.pk} ${item.sk}`, item]),

@@ -8,7 +8,7 @@ import type { Thread } from '#shared/messaging/privateMessages/privateMessages.t
 import type { Conversation, Message, Participant } from '#shared/messaging/words.ts';
 import { signedAttachments } from '../messages/attachmentUrls.ts';
 import { withQuotes } from '../replies/quotes.ts';
-import { isClosed, mayChange, mayRemove, mayReport, readsAfter } from '../rules.ts';
+import { isClosed, mayAnnounce, mayChange, mayRemove, mayReport, readsAfter } from '../rules.ts';
 import { readableBy } from '../safeguarding/guests.ts';
 import type { ConversationRow, MessageRow, ParticipantRow, ReportRow } from '../table.ts';
 import type { Head } from './head.ts';
@@ -26,6 +26,7 @@ export async function messageView(churchId: string, row: MessageRow): Promise<Me
     reactions: removedAt ? undefined : row.reactions,
     event,
     replyTo: removedAt || row.replyTo === undefined ? undefined : { number: row.replyTo },
+    announcement: (!removedAt && row.announcement) || undefined,
   };
 }
 
@@ -35,6 +36,7 @@ export async function messageFor(caller: Caller, churchId: string, place: Conver
     edit: mayChange(caller, row),
     remove: !row.removedAt && mayRemove(caller, place, row),
     report: mayReport(caller, place, row),
+    announce: !row.removedAt && mayAnnounce(caller, place),
   };
   return { ...(await messageView(churchId, row)), can };
 }

@@ -7,6 +7,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Message, mostWordings } from '#shared/messaging/words.ts';
+import { pinnedWith } from '../announcements/pinned.ts';
 import { headFor } from '../conversations/find.ts';
 import type { Head } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
@@ -128,7 +129,11 @@ export function keepChange(table: Table, head: Head, before: StoredRow<MessageRo
   const together: Op[] = [
     ...table.put(messages, row, before),
     ...table.put(messageChanges, { conversationId, revision, number }),
-    ...table.put(conversations, { ...conversation.row, revision, postCount }, conversation),
+    ...table.put(
+      conversations,
+      { ...conversation.row, revision, postCount, announced: pinnedWith(conversation.row.announced, row) },
+      conversation,
+    ),
     ...written.flatMap((one) => table.put(participants, one.row, one.version ? one : undefined)),
     ...newcomers.flatMap(({ row: { personId } }) => table.set(unread, { personId, what: 'pm', id: conversationId })),
     ...leaving.flatMap((one) => leave(table, one)),

@@ -2,6 +2,7 @@ import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { messages as contract, type MessageSave } from '#shared/messaging/messages/messages.ts';
 import { type Message, threadPage } from '#shared/messaging/words.ts';
+import { announce, listAnnouncements } from '../announcements/announcements.ts';
 import { findConversation } from '../conversations/find.ts';
 import { messagesFor } from '../conversations/views.ts';
 import { react, whoReacted } from '../reactions/reactions.ts';
@@ -62,6 +63,8 @@ export const messages = implement(contract, {
   },
 
   attach,
+  announce,
+  announcements: listAnnouncements,
   react,
   reactions: whoReacted,
   report: reportMessage,

@@ -22,7 +22,7 @@ export async function tellOthers(table: Table, caller: Caller, head: Head, row: 
   const everybody = isPrivate
     ? head.participants.map(({ row: { personId } }) => personId)
     : await (isGroup ? membersOf(table, place) : authorsOf(table, place));
-  const kind = isPrivate ? 'privateMessage' : isGroup ? 'group' : 'note';
+  const kind = isPrivate ? 'privateMessage' : isGroup ? (row.announcement ? 'announcement' : 'group') : 'note';
   return notify(table, {
     personIds: everybody.filter((personId) => personId !== caller.personId),
     ...{ byPersonId: caller.personId, byName: row.displayName },
@@ -31,7 +31,7 @@ export async function tellOthers(table: Table, caller: Caller, head: Head, row: 
     ...(kind === 'note'
       ? { message: '', says: 'noted' as const }
       : { message: previewOf(row.content) || (row.attachments[0]?.name ?? '') }),
-    link: linkTo(place),
+    link: row.announcement ? `${linkTo(place)}?tab=conversation` : linkTo(place),
     kept: !isPrivate,
     ...{ conversationId: place.id, number: row.number },
   });

@@ -8,6 +8,7 @@ import type { Op } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { firstLineOf } from '#shared/messaging/messages/preview.ts';
 import type { Message } from '#shared/messaging/words.ts';
+import { pinnedWith } from '../announcements/pinned.ts';
 import { headFor } from '../conversations/find.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
@@ -15,6 +16,7 @@ import { messageFor, messageView } from '../conversations/views.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
 import { answeredOps } from '../replies/quotes.ts';
+import { mayAnnounce } from '../rules.ts';
 import { withGuardians } from '../safeguarding/checkGuardians.ts';
 import { leave, leaveRoom } from '../safeguarding/removeGuardians.ts';
 import { conversations, type MessageRow, messageIds, messages, type ParticipantRow, participants, unread } from '../table.ts';
@@ -28,6 +30,7 @@ export interface Sent {
   readonly content: string;
   readonly attachments?: readonly { readonly id: string }[] | undefined;
   readonly replyTo?: number | undefined;
+  readonly announce?: boolean | undefined;
 }
 
 /** What a message says as it is kept; refuses nothing with nothing attached. */
@@ -52,10 +55,11 @@ async function writeOnce(context: Context, sent: Sent, isRetry: boolean): Promis
   const { table, caller } = context;
   const found = await headFor(table, caller, sent.conversationId);
   requireWriteAccess(context, found);
+  if (sent.announce && !mayAnnounce(caller, found.conversation.row)) throw new Refusal('forbidden');
   const content = contentOf(sent.content, sent.attachments ?? []);
   const head = await withGuardians(table, found, isRetry);
   const attachments = await arrivedAttachments(context, found.conversation.row.id, sent.attachments ?? []);
-  const row = newRow(context, head, { id: sent.id ?? newId(), content, attachments, replyTo: sent.replyTo });
+  const row = newRow(context, head, { id: sent.id ?? newId(), content, attachments, replyTo: sent.replyTo, announcement: sent.announce });
   const told = await tellOthers(table, caller, head, row);
   const everybody = head.participants.map(({ row: { personId } }) => personId);
   await writeWith(table, [...rowsOf(context, head, row), ...told], wordRows(table, row, everybody, '', content));
@@ -65,13 +69,14 @@ async function writeOnce(context: Context, sent: Sent, isRetry: boolean): Promis
 function newRow(
   { caller }: Context,
   head: Head,
-  { id, content, attachments, replyTo }: Pick<MessageRow, 'id' | 'content' | 'attachments' | 'replyTo'>,
+  { id, content, attachments, replyTo, announcement }: Pick<MessageRow, 'id' | 'content' | 'attachments' | 'replyTo' | 'announcement'>,
 ): MessageRow {
   const number = head.conversation.row.revision + 1;
   return {
     ...{ id, conversationId: head.conversation.row.id, number, revision: number, personId: caller.personId },
     displayName: participantOf(head, caller.personId)?.row.name ?? caller.name,
     ...{ messageType: 'comment', content, timeSent: nowIso(), attachments, edits: [], replyTo },
+    ...(announcement ? { announcement, announcedAt: nowIso() } : {}),
   };
 }
 
@@ -83,6 +88,7 @@ function rowsOf({ table, caller }: Context, head: Head, row: MessageRow): Op[] {
     postCount: conversation.row.postCount + 1,
     lastPostId: id,
     firstPostId: conversation.row.firstPostId ?? id,
+    announced: pinnedWith(conversation.row.announced, row),
   };
   return [
     ...table.put(messageIds, { id, conversationId, number }, undefined, 'othersMessage'),

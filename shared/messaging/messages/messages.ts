@@ -28,7 +28,8 @@ export const largestAttachment = 25 * 1024 * 1024;
 /**
  * `id` of a message that exists changes it; any other id, or none, is a new message's. Sent with `timeSent`, as it was read, it is a change
  * for certain; without it what the message said before is taken for the same message sent once more, and changes nothing. `replyTo`: the number
- * of the message of this conversation that a new one answers; what is answered never changes.
+ * of the message of this conversation that a new one answers; what is answered never changes. `announce`: a new
+ * message is an announcement to the group, which its leaders may make.
  */
 export const MessageSave = shape({
   id: newOrId,
@@ -37,6 +38,7 @@ export const MessageSave = shape({
   content: exact(longestMessage),
   attachments: maybe(many(shape({ id }), 10)),
   replyTo: maybe(whole),
+  announce: maybe(yes),
 });
 export type MessageSave = Out<typeof MessageSave>;
 
@@ -95,6 +97,15 @@ export const messages = {
     says: 'Sets the caller’s reaction to a message: one emoji, in place of the one before; empty for none. Nobody is notified of it.',
     body: ReactionSave,
     returns: Message,
+  }),
+  announce: post('/messages/announce', {
+    says: 'Makes a message of a group’s conversation an announcement, or no longer; of its leaders, and of moderators in the group. Members are notified the first time.',
+    body: shape({ id, announced: yes }),
+    returns: Message,
+  }),
+  announcements: get('/messages/announcements/:groupId', {
+    says: 'The announcements of a group, newest first; at most the last 20.',
+    returns: many(Message, 20),
   }),
   reactions: get('/messages/reactions/:id', {
     says: 'Who reacted to a message, and with what. Somebody of whom the caller may not know has neither id nor name.',

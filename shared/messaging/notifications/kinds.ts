@@ -1,7 +1,17 @@
 // What people are told of, and by which ways; who decides about it is the person (`preferences/notificationPreferences.ts`).
 
-/** `privateMessage`: somebody wrote privately. `group`: a conversation of an own group. `note`: a note where one has written notes. */
-export const notificationKinds = ['privateMessage', 'group', 'note', 'task', 'assignment', 'event', 'report', 'general'] as const;
+/** `privateMessage`: somebody wrote privately. `group`: a conversation of an own group. `announcement`: what a leader of it announced there. `note`: a note where one has written notes. */
+export const notificationKinds = [
+  'privateMessage',
+  'group',
+  'announcement',
+  'note',
+  'task',
+  'assignment',
+  'event',
+  'report',
+  'general',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const channels = ['inApp', 'email', 'push'] as const;

@@ -6,6 +6,7 @@ import { users as usersCalls } from '#shared/membership/account/users.ts';
 import { groups as groupCalls } from '#shared/membership/groups/groups.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
+import { conversations as conversationCalls } from '#shared/messaging/conversations/conversations.ts';
 import { messages as messageCalls } from '#shared/messaging/messages/messages.ts';
 import { privateMessages as privateCalls } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer, unverified } from '../means/accounts.ts';
@@ -94,9 +95,19 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
   const group = (await ask(request, groupCalls.list, {}, token)).find(({ name }) => name === groupName)?.id ?? '';
   const calendar = (await ask(request, calendarCalls.list, {}, content))[0]?.id ?? '';
   const conversation = await written(page, person?.id ?? '', keyOf(signedIn, church, 'MessagingApi').token);
+  await announced(page, group, keyOf(signedIn, church, 'MessagingApi').token);
   const stranger = unknown?.id ?? '';
   const found = { person: person?.id ?? '', personName: somebody, role, sitePage, conversation, group, groupName, eventName, calendar };
   return { language, texts, admin, church, guest, stray, stranger, ...found, link, mail: id, jwt: user.jwt };
+}
+
+/** So that a group has an announcement above its conversation. */
+async function announced({ request }: Page, groupId: string, token: string): Promise<void> {
+  const about = [{ contentType: 'group', contentId: groupId, title: 'Talk', visibility: 'hidden' }];
+  const [talk] = await ask(request, conversationCalls.save, { body: about }, token);
+  const content =
+    'The hall is closed on Friday, we meet at seven at the parsonage instead. Please bring a chair if you have one that folds.';
+  if (talk) await ask(request, messageCalls.save, { body: [{ conversationId: talk.id, content, announce: true }] }, token);
 }
 
 async function written({ request }: Page, personId: string, token: string): Promise<string> {

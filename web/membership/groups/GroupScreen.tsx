@@ -19,6 +19,8 @@ import type { LongTextField } from './settings/SettingsFields.tsx';
 export interface GroupSlots {
   readonly calendar?: ((group: Group) => ReactNode) | undefined;
   readonly conversation?: ((group: Group) => ReactNode) | undefined;
+  /** What its leaders announced last, for those who are in it; `open` leads to the conversation. */
+  readonly announcement?: ((group: Group, open: () => void) => ReactNode) | undefined;
   /** Draws markdown; plain text without it. */
   readonly richText?: ((markdown: string) => ReactNode) | undefined;
   /** Edits markdown; a plain field without it. */

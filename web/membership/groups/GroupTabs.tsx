@@ -27,7 +27,12 @@ export function GroupTabs({ group, slots, onSaved }: Props) {
   const manages = group.can?.manage === true;
   const waiting = useCall(groupsCalls.requests, manages ? { id: group.id } : undefined).data?.length ?? 0;
   const panels: Readonly<Record<TabName, ReactNode>> = {
-    about: <AboutPanel group={group} richText={slots.richText} />,
+    about: (
+      <>
+        {group.can?.leave && slots.announcement?.(group, () => setAddress({ tab: 'conversation' }))}
+        <AboutPanel group={group} richText={slots.richText} />
+      </>
+    ),
     calendar: slots.calendar?.(group),
     conversation: slots.conversation?.(group),
     members: <MembersPanel group={group} />,

@@ -6,6 +6,7 @@ import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { LatestAnnouncement } from '../announcements/LatestAnnouncement.tsx';
 import { OfflineNote } from '../live/OfflineNote.tsx';
 import type { ShownMessage } from '../live/thread/thread.ts';
 import { useDraftText } from '../live/thread/useDraftText.ts';
@@ -40,7 +41,7 @@ export function GroupThread({ group }: { readonly group: Group }) {
       }}
     >
       {data ? (
-        <Talk key={data} conversationId={data} name={group.name} />
+        <Talk key={data} conversationId={data} group={group} />
       ) : error ? (
         <FetchError error={error} onRetry={() => void mutate()} />
       ) : (
@@ -59,8 +60,12 @@ async function opened({ id, name }: Group): Promise<string> {
 
 const nobody: readonly never[] = [];
 
-function Talk({ conversationId, name }: { readonly conversationId: string; readonly name: string }) {
-  const own = useSession().current?.person.id ?? '';
+function Talk({ conversationId, group: { id: groupId, name } }: { readonly conversationId: string; readonly group: Group }) {
+  const { current, can } = useSession();
+  const own = current?.person.id ?? '';
+  const leads = current?.groups.some(({ id, leader }) => id === groupId && leader) || can('Messaging:Messages:Moderate');
+  const [announces, setAnnounces] = useState(false);
+  const [at, setAt] = useState<number>();
   const thread = useThread(conversationId);
   const draft = useDraftText(conversationId);
   const [edited, setEdited] = useState<{ readonly message: ShownMessage; readonly text: string }>();
@@ -76,10 +81,11 @@ function Talk({ conversationId, name }: { readonly conversationId: string; reado
       <Box sx={{ flex: 'none', px: 1, '&:not(:empty)': { py: 1 } }}>
         <OfflineNote />
       </Box>
+      <LatestAnnouncement groupId={groupId} messages={thread.messages} onOpen={({ number }) => setAt(number)} />
       <MessageLog
         {...{ thread, name, own }}
         seen={nobody}
-        at={undefined}
+        at={at}
         named
         open
         onEdit={(message) => setEdited({ message, text: message.content })}
@@ -89,7 +95,10 @@ function Talk({ conversationId, name }: { readonly conversationId: string; reado
         }}
         onReport={setReported}
       />
-      <ThreadComposer {...{ name, thread, files, onPaste, draft, edited, replying, setEdited }} />
+      <ThreadComposer
+        {...{ name, thread, files, onPaste, draft, edited, replying, setEdited }}
+        announcing={leads ? { on: announces, set: setAnnounces } : undefined}
+      />
       {over && <DropArea />}
       {reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}
     </Box>

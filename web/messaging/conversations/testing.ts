@@ -58,6 +58,7 @@ export const thread = (over: Partial<Thread> = {}): Thread => ({
   edit: soon,
   remove: soon,
   react: soon,
+  announce: soon,
   typing: [],
   typed: nothing,
   seen: {},

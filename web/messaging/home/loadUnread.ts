@@ -1,5 +1,5 @@
 // What is new to somebody: private conversations, and groups in which something was said.
-import { kindOf } from '#shared/messaging/notifications/kinds.ts';
+import { kindOf, type NotificationKind } from '#shared/messaging/notifications/kinds.ts';
 import { type Notification, notifications } from '#shared/messaging/notifications/notifications.ts';
 import { type InboxEntry, privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { call } from '#web/api.ts';
@@ -27,12 +27,17 @@ export async function loadUnread(): Promise<UnreadNews> {
 export function groupNews(all: readonly Notification[]): GroupNews[] {
   const found = new Map<string, GroupNews>();
   for (const { id, contentType, contentId: groupId, isNew, link = '', message, timeSent } of all) {
-    if (!isNew || kindOf(contentType) !== 'group' || link !== `/groups/${groupId}`) continue;
+    const tab = links[kindOf(contentType)];
+    const isSaidThere = tab !== undefined && link === `/groups/${groupId}${tab}`;
+    if (!isNew || !isSaidThere) continue;
     const before = found.get(groupId);
     found.set(groupId, before ? { ...before, ids: [...before.ids, id] } : { groupId, message, timeSent, ids: [id] });
   }
   return [...found.values()];
 }
+
+/** Where the news of what was said in a group lead. */
+const links: Partial<Record<NotificationKind, string>> = { group: '', announcement: '?tab=conversation' };
 
 export function useUnreadVersion(): string {
   const { pmCount, notificationCount } = useCounts();

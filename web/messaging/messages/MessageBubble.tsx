@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Quote } from '#shared/messaging/replies/replies.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { MoreIcon, ReactIcon } from '#web/ui/icons.tsx';
+import { MegaphoneIcon, MoreIcon, ReactIcon } from '#web/ui/icons.tsx';
 import type { ShownMessage } from '../live/thread/thread.ts';
 import { ReactionChips } from '../reactions/ReactionChips.tsx';
 import { QuotedMessage } from '../replies/QuotedMessage.tsx';
@@ -39,7 +39,7 @@ const shownFields = ['id', 'number', 'revision', 'state', 'content', 'removedAt'
 export const MessageBubble = memo(function MessageBubble({ message, mark, first, last, named, sought, reached, quote, me, open }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, content, attachments = [], reactions = [], replyTo, removedAt, timeSent, timeUpdated, state } = message;
+  const { id, content, attachments = [], reactions = [], replyTo, announcement, removedAt, timeSent, timeUpdated, state } = message;
   const name = authorName(message, t);
   const time = format.time(timeSent);
   const names = [
@@ -47,6 +47,7 @@ export const MessageBubble = memo(function MessageBubble({ message, mark, first,
     first && 'first',
     last && 'last',
     sought && 'sought',
+    announcement && 'announced',
     state !== 'stored' && state !== 'failed' && 'waiting',
   ];
   return (
@@ -57,6 +58,12 @@ export const MessageBubble = memo(function MessageBubble({ message, mark, first,
     >
       <div className={removedAt ? 'bubble trace' : 'bubble'}>
         {named && <div className="by">{name}</div>}
+        {announcement && (
+          <div className="label">
+            <MegaphoneIcon size={16} />
+            {t('messages.announcements.title')}
+          </div>
+        )}
         {replyTo && !removedAt && <QuotedMessage quote={quote} number={replyTo.number} me={me} />}
         {removedAt ? t('messages.deleted') : <MessageText text={content} />}
         {!removedAt && attachments.length > 0 && <MessageFiles files={attachments} />}

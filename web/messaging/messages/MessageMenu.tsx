@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { CloseIcon, RefreshIcon } from '#web/ui/basicIcons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { CopyIcon, EditIcon, FlagIcon, PeopleIcon, ReactIcon, ReplyIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { CopyIcon, EditIcon, FlagIcon, MegaphoneIcon, PeopleIcon, ReactIcon, ReplyIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownPanel, type MenuRow } from '#web/ui/overlays/DropdownPanel.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { useAnnounce } from '../announcements/useAnnounce.ts';
 import type { ShownMessage, Thread } from '../live/thread/thread.ts';
 import type { Chosen } from './log/useLogKeys.ts';
 
@@ -37,9 +38,10 @@ function useRows(
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const remove = useRemoveMessage(thread);
+  const announce = useAnnounce(thread);
   if (!chosen) return [];
   const { message, anchor } = chosen;
-  const { id, state, content, can, reactions } = message;
+  const { id, state, content, can, reactions, announcement } = message;
   const copy = () =>
     navigator.clipboard.writeText(content).then(
       () => snackbar.success(t('ui.copied')),
@@ -56,6 +58,15 @@ function useRows(
     ...(onReact ? [{ label: t('messages.reactions.react'), icon: ReactIcon, onSelect: () => onReact(chosen) }] : []),
     ...(reactions?.length ? [{ label: t('messages.reactions.who'), icon: PeopleIcon, onSelect: () => onWho(message) }] : []),
     ...copying,
+    ...(onReply && can?.announce
+      ? [
+          {
+            label: t(announcement ? 'messages.announcements.unmark' : 'messages.announcements.mark'),
+            icon: MegaphoneIcon,
+            onSelect: () => void announce(message),
+          },
+        ]
+      : []),
     ...(can?.edit ? [{ label: t('messages.menu.edit'), icon: EditIcon, onSelect: () => onEdit(message) }] : []),
     ...(can?.report ? [{ label: t('messages.menu.report'), icon: FlagIcon, onSelect: () => onReport(message) }] : []),
     ...(can?.remove

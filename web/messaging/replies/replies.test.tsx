@@ -48,7 +48,9 @@ test('a message is answered from its menu; Escape or the cross gives up', async 
   expect(screen.queryByText('Replying to Ruth Miller')).toBeNull();
   await reply();
   await user.type(screen.getByRole('textbox'), 'Gladly{Enter}');
-  expect(send).toHaveBeenCalledWith('Gladly', [], { number: 1, quote: expect.objectContaining({ preview: 'Supper?', removed: false }) });
+  expect(send).toHaveBeenCalledWith('Gladly', [], {
+    replyTo: { number: 1, quote: expect.objectContaining({ preview: 'Supper?', removed: false }) },
+  });
   expect(screen.queryByText('Replying to Ruth Miller')).toBeNull();
 });
 

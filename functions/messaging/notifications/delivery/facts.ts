@@ -30,7 +30,10 @@ export interface Facts {
 
 /** Who wrote it is a minor of whom this guest may not know (decision D58). What asks a leader to let somebody in must say who. */
 const hidesAuthor = ({ contentType, says }: NotifyOrder, { looking }: Addressee, author: PersonRow | undefined) =>
-  kindOf(contentType) === 'group' && says !== 'asksToJoin' && author !== undefined && isHiddenMinor(looking, author);
+  ['group', 'announcement'].includes(kindOf(contentType)) &&
+  says !== 'asksToJoin' &&
+  author !== undefined &&
+  isHiddenMinor(looking, author);
 
 /** Three requests for up to twenty people or so, one more for each twenty more. `id`: the outbox row's. */
 export async function factsOf(table: Table, id: string, told: NotifyOrder): Promise<Facts[]> {

@@ -1,5 +1,5 @@
 // What becomes of one thing by each way for one person, from the facts: a pure decision.
-import { type Channel, kindOf } from '#shared/messaging/notifications/kinds.ts';
+import { type Channel, kindOf, type NotificationKind } from '#shared/messaging/notifications/kinds.ts';
 import type { Reason } from '#shared/messaging/notifications/notifications.ts';
 import { type Decision, decide } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
 import type { Facts } from './facts.ts';
@@ -17,7 +17,7 @@ export function planOf(facts: Omit<Facts, 'done'>, contentType: string, now: num
   const { inApp, email, push } = decide(facts.to.preferences, kindOf(contentType), now, facts.muted);
   return {
     inApp: inApp.when === 'never' ? skipped(inApp.why) : sent,
-    email: emailLine(facts, email, now),
+    email: emailLine(facts, email, kindOf(contentType), now),
     push: facts.seen && push.when !== 'never' ? skipped('here') : lineOf(push, facts, now),
   };
 }
@@ -25,13 +25,14 @@ export function planOf(facts: Omit<Facts, 'done'>, contentType: string, now: num
 const sent: Line = { outcome: 'sent', reason: '' };
 const skipped = (reason: Reason): Line => ({ outcome: 'skipped', reason });
 
-function emailLine(facts: Omit<Facts, 'done'>, decision: Decision, now: number): Line {
+function emailLine(facts: Omit<Facts, 'done'>, decision: Decision, kind: NotificationKind, now: number): Line {
   if (decision.when === 'never') return skipped(decision.why);
   if (!facts.to.email) return skipped('noAddress');
   if (facts.seen) return skipped('here');
   const isDaily = decision.when === 'later' && decision.why === 'digest';
-  // Ten messages in a row are one mail: who has not followed the first needs no second. The day's mail comes once anyhow.
-  if (facts.mailed && !isDaily) return skipped('already');
+  // Ten messages in a row are one mail: who has not followed the first needs no second. The day's mail comes once anyhow. An announcement is
+  // no message in a row.
+  if (facts.mailed && !isDaily && kind !== 'announcement') return skipped('already');
   return lineOf(decision, facts, now);
 }
 

@@ -59,7 +59,9 @@ async function pushOne({ table, id, told }: Telling, { to, done }: Facts, device
 
 /** What people read: in a group it matters who has written. */
 const newsOf = (told: NotifyOrder): NotifyOrder =>
-  kindOf(told.contentType) === 'group' && told.byName ? { ...told, message: cut(`${told.byName}: ${told.message}`, 500) } : told;
+  ['group', 'announcement'].includes(kindOf(told.contentType)) && told.byName
+    ? { ...told, message: cut(`${told.byName}: ${told.message}`, 500) }
+    : told;
 
 /** False when the same is being done elsewhere, or was. */
 async function isWritten(telling: Telling, facts: Facts, plan: Plan, devices: readonly DeviceRow[]): Promise<boolean> {

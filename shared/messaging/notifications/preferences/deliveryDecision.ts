@@ -16,6 +16,7 @@ const ways = (email: EmailTime, push: boolean): Ways => ({ inApp: true, email, p
 const startingWays: Readonly<Record<NotificationKind, Ways>> = {
   privateMessage: ways('atOnce', true),
   group: ways('daily', true),
+  announcement: ways('atOnce', true),
   note: ways('daily', false),
   task: ways('atOnce', true),
   assignment: ways('atOnce', true),

@@ -1,12 +1,11 @@
 // Messages on their way. They are kept until the server has them, sent in their order per conversation, and never as somebody else.
 import { messages } from '#shared/messaging/messages/messages.ts';
-import type { ReplyTo } from '#shared/messaging/replies/replies.ts';
 import type { Attachment, Message } from '#shared/messaging/words.ts';
 import { CallError, call } from '#web/api.ts';
 import { Observable } from '../observable.ts';
 import { backoffDelay } from '../socket/backoff.ts';
 import type { Listener } from '../socket/rooms.ts';
-import { OutboxStorage, type Waiting } from './storage.ts';
+import { OutboxStorage, type Sending, type Waiting } from './storage.ts';
 import { withTabLock } from './tabLock.ts';
 import { isTokenOf } from './tokenOwner.ts';
 
@@ -64,8 +63,8 @@ export class Outbox {
     return () => this.#onSent.delete(heard);
   }
 
-  add(conversationId: string, text: string, attachments: readonly Attachment[] = [], replyTo?: ReplyTo): string {
-    const item = this.#shelf.write(conversationId, text, attachments, replyTo);
+  add(conversationId: string, text: string, attachments: readonly Attachment[] = [], more?: Sending): string {
+    const item = this.#shelf.write(conversationId, text, attachments, more);
     this.#show();
     this.hurry();
     return item.id;
@@ -139,10 +138,10 @@ export class Outbox {
   async #send(item: Waiting): Promise<boolean> {
     this.#sending = item.id;
     this.#show();
-    const { id, conversationId, text: content, attachments, replyTo } = item;
+    const { id, conversationId, text: content, attachments, replyTo, announce } = item;
     try {
       const files = attachments.length > 0 && { attachments: attachments.map((one) => ({ id: one.id })) };
-      const body = [{ id, conversationId, content, ...files, ...(replyTo && { replyTo: replyTo.number }) }];
+      const body = [{ id, conversationId, content, ...files, ...(replyTo && { replyTo: replyTo.number }), ...(announce && { announce }) }];
       const [stored] = await call(messages.save, { body }, (token) => isTokenOf(token, this.#me));
       this.#shelf.remove(id);
       // What is answered was seen when it was written; the answer does not say it again.

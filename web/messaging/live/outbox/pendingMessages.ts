@@ -15,7 +15,7 @@ export function pendingMessages(
   return items.filter((one) => one.conversationId === conversationId && !ids.has(one.id)).map((one) => shown(one, me));
 }
 
-const shown = ({ id, conversationId, text, attachments, replyTo, at, state, failed }: Outgoing, me: Listener): ShownMessage => ({
+const shown = ({ id, conversationId, text, attachments, replyTo, announce, at, state, failed }: Outgoing, me: Listener): ShownMessage => ({
   id,
   churchId: me.churchId,
   conversationId,
@@ -26,6 +26,7 @@ const shown = ({ id, conversationId, text, attachments, replyTo, at, state, fail
   content: text,
   attachments,
   replyTo,
+  announcement: announce,
   number: 0,
   revision: 0,
   state,

@@ -1,7 +1,7 @@
 // Where unsent messages lie: in the browser's storage, each under a key of its own, so that tabs do not overwrite each other.
 import { ReplyTo } from '#shared/messaging/replies/replies.ts';
 import { Attachment } from '#shared/messaging/words.ts';
-import { check, exact, id, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { check, exact, id, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { newId } from '#web/session/newId.ts';
 
 /** Long enough for whatever was written: what is too long is for the server to refuse, and for the person to shorten. */
@@ -17,10 +17,13 @@ const Waiting = shape({
   text: exact(longest),
   attachments: many(Attachment, 10),
   replyTo: maybe(ReplyTo),
+  announce: maybe(yes),
   at: whole,
   failed: maybe(shape({ code: text(100), status: whole, message: text(1000) })),
 });
 export type Waiting = Out<typeof Waiting>;
+/** What may be said of a message besides. */
+export type Sending = Pick<Waiting, 'replyTo' | 'announce'>;
 
 export class OutboxStorage {
   #prefix: string;
@@ -47,10 +50,18 @@ export class OutboxStorage {
   }
 
   /** Keeps what was just written. */
-  write(conversationId: string, text: string, attachments: readonly Attachment[] = [], replyTo?: ReplyTo): Waiting {
+  write(conversationId: string, text: string, attachments: readonly Attachment[] = [], { replyTo, announce }: Sending = {}): Waiting {
     const last = this.list().at(-1)?.at ?? 0;
     const at = Math.max(Date.now(), last + 1);
-    const item = { id: newId(), conversationId, text: text.replace(halves, '\uFFFD'), attachments: [...attachments], replyTo, at };
+    const item = {
+      id: newId(),
+      conversationId,
+      text: text.replace(halves, '\uFFFD'),
+      attachments: [...attachments],
+      replyTo,
+      announce,
+      at,
+    };
     this.put(item);
     return item;
   }

@@ -3,7 +3,10 @@ import { OutboxStorage } from '../outbox/storage.ts';
 import type { ThreadStore } from './store.ts';
 import type { Thread } from './thread.ts';
 
-type Actions = Pick<Thread, 'older' | 'send' | 'retry' | 'discard' | 'edit' | 'remove' | 'react' | 'typed' | 'markRead' | 'refresh'>;
+type Actions = Pick<
+  Thread,
+  'older' | 'send' | 'retry' | 'discard' | 'edit' | 'remove' | 'react' | 'announce' | 'typed' | 'markRead' | 'refresh'
+>;
 
 interface About {
   readonly conversationId: string;
@@ -14,16 +17,17 @@ interface About {
 /** What a screen can do with a thread. While there is none yet, what is sent is kept and goes out once there is; nothing else happens. */
 export const actionsOf = (about: About, live: Live | undefined, store: ThreadStore | undefined): Actions => ({
   older: async () => store?.older(),
-  send: (text, attachments, replyTo) => {
+  send: (text, attachments, more) => {
     store?.typing.sent();
-    if (live) live.outbox.add(about.conversationId, text, attachments, replyTo);
-    else new OutboxStorage(about.churchId, about.personId).write(about.conversationId, text, attachments, replyTo);
+    if (live) live.outbox.add(about.conversationId, text, attachments, more);
+    else new OutboxStorage(about.churchId, about.personId).write(about.conversationId, text, attachments, more);
   },
   retry: (id) => live?.outbox.retry(id),
   discard: (id) => live?.outbox.discard(id),
   edit: async (id, text) => store?.edit(id, text),
   remove: async (id) => store?.remove(id),
   react: async (id, emoji) => store?.react(id, emoji),
+  announce: async (id, announced) => store?.announce(id, announced),
   typed: () => store?.typing.typed(),
   markRead: () => store?.markRead(),
   refresh: () => store?.refresh(),

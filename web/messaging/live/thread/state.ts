@@ -96,6 +96,7 @@ export function withoutMessage(state: ThreadState, id: string, at: string): Thre
       attachments: [],
       reactions: undefined,
       replyTo: undefined,
+      announcement: undefined,
       removedAt: at,
       can: undefined,
     }),

@@ -108,6 +108,10 @@ export class ThreadStore {
     this.#take(await call(messages.react, { body: { id, emoji } }));
   }
 
+  async announce(id: string, announced: boolean): Promise<void> {
+    this.#take(await call(messages.announce, { body: { id, announced } }));
+  }
+
   markRead(): void {
     this.seen.read(newest(this.#state));
   }

@@ -1,6 +1,7 @@
 // What a screen gets of a thread.
-import type { ReplyTo } from '#shared/messaging/replies/replies.ts';
 import type { Attachment, Message } from '#shared/messaging/words.ts';
+
+import type { Sending } from '../outbox/storage.ts';
 
 /**
  * `unsent`: waits in the outbox. `sending`: under way. `failed`: refused by the server, to be retried or discarded by the person. `stored`: the
@@ -29,7 +30,7 @@ export interface Thread {
   readonly loadingOlder: boolean;
   older(): Promise<void>;
   /** Puts a message into the outbox and sends it. */
-  send(text: string, attachments?: readonly Attachment[], replyTo?: ReplyTo): void;
+  send(text: string, attachments?: readonly Attachment[], more?: Sending): void;
   /** Sends once more what failed. */
   retry(id: string): void;
   /** Throws away what was not sent. */
@@ -38,6 +39,8 @@ export interface Thread {
   edit(id: string, text: string): Promise<void>;
   /** Throws the CallError of a refusal. */
   remove(id: string): Promise<void>;
+  /** Makes a message an announcement to the group, or no longer. Throws the CallError of a refusal. */
+  announce(id: string, announced: boolean): Promise<void>;
   /** Sets one’s reaction to a message, `''` for none. Throws the CallError of a refusal. */
   react(id: string, emoji: string): Promise<void>;
   /** Who is writing now: names. */

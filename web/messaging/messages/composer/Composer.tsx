@@ -20,6 +20,8 @@ interface Props {
   readonly onEscape?: (() => void) | undefined;
   /** The arrow up in an empty field. */
   readonly onUp?: (() => void) | undefined;
+  /** Beside the field, before it. */
+  readonly beside?: ReactNode;
   readonly inputRef?: Ref<HTMLTextAreaElement>;
   /** Above the field: files, what is being edited. */
   readonly children?: ReactNode;
@@ -27,7 +29,7 @@ interface Props {
 
 /** Where one writes: the field grows, Enter sends, Shift and Enter begin a new line. */
 export function Composer(props: Props) {
-  const { name, value, onChange, onSend, ready, editing, onFiles, onPaste, onEscape, onUp, inputRef, children } = props;
+  const { name, value, onChange, onSend, ready, editing, onFiles, onPaste, onEscape, onUp, beside, inputRef, children } = props;
   const { t } = useTranslation();
   const left = longestMessage - value.length;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,6 +67,7 @@ export function Composer(props: Props) {
       {children}
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 0.75 }}>
         {onFiles && <AttachButton onFiles={onFiles} />}
+        {beside}
         <Box className="ui-frame" sx={{ flex: 1, minWidth: 0, borderRadius: '22px' }}>
           <Box
             component="textarea"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage } from '#shared/messaging/words.ts';
+import { AnnounceButton, AnnounceNote, type Announcing } from '#web/messaging/announcements/AnnounceButton.tsx';
 import type { ShownMessage, Thread } from '#web/messaging/live/thread/thread.ts';
 import { quoteOf } from '#web/messaging/replies/quoteOf.ts';
 import { ReplyNote } from '#web/messaging/replies/ReplyNote.tsx';
@@ -25,11 +26,13 @@ interface Props {
   readonly edited: { readonly message: ShownMessage; readonly text: string } | undefined;
   /** What is being answered. */
   readonly replying?: Replying | undefined;
+  /** Whether it is announced; only where one may. */
+  readonly announcing?: Announcing | undefined;
   readonly setEdited: (edited: { readonly message: ShownMessage; readonly text: string } | undefined) => void;
 }
 
 /** Writes a message, or changes one of one’s own. */
-export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, setDraft], edited, replying, setEdited }: Props) {
+export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, setDraft], edited, replying, announcing, setEdited }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const editedId = edited?.message.id;
   const replyingTo = edited ? undefined : replying?.to;
@@ -51,13 +54,15 @@ export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, se
   const text = edited ? edited.text : draft;
   const waiting = files.files.some(({ sent }) => !sent);
   const isFull = text.trim() !== '' || (files.files.length > 0 && !edited);
+  const replyTo = replyingTo && { number: replyingTo.number, quote: quoteOf(replyingTo) };
   const send = () => {
     thread.send(
       draft.trim(),
       files.files.flatMap(({ sent }) => sent ?? []),
-      ...(replyingTo ? [{ number: replyingTo.number, quote: quoteOf(replyingTo) }] : []),
+      ...(replyingTo || announcing?.on ? [{ replyTo, ...(announcing?.on && { announce: true }) }] : []),
     );
     replying?.stop();
+    announcing?.set(false);
     setDraft('');
     files.clear();
     input.current?.focus();
@@ -79,6 +84,7 @@ export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, se
       ready={isFull && text.length <= longestMessage && (Boolean(edited) || !waiting)}
       editing={Boolean(edited)}
       onFiles={edited ? undefined : files.add}
+      beside={!edited && announcing && <AnnounceButton announcing={announcing} />}
       onPaste={edited ? undefined : onPaste}
       onEscape={edited ? () => setEdited(undefined) : replyingTo && replying?.stop}
       onUp={edited ? undefined : lastOwn}
@@ -88,6 +94,7 @@ export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, se
         <EditNote text={edited.message.content} onCancel={() => setEdited(undefined)} />
       ) : (
         <>
+          {announcing?.on && <AnnounceNote />}
           {replyingTo && replying && <ReplyNote to={replyingTo} me={replying.me} onCancel={replying.stop} />}
           <WaitingFiles files={files.files} onRemove={files.remove} onAgain={files.again} />
         </>

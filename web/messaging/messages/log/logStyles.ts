@@ -97,6 +97,8 @@ export const logStyles = {
   '& .last.own .bubble': { borderEndEndRadius: '5px' },
   '& .trace': { bgcolor: 'transparent', border: '1px dashed', borderColor: 'surface.edge', color: 'text.secondary', fontStyle: 'italic' },
   '& .own .trace': { bgcolor: 'transparent' },
+  '& .announced .bubble': { boxShadow: 'inset 3px 0 0 var(--accent)', bgcolor: 'var(--accent-soft)' },
+  '& .label': { display: 'flex', alignItems: 'center', gap: 0.75, typography: 'caption', fontWeight: 600, color: 'text.primary', mb: 0.25 },
   '& .sought .bubble': { outline: '2px solid', outlineColor: 'var(--accent)', outlineOffset: -2 },
   '& .meta': meta,
   '& .read': { color: 'primary.main' },
