@@ -11,7 +11,8 @@ const declared = (of: Readonly<Record<string, string>>) =>
     .join(';');
 
 const none: Used = { types: new Set(), animated: false };
-const documentCss = 'html{scroll-padding-top:1rem}body{margin:0}@media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}';
+const documentCss =
+  'html{scroll-padding-top:1rem}html:lang(ko){word-break:keep-all}body{margin:0}@media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}';
 
 const stripes = ({ deep, deeper, glow, accent, onAccent }: Colours) =>
   declared({ '--deep': deep, '--deeper': deeper, '--glow': glow, '--hero-accent': accent, '--on-hero-accent': onAccent });

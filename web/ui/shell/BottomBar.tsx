@@ -51,7 +51,7 @@ export function BottomBar({ items }: { readonly items: readonly BottomItem[] }) 
       {items.slice(0, 5).map(({ to, label, icon: TheIcon, count, end }) => (
         <ButtonBase key={to} component={NavLink} to={to} end={end} sx={item}>
           <TheIcon size={22} />
-          <Box component="span" sx={{ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', px: 0.5 }}>
+          <Box component="span" sx={{ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', px: 0.125 }}>
             {label}
           </Box>
           {count ? (
