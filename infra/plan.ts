@@ -85,7 +85,7 @@ const area = (name: (typeof servedAreas)[number], grants: Grants): FunctionPlan 
 export const functions = {
   membership: area('membership', {
     tableWrite: ['membership', 'core'],
-    // Every area writes its own part of the trail, and staff read it as one.
+    // Every area writes its own part of the audit log, and staff read it as one.
     tableRead: servedAreas.filter((other) => other !== 'membership'),
     contentWrite: true,
     secretsRead: ['signing', 'sealing'],

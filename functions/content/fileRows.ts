@@ -22,7 +22,7 @@ export const files = kind({
   row: File,
   key: ({ id }: { id: string }) => ({ pk: ['files'], sk: [id] }),
   gsi1: (row) => ({ pk: ['files', row.contentType, row.contentId ?? ''], sk: [row.dateModified, row.id] }),
-  trail: { label: (row) => row.fileName, id: (row) => row.id },
+  audit: { label: (row) => row.fileName, id: (row) => row.id },
 });
 export type FileRow = Out<typeof File>;
 

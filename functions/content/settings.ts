@@ -11,7 +11,7 @@ import { churchSettings, ownSettings } from './settingsRows.ts';
 import { ofChurch } from './table.ts';
 
 const most = 200;
-/** A setting takes two of a transaction's hundred items: itself and its line in the trail. */
+/** A setting takes two of a transaction's hundred items: itself and its line in the audit log. */
 const portion = 45;
 
 const ofTheChurch = async (table: Table) => (await table.all(ofChurch, ['settings'])).of(churchSettings);

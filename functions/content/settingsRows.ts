@@ -11,7 +11,7 @@ export const churchSettings = kind({
   name: 'ContentSetting',
   row: ContentSetting,
   key: ({ id }: { id: string }) => ({ pk: ['settings'], sk: [id] }),
-  trail: { label: (row) => row.keyName, id: (row) => row.id, hide: ['value'] },
+  audit: { label: (row) => row.keyName, id: (row) => row.id, hide: ['value'] },
 });
 /** A setting of one user in the church. */
 export const ownSettings = kind({

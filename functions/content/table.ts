@@ -75,7 +75,7 @@ const draft = {
   modifiedAt: maybe(instant),
   modifiedBy: maybe(text(300)),
 };
-const noTrail = Object.keys(draft);
+const notAudited = Object.keys(draft);
 /** The facts of a draft that nobody has touched. */
 export const newDraft = { revision: 0, seq: 0, head: 0, tip: 0, blocks: [], publicBlocks: [], published: false, changed: true };
 
@@ -88,7 +88,7 @@ export const pages = kind({
   row: PageRow,
   key: ({ id }: { id: string }) => ({ pk: ['pages'], sk: [id] }),
   // Publishing has lines of its own; single steps of the builder are no lines.
-  trail: { label: (row) => row.title, id: (row) => row.id, skip: [...noTrail, 'factsVersion'] },
+  audit: { label: (row) => row.title, id: (row) => row.id, skip: [...notAudited, 'factsVersion'] },
   undo: true,
 });
 
@@ -107,7 +107,7 @@ export const blocks = kind({
   name: 'Block',
   row: BlockRow,
   key: ({ id }: { id: string }) => ({ pk: ['blocks'], sk: [id] }),
-  trail: { label: (row) => row.name, id: (row) => row.id, skip: noTrail },
+  audit: { label: (row) => row.name, id: (row) => row.id, skip: notAudited },
   undo: true,
 });
 
@@ -165,7 +165,7 @@ export const links = kind({
   name: 'Link',
   row: Link,
   key: ({ id }: { id: string }) => ({ pk: ['site'], sk: ['link', id] }),
-  trail: { label: (row) => row.text || row.url || row.category, id: (row) => row.id, skip: ['sort'] },
+  audit: { label: (row) => row.text || row.url || row.category, id: (row) => row.id, skip: ['sort'] },
 });
 
 export const styles = kind({
@@ -173,7 +173,7 @@ export const styles = kind({
   name: 'GlobalStyle',
   row: GlobalStyle,
   key: (_: object) => ({ pk: ['site'], sk: ['styles'] }),
-  trail: { label: () => 'Look', id: (row) => row.id ?? '' },
+  audit: { label: () => 'Look', id: (row) => row.id ?? '' },
 });
 
 export const redirects = kind({
@@ -181,7 +181,7 @@ export const redirects = kind({
   name: 'Redirect',
   row: Redirect,
   key: ({ from }: { from: string }) => ({ pk: ['site'], sk: ['redirect', from] }),
-  trail: { label: (row) => row.from, id: (row) => row.id },
+  audit: { label: (row) => row.from, id: (row) => row.id },
 });
 
 /** `footerBlockId`: the block of type footerBlock that is shown; the first one made. */
@@ -196,7 +196,7 @@ export const siteState = kind({
   name: 'SiteState',
   row: SiteStateRow,
   key: (_: object) => ({ pk: ['site'], sk: ['state'] }),
-  trail: { label: () => 'Site', id: () => 'site' },
+  audit: { label: () => 'Site', id: () => 'site' },
 });
 export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
 

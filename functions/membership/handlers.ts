@@ -3,7 +3,7 @@ import { membership as area } from '#shared/membership/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { account } from './account/account.ts';
 import { users } from './account/users.ts';
-import { auditlogs } from './auditTrail/auditlogs.ts';
+import { auditlogs } from './auditLog/auditlogs.ts';
 import { churches } from './churches/churches.ts';
 import { userchurch } from './churches/userchurch.ts';
 import { clientErrors } from './clientErrors.ts';

@@ -33,7 +33,7 @@
  * | whether a church has just been registered          | get `founding#<user>#<what>`                   | 1        |
  * | what went wrong in browsers on a day               | query `clienterrors#<day>` (of all churches)   | 1        |
  * | what was deleted lately                            | query gsi1 `removed`                           | 1        |
- * | the trail                                          | query `lines` of the trail, newest first       | 1 a page |
+ * | the audit log                                          | query `lines` of the audit log, newest first       | 1 a page |
  */
 
 import { PersonName } from '#shared/membership/churches/churches.ts';
@@ -134,7 +134,7 @@ export const churches = kind({
   row: ChurchRow,
   key: (_: object) => ({ pk: ['church'], sk: ['church'] }),
   // Settings have lines of their own, one per setting.
-  trail: { label: (row) => row.name, id: (row) => row.id, skip: ['settings', 'detailsVersion'] },
+  audit: { label: (row) => row.name, id: (row) => row.id, skip: ['settings', 'detailsVersion'] },
 });
 
 export const subDomains = kind({
@@ -183,7 +183,7 @@ export const people = kind({
   gsi1: (row) => ({ pk: ['people'], sk: [(row.name.last ?? '').toLowerCase(), (row.name.first ?? '').toLowerCase(), row.id] }),
   gsi2: (row) => ({ pk: ['household', row.householdId], sk: [row.id] }),
   // Joining and leaving groups has lines of its own.
-  trail: { label: (row) => row.name.display, id: (row) => row.id, skip: ['groups'] },
+  audit: { label: (row) => row.name.display, id: (row) => row.id, skip: ['groups'] },
   undo: true,
 });
 
@@ -231,7 +231,7 @@ export const households = kind({
   name: 'Household',
   row: HouseholdRow,
   key: ({ id }: { id: string }) => ({ pk: ['households'], sk: [id] }),
-  trail: { label: (row) => row.name, id: (row) => row.id },
+  audit: { label: (row) => row.name, id: (row) => row.id },
   // A household goes when its last person goes, and comes back with them.
   undo: true,
 });

@@ -70,8 +70,8 @@ const uses: readonly Use[] = [
     run: ({ churchId, token }) => ask({ method: 'GET', url: `/roles/church/${churchId}`, token }),
   },
   {
-    // Each area keeps its own lines, which a page of the trail merges by time.
-    name: 'a page of the trail',
+    // Each area keeps its own lines, which a page of the audit log merges by time.
+    name: 'a page of the audit log',
     bar: servedAreas.length,
     perMonth: 100,
     run: ({ token }) => ask({ method: 'GET', url: '/auditlogs', token }),

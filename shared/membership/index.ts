@@ -1,7 +1,7 @@
 // The registry of the area's calls: what the client, the router, the API document and the refusal tests are derived from.
 import { account } from './account/account.ts';
 import { users } from './account/users.ts';
-import { auditlogs } from './auditTrail/auditlogs.ts';
+import { auditlogs } from './auditLog/auditlogs.ts';
 import { churches } from './churches/churches.ts';
 import { userchurch } from './churches/userchurch.ts';
 import { clientErrors } from './clientErrors.ts';

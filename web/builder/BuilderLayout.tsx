@@ -4,8 +4,8 @@ import { useDraftPart } from './builder.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { type View, ViewContext, type Viewer, type Width } from './canvas/viewMode.ts';
 import { useWindowKeys } from './keyboard/useWindowKeys.ts';
-import { LookContext } from './panel/lookContext.ts';
 import { type Left, type Panels, PanelsContext } from './panel/openPanels.ts';
+import { SiteThemeContext } from './panel/siteThemeContext.ts';
 import type { PhotoRequest } from './photo/photoRequest.ts';
 import { Shell, useRoom } from './Shell.tsx';
 import { useEditNode } from './useEditNode.ts';
@@ -38,7 +38,7 @@ export function BuilderLayout({ facts, site }: Props) {
   return (
     <ViewContext value={view}>
       <PanelsContext value={panels}>
-        <LookContext value={site.look}>
+        <SiteThemeContext value={site.theme}>
           <ToolsContext value={tools}>
             <Shell
               busy={!tools}
@@ -61,7 +61,7 @@ export function BuilderLayout({ facts, site }: Props) {
             {photo && <PhotoDialog request={photo} onClose={hidePhoto} />}
             {shortcuts && <ShortcutsDialog onClose={hideShortcuts} />}
           </Suspense>
-        </LookContext>
+        </SiteThemeContext>
       </PanelsContext>
     </ViewContext>
   );

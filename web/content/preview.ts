@@ -5,8 +5,8 @@ import type { Nodes } from '#shared/elements/node.ts';
 
 export interface PreviewProps {
   readonly nodes: Nodes;
-  /** The look to draw in; without it, the look of the church's site. */
-  readonly look?: GlobalStyle;
+  /** The theme to draw in; without it, the theme of the church's site. */
+  readonly theme?: GlobalStyle;
   /** The width the page thinks it has, in pixels: 1200 is a desktop, 390 a phone. */
   readonly pageWidth?: number;
   /** Width through height of what is seen; without it the whole page is drawn, however long. */

@@ -12,13 +12,13 @@ interface Props {
   readonly site: SiteContext;
 }
 
-/** A page for members, drawn in the browser from what the server answers to whoever is signed in, in the look of the church's site. */
+/** A page for members, drawn in the browser from what the server answers to whoever is signed in, in the theme of the church's site. */
 export function MemberPage({ page, site }: Props) {
   const tree = useMemo(() => {
     const { nodes, blocks } = nodesOfTree(page);
     return staticTree(nodes, blocks);
   }, [page]);
-  const css = useMemo(() => siteCss(site.look), [site.look]);
+  const css = useMemo(() => siteCss(site.theme), [site.theme]);
   const context = useMemo<SiteContext>(() => ({ ...site, mode: 'member', page: { title: page.title ?? '' } }), [site, page.title]);
   useEffect(() => wakeIslands(tree), [tree]);
   return (

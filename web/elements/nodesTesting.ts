@@ -1,6 +1,6 @@
 // Sites, looks and trees for tests of views.
 import type { Answers, ElementNode, Nodes, SectionNode } from '#shared/elements/node.ts';
-import { lookOf } from './theme/look.ts';
+import { siteThemeOf } from './theme/siteTheme.ts';
 import type { SiteContext } from './view.ts';
 
 /** Ids of the right form, one after the other. */
@@ -39,7 +39,7 @@ export function pageWith(type: string, answers: Answers): Nodes {
 export const siteFor = (mode: SiteContext['mode'], more: Partial<SiteContext> = {}): SiteContext => ({
   mode,
   church: { id: 'AbcDefGhi12', name: 'Grace' },
-  look: lookOf(undefined, {}, 'AbcDefGhi12'),
+  theme: siteThemeOf(undefined, {}, 'AbcDefGhi12'),
   settings: {},
   language: 'en',
   say: (key, values) => [key, ...Object.values(values ?? {})].join(' '),

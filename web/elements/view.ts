@@ -7,8 +7,8 @@ import type { ListsSource } from './lists/lists.ts';
 /** The text of a key of the group `site`; `{{name}}` is filled from the values. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The look of a site, complete: what a church has not chosen is filled with what every site starts with. */
-export interface Look {
+/** The theme of a site, complete: what a church has not chosen is filled with what every site starts with. */
+export interface SiteTheme {
   /** Five colours from light to dark, hex. */
   readonly palette: Readonly<Record<'light' | 'lightAccent' | 'accent' | 'darkAccent' | 'dark', string>>;
   readonly fonts: Readonly<Record<'body' | 'heading', string>>;
@@ -23,7 +23,7 @@ export interface SiteContext {
   /** `page`: static HTML. `member`: drawn by the browser for somebody signed in. `builder`: the canvas. */
   readonly mode: 'page' | 'member' | 'builder';
   readonly church: { readonly id: string; readonly name: string };
-  readonly look: Look;
+  readonly theme: SiteTheme;
   /** Public settings of the church: logos and the like. */
   readonly settings: Readonly<Record<string, string>>;
   readonly language: string;

@@ -43,7 +43,7 @@ export interface MenuScreen {
     | 'siteSettings'
     | 'settings'
     | 'roles'
-    | 'trail';
+    | 'auditLog';
   readonly icon: Icon;
   readonly needs?: readonly Permission[];
   /** Only the very address counts as "here". */
@@ -111,7 +111,7 @@ const sections: readonly MenuSection[] = [
     screens: [
       { to: '/settings', label: 'settings', icon: SettingsIcon, needs: ['Membership:Settings:Edit'] },
       { to: '/roles', label: 'roles', icon: RoleIcon, needs: ['Membership:Roles:View', 'Membership:Roles:Edit'] },
-      { to: '/trail', label: 'trail', icon: HistoryIcon, needs: ['Membership:Trail:View'] },
+      { to: '/trail', label: 'auditLog', icon: HistoryIcon, needs: ['Membership:Trail:View'] },
     ],
   },
 ];

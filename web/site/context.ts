@@ -1,5 +1,5 @@
 import { staticLists } from '#web/elements/lists/lists.ts';
-import { lookOf } from '#web/elements/theme/look.ts';
+import { siteThemeOf } from '#web/elements/theme/siteTheme.ts';
 import type { Say as SayAny, SiteContext } from '#web/elements/view.ts';
 import { languageOf, localeOf } from './church.ts';
 import type { SiteData } from './data.ts';
@@ -13,7 +13,7 @@ export async function contextOf(site: SiteData): Promise<SiteContext> {
   return {
     mode: 'page',
     church: { id: church.id, name: church.name },
-    look: lookOf(style, church.settings, church.id),
+    theme: siteThemeOf(style, church.settings, church.id),
     settings: church.settings,
     language,
     locale: localeOf(church),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { languageCodes } from '#shared/languages.ts';
 import { dangersIn } from '#web/elements/markupTesting.ts';
-import { lookOf } from '#web/elements/theme/look.ts';
+import { siteThemeOf } from '#web/elements/theme/siteTheme.ts';
 import { contrast } from '#web/ui/colour/colour.ts';
 import { addressLines, type SiteChurch } from './church.ts';
 import { coloursOf } from './css/colours.ts';
@@ -142,7 +142,7 @@ describe('colours', () => {
 
   test('can be read whatever the church chose', () => {
     for (const appTheme of ['', ...themes]) {
-      const { deep, deeper, glow, accent, onAccent, light, dark } = coloursOf(lookOf(undefined, { appTheme }, grace.id));
+      const { deep, deeper, glow, accent, onAccent, light, dark } = coloursOf(siteThemeOf(undefined, { appTheme }, grace.id));
       expect(contrast('#ffffff', deep)).toBeGreaterThanOrEqual(7);
       expect(contrast('#ffffff', deeper)).toBeGreaterThanOrEqual(7);
       expect(contrast('#ffffff', glow)).toBeGreaterThanOrEqual(4.5);

@@ -63,9 +63,9 @@ function builtPage(site: SiteData, page: PageData, plain: SiteContext): string {
   const footer = footerBlockId && Object.hasOwn(blocks, footerBlockId) ? blocks[footerBlockId] : undefined;
   const nodes = readingOrder(page.nodes, blocks);
   const context: SiteContext = { ...plain, page: { title: page.title }, firstPicture: firstPictureOf(nodes) };
-  const { look, say } = context;
+  const { theme, say } = context;
   const all = footer ? [...nodes, ...readingOrder(footer, blocks)] : nodes;
-  const css = builtCss(look, coloursOf(look), usedBy(all), ownStyles(all));
+  const css = builtCss(theme, coloursOf(theme), usedBy(all), ownStyles(all));
   return wholePage({
     ...{ site, context, nodes: page.nodes, title: page.title, head: factsOf(site, page, context, css, nodes) },
     className: layoutOf(page) === 'cleanCentered' ? 'site alone' : 'site',

@@ -38,7 +38,7 @@ export const events = kind({
   row: EventRow,
   key: ({ id }: { id: string }) => ({ pk: ['event', id], sk: ['event'] }),
   gsi1: (row) => ({ pk: ['events', row.groupId], sk: [row.id] }),
-  trail: { label: (row) => row.title, id: (row) => row.id, skip: ['sequence', 'modified', 'overrides', 'exceptions', 'additions'] },
+  audit: { label: (row) => row.title, id: (row) => row.id, skip: ['sequence', 'modified', 'overrides', 'exceptions', 'additions'] },
   undo: true,
 });
 
@@ -82,7 +82,7 @@ export const curatedCalendars = kind({
   name: 'CuratedCalendar',
   row: CuratedCalendarRow,
   key: ({ id }: { id: string }) => ({ pk: ['curatedcalendars'], sk: [id] }),
-  trail: { label: (row) => row.name, id: (row) => row.id },
+  audit: { label: (row) => row.name, id: (row) => row.id },
   undo: true,
 });
 
@@ -104,7 +104,7 @@ export const curatedEvents = kind({
     sk: ['entry', groupId, eventId],
   }),
   gsi2: (row) => ({ pk: ['curatedevent', row.id], sk: [row.id] }),
-  trail: { label: (row) => row.label ?? row.id, id: (row) => row.id },
+  audit: { label: (row) => row.label ?? row.id, id: (row) => row.id },
 });
 
 /** An event of a group that is in as a whole, left out of the calendar. */
@@ -170,7 +170,7 @@ export const calendarImports = kind({
   // Once is nothing: the other side is away for an hour now and then.
   gsi1: (row) => (row.problem && row.failures > 1 ? { pk: ['importsbroken'], sk: [row.groupId, row.id] } : undefined),
   gsi2: (row) => ({ pk: ['import', row.id], sk: [row.groupId] }),
-  trail: {
+  audit: {
     label: (row) => row.name,
     id: (row) => row.id,
     skip: ['checked', 'changed', 'etag', 'lastModified', 'print', 'failures', 'count', 'skipped', 'problem'],

@@ -21,7 +21,7 @@ export interface Publishing {
 }
 
 /**
- * Makes a draft what everybody sees. `keep`: as a version, with a line in the trail; what older clients publish with every change is neither.
+ * Makes a draft what everybody sees. `keep`: as a version, with a line in the audit log; what older clients publish with every change is neither.
  * The steps up to here cannot be undone any more.
  */
 export async function publishing(table: Table, draft: Draft, o: { keep: boolean; note?: string | undefined }): Promise<Publishing> {

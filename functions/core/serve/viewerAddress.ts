@@ -1,4 +1,4 @@
-// Who asks: limits are counted by it, and the trail names it.
+// Who asks: limits are counted by it, and the audit log names it.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { log } from '../log.ts';
 import { sameSecret } from '../random.ts';

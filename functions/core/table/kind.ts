@@ -10,7 +10,7 @@
  * | `serve/idempotency.ts` | answers of writes that carry a key | `replay#<user>#<hash>`                                          |
  * | `mail/mailer.ts`       | which mails went out               | `sent#<id>`                                                     |
  * | `outbox/outbox.ts`     | what follows a write               | `outbox#<id>`                                                   |
- * | `table/trail.ts`       | who changed what                   | `trail.<area>`, apart from the area's other rows: `lines`        |
+ * | `table/auditLog.ts`       | who changed what                   | `trail.<area>`, apart from the area's other rows: `lines`        |
  */
 import type { Area } from '#shared/areas.ts';
 import type { Out, Schema } from '#shared/words.ts';
@@ -38,8 +38,8 @@ export interface Kind<S extends Schema = Schema, K = never> extends Owner {
   gsi2?(row: Out<S>): Key | undefined;
   /** When the row ceases to exist. */
   expires?(row: Out<S>): Date | undefined;
-  /** Changes are written into the church's trail, in the same transaction. `hide` names fields whose values stay out of it. */
-  readonly trail?: {
+  /** Changes are written into the church's auditLog, in the same transaction. `hide` names fields whose values stay out of it. */
+  readonly audit?: {
     label(row: Out<S>): string;
     id(row: Out<S>): string;
     readonly hide?: readonly string[];

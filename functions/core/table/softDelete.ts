@@ -35,8 +35,8 @@ export function undoable<S extends Schema, Asking>(
 ): Undoable<Asking> {
   const view = ({ row, removedAt = '', removedBy }: StoredRow<Out<S>>): View => ({
     kind: kind.name,
-    id: kind.trail?.id(row) ?? '',
-    label: kind.trail?.label(row) ?? '',
+    id: kind.audit?.id(row) ?? '',
+    label: kind.audit?.label(row) ?? '',
     removedAt,
     removedBy: removedBy || undefined,
     until: new Date(Date.parse(removedAt) + undoDays * dayMs).toISOString(),

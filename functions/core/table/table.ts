@@ -6,12 +6,12 @@ import { later, nowIso, seconds } from '../clock.ts';
 import { outbox, outboxRow } from '../outbox/outbox.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
+import { type Actor, auditLogOf, auditRow, type Change, changesBetween } from './auditLog.ts';
 import { Batch } from './batch.ts';
 import { expect, type Op, refusalFor, withTable } from './conditions.ts';
 import { dynamo, fromItem, fromItems, type Item, toItem } from './dynamo.ts';
 import { fits, joined, type Key, type Kind, type Owner, partition, type StoredRow } from './kind.ts';
 import { cursor, kept, Page, startKey } from './page.ts';
-import { type Actor, type Change, changesBetween, trailOf, trailRow } from './trail.ts';
 
 export type { Op };
 
@@ -124,7 +124,7 @@ export class Table {
   put<S extends Schema, K>(of: Kind<S, K>, row: Out<S>, before?: StoredRow<Out<S>>, taken?: RefusalCode): Op[] {
     const item = { ...this.item(of, row), version: (before?.version ?? 0) + 1 };
     const request = { Put: { Item: toItem(item), ...expect(before) } };
-    return [{ request, refusal: taken ?? 'outdated' }, ...this.trailed(of, before ? 'change' : 'add', row, before?.row)];
+    return [{ request, refusal: taken ?? 'outdated' }, ...this.audited(of, before ? 'change' : 'add', row, before?.row)];
   }
 
   /** Saves a row regardless of what was there; for rows that no one edits. */
@@ -135,7 +135,7 @@ export class Table {
   /** Deletes a row: for good, or for kinds with undo so that it can be restored for 30 days. */
   remove<S extends Schema, K>(of: Kind<S, K>, before: StoredRow<Out<S>>): Op[] {
     const op = of.undo ? this.hide(of, before) : { Delete: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } };
-    return [{ request: op, refusal: 'outdated' }, ...this.trailed(of, 'remove', before.row, before.row)];
+    return [{ request: op, refusal: 'outdated' }, ...this.audited(of, 'remove', before.row, before.row)];
   }
   /** Deletes for good, whatever the kind says. */
   erase<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {
@@ -145,7 +145,7 @@ export class Table {
     const item = { ...this.item(of, before.row), version: before.version + 1 };
     return [
       { request: { Put: { Item: toItem(item), ...expect(before) } }, refusal: 'outdated' },
-      ...this.trailed(of, 'restore', before.row, before.row),
+      ...this.audited(of, 'restore', before.row, before.row),
     ];
   }
 
@@ -161,7 +161,7 @@ export class Table {
 
   /** An audit log entry without a row change, such as a sign-in. */
   note(area: Kind['area'], action: string, what: { kind: string; id: string; label: string; changes?: Change[] }): Op[] {
-    return this.put(trailOf(area), trailRow(this.actor, action, what));
+    return this.put(auditLogOf(area), auditRow(this.actor, action, what));
   }
 
   /** Work to be done after this write, by the consumer of a queue. */
@@ -237,11 +237,11 @@ export class Table {
     };
     return { Put: { Item: toItem(item), ...expect(before) } };
   }
-  private trailed<S extends Schema, K>(of: Kind<S, K>, action: string, row: Out<S>, before: Out<S> | undefined): Op[] {
-    if (!of.trail) return [];
-    const changes = action === 'add' || action === 'change' ? changesBetween(before, row, of.trail.hide, of.trail.skip) : [];
+  private audited<S extends Schema, K>(of: Kind<S, K>, action: string, row: Out<S>, before: Out<S> | undefined): Op[] {
+    if (!of.audit) return [];
+    const changes = action === 'add' || action === 'change' ? changesBetween(before, row, of.audit.hide, of.audit.skip) : [];
     if (action === 'change' && changes.length === 0) return [];
-    return this.note(of.area, action, { kind: of.name, id: of.trail.id(row), label: of.trail.label(row), changes });
+    return this.note(of.area, action, { kind: of.name, id: of.audit.id(row), label: of.audit.label(row), changes });
   }
 }
 

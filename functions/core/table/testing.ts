@@ -9,7 +9,7 @@ export const ofChurch = { area } as const;
 
 const SongRow = shape({ id: text(20), title: text(300), verses: whole, secret: maybe(text(50)), place: maybe(shape({ shelf: text(20) })) });
 export type SongRow = Out<typeof SongRow>;
-/** Trailed, undoable, and listed by title. */
+/** Audited, undoable, and listed by title. */
 export const songs = kind({
   area,
   name: 'Song',
@@ -17,7 +17,7 @@ export const songs = kind({
   key: ({ id }: { id: string }) => ({ pk: ['song', id], sk: ['song'] }),
   gsi1: (row) => ({ pk: ['songs'], sk: [row.title, row.id] }),
   gsi2: (row) => (row.place ? { pk: ['shelf', row.place.shelf], sk: [row.id] } : undefined),
-  trail: { label: (row) => row.title, id: (row) => row.id, hide: ['secret'], skip: ['verses'] },
+  audit: { label: (row) => row.title, id: (row) => row.id, hide: ['secret'], skip: ['verses'] },
   undo: true,
 });
 

@@ -1,8 +1,8 @@
 // What becomes of the people of a deleted group: back with it, or gone after it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
+import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { trailLines, trailOf } from '#functions/core/table/trail.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Refusal } from '#shared/errors.ts';
 import { GroupMember } from '#shared/membership/groups/groupmembers.ts';
@@ -60,7 +60,7 @@ test('who was in a deleted group and who asked to be is written down no longer t
   expect(await rowsOf(id)).toEqual([]);
 });
 
-test('a group that came back has its people and those who asked for good, and the trail says nothing of that', async () => {
+test('a group that came back has its people and those who asked for good, and the audit log says nothing of that', async () => {
   const { id } = await made();
   const [member, hopeful] = [await church.caller([]), await church.caller([])];
   await join(id, member);
@@ -73,8 +73,8 @@ test('a group that came back has its people and those who asked for good, and th
   expect(await rowsOf(id)).toEqual(before);
   expect(await countOf(id)).toBe(1);
   expect((await asStaff('GET', `/groups/${id}/requests`)).of(many(JoinRequest))).toHaveLength(1);
-  const lines = (await church.table.all(trailOf('membership'), trailLines))
-    .of(trailOf('membership'))
+  const lines = (await church.table.all(auditLogOf('membership'), auditLogLines))
+    .of(auditLogOf('membership'))
     .filter(({ row }) => row.kind === 'GroupMember');
   expect(lines.map(({ row }) => row.action)).toEqual(['add']);
 });

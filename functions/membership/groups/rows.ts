@@ -48,7 +48,7 @@ export const groups = kind({
   name: 'Group',
   row: GroupRow,
   key: ({ id }: { id: string }) => ({ pk: ['groups'], sk: [id] }),
-  trail: { label: (row) => row.name, id: (row) => row.id, skip: ['memberCount'] },
+  audit: { label: (row) => row.name, id: (row) => row.id, skip: ['memberCount'] },
   undo: true,
 });
 
@@ -70,7 +70,7 @@ export const GroupMemberRow = shape({
   until: maybe(instant),
 });
 export type GroupMemberRow = Out<typeof GroupMemberRow>;
-/** `label`: whom and what it joins, for the trail. The person's row says the same in its `groups`, in the same transaction. */
+/** `label`: whom and what it joins, for the audit log. The person's row says the same in its `groups`, in the same transaction. */
 export const groupMembers = kind({
   area,
   name: 'GroupMember',
@@ -80,7 +80,7 @@ export const groupMembers = kind({
   gsi1: (row) => (row.until ? { pk: ['ending', row.personId], sk: [row.groupId] } : undefined),
   gsi2: (row) => ({ pk: ['groupmember', row.id], sk: [row.groupId] }),
   expires,
-  trail: { label: (row) => row.label ?? row.personId, id: (row) => row.id, skip: ['until'] },
+  audit: { label: (row) => row.label ?? row.personId, id: (row) => row.id, skip: ['until'] },
 });
 
 const JoinRequestRow = shape({ groupId: text(20), personId: text(20), message: text(500), asked: instant, until: maybe(instant) });

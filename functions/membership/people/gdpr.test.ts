@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import { trailLines, trailOf } from '#functions/core/table/trail.ts';
+import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { gdpr as contract } from '#shared/membership/people/gdpr.ts';
 import { Person } from '#shared/membership/people/people.ts';
@@ -47,7 +47,7 @@ test('an anonymised person is a former member of whom nothing is left', async ()
   expect((await ask('GET', '/people/search?term=petra', { token })).text).toBe('[]');
   expect((await ask('GET', `/households/${householdId}`, { token })).status).toBe(404);
   expect([...cloud.objects.keys()].some((key) => key.includes(id))).toBe(false);
-  const lines = (await church.table.query(trailOf('membership'), trailLines, { newestFirst: true })).of(trailOf('membership'));
+  const lines = (await church.table.query(auditLogOf('membership'), auditLogLines, { newestFirst: true })).of(auditLogOf('membership'));
   const line = lines.find(({ row }) => row.action === 'anonymise')?.row;
   expect(line).toMatchObject({ rowId: id, label: 'Former member', changes: [] });
   expect(lines.filter(({ row }) => row.rowId === id).map(({ row }) => row.action)).toEqual(['anonymise', 'add']);
@@ -79,7 +79,7 @@ test('groups know nothing of them any more: neither who was in, nor who asked to
   expect(await church.table.get(joinRequests, { groupId: asked.id, personId: person.id })).toBeUndefined();
 });
 
-test('the trail names them nowhere, neither in their groups nor in their roles, and says of others what it said', async () => {
+test('the audit log names them nowhere, neither in their groups nor in their roles, and says of others what it said', async () => {
   const church = await TestChurch.make();
   const name = { first: 'Petra', last: 'Gone', display: 'Petra Gone' };
   const office = await church.caller(['People__Edit', 'Groups__Edit', 'Roles__Edit']);
@@ -101,7 +101,8 @@ test('the trail names them nowhere, neither in their groups nor in their roles, 
   const held = { id: newId(), roleId: newId(), userId: petra.userId, personId: petra.person.id, label: 'Petra Gone · Ushers' };
   await church.table.write(church.table.put(roleMembers, { ...held, dateAdded: nowIso() }));
 
-  const lines = async () => (await church.table.all(trailOf('membership'), trailLines)).of(trailOf('membership')).map(({ row }) => row);
+  const lines = async () =>
+    (await church.table.all(auditLogOf('membership'), auditLogLines)).of(auditLogOf('membership')).map(({ row }) => row);
   const before = await lines();
   const about = (kind: string) => before.filter((row) => row.kind === kind && row.label.startsWith('Petra')).length;
   expect([about('GroupMember'), about('RoleMember')]).toEqual([5, 1]);

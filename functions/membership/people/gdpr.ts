@@ -7,7 +7,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { formerMember } from '#shared/membership/people/forgotten.ts';
 import { gdpr as contract } from '#shared/membership/people/gdpr.ts';
-import { redactTrail } from '../auditTrail/redact.ts';
+import { redactAuditLog } from '../auditLog/redact.ts';
 import { leaveChurch } from '../churches/leave.ts';
 import { leaveGroups } from '../groups/memberWrites.ts';
 import { ownHousehold, removeEmptied } from '../households/moves.ts';
@@ -34,7 +34,7 @@ const anonymous = ({ id, created }: PersonRow, householdId: string): PersonRow =
   groups: [],
 });
 
-/** The row without its trail line, which would tell what was just forgotten; a line that says only that it was done stands for it. */
+/** The row without its audit log line, which would tell what was just forgotten; a line that says only that it was done stands for it. */
 function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
   const house = ownHousehold(table, { name: { display: '', last: 'Former member' } });
   const row = anonymous(before.row, house.id);
@@ -55,7 +55,7 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   await table.write(anonymizeOps(table, await table.need(people, { id })));
   if (person.row.photoUpdated) await removePhoto(table.church, id);
   await removeEmptied(table, [person.row.householdId]);
-  await redactTrail(table, { personId: id, userId, label: formerMember });
+  await redactAuditLog(table, { personId: id, userId, label: formerMember });
 }
 
 /** Whoever is forgotten loses their roles for good, so the caller must be one who could take those away. */

@@ -16,7 +16,7 @@ export const roles = kind({
   name: 'Role',
   row: RoleRow,
   key: ({ id }: { id: string }) => ({ pk: ['roles'], sk: ['role', id] }),
-  trail: { label: (row) => row.name, id: (row) => row.id, skip: ['permissions'] },
+  audit: { label: (row) => row.name, id: (row) => row.id, skip: ['permissions'] },
   undo: true,
 });
 
@@ -25,7 +25,7 @@ export const RoleMemberRow = shape({
   roleId: text(20),
   userId: text(20),
   personId: maybe(text(20)),
-  /** Whom and what it joins, for the trail. */
+  /** Whom and what it joins, for the audit log. */
   label: maybe(text(300)),
   dateAdded: instant,
   addedBy: maybe(text(20)),
@@ -36,5 +36,5 @@ export const roleMembers = kind({
   name: 'RoleMember',
   row: RoleMemberRow,
   key: ({ id }: { id: string }) => ({ pk: ['roles'], sk: ['member', id] }),
-  trail: { label: (row) => row.label ?? row.roleId, id: (row) => row.id },
+  audit: { label: (row) => row.label ?? row.roleId, id: (row) => row.id },
 });

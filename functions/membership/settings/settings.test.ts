@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { auditlogs } from '#shared/membership/auditTrail/auditlogs.ts';
+import { auditlogs } from '#shared/membership/auditLog/auditlogs.ts';
 import { Setting } from '#shared/membership/settings/settings.ts';
 import { many } from '#shared/words.ts';
 import { foundChurch, publications, Someone } from '../churches/testing.ts';
@@ -69,18 +69,18 @@ describe('a church’s settings', () => {
     expect((await admin.ask('POST', '/settings', heavy)).code).toBe('tooLarge');
   });
 
-  test('saving publishes the church and leaves a line in the trail, without private values', async () => {
+  test('saving publishes the church and leaves a line in the audit log, without private values', async () => {
     await save({ keyName: 'welcome', value: 'Hello' }, { keyName: 'apiKey', value: 'very secret' });
     await save({ keyName: 'welcome', value: 'Hello' });
     expect(await publications(churchId)).toHaveLength(2);
-    const trail = await admin.ask('GET', '/auditlogs?entityType=setting');
+    const auditLog = await admin.ask('GET', '/auditlogs?entityType=setting');
     expect(
-      trail
+      auditLog
         .of(auditlogs.list.returns)
         .logs.map(({ label, action }) => `${action} ${label}`)
         .sort(),
     ).toEqual(['add apiKey', 'add welcome']);
-    expect(trail.body).not.toContain('very secret');
+    expect(auditLog.body).not.toContain('very secret');
   });
 
   test('two who save different settings at once lose nothing', async () => {

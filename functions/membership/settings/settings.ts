@@ -1,8 +1,8 @@
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
+import { changesBetween } from '#functions/core/table/auditLog.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { changesBetween } from '#functions/core/table/trail.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import { publicSettings, type Setting, type SettingSave } from '#shared/membership/settings/settings.ts';
@@ -89,7 +89,7 @@ function mustFit(settings: readonly Setting[]): void {
   if (Buffer.byteLength(JSON.stringify(settings)) > mostBytes) throw new Refusal('tooLarge');
 }
 
-/** The trail tells that a private setting changed, not to what: it may be a key. */
+/** The audit log tells that a private setting changed, not to what: it may be a key. */
 function line(table: Table, church: ChurchRow, setting: Setting): Op[] {
   const before = church.settings.find(({ id }) => id === setting.id);
   const told = (one: Setting | undefined) => one && { value: one.value, public: one.public };

@@ -19,8 +19,8 @@ import { rememberDevice } from './knownDevices.ts';
 
 const table = new Table('-');
 const core = { area: 'core', global: true } as const;
-/** In how many churches' trails something is noted: a transaction is not endless. */
-const mostTrails = 40;
+/** In how many churches' audit logs something is noted: a transaction is not endless. */
+const mostAuditLogs = 40;
 
 /** When and how the person proved who they are, and how long that lasts: a session that comes out of another one has all of that one. */
 export type Origin = Pick<SessionRow, 'proved' | 'until' | 'passkey'>;
@@ -32,7 +32,7 @@ export const freshSignIn = (keep = true, passkey?: string): Origin => ({
   passkey,
 });
 
-/** A line in the trail of each of the user's churches. */
+/** A line in the audit log of each of the user's churches. */
 export function noteInChurches(
   { user, memberships }: LoadedUser,
   { address, device }: Pick<Context, 'address' | 'device'>,
@@ -42,11 +42,11 @@ export function noteInChurches(
   const name = `${user.row.firstName} ${user.row.lastName}`.trim();
   const actor = { userId: user.row.id, name, address, device };
   return memberships
-    .slice(0, mostTrails)
+    .slice(0, mostAuditLogs)
     .flatMap(({ row: { churchId } }) => new Table(churchId, actor).note('membership', action, { ...what, label: name }));
 }
 
-/** Writes a new session, and the sign-in into the trail of each of the user's churches. */
+/** Writes a new session, and the sign-in into the audit log of each of the user's churches. */
 export async function beginSession(
   loaded: LoadedUser,
   context: Pick<Context, 'address' | 'device'>,

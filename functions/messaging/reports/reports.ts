@@ -91,7 +91,7 @@ export const settleReport: Handler<typeof contract.settle> = async ({ id, body }
   const before = await table.need(reports, { id });
   const settled = body.outcome === 'open' ? {} : { settledAt: nowIso(), settledBy: caller.name };
   const row = { ...before.row, settledAt: undefined, settledBy: undefined, ...settled, outcome: body.outcome, note: body.note };
-  // Who reported whom is for those who may read reports; the trail, which has more readers, tells only that one was settled.
+  // Who reported whom is for those who may read reports; the audit log, which has more readers, tells only that one was settled.
   const change = { field: 'outcome', before: before.row.outcome, after: row.outcome };
   const line = table.note('messaging', 'change', { kind: 'Report', id, label: row.at.slice(0, 10), changes: [change] });
   await table.write(table.put(reports, row, before), line);

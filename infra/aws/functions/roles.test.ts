@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { partition } from '#functions/core/table/kind.ts';
-import { trailLines, trailOf } from '#functions/core/table/trail.ts';
 import { type FunctionName, functionNames } from '#infra/plan.ts';
 import { areaNames } from '#shared/areas.ts';
 import { cloudStageNames } from '../synth.ts';
@@ -91,13 +91,13 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
     }
   });
 
-  test.each(functionNames)('%s: lines of the trail can be added and read, never changed or deleted', (one) => {
+  test.each(functionNames)('%s: lines of the audit log can be added and read, never changed or deleted', (one) => {
     for (const owner of planOf(one).grants.tableWrite ?? []) {
-      const trail = partition(trailOf(owner), 'abcdefghijk', trailLines);
-      expect(may(one, 'PutItem', trail)).toBe(true);
-      expect(may(one, 'Query', trail)).toBe(true);
-      expect(may(one, 'UpdateItem', trail)).toBe(false);
-      expect(may(one, 'DeleteItem', trail)).toBe(false);
+      const auditLog = partition(auditLogOf(owner), 'abcdefghijk', auditLogLines);
+      expect(may(one, 'PutItem', auditLog)).toBe(true);
+      expect(may(one, 'Query', auditLog)).toBe(true);
+      expect(may(one, 'UpdateItem', auditLog)).toBe(false);
+      expect(may(one, 'DeleteItem', auditLog)).toBe(false);
     }
   });
 
@@ -116,8 +116,8 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
       ] as const) {
         expect(keys.filter((key) => may(one, action, key) !== permitted)).toEqual([]);
       }
-      const trail = hostile.map((text) => partition(trailOf(owner), 'abcdefghijk', [text]));
-      expect(trail.filter((key) => may(one, 'DeleteItem', key))).toEqual([]);
+      const auditLog = hostile.map((text) => partition(auditLogOf(owner), 'abcdefghijk', [text]));
+      expect(auditLog.filter((key) => may(one, 'DeleteItem', key))).toEqual([]);
     }
   });
 

@@ -8,15 +8,15 @@ const readActions = dynamodb('GetItem', 'BatchGetItem', 'Query', 'ConditionCheck
 const writeActions = dynamodb('PutItem', 'UpdateItem', 'DeleteItem');
 
 /**
- * Partition keys of an area begin with its name, those of its trail with `trail.` and its name (`functions/core/table/kind.ts`). No text that
- * somebody enters stands before the first `#`: whatever an address or a code begins with, it is not mistaken for the trail.
+ * Partition keys of an area begin with its name, those of its audit log with `trail.` and its name (`functions/core/table/kind.ts`). No text that
+ * somebody enters stands before the first `#`: whatever an address or a code begins with, it is not mistaken for the audit log.
  */
 const rowsOf = (owner: string) => `${owner}#*`;
-const trailOf = (owner: string) => `trail.${owner}#*`;
+const auditLogOf = (owner: string) => `trail.${owner}#*`;
 
 /**
  * Rows by leading keys: an area's own to write, declared others to read. `ForAllValues` is also true of a request without any key, so
- * `Null` asks that there is one. The trail is append-only: nobody is permitted to change or delete a row of it. IAM cannot tell a put that
+ * `Null` asks that there is one. The audit log is append-only: nobody is permitted to change or delete a row of it. IAM cannot tell a put that
  * overwrites from one that adds; what is left of that is a row whose time and random id are known.
  */
 export function tableStatements(grants: Grants, table: { arn: string; indexArns: readonly string[] }): PolicyStatement[] {
@@ -30,14 +30,14 @@ export function tableStatements(grants: Grants, table: { arn: string; indexArns:
             'TableRead',
             readActions,
             everywhere,
-            reads.flatMap((owner) => [rowsOf(owner), trailOf(owner)]),
+            reads.flatMap((owner) => [rowsOf(owner), auditLogOf(owner)]),
           ),
         ]
       : []),
     ...(writes.length
       ? [
           rows('TableWrite', writeActions, [table.arn], writes.map(rowsOf)),
-          rows('TrailAppendOnly', dynamodb('PutItem'), [table.arn], writes.map(trailOf)),
+          rows('AuditLogAppendOnly', dynamodb('PutItem'), [table.arn], writes.map(auditLogOf)),
         ]
       : []),
   ];

@@ -61,14 +61,14 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     ],
     bar: 222,
   },
-  look: { screens: [...studio, 'web/builder/theme/ThemeScreen.tsx'], bar: 151 },
+  theme: { screens: [...studio, 'web/builder/theme/ThemeScreen.tsx'], bar: 151 },
   builder: { screens: [studioTexts, 'web/builder/BuilderScreen.tsx'], bar: 137 },
   account: { screens: ['web/membership/account/ProfileScreen.tsx', 'web/membership/churches/ChurchesScreen.tsx'], bar: 46 },
   settings: {
     screens: ['web/membership/settings/SettingsScreen.tsx', 'web/membership/roles/RolesScreen.tsx', 'web/membership/roles/RoleScreen.tsx'],
     bar: 81,
   },
-  trail: { screens: ['web/membership/auditTrail/TrailScreen.tsx', 'web/membership/removed/RemovedScreen.tsx'], bar: 25 },
+  audit: { screens: ['web/membership/auditLog/AuditLogScreen.tsx', 'web/membership/removed/RemovedScreen.tsx'], bar: 25 },
   missing: { screens: ['web/portal/MissingScreen.tsx'], bar: 1 },
 };
 

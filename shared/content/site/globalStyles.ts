@@ -5,7 +5,7 @@ const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
 /**
- * The look of a site; values are JSON texts. `palette` {light,lightAccent,accent,darkAccent,dark}, `fonts` {body,heading}, `typography`,
+ * The theme of a site; values are JSON texts. `palette` {light,lightAccent,accent,darkAccent,dark}, `fonts` {body,heading}, `typography`,
  * `spacing`, `borderRadius`, `navStyles`. `customCss` and `customJS` are kept for older clients; scripts never run on a page (decision D24).
  */
 const json = maybe(exact(20_000));
@@ -23,14 +23,14 @@ export const GlobalStyle = entity('GlobalStyle', { id: maybe(id), churchId: mayb
 export type GlobalStyle = Out<typeof GlobalStyle>;
 
 export const globalStyles = {
-  mine: get('/globalStyles', { says: 'The look of the caller’s site.', access: 'member', returns: GlobalStyle }),
-  load: get('/globalStyles/:id', { says: 'The look of the caller’s site.', access, returns: GlobalStyle }),
-  ofChurch: get('/globalStyles/church/:churchId', { says: 'The look of a site.', access: 'anyone', returns: GlobalStyle }),
+  mine: get('/globalStyles', { says: 'The theme of the caller’s site.', access: 'member', returns: GlobalStyle }),
+  load: get('/globalStyles/:id', { says: 'The theme of the caller’s site.', access, returns: GlobalStyle }),
+  ofChurch: get('/globalStyles/church/:churchId', { says: 'The theme of a site.', access: 'anyone', returns: GlobalStyle }),
   save: post('/globalStyles', {
-    says: 'Saves the look; every page is made anew.',
+    says: 'Saves the theme; every page is rendered again.',
     access,
     body: saves(shape({ id: newOrId, ...styleFields }), 1),
     returns: many(GlobalStyle),
   }),
-  remove: del('/globalStyles/:id', { says: 'Goes back to the look every site starts with.', access, returns: shape({}) }),
+  remove: del('/globalStyles/:id', { says: 'Resets to the theme every site starts with.', access, returns: shape({}) }),
 };

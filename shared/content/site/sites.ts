@@ -22,7 +22,7 @@ export const sites = {
   }),
   /** A whole site of several pages with navigation and look, for a church that has none. */
   starter: post('/sites/starter', {
-    says: 'Makes a starter site: pages, navigation, look and footer.',
+    says: 'Makes a starter site: pages, navigation, theme and footer.',
     access,
     body: shape({ style: choice('classic', 'fresh', 'bold'), publish: yes }),
     returns: shape({ pages: many(text(20)) }),

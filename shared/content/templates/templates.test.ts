@@ -8,7 +8,7 @@ import studio from '#shared/locales/studio/en.json' with { type: 'json' };
 import { check, idForm } from '#shared/words.ts';
 import { leftOver, sayFrom, starterStyles } from './context.ts';
 import { pageTemplates, sectionTemplates, starterSite, type Template } from './templates.ts';
-import { looks } from './themes.ts';
+import { starterThemes } from './themes.ts';
 
 const say = sayFrom(studio.content.templates);
 let count = 0;
@@ -102,7 +102,7 @@ describe('colours', () => {
     return (high + 0.05) / (low + 0.05);
   };
   test.each(starterStyles)('of %s can be read on each other', (style) => {
-    const { light: paper, accent, darkAccent, dark } = looks[style].palette;
+    const { light: paper, accent, darkAccent, dark } = starterThemes[style].palette;
     const pairs = [dark, darkAccent, accent].map((ink) => ratio(paper, ink));
     expect(Math.min(...pairs)).toBeGreaterThanOrEqual(4.5);
   });

@@ -17,7 +17,7 @@ import { about, beliefs, contact, events, footer, give, home, ministries, plan, 
 import { type Band, nodesFrom } from './pieces.ts';
 import { faq, times, visit } from './practical.ts';
 import { cards, gallery, photoText, steps, team } from './stories.ts';
-import { looks } from './themes.ts';
+import { starterThemes } from './themes.ts';
 
 /** `key`: its name is the text `content.templateNames.<key>`. */
 export interface Template {
@@ -118,7 +118,7 @@ export function starterSite(style: StarterStyle, say: TemplateSay, facts: Church
       parentId: below && linkIds.get(below),
       visibility: 'everyone',
     })),
-    style: styleOf(looks[style]),
+    style: styleOf(starterThemes[style]),
     footer: { name: make.say('footerName'), nodes: nodesFrom(footer(make), newId) },
   };
 }

@@ -2,7 +2,7 @@
 import type { StarterStyle } from './context.ts';
 
 /** As `Look` of `web/elements/view.ts`. Sizes in pixels. */
-export interface StarterLook {
+export interface StarterTheme {
   readonly palette: Readonly<Record<'light' | 'lightAccent' | 'accent' | 'darkAccent' | 'dark', string>>;
   readonly fonts: Readonly<Record<'body' | 'heading', string>>;
   readonly textSize: number;
@@ -10,7 +10,7 @@ export interface StarterLook {
   readonly space: number;
 }
 
-export const looks: Readonly<Record<StarterStyle, StarterLook>> = {
+export const starterThemes: Readonly<Record<StarterStyle, StarterTheme>> = {
   classic: {
     palette: { light: '#fffdf8', lightAccent: '#d8a95b', accent: '#7a4a1e', darkAccent: '#27405a', dark: '#1a2733' },
     fonts: { body: 'humanist', heading: 'bookish' },

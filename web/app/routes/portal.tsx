@@ -19,7 +19,7 @@ const RolesScreen = lazyWithPreload(async () => (await import('#web/membership/r
 const RoleScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RoleScreen.tsx')).RoleScreen);
 const SettingsScreen = lazyWithPreload(async () => (await import('#web/membership/settings/SettingsScreen.tsx')).SettingsScreen);
 const MessagesScreen = lazyWithPreload(async () => (await import('#web/messaging/privateMessages/MessagesScreen.tsx')).MessagesScreen);
-const TrailScreen = lazyWithPreload(async () => (await import('#web/membership/auditTrail/TrailScreen.tsx')).TrailScreen);
+const AuditLogScreen = lazyWithPreload(async () => (await import('#web/membership/auditLog/AuditLogScreen.tsx')).AuditLogScreen);
 const RemovedScreen = lazyWithPreload(async () => (await import('#web/membership/removed/RemovedScreen.tsx')).RemovedScreen);
 
 /** The frame around it stays while screens are fetched and changed. */
@@ -50,7 +50,7 @@ export const routes = createRoutesFromElements(
       <Route path="/roles" element={<RolesScreen />} />
       <Route path="/roles/:id" element={<RoleScreen />} />
       <Route path="/settings" element={<SettingsScreen />} />
-      <Route path="/trail" element={<TrailScreen />} />
+      <Route path="/trail" element={<AuditLogScreen />} />
       <Route path="/removed" element={<RemovedScreen />} />
       {groupRoutes}
       {noticeRoutes}

@@ -36,7 +36,7 @@ const builderCss = `.site.in-builder .sec{content-visibility:auto;contain-intrin
 /** The page itself, drawn by the very views that make the published one. Drawn once; then each node draws itself. */
 export const Page = memo(function Page({ store, site, page, rooted, onDrawn, hurried }: Props) {
   const tree = useMemo(() => draftTree(store.shown), [store]);
-  const css = useMemo(() => siteCss(site.look) + builderCss, [site.look]);
+  const css = useMemo(() => siteCss(site.theme) + builderCss, [site.theme]);
   return (
     <>
       <style>{css}</style>

@@ -19,7 +19,7 @@ export function Preview({ site, facts }: { readonly site: SiteContext; readonly 
   const { viewer } = useView();
   const tree = useMemo(() => draftTree(store.shown), [store]);
   const shown = useMemo<SiteContext>(() => ({ ...site, mode: 'member' }), [site]);
-  const css = useMemo(() => siteCss(site.look), [site.look]);
+  const css = useMemo(() => siteCss(site.theme), [site.theme]);
   const hidden = viewer === 'visitor' && facts.page?.visibility === 'members';
   if (hidden)
     return (

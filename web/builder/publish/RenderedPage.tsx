@@ -55,7 +55,7 @@ export function RenderedPage({ nodes, title, onDrawn }: Props) {
   if (!host) return null;
   return createPortal(
     <>
-      <style>{siteCss(site.look)}</style>
+      <style>{siteCss(site.theme)}</style>
       <div
         ref={root}
         className="site"

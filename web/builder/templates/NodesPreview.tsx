@@ -21,18 +21,18 @@ const markCss = (marks: PreviewProps['marks'] = {}) =>
     .join('');
 
 /** A page drawn small, as a picture: out of reach of keys, pointers and screen readers, and of every other style. */
-export function NodesPreview({ nodes, look, pageWidth = 1200, ratio, marks }: PreviewProps) {
-  const site = usePreviewSite(look);
+export function NodesPreview({ nodes, theme, pageWidth = 1200, ratio, marks }: PreviewProps) {
+  const site = usePreviewSite(theme);
   const tree = useMemo(() => staticTree(nodes, {}), [nodes]);
   const { frame, page, scale, height } = useScale(pageWidth);
-  const css = useMemo(() => siteCss(site.look) + still + markCss(marks), [site.look, marks]);
+  const css = useMemo(() => siteCss(site.theme) + still + markCss(marks), [site.theme, marks]);
   const shown = ratio ? { aspectRatio: String(ratio) } : { height: height * scale || 120 };
   return (
     <Box
       ref={frame}
       aria-hidden
       inert
-      sx={{ ...shown, overflow: 'hidden', position: 'relative', userSelect: 'none', bgcolor: site.look.palette.light }}
+      sx={{ ...shown, overflow: 'hidden', position: 'relative', userSelect: 'none', bgcolor: site.theme.palette.light }}
     >
       <Shadow>
         <style>{css}</style>

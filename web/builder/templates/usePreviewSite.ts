@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GlobalStyle, globalStyles } from '#shared/content/site/globalStyles.ts';
 import { useLiveLists } from '#web/content/site/useLiveLists.ts';
-import { lookOf } from '#web/elements/theme/look.ts';
+import { siteThemeOf } from '#web/elements/theme/siteTheme.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useCall } from '#web/useCall.ts';
@@ -19,19 +19,19 @@ function useSiteSay(): Say {
 }
 
 /** What views know of the site while they are drawn as a preview. `look` takes the place of the church's own. */
-export function usePreviewSite(look: GlobalStyle | undefined, mode: SiteContext['mode'] = 'builder'): SiteContext {
+export function usePreviewSite(theme: GlobalStyle | undefined, mode: SiteContext['mode'] = 'builder'): SiteContext {
   const { i18n } = useTranslation();
   const { current, places } = useSession();
   const say = useSiteSay();
   const lists = useLiveLists(current?.church.id ?? '');
-  const { data: own } = useCall(globalStyles.mine, look ? undefined : {}, { revalidateOnFocus: false });
+  const { data: own } = useCall(globalStyles.mine, theme ? undefined : {}, { revalidateOnFocus: false });
   return useMemo(() => {
     const { id = '', name = '', settings = [] } = current?.church ?? {};
     const known = Object.fromEntries((settings ?? []).map(({ keyName, value }) => [keyName, value]));
     return {
       mode,
       church: { id, name },
-      look: lookOf(look ?? own, known, id),
+      theme: siteThemeOf(theme ?? own, known, id),
       settings: known,
       language: i18n.language,
       say,
@@ -41,5 +41,5 @@ export function usePreviewSite(look: GlobalStyle | undefined, mode: SiteContext[
       api: `${location.origin}/api`,
       lists,
     };
-  }, [current, places, say, look, own, mode, i18n.language, lists]);
+  }, [current, places, say, theme, own, mode, i18n.language, lists]);
 }

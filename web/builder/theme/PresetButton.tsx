@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Look } from '#web/elements/view.ts';
+import type { SiteTheme } from '#web/elements/view.ts';
 
 interface Props {
   readonly label: string;
-  readonly look: Look;
+  readonly theme: SiteTheme;
   readonly onClick: () => void;
 }
 
-/** A ready-made look, told by its colours. */
-export function PresetButton({ label, look, onClick }: Props) {
-  const { light, lightAccent, accent, darkAccent } = look.palette;
+/** A ready-made theme, told by its colours. */
+export function PresetButton({ label, theme, onClick }: Props) {
+  const { light, lightAccent, accent, darkAccent } = theme.palette;
   const dots = (
     <Box component="span" aria-hidden sx={{ display: 'flex' }}>
       {[light, lightAccent, accent, darkAccent].map((colour) => (

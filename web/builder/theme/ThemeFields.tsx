@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { starterStyles } from '#shared/content/templates/context.ts';
-import { looks } from '#shared/content/templates/themes.ts';
+import { starterThemes } from '#shared/content/templates/themes.ts';
 import { type FontKey, fontKeys, fontStacks } from '#web/elements/theme/fonts.ts';
-import type { Look } from '#web/elements/view.ts';
+import type { SiteTheme } from '#web/elements/view.ts';
 import { ColourField } from '#web/ui/fields/ColourField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -14,8 +14,8 @@ import { PresetButton } from './PresetButton.tsx';
 import { SliderField } from './SliderField.tsx';
 
 interface Props {
-  readonly look: Look;
-  readonly onChange: (more: Partial<Look>) => void;
+  readonly theme: SiteTheme;
+  readonly onChange: (more: Partial<SiteTheme>) => void;
 }
 
 const isKey = (font: string): font is FontKey => font in fontStacks;
@@ -25,10 +25,10 @@ const sizes = [
   { name: 'radius', min: 0, max: 40 },
 ] as const;
 
-/** What makes the look of a site: ready-made ones, colours, letters, sizes. */
-export function ThemeFields({ look, onChange }: Props) {
+/** What makes the theme of a site: ready-made ones, colours, fonts, sizes. */
+export function ThemeFields({ theme, onChange }: Props) {
   const { t } = useTranslation();
-  const { palette, fonts } = look;
+  const { palette, fonts } = theme;
   const colour = (tone: string, value: string) => value && onChange({ palette: { ...palette, [tone]: value } });
   const choices = [...new Set([...fontKeys, fonts.body, fonts.heading])].map((value) => ({
     value,
@@ -42,8 +42,8 @@ export function ThemeFields({ look, onChange }: Props) {
             <PresetButton
               key={style}
               label={t(`content.starter.styles.${style}.name`)}
-              look={looks[style]}
-              onClick={() => onChange(looks[style])}
+              theme={starterThemes[style]}
+              onClick={() => onChange(starterThemes[style])}
             />
           ))}
         </Box>
@@ -85,8 +85,8 @@ export function ThemeFields({ look, onChange }: Props) {
               key={name}
               label={t(`content.theme.sizeNames.${name}`)}
               {...{ min, max }}
-              value={look[name]}
-              says={t('content.theme.pixels', { count: look[name] })}
+              value={theme[name]}
+              says={t('content.theme.pixels', { count: theme[name] })}
               onChange={(value) => onChange({ [name]: value })}
             />
           ))}

@@ -7,8 +7,8 @@ import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import { pageTemplate } from '#shared/content/templates/templates.ts';
 import { previewIds } from '#web/content/templates/previewIds.ts';
 import { useChurchFacts, useTemplateSay } from '#web/content/templates/useTemplateSay.ts';
-import { styleTextsOf } from '#web/elements/theme/look.ts';
-import type { Look } from '#web/elements/view.ts';
+import { styleTextsOf } from '#web/elements/theme/siteTheme.ts';
+import type { SiteTheme } from '#web/elements/view.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { NodesPreview } from '../templates/NodesPreview.tsx';
@@ -17,7 +17,7 @@ const lasting = { revalidateOnFocus: false };
 const widths = { desktop: 1200, phone: 390 } as const;
 type Width = keyof typeof widths;
 
-/** The church's own home page, or one like it, in the look as it is being changed. */
+/** The church's own home page, or one like it, in the theme as it is being changed. */
 function useHome() {
   const say = useTemplateSay();
   const facts = useChurchFacts();
@@ -30,10 +30,10 @@ function useHome() {
   }, [draft, say, facts]);
 }
 
-export function ThemePreview({ look }: { readonly look: Look }) {
+export function ThemePreview({ theme }: { readonly theme: SiteTheme }) {
   const { t } = useTranslation();
   const nodes = useHome();
-  const style = useMemo(() => styleTextsOf(look), [look]);
+  const style = useMemo(() => styleTextsOf(theme), [theme]);
   const [width, setWidth] = useState<Width>('desktop');
   const choose = (
     <ToggleButtonGroup
@@ -56,7 +56,7 @@ export function ThemePreview({ look }: { readonly look: Look }) {
         sx={{ maxHeight: { xs: 480, md: 'calc(100vh - 190px)' }, overflowY: 'auto', borderTop: '1px solid', borderColor: 'divider' }}
       >
         <Box sx={{ maxWidth: width === 'phone' ? 390 : 'none', mx: 'auto' }}>
-          <NodesPreview nodes={nodes} look={style} pageWidth={widths[width]} />
+          <NodesPreview nodes={nodes} theme={style} pageWidth={widths[width]} />
         </Box>
       </Box>
     </Section>

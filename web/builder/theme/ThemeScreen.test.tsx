@@ -1,13 +1,13 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { looks } from '#shared/content/templates/themes.ts';
+import { starterThemes } from '#shared/content/templates/themes.ts';
 import { renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { contrast } from '#web/ui/colour/colour.ts';
 import { pairsOf } from './contrastPairs.ts';
 import { ThemeScreen } from './ThemeScreen.tsx';
 
-const kept = { id: 'style000000', palette: JSON.stringify(looks.classic.palette), customCss: 'b{}' };
+const kept = { id: 'style000000', palette: JSON.stringify(starterThemes.classic.palette), customCss: 'b{}' };
 const open = (answers: Parameters<typeof renderStaff>[2] = {}) =>
   renderStaff(<ThemeScreen />, ['Content:Content:Edit'], {
     'GET /globalStyles': () => kept,
@@ -17,12 +17,12 @@ const open = (answers: Parameters<typeof renderStaff>[2] = {}) =>
   });
 
 test('what is offered can be read, and is near', () => {
-  const weak = { ...looks.fresh.palette, accent: '#7fd1bd' };
+  const weak = { ...starterThemes.fresh.palette, accent: '#7fd1bd' };
   const link = pairsOf(weak).find(({ key }) => key === 'link');
   expect(link?.passes).toBe(false);
   expect(contrast(link?.offer ?? '', weak.light)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(link?.offer ?? '', weak.light)).toBeLessThan(5.6);
-  expect(pairsOf(looks.fresh.palette).every(({ passes }) => passes)).toBe(true);
+  expect(pairsOf(starterThemes.fresh.palette).every(({ passes }) => passes)).toBe(true);
 });
 
 test('colours that cannot be read are not saved until the offered one is taken', async () => {
@@ -38,7 +38,7 @@ test('colours that cannot be read are not saved until the offered one is taken',
   expect(drawn.server.last('POST /globalStyles')?.body).toMatchObject([{ id: kept.id }]);
 });
 
-test('a ready-made look, a font and a size are saved together', async () => {
+test('a ready-made theme, a font and a size are saved together', async () => {
   const drawn = open();
   await drawn.user.click(await screen.findByRole('button', { name: 'Bold' }));
   await drawn.user.selectOptions(screen.getByRole('combobox', { name: 'Body text' }), 'serif');
@@ -48,11 +48,11 @@ test('a ready-made look, a font and a size are saved together', async () => {
   expect(drawn.server.last('POST /globalStyles')?.body).toEqual([
     {
       id: kept.id,
-      palette: JSON.stringify(looks.bold.palette),
+      palette: JSON.stringify(starterThemes.bold.palette),
       fonts: JSON.stringify({ body: 'serif', heading: 'slab' }),
       typography: '{"textSize":20}',
-      spacing: JSON.stringify({ space: looks.bold.space }),
-      borderRadius: JSON.stringify({ radius: looks.bold.radius }),
+      spacing: JSON.stringify({ space: starterThemes.bold.space }),
+      borderRadius: JSON.stringify({ radius: starterThemes.bold.radius }),
     },
   ]);
 });

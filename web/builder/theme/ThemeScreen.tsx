@@ -13,7 +13,7 @@ import { ThemeFields } from './ThemeFields.tsx';
 import { ThemePreview } from './ThemePreview.tsx';
 import { useTheme } from './useTheme.ts';
 
-/** The look of the whole site, seen while it is changed. */
+/** The theme of the whole site, seen while it is changed. */
 export function ThemeScreen() {
   const { t } = useTranslation();
   const { current } = useSession();
@@ -44,8 +44,8 @@ const foot = {
 };
 
 function Theme() {
-  const { look, error, retry, change, reset, unsaved, busy, errors, save } = useTheme();
-  if (!look) return <Section>{error ? <FetchError error={error} onRetry={retry} /> : <FormSkeleton fields={6} />}</Section>;
+  const { theme, error, retry, change, reset, unsaved, busy, errors, save } = useTheme();
+  if (!theme) return <Section>{error ? <FetchError error={error} onRetry={retry} /> : <FormSkeleton fields={6} />}</Section>;
   return (
     <Box
       component="form"
@@ -58,13 +58,13 @@ function Theme() {
     >
       <Stack sx={{ gap: 3 }}>
         <ErrorList errors={errors} takeFocus />
-        <ThemeFields look={look} onChange={change} />
+        <ThemeFields theme={theme} onChange={change} />
         <Box sx={foot}>
           <SaveFooter {...{ unsaved, busy, onReset: reset }} />
         </Box>
       </Stack>
       <Box sx={{ position: { md: 'sticky' }, top: { md: 88 }, minWidth: 0 }}>
-        <ThemePreview look={look} />
+        <ThemePreview theme={theme} />
       </Box>
     </Box>
   );

@@ -1,9 +1,9 @@
 // The pairs of colours a site puts together, and the nearest colours that can be read.
 
-import type { Look } from '#web/elements/view.ts';
+import type { SiteTheme } from '#web/elements/view.ts';
 import { contrast, readableOn } from '#web/ui/colour/colour.ts';
 
-export type Palette = Look['palette'];
+export type Palette = SiteTheme['palette'];
 export type Tone = keyof Palette;
 export const tones: readonly Tone[] = ['light', 'lightAccent', 'accent', 'darkAccent', 'dark'];
 

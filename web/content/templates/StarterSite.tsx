@@ -68,7 +68,7 @@ function StyleCard({ style, chosen, onChoose }: { readonly style: StarterStyle; 
       label={t(`content.starter.styles.${style}.name`)}
       text={t(`content.starter.styles.${style}.text`)}
     >
-      {home && <Preview nodes={home.nodes} look={site.style} ratio={0.85} />}
+      {home && <Preview nodes={home.nodes} theme={site.style} ratio={0.85} />}
     </ChoiceCard>
   );
 }

@@ -88,13 +88,13 @@ export const dialogs: readonly Screen[] = [
   {
     name: 'whose doings',
     address: at('/trail'),
-    act: (page, t) => press(page, t.trail.filter.choosePerson),
-    shows: (t) => t.trail.filter.choosePersonTitle,
+    act: (page, t) => press(page, t.auditLog.filter.choosePerson),
+    shows: (t) => t.auditLog.filter.choosePersonTitle,
   },
   {
-    name: 'details of the trail',
+    name: 'details of the audit log',
     address: at('/trail'),
-    act: (page, t) => press(page, t.trail.more),
+    act: (page, t) => press(page, t.auditLog.more),
     shows: () => '127.0.0.1',
   },
   {

@@ -133,7 +133,7 @@ export const staff: readonly Screen[] = [
     name: 'a person’s history',
     address: ({ person }) => `${portal()}/people/${person}`,
     act: (page, t) => page.getByRole('tab', { name: t.people.sections.history }).click(),
-    shows: (t) => t.trail.end,
+    shows: (t) => t.auditLog.end,
   },
   { name: 'nobody of that id', address: at('/people/AAAAAAAAAAA'), shows: (t) => t.refusals.notFound, refused: /people\/AAAAAAAAAAA$/ },
   { name: 'roles', address: at('/roles'), shows: (t) => t.roles.everyone.short },
@@ -143,8 +143,8 @@ export const staff: readonly Screen[] = [
   { name: 'settings: appearance', address: at('/settings?tab=appearance'), shows: (t) => t.church.colours.preview },
   { name: 'settings: public page', address: at('/settings?tab=page'), shows: (t) => t.church.page.contactText },
   { name: 'settings: members', address: at('/settings?tab=members'), shows: (t) => t.church.supportContactHint },
-  { name: 'trail', address: at('/trail'), shows: (t) => t.trail.filter.choosePerson },
-  { name: 'an empty trail', address: at('/trail?from=2001-01-01&to=2001-01-02'), shows: (t) => t.trail.notFound.title },
+  { name: 'audit log', address: at('/trail'), shows: (t) => t.auditLog.filter.choosePerson },
+  { name: 'an empty audit log', address: at('/trail?from=2001-01-01&to=2001-01-02'), shows: (t) => t.auditLog.notFound.title },
   { name: 'recently deleted', address: at('/removed'), shows: (t) => t.removed.intro },
 ];
 

@@ -5,11 +5,11 @@ import type { ViewProps } from '../view.ts';
 
 /** A ground of its own for what lies in it; `translucent` lets a tenth of what is behind through, `rounded` rounds its corners. */
 export function BoxView({ answers, site, children }: ViewProps<'box'>) {
-  const around = useBackground(site.look.palette.light);
+  const around = useBackground(site.theme.palette.light);
   const { background, textColor: text, headingColor: heading, linkColor: link, rounded, translucent } = answers;
   const photo = isPicture(background) ? safePicture(background) : '';
-  const colour = hexOf(site.look, background);
-  const surface = surfaceOf(site.look, photo ? '#20242c' : (colour ?? around), { text, heading, link });
+  const colour = hexOf(site.theme, background);
+  const surface = surfaceOf(site.theme, photo ? '#20242c' : (colour ?? around), { text, heading, link });
   const own = photo || colour || text || heading || link;
   const classes = ['boxed', (photo || colour) && 'filled', photo && 'has-photo', rounded && 'rounded', translucent && 'translucent'];
   return (

@@ -6,7 +6,7 @@ import type { ViewProps } from '../view.ts';
 export function ButtonLinkView({ answers, site }: ViewProps<'buttonLink'>) {
   const { buttonLinkText, buttonLinkUrl, buttonLinkVariant, buttonLinkColor, fullWidth, external } = answers;
   if (!buttonLinkText) return null;
-  const fill = buttonLinkVariant === 'contained' ? fillOf(site.look, buttonLinkColor) : undefined;
+  const fill = buttonLinkVariant === 'contained' ? fillOf(site.theme, buttonLinkColor) : undefined;
   const colours: Record<`--${string}`, string> = fill ? { '--button': fill.button, '--on-button': fill.on } : {};
   return (
     <div className={fullWidth ? 'to-go full' : 'to-go'} style={fill && colours}>

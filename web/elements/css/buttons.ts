@@ -1,14 +1,14 @@
 import { fillOf } from '../theme/buttonColours.ts';
-import type { Look } from '../view.ts';
+import type { SiteTheme } from '../view.ts';
 
 const names = ['secondary', 'light', 'dark', 'success', 'info', 'warning', 'danger'];
 /** From Small to 4X, through the size of the text around. */
 const sizes = { sm: 0.86, lg: 1.15, xl: 1.35, '2x': 1.6, '3x': 1.95, '4x': 2.35 };
 
 /** Links in texts that look like buttons: the classes of `shared/elements/links/buttonClasses.ts`. */
-export function textButtonsCss(look: Look): string {
+export function textButtonsCss(theme: SiteTheme): string {
   const fills = names.map((name) => {
-    const fill = fillOf(look, name);
+    const fill = fillOf(theme, name);
     return fill ? `.btn-${name}{--button:${fill.button};--on-button:${fill.on}}` : '';
   });
   const scales = Object.entries(sizes).map(([name, size]) => `.btn.btn-${name}{font-size:${size}em}`);

@@ -3,7 +3,7 @@ import type { ElementType } from '#shared/elements/index.ts';
 import { mix } from '#web/ui/colour/colour.ts';
 import { fontStack, fontStacks } from '../theme/fonts.ts';
 import { surfaceOf, surfaceVariables } from '../theme/surface.ts';
-import type { Look } from '../view.ts';
+import type { SiteTheme } from '../view.ts';
 import { baseCss } from './base.ts';
 import { boxCss, buttonLinkCss, carouselCss, donateLinkCss, faqCss, frameCss, rowCss, tableCss } from './boxes.ts';
 import { textButtonsCss } from './buttons.ts';
@@ -49,37 +49,37 @@ const declared = (of: Readonly<Record<string, string>>) =>
 /** Distances and text sizes are kept in pixels and written in rem: readers who want larger letters get them. */
 const rem = (pixels: number) => `${Math.round((pixels / 16) * 1000) / 1000}rem`;
 
-/** The tokens of a look: the palette by the names older clients use in their own styles, and what the rules are written with. */
-function tokens(look: Look): string {
-  const { light, lightAccent, accent, darkAccent, dark } = look.palette;
+/** The tokens of a theme: the palette by the names older clients use in their own styles, and what the rules are written with. */
+function tokens(theme: SiteTheme): string {
+  const { light, lightAccent, accent, darkAccent, dark } = theme.palette;
   return declared({
     '--light': light,
     '--lightAccent': lightAccent,
     '--accent': accent,
     '--darkAccent': darkAccent,
     '--dark': dark,
-    '--bodyFont': fontStack(look.fonts.body),
-    '--headingFont': fontStack(look.fonts.heading),
+    '--bodyFont': fontStack(theme.fonts.body),
+    '--headingFont': fontStack(theme.fonts.heading),
     '--heading-font': 'var(--headingFont)',
     '--mono': fontStacks.mono,
-    '--u': rem(look.space),
-    '--r': rem(look.radius),
-    '--pill': look.radius === 0 ? '0' : look.radius < 10 ? rem(look.radius) : '99rem',
+    '--u': rem(theme.space),
+    '--r': rem(theme.radius),
+    '--pill': theme.radius === 0 ? '0' : theme.radius < 10 ? rem(theme.radius) : '99rem',
     '--deep': mix(darkAccent, '#000000', 0.15),
     '--warm': lightAccent,
     '--pin': accent,
-    ...surfaceVariables(surfaceOf(look, light)),
+    ...surfaceVariables(surfaceOf(theme, light)),
   });
 }
 
-const rootCss = (look: Look) => `container:page/inline-size;color-scheme:light;background:var(--ground);color:var(--ink);
-font:${rem(look.textSize)}/1.65 var(--bodyFont);overflow-wrap:break-word;-webkit-text-size-adjust:100%;`;
+const rootCss = (theme: SiteTheme) => `container:page/inline-size;color-scheme:light;background:var(--ground);color:var(--ink);
+font:${rem(theme.textSize)}/1.65 var(--bodyFont);overflow-wrap:break-word;-webkit-text-size-adjust:100%;`;
 
-/** The sheet of a look: for the element types given, or, without them, for all. */
-export function siteCss(look: Look, used?: Used): string {
+/** The sheet of a theme: for the element types given, or, without them, for all. */
+export function siteCss(theme: SiteTheme, used?: Used): string {
   const parts = new Set(Object.entries(ofTypes).flatMap(([type, sheets]) => (!used || used.types.has(type) ? sheets : [])));
   const animated = !used || used.animated;
-  const buttons = parts.has(richCss) ? textButtonsCss(look) : '';
+  const buttons = parts.has(richCss) ? textButtonsCss(theme) : '';
   const rules = [baseCss, ...parts, buttons, ...(animated ? [motionCss] : [])].join('');
-  return minified(`.site{${tokens(look)};${rootCss(look)}${rules}}${animated ? keyframes : ''}`);
+  return minified(`.site{${tokens(theme)};${rootCss(theme)}${rules}}${animated ? keyframes : ''}`);
 }

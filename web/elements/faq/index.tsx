@@ -6,7 +6,7 @@ import type { ViewProps } from '../view.ts';
 export function FaqView({ answers, site }: ViewProps<'faq'>) {
   const { title, description, headingType, iconColor } = answers;
   if (!title) return null;
-  const icon = hexOf(site.look, iconColor);
+  const icon = hexOf(site.theme, iconColor);
   const colour: Record<`--${string}`, string> = icon ? { '--icon': icon } : {};
   return (
     <details className={`faq as-${headingType}`} style={colour}>

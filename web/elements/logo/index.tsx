@@ -9,7 +9,7 @@ const darkUnder = 156;
 
 /** The church's logo in the one of its forms that suits the ground; its name while it has none. */
 export function LogoView({ answers, site }: ViewProps<'logo'>) {
-  const ground = useBackground(site.look.palette.light);
+  const ground = useBackground(site.theme.palette.light);
   const { logoDark, logoLight } = site.settings;
   const [suits, other] = brightness(ground) < darkUnder ? [logoDark, logoLight] : [logoLight, logoDark];
   const src = safePicture(suits || other || '');

@@ -18,7 +18,7 @@ interface Props {
 /** A stripe of the page: its ground is a colour or a picture; as a banner it carries the page's title. */
 export function SectionView({ node, root, own, children }: Props) {
   const site = useSite();
-  const page = useBackground(site.look.palette.light);
+  const page = useBackground(site.theme.palette.light);
   const { photo, surface, style } = sectionLook(node, site, page);
   const banner = yesOf(node.answers, 'banner');
   const classes = ['sec', photo && 'has-photo', style && 'has-ground', banner && 'banner', node.targetBlockId && 'shows-block'];

@@ -5,7 +5,7 @@ import { safePicture } from '#shared/elements/sanitize/urls.ts';
 import { mix, readableOn, textOn } from '#web/ui/colour/colour.ts';
 import { numberOf } from '../answers.ts';
 import { type Chosen, hexOf, type Surface, surfaceOf, surfaceVariables } from '../theme/surface.ts';
-import type { Look, SiteContext } from '../view.ts';
+import type { SiteContext, SiteTheme } from '../view.ts';
 
 interface SectionLook {
   /** The address of the picture behind the section. */
@@ -22,29 +22,29 @@ const usual = 60;
 const veilOf = ({ answers }: SectionNode) => numberOf(answers, 'overlay', usual, [0, 95]);
 
 /** A veil in the colour that the text is not, and colours that can be read on the worst spot a picture may have below it. */
-function photoSurface(look: Look, node: SectionNode, chosen: Chosen): Surface {
-  const text = hexOf(look, node.textColor) ?? '#ffffff';
+function photoSurface(theme: SiteTheme, node: SectionNode, chosen: Chosen): Surface {
+  const text = hexOf(theme, node.textColor) ?? '#ffffff';
   const darkText = textOn(text) === '#ffffff';
   const veil = darkText
-    ? mix(look.palette.light, '#ffffff', 0.6)
-    : readableOn('#ffffff', mix(look.palette.darkAccent, '#05060a', 0.75), 17);
+    ? mix(theme.palette.light, '#ffffff', 0.6)
+    : readableOn('#ffffff', mix(theme.palette.darkAccent, '#05060a', 0.75), 17);
   const worst = mix(darkText ? '#000000' : '#ffffff', veil, Math.max(veilOf(node), usual) / 100);
-  const surface = surfaceOf(look, worst, { ...chosen, text });
+  const surface = surfaceOf(theme, worst, { ...chosen, text });
   // Headings are large: 3:1 is enough for them, which leaves them more of the chosen colour.
-  return { ...surface, ground: veil, heading: readableOn(worst, hexOf(look, chosen.heading) ?? text, 3) };
+  return { ...surface, ground: veil, heading: readableOn(worst, hexOf(theme, chosen.heading) ?? text, 3) };
 }
 
-export function sectionLook(node: SectionNode, { look }: Pick<SiteContext, 'look'>, page: string): SectionLook {
+export function sectionLook(node: SectionNode, { theme }: Pick<SiteContext, 'theme'>, page: string): SectionLook {
   const chosen: Chosen = { text: node.textColor, heading: node.headingColor, link: node.linkColor };
   const background = node.background ?? '';
   const photo = isPicture(background) ? safePicture(background) : '';
   if (photo) {
-    const surface = photoSurface(look, node, chosen);
+    const surface = photoSurface(theme, node, chosen);
     const variables: Record<`--${string}`, string> = { ...surfaceVariables(surface), '--veil': `${veilOf(node)}%` };
     return { photo, surface, style: variables };
   }
-  const own = hexOf(look, background);
+  const own = hexOf(theme, background);
   const plain = !own && !chosen.text && !chosen.heading && !chosen.link;
-  const surface = surfaceOf(look, own ?? page, chosen);
+  const surface = surfaceOf(theme, own ?? page, chosen);
   return plain ? { surface } : { surface, style: surfaceVariables(surface) };
 }

@@ -1,6 +1,6 @@
 // Colours of filled buttons by name, as the link editor and older clients choose them; always with a text that can be read on them.
 import { readableOn, textOn } from '#web/ui/colour/colour.ts';
-import type { Look } from '../view.ts';
+import type { SiteTheme } from '../view.ts';
 
 const fixed = { success: '#2e6b34', info: '#0b5d8f', warning: '#8a5200', danger: '#b3261e', error: '#b3261e' } as const;
 
@@ -10,7 +10,7 @@ export interface Fill {
 }
 
 /** The fill of a name; undefined for `primary` and whatever is unknown, which is the surroundings' own. */
-export function fillOf({ palette }: Look, name: string): Fill | undefined {
+export function fillOf({ palette }: SiteTheme, name: string): Fill | undefined {
   const named: ReadonlyMap<string, string> = new Map(
     Object.entries({ ...fixed, secondary: palette.lightAccent, light: palette.light, dark: palette.dark }),
   );

@@ -3,23 +3,23 @@ import { contrast, mix } from '#web/ui/colour/colour.ts';
 import { siteCss } from '../css/stylesheet.ts';
 import { section } from '../nodesTesting.ts';
 import { sectionLook } from '../section/sectionLook.ts';
-import type { Look } from '../view.ts';
+import type { SiteTheme } from '../view.ts';
 import { fillOf } from './buttonColours.ts';
-import { defaultLook, lookOf, styleTextsOf } from './look.ts';
+import { defaultSiteTheme, siteThemeOf, styleTextsOf } from './siteTheme.ts';
 import { brightness, hexOf, surfaceOf } from './surface.ts';
 
 const some = ['#ffffff', '#000000', '#ffee00', '#1f5a63', '#ff0000', '#808080', '#00ff88', '#777777', '#e9b95a'];
-const lookWith = (light: string, accent: string, dark: string): Look => ({
-  ...defaultLook,
+const themeWith = (light: string, accent: string, dark: string): SiteTheme => ({
+  ...defaultSiteTheme,
   palette: { light, lightAccent: '#dddddd', accent, darkAccent: '#333344', dark },
 });
-const looks = some.flatMap((light) => some.flatMap((accent) => [lookWith(light, accent, '#000000'), lookWith(light, accent, light)]));
+const themes = some.flatMap((light) => some.flatMap((accent) => [themeWith(light, accent, '#000000'), themeWith(light, accent, light)]));
 
 describe('whatever a church chose', () => {
   test('every text can be read on every ground', () => {
-    for (const look of looks)
-      for (const ground of [look.palette.light, ...some]) {
-        const of = surfaceOf(look, ground, { text: look.palette.dark, link: look.palette.accent, heading: '#aaaaaa' });
+    for (const theme of themes)
+      for (const ground of [theme.palette.light, ...some]) {
+        const of = surfaceOf(theme, ground, { text: theme.palette.dark, link: theme.palette.accent, heading: '#aaaaaa' });
         for (const text of [of.ink, of.heading, of.quiet, of.link])
           for (const behind of [of.ground, of.raised]) expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.45);
         expect(contrast(of['on-button'], of.button)).toBeGreaterThanOrEqual(4.5);
@@ -27,19 +27,19 @@ describe('whatever a church chose', () => {
   });
 
   test('buttons of every name can be read', () => {
-    for (const look of looks)
+    for (const theme of themes)
       for (const name of ['secondary', 'light', 'dark', 'success', 'info', 'warning', 'danger', 'error']) {
-        const fill = fillOf(look, name);
+        const fill = fillOf(theme, name);
         expect(contrast(fill?.on ?? '', fill?.button ?? '')).toBeGreaterThanOrEqual(4.5);
       }
-    expect(fillOf(defaultLook, 'primary')).toBeUndefined();
+    expect(fillOf(defaultSiteTheme, 'primary')).toBeUndefined();
   });
 
   test('text over a picture can be read even on its brightest and darkest spot', () => {
     for (const textColor of [undefined, '#ffffff', '#000000', '#e9b95a']) {
       const { photo, surface } = sectionLook(
         section(1, { background: '/content/a/gallery/0/x.jpg', textColor }),
-        { look: defaultLook },
+        { theme: defaultSiteTheme },
         '#ffffff',
       );
       expect(photo).toBe('/content/a/gallery/0/x.jpg');
@@ -56,13 +56,13 @@ describe('colours', () => {
     ['#abc', '#abc'],
     ['#AABBCC80', '#aabbcc'],
     ['rgb(1, 2, 255)', '#0102ff'],
-    ['var(--accent)', defaultLook.palette.accent],
-    ['var(--lightAccent)', defaultLook.palette.lightAccent],
+    ['var(--accent)', defaultSiteTheme.palette.accent],
+    ['var(--lightAccent)', defaultSiteTheme.palette.lightAccent],
     ['white', '#ffffff'],
     ['url(x)', undefined],
     ['red;}', undefined],
     ['', undefined],
-  ])('%s is %s', (given, hex) => expect(hexOf(defaultLook, given)).toBe(hex));
+  ])('%s is %s', (given, hex) => expect(hexOf(defaultSiteTheme, given)).toBe(hex));
 
   test('brightness weighs the colours as eyes do', () => {
     expect(brightness('#9c9c9c')).toBe(156);
@@ -70,10 +70,10 @@ describe('colours', () => {
   });
 });
 
-describe('a look', () => {
+describe('a theme', () => {
   test('survives being saved', () => {
-    const look: Look = { ...defaultLook, textSize: 20, radius: 0, space: 24, fonts: { body: 'mono', heading: 'slab' } };
-    expect(lookOf(styleTextsOf(look), {})).toEqual(look);
+    const theme: SiteTheme = { ...defaultSiteTheme, textSize: 20, radius: 0, space: 24, fonts: { body: 'mono', heading: 'slab' } };
+    expect(siteThemeOf(styleTextsOf(theme), {})).toEqual(theme);
   });
 
   test('is whole whatever is stored', () => {
@@ -84,23 +84,23 @@ describe('a look', () => {
       spacing: '{"space":"9999px"}',
       borderRadius: 'null',
     };
-    expect(lookOf(broken, {})).toEqual({ ...defaultLook, space: 32 });
+    expect(siteThemeOf(broken, {})).toEqual({ ...defaultSiteTheme, space: 32 });
   });
 
   test('of a church that chose none is its own, and follows its portal', () => {
-    expect(lookOf(undefined, {}, 'AbcDefGhi12')).toEqual(lookOf(undefined, {}, 'AbcDefGhi12'));
-    expect(lookOf(undefined, { appTheme: '{"primary":"#123456"}' }).palette.accent).toBe('#123456');
+    expect(siteThemeOf(undefined, {}, 'AbcDefGhi12')).toEqual(siteThemeOf(undefined, {}, 'AbcDefGhi12'));
+    expect(siteThemeOf(undefined, { appTheme: '{"primary":"#123456"}' }).palette.accent).toBe('#123456');
   });
 
   test('cannot break out of its style sheet', () => {
-    const css = siteCss(lookOf({ fonts: JSON.stringify({ body: "x';}</style><script>", heading: '}body{' }) }, {}));
+    const css = siteCss(siteThemeOf({ fonts: JSON.stringify({ body: "x';}</style><script>", heading: '}body{' }) }, {}));
     expect(css).not.toMatch(/<|script>/);
     expect(css.match(/{/g)).toHaveLength(css.match(/}/g)?.length ?? 0);
   });
 
   test('brings only what a page uses', () => {
-    const none = siteCss(defaultLook, { types: new Set(), animated: false });
-    const all = siteCss(defaultLook);
+    const none = siteCss(defaultSiteTheme, { types: new Set(), animated: false });
+    const all = siteCss(defaultSiteTheme);
     expect(none).not.toMatch(/\.carousel|\.faq|@keyframes|\.rich/);
     expect(all).toMatch(/\.carousel.*@keyframes/s);
     expect(none.length).toBeLessThan(6000);

@@ -1,6 +1,6 @@
 // The colours on a ground: every pair that is read together reaches WCAG AA, whatever a church chose (decision C).
 import { channels, contrast, mix, readableOn, textOn } from '#web/ui/colour/colour.ts';
-import type { Look } from '../view.ts';
+import type { SiteTheme } from '../view.ts';
 
 export interface Surface {
   readonly ground: string;
@@ -26,16 +26,16 @@ export interface Chosen {
 const plainNames: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
 /** The palette by the names that sections, boxes and older clients use, and the touch of the light accent that plain grounds may have. */
-const namesOf = ({ palette }: Look) => Object.entries({ ...palette, tint: tintOf(palette) });
-const tintOf = ({ light, lightAccent }: Look['palette']) => mix(light, lightAccent, tintShare);
+const namesOf = ({ palette }: SiteTheme) => Object.entries({ ...palette, tint: tintOf(palette) });
+const tintOf = ({ light, lightAccent }: SiteTheme['palette']) => mix(light, lightAccent, tintShare);
 const tintShare = 0.13;
 
 /** A colour as `#rrggbb`: hex, `rgb()`, or a colour of the palette by its name (`var(--accent)`). */
-export function hexOf(look: Look, colour = ''): string | undefined {
+export function hexOf(theme: SiteTheme, colour = ''): string | undefined {
   const text = colour.trim().toLowerCase();
   const name = /^var\(--(\w+)\)$/.exec(text)?.[1];
-  const named = name && namesOf(look).find(([key]) => key.toLowerCase() === name)?.[1];
-  if (name === 'tint') return mix(look.palette.light, look.palette.lightAccent, 0.16);
+  const named = name && namesOf(theme).find(([key]) => key.toLowerCase() === name)?.[1];
+  if (name === 'tint') return mix(theme.palette.light, theme.palette.lightAccent, 0.16);
   const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text);
   const found = named ?? plainNames[text] ?? (rgb ? fromRgb(rgb) : text.replace(/^(#[0-9a-f]{6})[0-9a-f]{2}$/, '$1'));
   return channels(found) ? found : undefined;
@@ -67,26 +67,26 @@ const harder = (ground: string, raised: string) => {
   return isDarkGround(ground) ? lighter : darker;
 };
 
-const surfaces = new WeakMap<Look, Map<string, Surface>>();
+const surfaces = new WeakMap<SiteTheme, Map<string, Surface>>();
 
-/** The surface of a ground in a look. Chosen colours are kept as far as they can be read. */
-export function surfaceOf(look: Look, ground: string, chosen: Chosen = {}): Surface {
-  const known = surfaces.get(look) ?? new Map<string, Surface>();
-  surfaces.set(look, known);
+/** The surface of a ground in a theme. Chosen colours are kept as far as they can be read. */
+export function surfaceOf(theme: SiteTheme, ground: string, chosen: Chosen = {}): Surface {
+  const known = surfaces.get(theme) ?? new Map<string, Surface>();
+  surfaces.set(theme, known);
   // Most sections of a page stand on the same ground.
   const key = JSON.stringify([ground, chosen.text, chosen.heading, chosen.link]);
-  const surface = known.get(key) ?? newSurface(look, ground, chosen);
+  const surface = known.get(key) ?? newSurface(theme, ground, chosen);
   known.set(key, surface);
   return surface;
 }
 
-function newSurface(look: Look, ground: string, chosen: Chosen): Surface {
-  const { palette } = look;
+function newSurface(theme: SiteTheme, ground: string, chosen: Chosen): Surface {
+  const { palette } = theme;
   const isDark = isDarkGround(ground);
   const raised = raisedOn(ground);
   const hard = harder(ground, raised);
   const pick = (colour: string | undefined, otherwise: string, least: number) => {
-    const own = hexOf(look, colour);
+    const own = hexOf(theme, colour);
     return readableOn(hard, own ?? otherwise, own ? 4.5 : least);
   };
   const ink = pick(chosen.text, isDark ? mix(palette.light, '#ffffff', 0.3) : palette.dark, 7);

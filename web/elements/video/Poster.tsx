@@ -1,4 +1,4 @@
-import { numberFor } from '../theme/look.ts';
+import { numberFor } from '../theme/siteTheme.ts';
 
 const hills = ['M0 130Q80 96 160 118T320 104V180H0Z', 'M0 150Q90 124 180 142T320 132V180H0Z', 'M0 166Q120 148 210 160T320 156V180H0Z'];
 

@@ -10,7 +10,7 @@ import { ListSkeleton, PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { useCall } from '#web/useCall.ts';
-import { EntityTrail } from '../auditTrail/EntityTrail.tsx';
+import { EntityAuditLog } from '../auditLog/EntityAuditLog.tsx';
 import { PersonEditor } from './edit/PersonEditor.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
@@ -75,7 +75,7 @@ function PersonTabs({ person, slots }: { readonly person: Person; readonly slots
     profile,
     notes: slots.notes?.(person),
     deliveries: slots.deliveries?.(person),
-    history: <EntityTrail entityId={person.id} />,
+    history: <EntityAuditLog entityId={person.id} />,
   };
   return (
     <Tabs

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
-import { auditlogs as auditlogsCalls } from '#shared/membership/auditTrail/auditlogs.ts';
+import { auditlogs as auditlogsCalls } from '#shared/membership/auditLog/auditlogs.ts';
 import { userchurch as userchurchCalls } from '#shared/membership/churches/userchurch.ts';
 import type { Person } from '#shared/membership/people/people.ts';
 import { call } from '#web/api.ts';
@@ -50,7 +50,7 @@ function Linked({ person }: { readonly person: Person }) {
   );
 }
 
-/** The server remembers an invitation in the trail; who may not read it sees those sent just now. */
+/** The server remembers an invitation in the audit log; who may not read it sees those sent just now. */
 function Invitation({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -18,7 +18,7 @@ export const permissionKeys = {
   'Membership:Roles:View': 'rolesView',
   'Membership:Roles:Edit': 'rolesEdit',
   'Membership:Settings:Edit': 'settingsEdit',
-  'Membership:Trail:View': 'trailView',
+  'Membership:Trail:View': 'auditLogView',
   'Membership:Safeguarding:Cleared': 'safeguardingCleared',
   'Membership:Server:Admin': 'serverAdmin',
   'Attendance:Attendance:Checkin': 'attendanceCheckin',
@@ -69,10 +69,10 @@ const onTheWire = new Map<string, string>(
 
 /** The permission of a grant as the wire writes it; `undefined` for what the catalogue does not hold. */
 export const grantedPermission = (grant: { apiName: string; contentType: string; action: string }): Permission | undefined =>
-  trailedPermission(`${grant.apiName} ${grant.contentType} ${grant.action}`);
+  auditedPermission(`${grant.apiName} ${grant.contentType} ${grant.action}`);
 
-/** The same from the line of the trail that tells of a grant: `MembershipApi People View`. */
-export function trailedPermission(line: string): Permission | undefined {
+/** The same from the line of the audit log that tells of a grant: `MembershipApi People View`. */
+export function auditedPermission(line: string): Permission | undefined {
   const text = onTheWire.get(line);
   return text !== undefined && isPermission(text) ? text : undefined;
 }

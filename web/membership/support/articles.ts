@@ -28,7 +28,7 @@ export interface Article {
     | 'roles'
     | 'churchDetails'
     | 'appearance'
-    | 'trail'
+    | 'auditLog'
     | 'profile'
     | 'twoStep'
     | 'yourData'
@@ -77,7 +77,7 @@ export const chapters = {
     { path: 'settings/church', title: 'churchDetails' },
     { path: 'settings/appearance', title: 'appearance' },
     { path: 'settings/roles', title: 'roles' },
-    { path: 'settings/audit-log', title: 'trail' },
+    { path: 'settings/audit-log', title: 'auditLog' },
   ],
   account: [
     { path: 'account/profile', title: 'profile' },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { globalStyles } from '#shared/content/site/globalStyles.ts';
 import { useLiveLists } from '#web/content/site/useLiveLists.ts';
-import { lookOf } from '#web/elements/theme/look.ts';
+import { siteThemeOf } from '#web/elements/theme/siteTheme.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -29,7 +29,7 @@ export function useMemberSite(): SiteContext | undefined {
     return {
       mode: 'member',
       church: { id: church.id, name: church.name },
-      look: lookOf(style.data, settings, church.id),
+      theme: siteThemeOf(style.data, settings, church.id),
       settings,
       language,
       say,

@@ -1,6 +1,6 @@
 // The colours of the stripes that are no section of anybody's: the hero of the automatic pages, and the foot.
 import { type Surface, surfaceOf } from '#web/elements/theme/surface.ts';
-import type { Look } from '#web/elements/view.ts';
+import type { SiteTheme } from '#web/elements/view.ts';
 import { mix, readableOn, textOn } from '#web/ui/colour/colour.ts';
 
 export interface Colours {
@@ -18,8 +18,8 @@ export interface Colours {
 
 const night = '#151412';
 
-export function coloursOf(look: Look): Colours {
-  const { accent: primary, lightAccent, light } = look.palette;
+export function coloursOf(theme: SiteTheme): Colours {
+  const { accent: primary, lightAccent, light } = theme.palette;
   const accent = readableOn(textOn(lightAccent), lightAccent, 4.6);
   const deep = readableOn('#ffffff', mix(primary, '#0d1020', 0.18), 8);
   return {
@@ -29,7 +29,7 @@ export function coloursOf(look: Look): Colours {
     primary,
     accent,
     onAccent: textOn(accent),
-    light: surfaceOf(look, light),
-    dark: surfaceOf(look, night),
+    light: surfaceOf(theme, light),
+    dark: surfaceOf(theme, night),
   };
 }

@@ -1,7 +1,7 @@
 // The one style sheet of a page, inline, so that the first paint waits for nothing.
 import { minified, siteCss, type Used } from '#web/elements/css/stylesheet.ts';
 import { surfaceVariables } from '#web/elements/theme/surface.ts';
-import type { Look } from '#web/elements/view.ts';
+import type { SiteTheme } from '#web/elements/view.ts';
 import type { Colours } from './colours.ts';
 import { frameCss, heroCss, homeCss } from './frame.ts';
 
@@ -18,14 +18,14 @@ const stripes = ({ deep, deeper, glow, accent, onAccent }: Colours) =>
   declared({ '--deep': deep, '--deeper': deeper, '--glow': glow, '--hero-accent': accent, '--on-hero-accent': onAccent });
 
 /** A page that a church built: its own choices, the same by day and night. `own`: the styles of its nodes. */
-export function builtCss(look: Look, colours: Colours, used: Used, own: string): string {
-  const sheet = siteCss(look, used);
+export function builtCss(theme: SiteTheme, colours: Colours, used: Used, own: string): string {
+  const sheet = siteCss(theme, used);
   return `${documentCss}body{background:${colours.light.ground}}${sheet}${minified(`.site{${stripes(colours)};${frameCss}}`)}${own}`;
 }
 
 /** A page that we made: it follows the reader's light or dark. */
-export function automaticCss(look: Look, colours: Colours): string {
+export function automaticCss(theme: SiteTheme, colours: Colours): string {
   const night = `color-scheme:dark;${declared(surfaceVariables(colours.dark))}`;
   const grounds = `body{background:${colours.light.ground}}@media(prefers-color-scheme:dark){body{background:${colours.dark.ground}}.site.auto{${night}}}`;
-  return `${documentCss}${siteCss(look, none)}${minified(`.site{${stripes(colours)};${frameCss}${heroCss}${homeCss}}`)}${grounds}`;
+  return `${documentCss}${siteCss(theme, none)}${minified(`.site{${stripes(colours)};${frameCss}${heroCss}${homeCss}}`)}${grounds}`;
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A whole document. What lies in `.site` is styled by the look of the church. */
+/** A whole document. What lies in `.site` is styled by the theme of the church. */
 export function SiteDocument({ church, say, colours, head, className, alive, children }: Props) {
   return (
     <html lang={languageOf(church)}>

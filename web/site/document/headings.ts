@@ -1,5 +1,5 @@
 // The outline of a page: churches choose headings by their size, screen readers go by their levels. Levels that were skipped are closed
-// up, with the look that was chosen kept.
+// up, with the theme that was chosen kept.
 
 const tag = /<(\/?)h([1-6])((?:\s[^<>]*)?)>/g;
 

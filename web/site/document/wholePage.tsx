@@ -32,12 +32,12 @@ export function wholePage({ site, context, nodes, head, className, title, childr
       <TreeProvider value={staticTree(nodes, site.blocks)}>{children}</TreeProvider>
     </SiteProvider>,
   );
-  const { look, say } = context;
+  const { theme, say } = context;
   const around = renderToStaticMarkup(
     <SiteDocument
       church={site.church}
       say={say}
-      colours={coloursOf(look)}
+      colours={coloursOf(theme)}
       head={{ ...head, automatic: false }}
       className={className}
       alive={/<[a-z][^>]* data-(island|show)="/.test(inside)}

@@ -49,7 +49,7 @@ export function GroupPage({ group, leaders, calendar, site, say }: Props) {
 
 function GroupTop({ group, site, say }: Pick<Props, 'group' | 'site' | 'say'>) {
   const { id, name, photo, labels, joinPolicy, meetingTime, meetingLocation } = group;
-  const surface = surfaceOf(site.look, site.look.palette.darkAccent);
+  const surface = surfaceOf(site.theme, site.theme.palette.darkAccent);
   const when = [meetingTime, meetingLocation].filter(Boolean).join(' · ');
   return (
     <section className={photo ? 'group-top pictured' : 'group-top'} style={surfaceVariables(surface)}>

@@ -1,4 +1,4 @@
-import { numberFor } from '#web/elements/theme/look.ts';
+import { numberFor } from '#web/elements/theme/siteTheme.ts';
 import { mix } from '#web/ui/colour/colour.ts';
 import type { Colours } from '../css/colours.ts';
 

@@ -20,8 +20,8 @@ interface Props {
 }
 
 function factsOf({ site, context }: Props, more: Pick<HeadFacts, 'title' | 'path' | 'data'>): HeadFacts {
-  const { look, say } = context;
-  return { ...more, description: descriptionOf(site.church, say), css: automaticCss(look, coloursOf(look)), automatic: true };
+  const { theme, say } = context;
+  return { ...more, description: descriptionOf(site.church, say), css: automaticCss(theme, coloursOf(theme)), automatic: true };
 }
 
 /** The navigation the church made; where it made none, the places of the home page. */
@@ -36,8 +36,8 @@ const className = 'site auto';
 
 export function AutomaticHome({ site, context }: Props) {
   const { church } = site;
-  const { say, look } = context;
-  const colours = coloursOf(look);
+  const { say, theme } = context;
+  const colours = coloursOf(theme);
   const head = factsOf({ site, context }, { title: '', path: '/', data: structuredData(church, say) });
   return (
     <SiteDocument church={church} say={say} colours={colours} head={head} className={className} alive={false}>
@@ -50,8 +50,8 @@ export function AutomaticHome({ site, context }: Props) {
 
 export function AutomaticMissing({ site, context }: Props) {
   const { church } = site;
-  const { say, look } = context;
-  const colours = coloursOf(look);
+  const { say, theme } = context;
+  const colours = coloursOf(theme);
   const title = say('site.missing');
   return (
     <SiteDocument
@@ -77,8 +77,8 @@ export function AutomaticMissing({ site, context }: Props) {
 
 export function AutomaticPause({ site, context }: Props) {
   const { church } = site;
-  const { say, look } = context;
-  const colours = coloursOf(look);
+  const { say, theme } = context;
+  const colours = coloursOf(theme);
   const title = say('site.maintenance');
   return (
     <SiteDocument

@@ -84,7 +84,7 @@ export async function inPortions(table: Table, changes: readonly Op[][]): Promis
     await table.write(...wanted.slice(from, from + portion), from + portion < wanted.length ? [] : renewLists(table));
 }
 
-/** For the trail. Refuses what is not there. */
+/** For the audit log. Refuses what is not there. */
 async function labelOf(table: Table, { curatedCalendarId, groupId }: Place): Promise<string> {
   const [calendar, group] = await Promise.all([
     table.need(curatedCalendars, { id: curatedCalendarId }),

@@ -150,7 +150,7 @@ describe('who may', () => {
 });
 
 describe('a change', () => {
-  test('of this, this and following, and all is written at once, and told in the trail', async () => {
+  test('of this, this and following, and all is written at once, and told in the audit log', async () => {
     const first = await own.add();
     const one = only((await own.change(first, 'this', 1, { title: 'Feast' })).of(calls.change.returns).series);
     const { series } = (await own.change(one, 'future', 3, { title: 'New' })).of(calls.change.returns);

@@ -1,7 +1,7 @@
 // The time zone of a church is corrected: its events go along at the same hours.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { publications } from '#functions/content/testing.ts';
-import { trailLines, trailOf } from '#functions/core/table/trail.ts';
+import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { events as calls } from '#shared/content/calendars/events/events.ts';
@@ -83,11 +83,11 @@ describe('events of a zone that was wrong', () => {
     expect(await rowOf(elsewhere, other.church)).toEqual(elsewhere);
   });
 
-  test('are in the trail one by one, and shown anew', async () => {
+  test('are in the audit log one by one, and shown anew', async () => {
     const row = await make();
     await move();
     expect(await publications(own.church.id)).toContainEqual({ churchId: own.church.id, lists: true });
-    const lines = (await own.church.table.all(trailOf('content'), trailLines)).of(trailOf('content')).map((line) => line.row);
+    const lines = (await own.church.table.all(auditLogOf('content'), auditLogLines)).of(auditLogOf('content')).map((line) => line.row);
     const line = only(lines.filter(({ rowId, action }) => rowId === row.id && action === 'change'));
     expect(line.changes).toEqual([{ field: 'zone', before: from, after: to }]);
   });

@@ -23,7 +23,7 @@ export interface ZoneMove {
 
 /** A call has to answer within seconds. */
 const mostInCall = 500;
-/** What a transaction takes of events, each with its line in the trail. */
+/** What a transaction takes of events, each with its line in the audit log. */
 const portion = 20;
 const sideBySide = 10;
 

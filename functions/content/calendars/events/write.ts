@@ -1,4 +1,4 @@
-// Changes of events as they are written: the rows, the trail, how it is taken back and what has to be shown anew, all in one transaction.
+// Changes of events as they are written: the rows, the audit log, how it is taken back and what has to be shown anew, all in one transaction.
 
 import { beginNights } from '#functions/content/publishing/nightlyRefresh.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -25,7 +25,7 @@ export const republishCalendars = (table: Table): Op[] => [
 export interface EventChange {
   readonly before?: StoredRow<EventRow> | undefined;
   readonly after: EventRow | undefined;
-  /** Deleted so that it cannot be restored, and without a line of its own in the trail. */
+  /** Deleted so that it cannot be restored, and without a line of its own in the audit log. */
   readonly forGood?: true;
 }
 
@@ -42,7 +42,7 @@ export async function writeChanges(table: Table, changes: readonly EventChange[]
   for (let from = room; from < parts.length; from += mostAtOnce) await table.write(parts.slice(from, from + mostAtOnce));
 }
 
-/** Deletes an event as it was read, for good; the trail is the caller's matter. */
+/** Deletes an event as it was read, for good; the audit log is the caller's matter. */
 export const erased = (table: Table, now: StoredRow<EventRow>): Op => ({
   request: { Delete: { Key: toItem(table.keyOf(events, { id: now.row.id })), ...expect(now) } },
   refusal: 'outdated',
@@ -53,7 +53,7 @@ function changeOps(table: Table, { before, after, forGood }: EventChange): Op[] 
   return [...table.put(events, checkedRow(after), before), ...(before ? notes(table, before.row, after) : [])];
 }
 
-/** Single occurrences have lines of their own in the trail: the row's would hold all of them. */
+/** Single occurrences have lines of their own in the audit log: the row's would hold all of them. */
 function notes(table: Table, before: EventRow, after: EventRow): Op[] {
   const ids = { kind: 'Event', id: after.id, label: after.title };
   const changes = [...listChange('exceptions', before, after), ...overrideChanges(before, after)].slice(0, 20);

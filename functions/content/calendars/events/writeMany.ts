@@ -3,7 +3,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { type EventChange, writeChanges } from './write.ts';
 
-/** Rows that take no more than a transaction of a hundred together, the trail's lines included. */
+/** Rows that take no more than a transaction of a hundred together, the audit log lines included. */
 const mostAtOnce = 20;
 const sideBySide = 4;
 

@@ -4,8 +4,8 @@ import { ask, publications, TestChurch } from '#functions/content/testing.ts';
 import { moveClock, setClock } from '#functions/core/clock.ts';
 import { OutgoingError } from '#functions/core/outgoing/safeFetch.ts';
 import { newId } from '#functions/core/random.ts';
+import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { trailLines, trailOf } from '#functions/core/table/trail.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { CalendarImport, ImportResult } from '#shared/content/calendars/imports/calendarimports.ts';
@@ -30,9 +30,9 @@ const three = calendar(vevent('1', 'A', 'RRULE:FREQ=WEEKLY'), vevent('2', 'B'), 
 
 const rowsOf = async (groupId: string) => (await church.table.all({ area: 'content' }, ['events', groupId], { index: 'gsi1' })).of(events);
 const titles = async (groupId: string) => (await rowsOf(groupId)).map(({ row }) => row.title).sort();
-/** Under which names the trail tells that events of a followed calendar are gone; nothing is told of each of them. */
+/** Under which names the audit log tells that events of a followed calendar are gone; nothing is told of each of them. */
 async function gone(importId: string, ids: readonly string[]): Promise<string[]> {
-  const all = (await church.table.all(trailOf('content'), trailLines)).of(trailOf('content')).map(({ row }) => row);
+  const all = (await church.table.all(auditLogOf('content'), auditLogLines)).of(auditLogOf('content')).map(({ row }) => row);
   expect(all.filter(({ rowId, action }) => action === 'remove' && ids.includes(rowId))).toEqual([]);
   return all
     .filter(({ rowId, changes }) => rowId === importId && changes.some(({ field }) => field === 'events'))
@@ -286,7 +286,7 @@ describe('a followed calendar', () => {
     expect([asked, await dueOf(id), (await table.all({ area: 'content' }, ['imports', groupId])).items]).toEqual([[], [], []]);
   });
 
-  test('deletes for good what vanished there or went with it, with one line of the trail', async () => {
+  test('deletes for good what vanished there or went with it, with one line of the audit log', async () => {
     const groupId = await group(church);
     const { id, name } = await following(groupId);
     let body = three;

@@ -91,7 +91,7 @@ const headerOf = ({ headers }: Fetched, name: string, most: number): string | un
 };
 
 /**
- * Deletes events that came with an import, for good: they can be had from their source again. The trail has one line for all of them, and feeds
+ * Deletes events that came with an import, for good: they can be had from their source again. The audit log has one line for all of them, and feeds
  * are told when it was, as nothing is left of the events that says so.
  */
 export async function removeEvents(

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ask, TestChurch } from '#functions/content/testing.ts';
 import { moveClock } from '#functions/core/clock.ts';
-import { trailLines, trailOf } from '#functions/core/table/trail.ts';
+import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { ImportResult } from '#shared/content/calendars/imports/calendarimports.ts';
 import { seriesOfGroup } from '../events/read.ts';
@@ -40,8 +40,8 @@ test('takes back what the file added, and nothing else', async () => {
   expect(JSON.parse((await undo(groupId, ids)).text)).toEqual({ removed: 90 });
   expect(await titles(groupId)).toEqual(['Changed', 'Our own']);
   expect([await hidden(ids[0]!), await hidden(ids[89]!)]).toEqual([undefined, undefined]);
-  const trail = (await church.table.all(trailOf('content'), trailLines)).of(trailOf('content')).map(({ row }) => row);
-  expect(trail.filter(({ action, rowId }) => action === 'remove' && ids.includes(rowId))).toHaveLength(90);
+  const auditLog = (await church.table.all(auditLogOf('content'), auditLogLines)).of(auditLogOf('content')).map(({ row }) => row);
+  expect(auditLog.filter(({ action, rowId }) => action === 'remove' && ids.includes(rowId))).toHaveLength(90);
   const since = { 'if-modified-since': subscribed.headers['last-modified'] ?? '' };
   expect(titlesIn(await calendarOf({ groupId, churchId: church.id }, since))).toEqual(['Changed', 'Our own']);
   expect(JSON.parse((await undo(groupId, ids)).text)).toEqual({ removed: 0 });

@@ -6,7 +6,7 @@ import { type EventChange, writeChanges } from '../events/write.ts';
 import { type EventRow, eventErasures, events } from '../rows.ts';
 import { isFromFile } from './match.ts';
 
-/** Each takes two places of a hundred, its line in the trail included. */
+/** Each takes two places of a hundred, its line in the audit log included. */
 const mostAtOnce = 40;
 
 /**

@@ -13,7 +13,7 @@ import useSWR from 'swr';
 import { PageTree } from '#shared/content/pages/pages.ts';
 import { parse } from '#shared/words.ts';
 import { MemberPage } from '#web/elements/MemberPage.tsx';
-import { lookOf } from '#web/elements/theme/look.ts';
+import { siteThemeOf } from '#web/elements/theme/siteTheme.ts';
 import type { SiteContext } from '#web/elements/view.ts';
 
 const { church = '', content = '' } = document.documentElement.dataset;
@@ -21,7 +21,7 @@ const { church = '', content = '' } = document.documentElement.dataset;
 const site: SiteContext = {
   mode: 'member',
   church: { id: church, name: 'Grace Community Church' },
-  look: lookOf(undefined, {}, church),
+  theme: siteThemeOf(undefined, {}, church),
   settings: {},
   language: 'en',
   say: (key) => key,

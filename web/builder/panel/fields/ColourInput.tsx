@@ -3,11 +3,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeColour } from '#shared/elements/styles/values.ts';
-import type { Look } from '#web/elements/view.ts';
+import type { SiteTheme } from '#web/elements/view.ts';
 import { CloseIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { useLook } from '../lookContext.ts';
+import { useSiteTheme } from '../siteThemeContext.ts';
 
 interface Props {
   readonly label: string;
@@ -15,13 +15,13 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-const tokens = ['light', 'lightAccent', 'accent', 'darkAccent', 'dark'] as const satisfies readonly (keyof Look['palette'])[];
+const tokens = ['light', 'lightAccent', 'accent', 'darkAccent', 'dark'] as const satisfies readonly (keyof SiteTheme['palette'])[];
 const swatch = { width: 30, height: 30, borderRadius: 0.8, border: '1px solid', borderColor: 'surface.field' };
 
 /** A colour: one of the site's palette, which follows it when it is changed, or one of one's own. */
 export function ColourInput({ label, value, onChange }: Props) {
   const { t } = useTranslation();
-  const { palette } = useLook();
+  const { palette } = useSiteTheme();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const type = (text: string) => {

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useCall } from '#web/useCall.ts';
 import { useDraftPart } from '../../builder.ts';
 import { photoAnswers } from '../../photo/photoRequest.ts';
-import { useLook } from '../lookContext.ts';
+import { useSiteTheme } from '../siteThemeContext.ts';
 import { writtenOver } from '../useNode.ts';
 import { AddressInput } from './AddressInput.tsx';
 import { BlockInput } from './BlockInput.tsx';
@@ -102,7 +102,7 @@ interface WrittenProps {
 
 /** A longer text; links in it may lead to the site's pages, and its colours may be the site's. */
 function Written({ as, ...field }: WrittenProps) {
-  const { palette } = useLook();
+  const { palette } = useSiteTheme();
   const waits = useDraftPart('collision') !== undefined;
   const { data: pages = [] } = useCall(content.pages.list, {}, { revalidateOnFocus: false });
   return as === 'markdown' ? (

@@ -58,7 +58,7 @@ test('the admin of another church sees and changes nothing, whatever ids are kno
   await other.goto(`/roles/${ids.roleId}`);
   await expect(other.getByText(german.refusals.notFound)).toBeVisible();
   await other.goto('/trail');
-  await expect(other.getByRole('heading', { name: german.trail.title, level: 1 })).toBeVisible();
+  await expect(other.getByRole('heading', { name: german.auditLog.title, level: 1 })).toBeVisible();
   await expect(other.getByText(lastName)).toHaveCount(0);
 
   const given = await refusals(request, token, ids);

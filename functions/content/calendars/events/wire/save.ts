@@ -113,7 +113,7 @@ class Saving {
   }
 }
 
-/** What a transaction takes of events, each with its line in the trail. */
+/** What a transaction takes of events, each with its line in the audit log. */
 const portion = 20;
 
 /** Events that are written already, when the rest of what was sent is tried anew. */

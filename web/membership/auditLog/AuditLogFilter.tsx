@@ -13,15 +13,15 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { PersonIcon } from '#web/ui/icons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { PersonPicker } from '../people/PersonPicker.tsx';
-import type { TrailQuestion } from './useTrailPages.ts';
+import type { AuditLogQuestion } from './useAuditLogPages.ts';
 
 /** `name` is that of the person behind `userId`. */
-export interface TrailFilterValue extends Omit<TrailQuestion, 'entityId'> {
+export interface AuditLogFilterValue extends Omit<AuditLogQuestion, 'entityId'> {
   readonly name?: string | undefined;
 }
 interface Props {
-  readonly value: TrailFilterValue;
-  readonly onChange: (value: TrailFilterValue) => void;
+  readonly value: AuditLogFilterValue;
+  readonly onChange: (value: AuditLogFilterValue) => void;
 }
 
 const ofMembership = [
@@ -46,18 +46,18 @@ const actions = [...ofRows, ...ofPeople];
 /** A select needs a value of its own for "no matter which". */
 const any = 'any';
 
-/** Narrows the trail by who, what about, what happened and when. */
-export function TrailFilter({ value, onChange }: Props) {
+/** Narrows the audit log by who, what about, what happened and when. */
+export function AuditLogFilter({ value, onChange }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();
   const [choosing, setChoosing] = useState(false);
   const kindChoices = [
-    { value: any, label: t('trail.filter.anyKind') },
-    ...kinds.map((kind) => ({ value: kind, label: t(`trail.kinds.${kind}`) })),
+    { value: any, label: t('auditLog.filter.anyKind') },
+    ...kinds.map((kind) => ({ value: kind, label: t(`auditLog.kinds.${kind}`) })),
   ];
   const actionChoices = [
-    { value: any, label: t('trail.filter.anyAction') },
-    ...actions.map((action) => ({ value: action, label: t(`trail.actions.${action}`) })),
+    { value: any, label: t('auditLog.filter.anyAction') },
+    ...actions.map((action) => ({ value: action, label: t(`auditLog.actions.${action}`) })),
   ];
   const chosen = (given: string) => (given === any ? undefined : given);
   const grid = {
@@ -67,29 +67,29 @@ export function TrailFilter({ value, onChange }: Props) {
     alignItems: 'end',
   };
   return (
-    <Box component="section" aria-label={t('trail.filter.label')} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box component="section" aria-label={t('auditLog.filter.label')} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box sx={grid}>
         <SelectField
-          label={t('trail.filter.kind')}
+          label={t('auditLog.filter.kind')}
           value={value.entityType ?? any}
           onChange={(kind) => onChange({ ...value, entityType: chosen(kind) })}
           choices={kindChoices}
         />
         <SelectField
-          label={t('trail.filter.action')}
+          label={t('auditLog.filter.action')}
           value={value.action ?? any}
           onChange={(action) => onChange({ ...value, action: chosen(action) })}
           choices={actionChoices}
         />
         <TextField
-          label={t('trail.filter.from')}
+          label={t('auditLog.filter.from')}
           type="date"
           value={value.from ?? ''}
           onChange={(from) => onChange({ ...value, from })}
           max={value.to}
         />
         <TextField
-          label={t('trail.filter.to')}
+          label={t('auditLog.filter.to')}
           type="date"
           value={value.to ?? ''}
           onChange={(to) => onChange({ ...value, to })}
@@ -97,7 +97,7 @@ export function TrailFilter({ value, onChange }: Props) {
         />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {value.name && <Box sx={{ typography: 'body2', fontWeight: 500 }}>{t('trail.filter.person')}</Box>}
+        {value.name && <Box sx={{ typography: 'body2', fontWeight: 500 }}>{t('auditLog.filter.person')}</Box>}
         {value.name && (
           <Chip
             icon={PersonIcon}
@@ -108,12 +108,12 @@ export function TrailFilter({ value, onChange }: Props) {
         )}
         {can('Membership:People:View') && (
           <Button size="small" variant="outlined" color="inherit" startIcon={<PersonIcon size={18} />} onClick={() => setChoosing(true)}>
-            {t('trail.filter.choosePerson')}
+            {t('auditLog.filter.choosePerson')}
           </Button>
         )}
         {Object.values(value).some(Boolean) && (
           <Button size="small" color="inherit" onClick={() => onChange({})}>
-            {t('trail.filter.clear')}
+            {t('auditLog.filter.clear')}
           </Button>
         )}
       </Box>
@@ -135,7 +135,7 @@ interface WhoseProps {
   readonly onChoose: (userId: string, name: string) => void;
 }
 
-/** The trail knows users; people are who one searches for. */
+/** The audit log knows users; people are who one searches for. */
 function WhoseDoings({ onClose, onChoose }: WhoseProps) {
   const { t } = useTranslation();
   const [person, setPerson] = useState<Person>();
@@ -147,13 +147,13 @@ function WhoseDoings({ onClose, onChoose }: WhoseProps) {
     try {
       const { userId } = await call(userchurchCalls.ofPerson, { personId: chosen.id });
       if (userId) onChoose(userId, chosen.name.display);
-      else setProblem(t('trail.filter.noUser', { name: chosen.name.display }));
+      else setProblem(t('auditLog.filter.noUser', { name: chosen.name.display }));
     } catch (error) {
       setProblem(refusal(error));
     }
   };
   return (
-    <FormDialog open title={t('trail.filter.choosePersonTitle')} onClose={onClose} errors={problem ? [problem] : []}>
+    <FormDialog open title={t('auditLog.filter.choosePersonTitle')} onClose={onClose} errors={problem ? [problem] : []}>
       <PersonPicker key={person?.id} onChoose={(chosen) => void choose(chosen)} autoFocus />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-// The trail: who changed what, when, from where. Append-only; written in the same transaction as the change itself, so that nothing is
+// The audit log: who changed what, when, from where. Append-only; written in the same transaction as the change itself, so that nothing is
 // answered without its line.
 import type { Area } from '#shared/areas.ts';
 import { anything, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
@@ -9,7 +9,7 @@ import { kind } from './kind.ts';
 export const Change = shape({ field: text(100), before: maybe(anything), after: maybe(anything) });
 export type Change = Out<typeof Change>;
 
-export const TrailRow = shape({
+export const AuditRow = shape({
   id: text(60),
   at: instant,
   action: text(40),
@@ -22,9 +22,9 @@ export const TrailRow = shape({
   address: maybe(text(60)),
   device: maybe(text(300)),
 });
-export type TrailRow = Out<typeof TrailRow>;
+export type AuditRow = Out<typeof AuditRow>;
 
-/** Who acts, as the trail records it. */
+/** Who acts, as the audit log records it. */
 export interface Actor {
   readonly userId?: string;
   readonly name?: string;
@@ -32,19 +32,19 @@ export interface Actor {
   readonly device?: string;
 }
 
-/** The partition of a church's trail: `table.query(trailOf(area), trailLines)`. */
-export const trailLines = ['lines'];
-const trailKind = (area: Area | 'core') =>
+/** The partition of a church's audit log: `table.query(auditLogOf(area), auditLogLines)`. */
+export const auditLogLines = ['lines'];
+const auditKind = (area: Area | 'core') =>
   kind({
     area,
     apart: 'trail',
     name: 'Trail',
-    row: TrailRow,
-    key: ({ at, id }: { at: string; id: string }) => ({ pk: trailLines, sk: [at, id] }),
+    row: AuditRow,
+    key: ({ at, id }: { at: string; id: string }) => ({ pk: auditLogLines, sk: [at, id] }),
   });
-const kinds = new Map<string, ReturnType<typeof trailKind>>();
-export function trailOf(area: Area | 'core') {
-  const known = kinds.get(area) ?? trailKind(area);
+const kinds = new Map<string, ReturnType<typeof auditKind>>();
+export function auditLogOf(area: Area | 'core') {
+  const known = kinds.get(area) ?? auditKind(area);
   kinds.set(area, known);
   return known;
 }
@@ -52,11 +52,11 @@ export function trailOf(area: Area | 'core') {
 /** A character cut in half could not be read again. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}$/u, '');
 
-export const trailRow = (
+export const auditRow = (
   actor: Actor,
   action: string,
   what: { kind: string; id: string; label: string; changes?: Change[] },
-): TrailRow => ({
+): AuditRow => ({
   id: newId(),
   at: nowIso(),
   action,

@@ -7,43 +7,43 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { TrailFilter, type TrailFilterValue } from './TrailFilter.tsx';
-import { TrailList } from './TrailList.tsx';
+import { AuditLogFilter, type AuditLogFilterValue } from './AuditLogFilter.tsx';
+import { AuditLogList } from './AuditLogList.tsx';
 
 /** Who changed what, when and from where; narrowed by person, kind, action and days. The address keeps the filter. */
-export function TrailScreen() {
+export function AuditLogScreen() {
   const { t } = useTranslation();
   return (
-    <RequirePermission needs={['Membership:Trail:View']} title={t('trail.title')}>
-      <Trail />
+    <RequirePermission needs={['Membership:Trail:View']} title={t('auditLog.title')}>
+      <Shown />
     </RequirePermission>
   );
 }
 
 const parts = ['userId', 'name', 'entityType', 'action', 'from', 'to'] as const;
 
-function Trail() {
+function Shown() {
   const { t } = useTranslation();
   const { current } = useSession();
   const [address, setAddress] = useSearchParams();
-  const filter: TrailFilterValue = Object.fromEntries(
+  const filter: AuditLogFilterValue = Object.fromEntries(
     parts.flatMap((part) => (address.get(part) ? [[part, address.get(part) ?? '']] : [])),
   );
   const { name: _, ...question } = filter;
-  const change = (next: TrailFilterValue) =>
+  const change = (next: AuditLogFilterValue) =>
     setAddress(Object.fromEntries(Object.entries(next).flatMap(([part, value]) => (value ? [[part, value]] : []))), { replace: true });
   const narrowed = Object.keys(question).length > 0;
   const empty = (
     <Section>
       <EmptyState
         illustration={EmptyChairs}
-        title={narrowed ? t('trail.notFound.title') : t('trail.empty.title')}
-        text={narrowed ? t('trail.notFound.text') : t('trail.empty.text')}
+        title={narrowed ? t('auditLog.notFound.title') : t('auditLog.empty.title')}
+        text={narrowed ? t('auditLog.notFound.text') : t('auditLog.empty.text')}
         headingLevel="h2"
         action={
           narrowed && (
             <Button variant="outlined" color="inherit" onClick={() => change({})}>
-              {t('trail.notFound.clear')}
+              {t('auditLog.notFound.clear')}
             </Button>
           )
         }
@@ -51,9 +51,9 @@ function Trail() {
     </Section>
   );
   return (
-    <Page title={t('trail.title')} eyebrow={current?.church.name} intro={t('trail.intro')}>
-      <TrailFilter value={filter} onChange={change} />
-      <TrailList question={question} empty={empty} />
+    <Page title={t('auditLog.title')} eyebrow={current?.church.name} intro={t('auditLog.intro')}>
+      <AuditLogFilter value={filter} onChange={change} />
+      <AuditLogList question={question} empty={empty} />
     </Page>
   );
 }

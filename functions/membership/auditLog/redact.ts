@@ -1,11 +1,12 @@
-// What the trail tells of a person goes with them; that something was done, when and by whom, stays.
+// What the audit log tells of a person goes with them; that something was done, when and by whom, stays.
+
+import { type AuditRow, auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { type TrailRow, trailLines, trailOf } from '#functions/core/table/trail.ts';
 import { groupMembers } from '../groups/rows.ts';
 import { roleMembers } from '../roles/rows.ts';
 import { people } from '../table.ts';
 
-const trail = trailOf('membership');
+const auditLog = auditLogOf('membership');
 const atOnce = 50;
 const memberships: readonly string[] = [groupMembers.name, roleMembers.name];
 
@@ -18,10 +19,10 @@ interface Forgotten {
 }
 
 /** Only its first line says whose a membership is. That much of it stays, or a second attempt would not find the later ones. */
-const whose = ({ changes }: TrailRow) => changes.filter(({ field }) => field === 'personId' || field === 'userId');
+const whose = ({ changes }: AuditRow) => changes.filter(({ field }) => field === 'personId' || field === 'userId');
 
 /** The lines about a person and their groups and roles; those of one membership must come in the order they were written. */
-function linesAbout({ personId, userId }: Forgotten): (row: TrailRow) => boolean {
+function linesAbout({ personId, userId }: Forgotten): (row: AuditRow) => boolean {
   const theirs = new Set<string>();
   return (row) => {
     if (row.kind === people.name) return row.rowId === personId;
@@ -31,17 +32,17 @@ function linesAbout({ personId, userId }: Forgotten): (row: TrailRow) => boolean
   };
 }
 
-/** Empties the lines about a person, page by page through the whole trail; safe to repeat. */
-export async function redactTrail(table: Table, forgotten: Forgotten): Promise<void> {
+/** Empties the lines about a person, page by page through the whole auditLog; safe to repeat. */
+export async function redactAuditLog(table: Table, forgotten: Forgotten): Promise<void> {
   const { label } = forgotten;
   const isAbout = linesAbout(forgotten);
   let after: string | undefined;
   do {
-    const page = await table.query(trail, trailLines, { after });
-    const told = page.of(trail).filter(({ row }) => isAbout(row) && row.label !== label);
+    const page = await table.query(auditLog, auditLogLines, { after });
+    const told = page.of(auditLog).filter(({ row }) => isAbout(row) && row.label !== label);
     const empty = told.map(({ row }) => ({ ...row, label, changes: memberships.includes(row.kind) ? whose(row) : [] }));
     for (let at = 0; at < empty.length; at += atOnce)
-      await table.write(...empty.slice(at, at + atOnce).map((row) => table.set(trail, row)));
+      await table.write(...empty.slice(at, at + atOnce).map((row) => table.set(auditLog, row)));
     after = page.next;
   } while (after);
 }

@@ -1,8 +1,8 @@
-// Which sentence a line of the trail is told by. Pure.
-import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
+// Which sentence a line of the audit log is told by. Pure.
+import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
 import { isTold } from './fieldKeys.ts';
 
-/** Kind and action, and the sentence below `trail.says`. */
+/** Kind and action, and the sentence below `auditLog.says`. */
 const sentences = {
   'Person add': 'personAdd',
   'Person change': 'personChange',

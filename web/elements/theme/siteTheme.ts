@@ -1,11 +1,11 @@
-// The look of a site: what the church chose, filled with what suits it.
+// The theme of a site: what the church chose, filled with what suits it.
 import type { GlobalStyle } from '#shared/content/site/globalStyles.ts';
 import { churchColours } from '#shared/membership/settings/appTheme.ts';
 import { anything, check, mapOf } from '#shared/words.ts';
 import { mix, readableOn } from '#web/ui/colour/colour.ts';
-import type { Look } from '../view.ts';
+import type { SiteTheme } from '../view.ts';
 
-type Palette = Look['palette'];
+type Palette = SiteTheme['palette'];
 type Given = Readonly<Record<string, unknown>>;
 
 const pairs: readonly (readonly [accent: string, warm: string])[] = [
@@ -30,7 +30,7 @@ const paletteFrom = (accent: string, warm: string): Palette => ({
   dark: '#221f1a',
 });
 
-export const defaultLook: Look = {
+export const defaultSiteTheme: SiteTheme = {
   palette: paletteFrom('#2d4a8c', '#e9b95a'),
   fonts: { body: 'system', heading: 'bookish' },
   textSize: 17,
@@ -68,7 +68,7 @@ function ownPalette(settings: Readonly<Record<string, string>>, churchId: string
  * The complete look of a site. Read of the style: `palette` {light,lightAccent,accent,darkAccent,dark}, `fonts` {body,heading} (keys of
  * `fonts.ts` or names), `typography` {textSize}, `spacing` {space} and `borderRadius` {radius}, all in pixels.
  */
-export function lookOf(style: GlobalStyle | undefined, settings: Readonly<Record<string, string>>, churchId = ''): Look {
+export function siteThemeOf(style: GlobalStyle | undefined, settings: Readonly<Record<string, string>>, churchId = ''): SiteTheme {
   const own = ownPalette(settings, churchId);
   const [palette, fonts] = [given(style?.palette), given(style?.fonts)];
   return {
@@ -79,18 +79,18 @@ export function lookOf(style: GlobalStyle | undefined, settings: Readonly<Record
       darkAccent: hex(palette.darkAccent) ?? (hex(palette.accent) ? deepOf(hex(palette.accent) ?? own.accent) : own.darkAccent),
       dark: hex(palette.dark) ?? own.dark,
     },
-    fonts: { body: font(fonts.body) ?? defaultLook.fonts.body, heading: font(fonts.heading) ?? defaultLook.fonts.heading },
-    textSize: pixels(given(style?.typography), ['textSize', 'baseSize'], [14, 24], defaultLook.textSize),
-    radius: pixels(given(style?.borderRadius), ['radius', 'md'], [0, 40], defaultLook.radius),
-    space: pixels(given(style?.spacing), ['space', 'md'], [8, 32], defaultLook.space),
+    fonts: { body: font(fonts.body) ?? defaultSiteTheme.fonts.body, heading: font(fonts.heading) ?? defaultSiteTheme.fonts.heading },
+    textSize: pixels(given(style?.typography), ['textSize', 'baseSize'], [14, 24], defaultSiteTheme.textSize),
+    radius: pixels(given(style?.borderRadius), ['radius', 'md'], [0, 40], defaultSiteTheme.radius),
+    space: pixels(given(style?.spacing), ['space', 'md'], [8, 32], defaultSiteTheme.space),
   };
 }
 
 /** A look as `POST /globalStyles` takes it. */
-export const styleTextsOf = (look: Look) => ({
-  palette: JSON.stringify(look.palette),
-  fonts: JSON.stringify(look.fonts),
-  typography: JSON.stringify({ textSize: look.textSize }),
-  spacing: JSON.stringify({ space: look.space }),
-  borderRadius: JSON.stringify({ radius: look.radius }),
+export const styleTextsOf = (theme: SiteTheme) => ({
+  palette: JSON.stringify(theme.palette),
+  fonts: JSON.stringify(theme.fonts),
+  typography: JSON.stringify({ textSize: theme.textSize }),
+  spacing: JSON.stringify({ space: theme.space }),
+  borderRadius: JSON.stringify({ radius: theme.radius }),
 });

@@ -1,13 +1,13 @@
 import useSWRInfinite from 'swr/infinite';
 import type { Answer } from '#shared/api.ts';
-import { auditlogs as auditlogsCalls } from '#shared/membership/auditTrail/auditlogs.ts';
+import { auditlogs as auditlogsCalls } from '#shared/membership/auditLog/auditlogs.ts';
 import { type CallError, call } from '#web/api.ts';
 import { paged, pageKeys, pageQuery } from '#web/paging.ts';
 import { useSession } from '#web/session/session.tsx';
 
 type Page = Answer<typeof auditlogsCalls.list>;
 /** What is asked for; days are `YYYY-MM-DD` in the church's zone. */
-export interface TrailQuestion {
+export interface AuditLogQuestion {
   readonly userId?: string | undefined;
   readonly entityType?: string | undefined;
   readonly entityId?: string | undefined;
@@ -16,8 +16,8 @@ export interface TrailQuestion {
   readonly to?: string | undefined;
 }
 
-/** The trail newest first, a page more at a time. */
-export function useTrailPages(question: TrailQuestion) {
+/** The audit log newest first, a page more at a time. */
+export function useAuditLogPages(question: AuditLogQuestion) {
   const churchId = useSession().current?.church.id ?? '';
   const keyOf = pageKeys('trail', churchId, JSON.stringify(question));
   const fetchPage = (key: string[]) => call(auditlogsCalls.list, { query: { ...question, ...pageQuery(key) } });

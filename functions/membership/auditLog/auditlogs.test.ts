@@ -3,7 +3,7 @@ import { later, moveClock, nowIso } from '#functions/core/clock.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { ServedArea } from '#shared/areas.ts';
-import { auditlogs as contract } from '#shared/membership/auditTrail/auditlogs.ts';
+import { auditlogs as contract } from '#shared/membership/auditLog/auditlogs.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { foundChurch, Someone } from '../churches/testing.ts';
 
@@ -37,7 +37,7 @@ const everyPage = async (query: string) => {
   return pages;
 };
 
-describe('the trail', () => {
+describe('the audit log', () => {
   test('tells who did what, when and from where', async () => {
     await admin.ask('POST', '/roles', [{ name: 'Ushers' }]);
     const { logs } = await list('?entityType=Role&action=add');

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
+import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useEnumLabels } from '../people/useEnumLabels.ts';
-import { permissionKeys, trailedPermission } from '../roles/permissionKeys.ts';
+import { auditedPermission, permissionKeys } from '../roles/permissionKeys.ts';
 import { fieldKeys, isFieldKey, isSettingKey, settingKeys } from './fieldKeys.ts';
 import { fieldsOf, type Says, saysOf } from './sentences.ts';
 
 /** More than these in one sentence nobody reads. */
 const mostNamed = 3;
 
-/** The trail in words: a sentence for a line, names for fields, values as people write them. */
-export function useTrailWords() {
+/** The audit log in words: a sentence for a line, names for fields, values as people write them. */
+export function useAuditLogWords() {
   const { t } = useTranslation();
   const format = useFormat();
   const { status, role, gender, marital } = useEnumLabels();
-  const field = (name: string) => (isFieldKey(name) ? t(`trail.fields.${fieldKeys[name]}`) : name);
-  const setting = (name: string) => (isSettingKey(name) ? t(`trail.settings.${settingKeys[name]}`) : name);
+  const field = (name: string) => (isFieldKey(name) ? t(`auditLog.fields.${fieldKeys[name]}`) : name);
+  const setting = (name: string) => (isSettingKey(name) ? t(`auditLog.settings.${settingKeys[name]}`) : name);
   const enumerated: Readonly<Record<string, (value: string) => string>> = {
     membershipStatus: status,
     householdRole: role,
@@ -24,25 +24,25 @@ export function useTrailWords() {
     birthDate: (value) => format.date(value),
     anniversary: (value) => format.date(value),
     permissions: (value) => {
-      const known = trailedPermission(value);
+      const known = auditedPermission(value);
       return known ? t(`roles.permission.${permissionKeys[known]}.label`) : value;
     },
   };
   const value = (name: string, given: unknown): string => {
-    if (given === undefined || given === null || given === '') return t('trail.nothing');
-    if (typeof given === 'boolean') return given ? t('trail.yes') : t('trail.no');
+    if (given === undefined || given === null || given === '') return t('auditLog.nothing');
+    if (typeof given === 'boolean') return given ? t('auditLog.yes') : t('auditLog.no');
     if (typeof given !== 'string') return JSON.stringify(given);
     return enumerated[name]?.(given) ?? given;
   };
   const fields = (log: AuditLog) => {
     const named = [...new Set(fieldsOf(log).map(field))];
-    return named.length > mostNamed ? t('trail.details', { count: named.length }) : format.list(named);
+    return named.length > mostNamed ? t('auditLog.details', { count: named.length }) : format.list(named);
   };
   const sentence = (log: AuditLog): string => {
     const says: Says = saysOf(log);
     const [person = '', ...rest] = (log.label ?? '').split(' · ');
-    return t(`trail.says.${says}`, {
-      who: log.personName || t('trail.somebody'),
+    return t(`auditLog.says.${says}`, {
+      who: log.personName || t('auditLog.somebody'),
       what: log.label ?? '',
       fields: fields(log),
       setting: setting(log.label ?? ''),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { auditLogLines, auditLogOf, changesBetween } from './auditLog.ts';
 import type { Table } from './table.ts';
 import { newTable, song, songs } from './testing.ts';
-import { changesBetween, trailLines, trailOf } from './trail.ts';
 
 describe('what differs between two rows', () => {
   test.each([
@@ -27,15 +27,15 @@ describe('what differs between two rows', () => {
   });
 });
 
-describe('the trail of a church', () => {
+describe('the audit log of a church', () => {
   let cloud: TestCloud;
   beforeAll(async () => {
     cloud = await startTestCloud();
   });
   afterAll(() => cloud.close());
 
-  const trail = async (table: Table) =>
-    (await table.all(trailOf('membership'), trailLines)).of(trailOf('membership')).map(({ row }) => row);
+  const auditLog = async (table: Table) =>
+    (await table.all(auditLogOf('membership'), auditLogLines)).of(auditLogOf('membership')).map(({ row }) => row);
 
   test('says who did what to which row, when and from where, in the order of the doing', async () => {
     const table = newTable();
@@ -46,7 +46,7 @@ describe('the trail of a church', () => {
     await table.write(table.remove(songs, await table.need(songs, row)));
     const removed = await table.get(songs, row, { withRemoved: true });
     await table.write(table.restore(songs, removed!));
-    const lines = await trail(table);
+    const lines = await auditLog(table);
     expect(lines.map(({ action, label }) => [action, label])).toEqual([
       ['add', 'Abide with Me'],
       ['change', 'Abide with Us'],
@@ -74,7 +74,7 @@ describe('the trail of a church', () => {
     await table.write(table.put(songs, row));
     await table.write(table.put(songs, { ...row, verses: 9 }, await table.need(songs, row)));
     await table.write(table.put(songs, { ...row, verses: 9 }, await table.need(songs, row)));
-    expect((await trail(table)).map(({ action }) => action)).toEqual(['add']);
+    expect((await auditLog(table)).map(({ action }) => action)).toEqual(['add']);
   });
 
   test('has no line for what was refused', async () => {
@@ -82,20 +82,20 @@ describe('the trail of a church', () => {
     const row = song('Rock of Ages');
     await table.write(table.put(songs, row));
     await expect(table.write(table.put(songs, { ...row, title: 'Other' }))).rejects.toMatchObject({ code: 'outdated' });
-    expect(await trail(table)).toHaveLength(1);
+    expect(await auditLog(table)).toHaveLength(1);
   });
 
   test('cuts what is too long between characters', async () => {
     const table = newTable();
     await table.write(table.note('membership', 'look', { kind: 'Song', id: 'x'.repeat(200), label: `${'l'.repeat(299)}🎵` }));
-    const [line] = await trail(table);
+    const [line] = await auditLog(table);
     expect([line?.rowId.length, line?.label]).toEqual([60, 'l'.repeat(299)]);
   });
 
   test('takes what no row stands for', async () => {
     const table = newTable();
     await table.write(table.note('membership', 'signIn', { kind: 'Session', id: 'x', label: 'l'.repeat(400) }));
-    const [line] = await trail(table);
+    const [line] = await auditLog(table);
     expect([line?.action, line?.label.length]).toEqual(['signIn', 300]);
   });
 });

@@ -1,4 +1,4 @@
-/** Fields as the trail names them, and their texts below `trail.fields`. A field without a text of its own is told as it is. */
+/** Fields as the audit log names them, and their texts below `auditLog.fields`. A field without a text of its own is told as it is. */
 export const fieldKeys = {
   'name.display': 'shownName',
   'name.first': 'first',
@@ -101,7 +101,7 @@ export const fieldKeys = {
   registrationCloseDate: 'registrationCloseDate',
 } as const;
 
-/** Settings of a church by their names on the wire, and their texts below `trail.settings`. */
+/** Settings of a church by their names on the wire, and their texts below `auditLog.settings`. */
 export const settingKeys = {
   logoLight: 'logoLight',
   logoDark: 'logoDark',

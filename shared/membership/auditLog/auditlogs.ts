@@ -3,7 +3,7 @@ import { anything, date, entity, id, instant, many, maybe, type Out, shape, text
 
 const { get } = verbs('membership');
 
-/** One line of the trail: who changed what, when, from where. `details` is JSON text of the changes for older clients. */
+/** One line of the audit log: who changed what, when, from where. `details` is JSON text of the changes for older clients. */
 export const AuditLog = entity('AuditLog', {
   id: text(60),
   churchId: id,
@@ -24,7 +24,7 @@ export type AuditLog = Out<typeof AuditLog>;
 
 export const auditlogs = {
   list: get('/auditlogs', {
-    says: 'The trail, newest first, fifty at a time; may be narrowed by person, kind, action and days.',
+    says: 'The audit log, newest first, fifty at a time; may be narrowed by person, kind, action and days.',
     access: 'Membership:Trail:View',
     query: shape({
       userId: maybe(text(20)),

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
+import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
 import { hasValue, isTold } from './fieldKeys.ts';
-import { useTrailWords } from './useTrailWords.ts';
+import { useAuditLogWords } from './useAuditLogWords.ts';
 
 const cell = { textAlign: 'start', py: 0.5, pr: 2, verticalAlign: 'top', overflowWrap: 'anywhere' };
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What was there before and after; a column that is empty throughout is left out. */
-export function TrailChanges({ log }: { readonly log: AuditLog }) {
+export function AuditLogChanges({ log }: { readonly log: AuditLog }) {
   const { t } = useTranslation();
-  const words = useTrailWords();
+  const words = useAuditLogWords();
   const changes = log.changes.filter(({ field, before, after }) => isTold(field) && !(isEmpty(before) && isEmpty(after)));
   if (changes.length === 0) return null;
   const shown = (field: string, value: unknown) => (hasValue(field) ? words.value(field, value) : '');
@@ -19,17 +19,17 @@ export function TrailChanges({ log }: { readonly log: AuditLog }) {
   return (
     <Box
       component="table"
-      aria-label={t('trail.table.label')}
+      aria-label={t('auditLog.table.label')}
       sx={{ borderCollapse: 'collapse', typography: 'body2', tableLayout: 'fixed', width: '100%' }}
     >
       <thead>
         <tr>
           <Box component="th" scope="col" sx={{ ...cell, color: 'text.secondary' }}>
-            {t('trail.table.field')}
+            {t('auditLog.table.field')}
           </Box>
           {columns.map((side) => (
             <Box component="th" scope="col" key={side} sx={{ ...cell, color: 'text.secondary' }}>
-              {t(`trail.table.${side}`)}
+              {t(`auditLog.table.${side}`)}
             </Box>
           ))}
         </tr>
@@ -42,7 +42,7 @@ export function TrailChanges({ log }: { readonly log: AuditLog }) {
             </Box>
             {columns.map((side) => (
               <Box component="td" key={side} sx={cell}>
-                {shown(change.field, change[side]) || t('trail.table.changed')}
+                {shown(change.field, change[side]) || t('auditLog.table.changed')}
               </Box>
             ))}
           </tr>

@@ -3,7 +3,7 @@ import { enter, graceAdmin, keyOf, stranger } from '#web/e2e/means/accounts.ts';
 import { ask } from '#web/e2e/means/apiCalls.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 
-test('the trail tells who changed what, with what was there before', async ({ page }) => {
+test('the audit log tells who changed what, with what was there before', async ({ page }) => {
   const { token } = keyOf(await enter(page, graceAdmin, 'grace'), 'grace');
   const { firstName, lastName } = stranger();
   const name = `${firstName} ${lastName}`;

@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
+import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { TrailLine } from './TrailLine.tsx';
-import { type TrailQuestion, useTrailPages } from './useTrailPages.ts';
+import { AuditLogLine } from './AuditLogLine.tsx';
+import { type AuditLogQuestion, useAuditLogPages } from './useAuditLogPages.ts';
 
-/** The trail as far as it was asked for, newest first, by days of the church's zone. */
-export function TrailList({ question, empty }: { readonly question: TrailQuestion; readonly empty: ReactNode }) {
+/** The audit log as far as it was asked for, newest first, by days of the church's zone. */
+export function AuditLogList({ question, empty }: { readonly question: AuditLogQuestion; readonly empty: ReactNode }) {
   const { t } = useTranslation();
-  const { logs, error, loading, loadingMore, more, loadMore, retry } = useTrailPages(question);
+  const { logs, error, loading, loadingMore, more, loadMore, retry } = useAuditLogPages(question);
   const days = useDays(logs);
   if (error) return <FetchError error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={8} />;
@@ -26,18 +26,18 @@ export function TrailList({ question, empty }: { readonly question: TrailQuestio
         <Section key={day} title={day} flush>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {lines.map((log) => (
-              <TrailLine key={log.id} log={log} />
+              <AuditLogLine key={log.id} log={log} />
             ))}
           </Box>
         </Section>
       ))}
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography variant="body2" color="textSecondary">
-          {more ? logs.length === 0 && t('trail.looked') : t('trail.end')}
+          {more ? logs.length === 0 && t('auditLog.looked') : t('auditLog.end')}
         </Typography>
         {more && (
           <Button variant="outlined" color="inherit" onClick={loadMore} loading={loadingMore}>
-            {t('trail.loadMore')}
+            {t('auditLog.loadMore')}
           </Button>
         )}
       </Box>

@@ -1,9 +1,9 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
+import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
 import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
-import { TrailScreen } from './TrailScreen.tsx';
+import { AuditLogScreen } from './AuditLogScreen.tsx';
 
 const line = (
   entityType: string,
@@ -25,10 +25,10 @@ const line = (
   ...more,
 });
 const open = (logs: readonly AuditLog[], next?: string, at = '/trail') =>
-  renderStaff(<TrailScreen />, ['Membership:Trail:View'], { 'GET /auditlogs': () => ({ logs, next }) }, at);
+  renderStaff(<AuditLogScreen />, ['Membership:Trail:View'], { 'GET /auditlogs': () => ({ logs, next }) }, at);
 const noah = 'Noah Bennett';
 
-describe('the trail says in sentences', () => {
+describe('the audit log says in sentences', () => {
   test.each<[string, AuditLog]>([
     [
       'Claire Donovan changed the mobile phone of Noah Bennett.',

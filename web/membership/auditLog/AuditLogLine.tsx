@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '#shared/deviceName.ts';
-import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
+import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { ChevronDownIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { ChevronUpIcon } from '#web/ui/icons.tsx';
-import { TrailChanges } from './TrailChanges.tsx';
-import { useTrailWords } from './useTrailWords.ts';
+import { AuditLogChanges } from './AuditLogChanges.tsx';
+import { useAuditLogWords } from './useAuditLogWords.ts';
 
-/** One line of the trail: a sentence, when, and on request what was there before and after, and from where. */
-export function TrailLine({ log }: { readonly log: AuditLog }) {
+/** One line of the audit log: a sentence, when, and on request what was there before and after, and from where. */
+export function AuditLogLine({ log }: { readonly log: AuditLog }) {
   const { t } = useTranslation();
-  const { sentence } = useTrailWords();
+  const { sentence } = useAuditLogWords();
   const format = useFormat();
   const zone = useSession().current?.church.timeZone;
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function TrailLine({ log }: { readonly log: AuditLog }) {
     <Box component="li" sx={{ px: { xs: 2, sm: 3 }, py: 1.25, borderTop: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ zoom: 0.7, display: { xs: 'none', sm: 'block' } }}>
-          <Avatar name={log.personName || t('trail.somebody')} decorative />
+          <Avatar name={log.personName || t('auditLog.somebody')} decorative />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <div>{sentence(log)}</div>
@@ -39,14 +39,14 @@ export function TrailLine({ log }: { readonly log: AuditLog }) {
         <IconAction
           size="small"
           icon={open ? ChevronUpIcon : ChevronDownIcon}
-          label={t('trail.more')}
+          label={t('auditLog.more')}
           popup={{ 'aria-expanded': open }}
           onClick={() => setOpen(!open)}
         />
       </Box>
       {open && (
         <Box sx={{ mt: 1, ml: { sm: 6 }, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-          <TrailChanges log={log} />
+          <AuditLogChanges log={log} />
           <From log={log} />
         </Box>
       )}
@@ -60,9 +60,9 @@ function From({ log }: { readonly log: AuditLog }) {
   const [device, address] = [[browser, system].filter(Boolean).join(' · '), log.ipAddress ?? ''];
   const said =
     device && address
-      ? t('trail.from', { device, address })
+      ? t('auditLog.from', { device, address })
       : device
-        ? t('trail.fromDevice', { device })
-        : address && t('trail.fromAddress', { address });
+        ? t('auditLog.fromDevice', { device })
+        : address && t('auditLog.fromAddress', { address });
   return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{said}</Box>;
 }

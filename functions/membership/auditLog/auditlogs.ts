@@ -1,14 +1,14 @@
 import { implement } from '#functions/core/serve/implement.ts';
+import type { AuditRow } from '#functions/core/table/auditLog.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import type { TrailRow } from '#functions/core/table/trail.ts';
-import type { AuditLog } from '#shared/membership/auditTrail/auditlogs.ts';
+import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
 import { membership as contract } from '#shared/membership/index.ts';
 import { startOfDay } from '#shared/time/timeZone.ts';
 import { churches } from '../table.ts';
-import { cursorAt, placeAt, trailPage } from './pages.ts';
+import { auditLogPage, cursorAt, placeAt } from './pages.ts';
 
 const pageSize = 50;
-/** A rare kind of line in a long trail is looked for page by page; this many at a time. */
+/** A rare kind of line in a long auditLog is looked for page by page; this many at a time. */
 const mostPages = 10;
 
 interface Wanted {
@@ -26,7 +26,7 @@ export const auditlogs = implement(contract.auditlogs, {
     const logs: AuditLog[] = [];
     let before = placeAt(query.after);
     for (let pages = 0; pages < mostPages; pages++) {
-      const { lines, more } = await trailPage(table, { limit: pageSize - logs.length, between, before });
+      const { lines, more } = await auditLogPage(table, { limit: pageSize - logs.length, between, before });
       logs.push(...lines.filter(({ row }) => isWanted(row, query)).map(({ row }) => answer(table.church, row)));
       before = lines.at(-1)?.place ?? before;
       if (!more) return { logs };
@@ -45,7 +45,7 @@ async function days(table: Table, { from, to }: Wanted): Promise<[string, string
   return [begin || '0', `${end}~`];
 }
 
-const isWanted = (row: TrailRow, { userId, entityType, entityId, action }: Wanted) =>
+const isWanted = (row: AuditRow, { userId, entityType, entityId, action }: Wanted) =>
   (!userId || row.userId === userId) &&
   (!entityType || row.kind.toLowerCase() === entityType.toLowerCase()) &&
   (!entityId || row.rowId === entityId) &&
@@ -65,7 +65,7 @@ const categories: Record<string, string> = {
   User: 'login',
 };
 
-const answer = (churchId: string, row: TrailRow): AuditLog => ({
+const answer = (churchId: string, row: AuditRow): AuditLog => ({
   id: row.id,
   churchId,
   userId: row.userId,

@@ -1,21 +1,21 @@
-// The lines of all areas as one trail: each area writes its own with its changes, readers want them by time.
+// The lines of all areas as one auditLog: each area writes its own with its changes, readers want them by time.
 
+import { type AuditRow, auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { joined } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { type TrailRow, trailLines, trailOf } from '#functions/core/table/trail.ts';
 import { type ServedArea, servedAreas } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
 
 /** A line and its place: no two lines of a church have the same, whichever areas wrote them. */
 interface Line {
-  readonly row: TrailRow;
+  readonly row: AuditRow;
   readonly place: string;
 }
 interface AreaPage {
   readonly lines: readonly Line[];
   readonly more: boolean;
 }
-export interface TrailPage {
+export interface AuditLogPage {
   readonly lines: readonly Line[];
   readonly more: boolean;
 }
@@ -29,7 +29,7 @@ interface Asking {
 }
 
 /** The next lines of all areas, newest first; at most `limit`, at least one while there are any. One request for each area. */
-export async function trailPage(table: Table, asking: Asking): Promise<TrailPage> {
+export async function auditLogPage(table: Table, asking: Asking): Promise<AuditLogPage> {
   const pages = await Promise.all(servedAreas.map((area) => areaPage(table, area, asking)));
   // An area that has more to tell is known down to its last line only: what is older may come behind lines not read yet.
   const known = pages.filter(({ more }) => more).map(({ lines }) => lines.at(-1)?.place ?? '~');
@@ -42,14 +42,14 @@ async function areaPage(table: Table, area: ServedArea, { limit, between, before
   const [from, to] = between;
   const until = before !== undefined && before < to ? before : to;
   if (from > until) return { lines: [], more: false };
-  const kind = trailOf(area);
+  const kind = auditLogOf(area);
   // One more than asked for: the line at `before` is of one of the areas, and has been told.
-  const page = await table.query(kind, trailLines, { newestFirst: true, limit: limit + 1, between: [from, until] });
+  const page = await table.query(kind, auditLogLines, { newestFirst: true, limit: limit + 1, between: [from, until] });
   const lines = page.of(kind).map(({ row }) => ({ row, place: joined(kind.key(row).sk) }));
   return { lines: lines.filter(({ place }) => before === undefined || place < before), more: page.next !== undefined };
 }
 
-/** A place goes out as a cursor and comes back from the client; it says nothing but where in one’s own church's trail to go on. */
+/** A place goes out as a cursor and comes back from the client; it says nothing but where in one’s own church's auditLog to go on. */
 export const cursorAt = (place: string): string => Buffer.from(place).toString('base64url');
 export function placeAt(cursor: string | undefined): string | undefined {
   if (!cursor) return undefined;

@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react';
+import { defaultSiteTheme } from '#web/elements/theme/siteTheme.ts';
+import type { SiteTheme } from '#web/elements/view.ts';
+
+/** The theme of the site whose page is built, for what offers its colours. */
+export const SiteThemeContext = createContext<SiteTheme>(defaultSiteTheme);
+export const useSiteTheme = (): SiteTheme => useContext(SiteThemeContext);
