@@ -1,7 +1,7 @@
 import type { GlobalStyle } from '#shared/content/site/globalStyles.ts';
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 import type { Places } from '#shared/membership/signIn/sessions.ts';
-import { lookOf } from '#web/elements/theme/look.ts';
+import { siteThemeOf } from '#web/elements/theme/siteTheme.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 
 interface Known extends Pick<SiteContext, 'mode' | 'language' | 'say' | 'lists'> {
@@ -20,7 +20,7 @@ export function siteContextOf({ church, style, given, places, title, ...rest }: 
   return {
     ...rest,
     church: { id: church.id, name: church.name ?? '' },
-    look: lookOf(style, settings, church.id),
+    theme: siteThemeOf(style, settings, church.id),
     settings,
     content: places?.content ?? '/content',
     tiles: places?.tiles ?? '/tiles',
