@@ -8,10 +8,10 @@ import { coloursOf } from './colours.ts';
 import { builtCss } from './page.ts';
 
 /** With that of the footer the church built. */
-export function ownPageCss({ blocks, footerBlockId }: SiteData, { look }: SiteContext, css: string): string {
+export function ownPageCss({ blocks, footerBlockId }: SiteData, { theme }: SiteContext, css: string): string {
   const footer = footerBlockId !== undefined && Object.hasOwn(blocks, footerBlockId) ? blocks[footerBlockId] : undefined;
   const nodes = footer ? readingOrder(footer, blocks) : [];
   const { types, animated } = usedBy(nodes);
   const used = { types: new Set([...types, 'text', 'calendar', 'groupList']), animated };
-  return builtCss(look, coloursOf(look), used, ownStyles(nodes) + minified(`.site{${css}}`));
+  return builtCss(theme, coloursOf(theme), used, ownStyles(nodes) + minified(`.site{${css}}`));
 }

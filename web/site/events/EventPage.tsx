@@ -22,7 +22,7 @@ export function EventPage(props: Props) {
   const { series, date, group, church, site, say } = props;
   const locale = site.locale ?? site.language;
   const description = date.description?.trim();
-  const surface = surfaceOf(site.look, site.look.palette.darkAccent);
+  const surface = surfaceOf(site.theme, site.theme.palette.darkAccent);
   return (
     <main id="content">
       <section className={group.photo ? 'group-top pictured' : 'group-top'} style={surfaceVariables(surface)}>
