@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'infra/checks/*.mjs',
     'web/app/gallery/main.tsx',
     'web/elements/islands/*.ts',
+    'web/public/*.js',
     'web/e2e/screens/matrix{,.config}.ts',
     'web/e2e/{handbookPictures,screenshots,screenshots.config}.ts',
     'web/ui/jsdom.mjs',
