@@ -22,6 +22,11 @@ test('what shows nothing by itself begins with something, unless it is for someb
   expect(sampled.toSorted()).toEqual(needing.toSorted());
 });
 
+test('a map begins with the address of the church', () => {
+  const context = { ...contextIn('en'), facts: { name: 'Grace', address: '12 Elm Street, Springfield' } };
+  expect(sampleOf('map', context)).toEqual({ mapAddress: '12 Elm Street, Springfield' });
+});
+
 test('a table begins with three rows of three, the first a heading', () => {
   const { contents, head } = readAnswers('table', sampleOf('table', contextIn('en')));
   expect([contents.length, ...contents.map((row) => row.length), head]).toEqual([3, 3, 3, 3, true]);

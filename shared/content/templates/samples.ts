@@ -34,6 +34,8 @@ const samples: Partial<Readonly<Record<ElementType, Sample>>> = {
     title: context.say('ministry3Title'),
     text: toFill('ministry3Text'),
   }),
+  // Its own address, where it is known.
+  map: ({ facts }) => (facts.address ? { mapAddress: facts.address } : {}),
   // Where it leads the church must choose: the gate asks for it.
   buttonLink: ({ say }) => ({ buttonLinkText: say('actionButton') }),
 };
