@@ -20,7 +20,7 @@ export const refusals = {
   recentSignInRequired: { status: 401, says: 'You signed in more than 15 minutes ago. Please sign in again, then try again.' },
   passkeyFailed: { status: 403, says: 'This passkey didn’t work. Please try again, or use your password.' },
   passkeyExpired: { status: 400, says: 'That took too long. Please try your passkey again.' },
-  passkeyKnown: { status: 409, says: 'This passkey has already been added.' },
+  passkeyKnown: { status: 409, says: 'This device already has a passkey for your account.' },
   passkeysFull: { status: 409, says: 'You can have up to 20 passkeys. Please remove one first.' },
   passwordShort: { status: 400, says: 'Password must be at least 8 characters long.' },
   passwordWrong: { status: 403, says: 'The current password isn’t right.' },
