@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { many, parse, shape, text } from '#shared/words.ts';
+import { tryByHand } from './byHand.ts';
 
 const wide = { width: 1280, height: 800 } as const;
 export const narrow = { width: 360, height: 740 } as const;
@@ -114,14 +115,14 @@ async function resize(page: Page, { size: { width, height: least }, colorScheme 
   await settled(page);
 }
 
-/** Looks at a screen as it stands and says what is wrong with it; narrow, nothing may stick out either. */
+/** Looks at a screen as it stands and says what is wrong with it; narrow, nothing may stick out either, and a hand must be able to use it. */
 export async function inspectPage(page: Page, looks: readonly Look[] = twoLooks): Promise<string[]> {
   const wrong: string[] = [];
   if (!(await page.evaluate(`'${own}' in window`))) await page.evaluate(`${axe}; window.${own} = window.axe`);
   for (const look of looks) {
     await resize(page, look);
     wrong.push(...(await violations(page, look.rules)).map((one) => `${look.size.width} px, ${look.colorScheme}: ${one}`));
-    if (look.size === narrow) wrong.push(...(await overflowing(page)));
+    if (look.size === narrow) wrong.push(...(await overflowing(page)), ...(await tryByHand(page, narrow)));
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(wide);
