@@ -113,12 +113,32 @@ describe('who is added', () => {
     expect(await readBy(dee, id)).toEqual(['Ben Day added Dee Ray', 'Welcome']);
     expect(await readBy(ann, id)).toEqual(['Mrs Hill is in hospital', 'Ben Day added Dee Ray', 'Welcome']);
     expect(await dee.page(id, 2)).toMatchObject({ messages: [], more: false });
+    // An answer to what was said before does not quote it to who came later.
+    const [answer] = (await cy.post('/messages', [{ conversationId: id, content: 'God bless her', replyTo: secret.number }])).of(
+      many(Message),
+    );
+    expect((await ann.get(`/messages/${church.id}/${answer?.id}`)).text).toMatch(/Hill/);
+    for (const url of [
+      `/messages/page/${id}`,
+      `/messages/since/${id}?revision=0`,
+      `/messages/conversation/${id}`,
+      `/messages/${church.id}/${answer?.id}`,
+    ]) {
+      const read = await dee.get(url);
+      expect([read.status, read.text]).toEqual([200, expect.not.stringContaining('Hill')]);
+    }
+    const quoting = [{ conversationId: id, content: 'What was it?', replyTo: secret.number }];
+    expect((await dee.post('/messages', quoting)).code).toBe('notFound');
     // Changed or reported, what was said before stays where it is.
     await ann.write(id, 'Mrs Hill is at home again', { id: secret.id, timeSent: secret.timeSent });
-    expect((await dee.since(id, 0)).messages.map(({ number }) => number)).toEqual([2, later.number]);
+    expect((await dee.since(id, 0)).messages.map(({ number }) => number)).toEqual([2, later.number, answer?.number]);
     expect((await sockets.take(socket, 1)).join()).not.toMatch(/Hill/);
     expect((await dee.get(`/messages/${church.id}/${secret.id}`)).code).toBe('notFound');
-    expect((await dee.get(`/messages/conversation/${id}`)).of(many(Message)).map(({ number }) => number)).toEqual([2, later.number]);
+    expect((await dee.get(`/messages/conversation/${id}`)).of(many(Message)).map(({ number }) => number)).toEqual([
+      2,
+      later.number,
+      answer?.number,
+    ]);
     expect((await dee.post('/messages/report', { id: secret.id, reason: 'curious' })).code).toBe('notFound');
     expect((await dee.post('/messages/reactions', { id: secret.id, emoji: '👍' })).code).toBe('notFound');
     expect((await dee.get(`/messages/reactions/${secret.id}`)).code).toBe('notFound');

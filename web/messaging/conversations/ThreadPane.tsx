@@ -38,6 +38,11 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
   useEffect(() => {
     if (lastly !== undefined) inboxChanged();
   }, [lastly, inboxChanged]);
+  // Who is in it, and what it is called, is told by a line among the messages.
+  const happened = thread.messages.findLast(({ event }) => event)?.id;
+  useEffect(() => {
+    if (happened) void mutate();
+  }, [happened, mutate]);
   // Who was blocked meanwhile, or must not write any more, learns it by what was refused.
   const refused = thread.messages.findLast(({ state }) => state === 'failed')?.id;
   useEffect(() => {

@@ -16,6 +16,9 @@ import { useFileDrop } from '../messages/composer/useFileDrop.ts';
 import { MessageLog } from '../messages/log/MessageLog.tsx';
 import { useReplying } from '../replies/useReplying.ts';
 import { ReportDialog } from '../reports/ReportDialog.tsx';
+import { BlockedNotice } from '../several/BlockedNotice.tsx';
+import { SeveralAvatar } from '../several/SeveralAvatar.tsx';
+import { SeveralMenu } from '../several/SeveralMenu.tsx';
 import { GuardianNotice } from './GuardianNotice.tsx';
 import { type PaneFrame, PaneHead } from './PaneHead.tsx';
 import { castOf } from './participants.ts';
@@ -46,7 +49,9 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
   const name = format.list(cast.others.map((one) => one.name));
   const face = usePhotos(cast.others.slice(0, 1).map(({ personId }) => personId))(cast.others[0]?.personId ?? '');
   const isPartner = cast.self?.role === 'partner';
-  const partner = isPartner && cast.others.length === 1 ? cast.others[0] : undefined;
+  const { several } = info;
+  const partners = info.participants.filter(({ role }) => role === 'partner').length;
+  const partner = isPartner && !several && cast.others.length === 1 ? cast.others[0] : undefined;
   const told = thread.seen;
   const seen = useMemo(() => cast.others.map(({ personId, received, read }) => told[personId] ?? { received, read }), [cast, told]);
   return (
@@ -54,12 +59,19 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
       <PaneHead
         {...frame}
         titleId={titleId}
-        title={name}
-        note={t('messages.private')}
-        leading={<Avatar name={cast.others[0]?.name ?? ''} photo={face} decorative />}
-        actions={<ThreadMenu info={info} partner={partner} onChanged={onChanged} />}
+        title={several?.title || name}
+        note={several ? t('messages.several.people', { count: partners }) : t('messages.private')}
+        leading={several ? <SeveralAvatar /> : <Avatar name={cast.others[0]?.name ?? ''} photo={face} decorative />}
+        actions={
+          several ? (
+            <SeveralMenu {...{ info, cast, onChanged }} onLeft={frame.onLeft} />
+          ) : (
+            <ThreadMenu info={info} partner={partner} onChanged={onChanged} />
+          )
+        }
       />
       <GuardianNotice cast={cast} />
+      {several && <BlockedNotice others={cast.others} blockedIds={several.blockedIds} />}
       <Box sx={{ flex: 'none', px: 1, '&:not(:empty)': { py: 1 } }}>
         <OfflineNote />
       </Box>
@@ -68,6 +80,7 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
           {...{ thread, name, own, seen, at }}
           named={info.participants.length > 2}
           open={info.canWrite}
+          begins={several && several.since > 0 ? t('messages.several.since') : undefined}
           onEdit={(message) => setEdited({ message, text: message.content })}
           onReply={(message) => {
             setEdited(undefined);
@@ -122,7 +135,13 @@ function CannotWrite({ info, name, unblock }: CannotProps) {
         color: 'text.secondary',
       }}
     >
-      <span>{info.blocked ? t('messages.thread.blockedByYou', { name }) : t('messages.thread.cannotWrite')}</span>
+      <span>
+        {info.several
+          ? t('refusals.nobodyElse')
+          : info.blocked
+            ? t('messages.thread.blockedByYou', { name })
+            : t('messages.thread.cannotWrite')}
+      </span>
       {info.blocked && unblock}
     </Box>
   );

@@ -92,7 +92,8 @@ describe('times', () => {
 test.each<Place>([
   { view: 'list' },
   { view: 'new' },
-  { view: 'new', to: 'person00000' },
+  { view: 'new', to: ['person00000'] },
+  { view: 'new', to: ['person00000', 'person00001'] },
   { view: 'thread', id: 'conversatio' },
   { view: 'thread', id: 'conversatio', at: 12 },
 ])('a place and its address: %j', (place) => {

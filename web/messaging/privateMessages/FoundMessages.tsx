@@ -13,6 +13,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useCall } from '#web/useCall.ts';
 import { usePhotos } from '../conversations/usePhotos.ts';
 import { shortWhen } from '../messages/relativeDates.ts';
+import { SeveralAvatar } from '../several/SeveralAvatar.tsx';
 import { inboxRow, preview } from './inboxStyles.ts';
 import type { Place } from './messagesPath.ts';
 import { around, marked } from './searchSnippet.ts';
@@ -56,7 +57,7 @@ interface RowProps extends Props {
   readonly photo: string | undefined;
 }
 
-function FoundRow({ found: { message, others }, term, photo, onGo }: RowProps) {
+function FoundRow({ found: { message, others, title }, term, photo, onGo }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const own = useSession().current?.person.id;
@@ -65,10 +66,10 @@ function FoundRow({ found: { message, others }, term, photo, onGo }: RowProps) {
   return (
     <li>
       <ButtonBase onClick={() => onGo({ view: 'thread', id: message.conversationId, at: message.number })} sx={inboxRow(false)}>
-        <Avatar name={others[0]?.name ?? ''} photo={photo} decorative />
+        {title === undefined ? <Avatar name={others[0]?.name ?? ''} photo={photo} decorative /> : <SeveralAvatar />}
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-            <span className="name">{format.list(others.map(({ name }) => name))}</span>
+            <span className="name">{title || format.list(others.map(({ name }) => name))}</span>
             <time dateTime={message.timeSent} className="when">
               {shortWhen(format, message.timeSent)}
             </time>

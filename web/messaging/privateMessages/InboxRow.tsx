@@ -7,6 +7,7 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { BellOffIcon, BlockIcon } from '#web/ui/icons.tsx';
 import { shortWhen } from '../messages/relativeDates.ts';
+import { SeveralAvatar } from '../several/SeveralAvatar.tsx';
 import { inboxRow, preview } from './inboxStyles.ts';
 
 interface Props {
@@ -24,11 +25,12 @@ export function InboxRow({ entry, own, photo, current, onOpen }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { others, last, isNew, muted, blocked } = entry;
-  const name = format.list(others.map((other) => other.name));
+  const names = format.list(others.map((other) => other.name));
+  const name = entry.title || names;
   return (
     <li>
       <ButtonBase onClick={onOpen} aria-current={current ? 'true' : undefined} sx={inboxRow(isNew)}>
-        <Avatar name={others[0]?.name ?? ''} photo={photo} decorative />
+        {entry.title === undefined ? <Avatar name={others[0]?.name ?? ''} photo={photo} decorative /> : <SeveralAvatar />}
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
             <Box component="span" className="name">
@@ -38,10 +40,10 @@ export function InboxRow({ entry, own, photo, current, onOpen }: Props) {
               {shortWhen(format, last.timeSent)}
             </Box>
           </Box>
-          <Role role={entry.role} names={name} />
+          <Role role={entry.role} names={names} />
           <Box component="span" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
             <Box component="span" sx={preview}>
-              <LastSaid last={last} own={own} />
+              <LastSaid entry={entry} own={own} />
             </Box>
             <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', flex: 'none' }}>
               {blocked && <BlockIcon size={16} label={t('messages.blocked')} />}
@@ -55,11 +57,15 @@ export function InboxRow({ entry, own, photo, current, onOpen }: Props) {
   );
 }
 
-function LastSaid({ last, own }: { readonly last: InboxEntry['last']; readonly own: string }) {
+function LastSaid({ entry: { last, others }, own }: { readonly entry: InboxEntry; readonly own: string }) {
   const { t } = useTranslation();
+  // Only who was added has nothing else to be shown.
+  if (last.event) return t('messages.event.youAdded');
   if (last.removed) return <em>{t('messages.deleted')}</em>;
   const text = last.preview || t('messages.attachment');
-  return last.personId === own ? t('messages.own', { text }) : text;
+  if (last.personId === own) return t('messages.own', { text });
+  const author = others.find(({ personId }) => personId === last.personId)?.name;
+  return others.length > 1 && author ? t('messages.thread.said', { name: author, text }) : text;
 }
 
 function Role({ role, names }: { readonly role: string; readonly names: string }) {

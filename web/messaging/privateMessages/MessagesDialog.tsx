@@ -35,7 +35,7 @@ function Inside({ titleId, onClose }: { readonly titleId: string; readonly onClo
       document.getElementById(titleId)?.focus();
     });
   };
-  const inner: PaneFrame = { heading: 'h2', onBack: () => go({ view: 'list' }), onClose };
+  const inner: PaneFrame = { heading: 'h2', onBack: () => go({ view: 'list' }), onLeft: () => go({ view: 'list' }), onClose };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       {place.view === 'list' && <Inbox frame={{ heading: 'h2', onClose }} {...{ titleId, place }} onGo={go} />}

@@ -37,7 +37,12 @@ export function MessagesScreen() {
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}>
           {place.view === 'new' && <NewMessage frame={{ heading, onBack }} to={place.to} onGo={(next) => void go(next)} />}
           {place.view === 'thread' && (
-            <ThreadPane key={place.id} conversationId={place.id} at={place.at} frame={{ heading, onBack: wide ? undefined : onBack }} />
+            <ThreadPane
+              key={place.id}
+              conversationId={place.id}
+              at={place.at}
+              frame={{ heading, onBack: wide ? undefined : onBack, onLeft: onBack }}
+            />
           )}
           {place.view === 'list' && (
             <Box sx={{ m: 'auto' }}>

@@ -18,7 +18,7 @@ const highest = (messages: readonly ShownMessage[]) => messages.reduce((most, { 
 export function JumpButton({ messages, own, onJump }: Props) {
   const { t } = useTranslation();
   const [left] = useState(() => highest(messages));
-  const count = messages.filter(({ number, personId }) => number > left && personId !== own).length;
+  const count = messages.filter(({ number, personId, event }) => number > left && personId !== own && !event).length;
   return (
     <Button
       variant="outlined"

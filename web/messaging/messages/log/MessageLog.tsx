@@ -26,13 +26,15 @@ interface Props {
   readonly at: number | undefined;
   /** Whether one may write here. */
   readonly open: boolean;
+  /** What stands where the messages begin, unless that is the beginning of the conversation. */
+  readonly begins?: string | undefined;
   readonly onEdit: (message: ShownMessage) => void;
   readonly onReply?: ((message: ShownMessage) => void) | undefined;
   readonly onReport: (message: ShownMessage) => void;
 }
 
 /** The messages of a conversation, the newest at the end. Older ones come as one scrolls up. */
-export function MessageLog({ thread, name, own, seen, named, at, open, onEdit, onReply, onReport }: Props) {
+export function MessageLog({ thread, name, own, seen, named, at, open, begins, onEdit, onReply, onReport }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -84,7 +86,7 @@ export function MessageLog({ thread, name, own, seen, named, at, open, onEdit, o
                 component="p"
                 sx={{ m: 0, py: 1, typography: 'body2', color: 'text.secondary', textAlign: 'center', textWrap: 'balance' }}
               >
-                {t('messages.thread.begin', { name })}
+                {begins ?? t('messages.thread.begin', { name })}
               </Box>
             )}
           </Box>

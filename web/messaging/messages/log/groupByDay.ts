@@ -2,6 +2,7 @@ interface Said {
   readonly id: string;
   readonly personId: string;
   readonly timeSent: string;
+  readonly event?: unknown;
 }
 /** A message in its day. `first`, `last`: of what somebody wrote in one go. */
 export interface Placed<M> {
@@ -43,4 +44,7 @@ const place = <M extends Said>(message: M, before: M | undefined, after: M | und
 });
 
 const belongs = (before: Said, message: Said) =>
-  before.personId === message.personId && Date.parse(message.timeSent) - Date.parse(before.timeSent) < pause;
+  !before.event &&
+  !message.event &&
+  before.personId === message.personId &&
+  Date.parse(message.timeSent) - Date.parse(before.timeSent) < pause;

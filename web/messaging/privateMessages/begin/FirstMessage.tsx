@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
-import type { Participant } from '#shared/messaging/words.ts';
+import { longestTitle, type Participant } from '#shared/messaging/words.ts';
 import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useCall } from '#web/useCall.ts';
 import { GuardianNotice } from '../../conversations/GuardianNotice.tsx';
@@ -21,22 +22,23 @@ import { ThreadComposer } from '../../messages/composer/ThreadComposer.tsx';
 import { useAttachments } from '../../messages/composer/useAttachments.ts';
 import { useFileDrop } from '../../messages/composer/useFileDrop.ts';
 import { MessageLog } from '../../messages/log/MessageLog.tsx';
+import { SeveralAvatar } from '../../several/SeveralAvatar.tsx';
 import type { Place } from '../messagesPath.ts';
 import { useInboxChanged } from '../useInbox.ts';
 import { useFirstMessage } from './useFirstMessage.ts';
 
 interface Props {
-  /** The person's id. */
-  readonly to: string;
+  /** Ids of people. */
+  readonly to: readonly string[];
   readonly frame: PaneFrame;
   readonly titleId?: string | undefined;
   readonly onGo: (place: Place) => void;
 }
 
-/** Writes to somebody for the first time; who has a conversation with them already is led there (decision D15). */
+/** Writes to somebody, or to several, for the first time; who has a conversation with them already is led there (decision D15). */
 export function FirstMessage({ to, frame, titleId, onGo }: Props) {
   const { t } = useTranslation();
-  const { data, error, mutate } = useCall(privateMessages.prepare, { body: { personIds: [to] } }, { revalidateOnFocus: false });
+  const { data, error, mutate } = useCall(privateMessages.prepare, { body: { personIds: [...to] } }, { revalidateOnFocus: false });
   const there = data?.conversationId;
   useEffect(() => {
     if (there) onGo({ view: 'thread', id: there });
@@ -62,10 +64,18 @@ function Writing({ participants, to, frame, titleId, onGo }: Props & { readonly 
   const cast = useMemo(() => castOf(participants, own), [participants, own]);
   const name = format.list(cast.others.map((one) => one.name));
   const face = usePhotos(cast.others.slice(0, 1).map(({ personId }) => personId))(cast.others[0]?.personId ?? '');
-  const draft = useDraftText(`to:${to}`);
+  const several = cast.others.length > 1;
+  const [title, setTitle] = useState('');
+  const draft = useDraftText(`to:${to.toSorted().join()}`);
   const inboxChanged = useInboxChanged();
   const { thread, place } = useFirstMessage({
-    open: async () => (await call(privateMessages.open, { body: { personId: to } })).conversationId,
+    open: async () => {
+      const [personId = ''] = to;
+      const asked = several
+        ? call(privateMessages.start, { body: { personIds: [...to], title: title.trim() } })
+        : call(privateMessages.open, { body: { personId } });
+      return (await asked).conversationId;
+    },
     setDraft: draft[1],
     onBegun: (id) => {
       inboxChanged();
@@ -80,10 +90,22 @@ function Writing({ participants, to, frame, titleId, onGo }: Props & { readonly 
         {...frame}
         titleId={titleId}
         title={name}
-        note={t('messages.private')}
-        leading={<Avatar name={cast.others[0]?.name ?? ''} photo={face} decorative />}
+        note={several ? t('messages.several.people', { count: cast.others.length + 1 }) : t('messages.private')}
+        leading={several ? <SeveralAvatar /> : <Avatar name={cast.others[0]?.name ?? ''} photo={face} decorative />}
       />
       <GuardianNotice cast={cast} />
+      {several && (
+        <Box sx={{ flex: 'none', px: { xs: 2, sm: 2.5 }, pt: 1.5 }}>
+          <TextField
+            label={t('messages.several.name')}
+            value={title}
+            onChange={setTitle}
+            maxLength={longestTitle}
+            optional
+            autoComplete="off"
+          />
+        </Box>
+      )}
       <Box sx={{ flex: 'none', px: 1, '&:not(:empty)': { py: 1 } }}>
         <OfflineNote />
       </Box>

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { PeopleIcon } from '#web/ui/icons.tsx';
+
+/** Stands where a face would: that of one would be taken for the conversation with them. */
+export function SeveralAvatar() {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: 48,
+        height: 48,
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: '50%',
+        bgcolor: 'primary.soft',
+        color: 'primary.onSoft',
+      }}
+    >
+      <PeopleIcon size={24} />
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Person } from '#shared/membership/people/people.ts';
+import { mostPartners } from '#shared/messaging/words.ts';
+
+export interface ChosenPerson {
+  readonly id: string;
+  readonly name: string;
+}
+export interface Chosen {
+  readonly people: readonly ChosenPerson[];
+  /** Nobody else fits in. */
+  readonly full: boolean;
+  readonly has: (id: string) => boolean;
+  /** Takes somebody in, or out again. */
+  readonly toggle: (person: Person) => void;
+  readonly remove: (id: string) => void;
+}
+
+/** The people one puts together. `already`: how many are in the conversation. */
+export function useChosen(already: number): Chosen {
+  const [people, setPeople] = useState<readonly ChosenPerson[]>([]);
+  const has = (id: string) => people.some((one) => one.id === id);
+  const remove = (id: string) => setPeople((all) => all.filter((one) => one.id !== id));
+  const full = already + people.length >= mostPartners;
+  const toggle = ({ id, name }: Person) => {
+    if (has(id)) remove(id);
+    else if (!full) setPeople((all) => [...all, { id, name: name.display }]);
+  };
+  return { people, full, has, toggle, remove };
+}
