@@ -114,6 +114,14 @@ describe('a reaction', () => {
     expect(asked.toSorted()).toEqual(['GetItem', 'GetItem', 'GetItem', 'Query', 'Query', 'TransactWriteItems']);
   });
 
+  test('is the same however it is spelt', async () => {
+    const { conversationId: room } = await ann.with(ben);
+    const { id } = await ann.write(room, 'Hello');
+    await react(ann, id, '👍\uFE0F');
+    await react(ben, id, '👍');
+    expect(await reactionsOf(ann, room)).toEqual([[{ emoji: '👍', personIds: [ann.id, ben.id] }]]);
+  });
+
   test('must be one emoji; a message takes so many different ones', async () => {
     const { conversationId: room } = await ann.with(ben);
     const { id } = await ann.write(room, 'Hello');

@@ -3,6 +3,7 @@
 
 import type { Context, Handler } from '#functions/core/serve/implement.ts';
 import { people } from '#functions/membership/table.ts';
+import { oneSpelling } from '#shared/emoji.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { messages as contract } from '#shared/messaging/messages/messages.ts';
 import { isEmoji, mostEmojis, mostReactors, reactionBy, withReaction } from '#shared/messaging/reactions/reactions.ts';
@@ -21,12 +22,13 @@ import { type MessageRow, messages } from '../table.ts';
 /** Of whoever may write in the conversation; the same asked twice is there once. */
 export const react: Handler<typeof contract.react> = async ({ body }, context) => {
   const { table, caller } = context;
-  if (body.emoji && !isEmoji(body.emoji)) throw new Refusal('invalid', 'Please choose one emoji.');
+  const emoji = oneSpelling(body.emoji);
+  if (emoji && !isEmoji(emoji)) throw new Refusal('invalid', 'Please choose one emoji.');
   const found = await findMessage(table, body.id);
   if (!found) throw new Refusal('notFound');
   let tries = 0;
   const { head, row, isNew } = await withConversationLock(found.row.conversationId, () =>
-    reactOnce(context, found.row, body.emoji, tries++ > 0),
+    reactOnce(context, found.row, emoji, tries++ > 0),
   );
   await leaveRoom(table, head);
   if (isNew) await tellChanged(table, head, await messageView(table.church, row));

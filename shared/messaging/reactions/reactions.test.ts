@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { oneSpelling } from '#shared/emoji.ts';
 import { isEmoji, reactionBy, withReaction } from './reactions.ts';
 
 fc.configureGlobal({ seed: 20261122 });
@@ -11,6 +12,16 @@ describe('an emoji', () => {
   test.each(['', 'a', '1', '👍👍', '👍 ', ':)', '🇩', '<b>', '\u200D', '🏽', '👍a', 'ok 👍'])('%j is none', (given) => {
     expect(isEmoji(given)).toBe(false);
   });
+});
+
+test.each([
+  ['👍\uFE0F', '👍'],
+  ['❤', '❤\uFE0F'],
+  ['❤\uFE0F', '❤\uFE0F'],
+  ['🙏🏽', '🙏🏽'],
+  ['🏳\uFE0F\u200D🌈', '🏳\uFE0F\u200D🌈'],
+])('%s is spelt %s', (given, one) => {
+  expect(oneSpelling(given)).toBe(one);
 });
 
 describe('reactions', () => {

@@ -9,6 +9,7 @@ import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { EmojiField } from '../emoji/EmojiField.tsx';
 import { useNoteForm } from './useNoteForm.ts';
 import type { Written } from './useNotes.ts';
 
@@ -48,17 +49,19 @@ export function NoteForm({ place, note, mayHide, answering, onSave, onDone, onCa
       <EditConflict conflict={form.conflict} />
       {answering}
       <ErrorList errors={form.problem ? [form.problem] : []} />
-      <TextField
-        label={note ? t('notes.change') : t('notes.label')}
-        hideLabel={Boolean(note)}
-        value={form.text}
-        onChange={form.type}
-        onKeyDown={press}
-        error={form.wrong ? t('notes.blank') : undefined}
-        rows={3}
-        maxLength={longestMessage}
-        autoFocus={Boolean(note)}
-      />
+      <EmojiField onChange={form.type}>
+        <TextField
+          label={note ? t('notes.change') : t('notes.label')}
+          hideLabel={Boolean(note)}
+          value={form.text}
+          onChange={form.type}
+          onKeyDown={press}
+          error={form.wrong ? t('notes.blank') : undefined}
+          rows={3}
+          maxLength={longestMessage}
+          autoFocus={Boolean(note)}
+        />
+      </EmojiField>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
         {mayHide && !note && !answering && (
           <Box sx={{ flex: '1 1 16rem' }}>

@@ -1,14 +1,18 @@
 /** Emojis by their names, in the language of the screen. */
+import { oneSpelling } from '#shared/emoji.ts';
 
 export interface Emoji {
   readonly unicode: string;
   readonly label: string;
   readonly tags: readonly string[];
+  /** As it is called in most apps, whatever the language: `smile`. */
+  readonly codes?: readonly string[];
 }
 
 type Fetched = Promise<{
   readonly default: readonly {
     readonly unicode: string;
+    readonly hexcode: string;
     readonly label: string;
     readonly tags?: readonly string[];
     readonly group?: number;
@@ -18,8 +22,10 @@ type Fetched = Promise<{
 /** No more are offered at once. */
 export const mostEmojis = 10;
 
+const english = (): Fetched => import('emojibase-data/en/compact.json');
+
 const files: Readonly<Record<string, () => Fetched>> = {
-  en: () => import('emojibase-data/en/compact.json'),
+  en: english,
   de: () => import('emojibase-data/de/compact.json'),
   es: () => import('emojibase-data/es/compact.json'),
   fr: () => import('emojibase-data/fr/compact.json'),
@@ -37,23 +43,35 @@ const parts = 2;
 
 const fetched = new Map<string, Promise<readonly Emoji[]>>();
 
+async function fetchEmojis(fetch: () => Fetched): Promise<readonly Emoji[]> {
+  const [{ default: all }, { default: given }] = await Promise.all([fetch(), import('emojibase-data/en/shortcodes/github.json')]);
+  const codes: ReadonlyMap<string, string | readonly string[]> = new Map(Object.entries(given));
+  return all
+    .filter(({ group }) => group !== undefined && group !== parts)
+    .map(({ unicode, hexcode, label, tags = [] }) => ({
+      unicode: oneSpelling(unicode),
+      label,
+      tags,
+      codes: [codes.get(hexcode) ?? []].flat(),
+    }));
+}
+
 /** All emojis of a language; a language without names of its own gets the English ones. */
 export function emojisOf(language: string): Promise<readonly Emoji[]> {
   const code = files[language] ? language : 'en';
   const known = fetched.get(code);
   if (known) return known;
-  const fetching = (files[code] ?? (() => import('emojibase-data/en/compact.json')))().then(({ default: all }) =>
-    all.filter(({ group }) => group !== undefined && group !== parts).map(({ unicode, label, tags = [] }) => ({ unicode, label, tags })),
-  );
+  const fetching = fetchEmojis(files[code] ?? english);
   fetched.set(code, fetching);
   fetching.catch(() => fetched.delete(code));
   return fetching;
 }
 
-function rank({ label, tags }: Emoji, query: string): number {
+function rank({ label, tags, codes = [] }: Emoji, query: string): number {
   const name = label.toLowerCase();
-  if (name === query) return 0;
-  if (name.startsWith(query)) return 1;
+  const named = codes.map((code) => code.replaceAll('_', ' '));
+  if (name === query || named.includes(query)) return 0;
+  if (name.startsWith(query) || named.some((code) => code.startsWith(query))) return 1;
   if (tags.some((tag) => tag === query)) return 2;
   if (name.split(/[\s:,-]+/).some((word) => word.startsWith(query))) return 3;
   return tags.some((tag) => tag.startsWith(query)) ? 4 : 9;

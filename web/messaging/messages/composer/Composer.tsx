@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage } from '#shared/messaging/words.ts';
+import { EmojiField } from '#web/messaging/emoji/EmojiField.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { CheckIcon, ClipIcon, SendIcon } from '#web/ui/icons.tsx';
 import { sendButton } from './composerStyles.ts';
@@ -68,22 +69,24 @@ export function Composer(props: Props) {
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 0.75 }}>
         {onFiles && <AttachButton onFiles={onFiles} />}
         {beside}
-        <Box className="ui-frame" sx={{ flex: 1, minWidth: 0, borderRadius: '22px' }}>
-          <Box
-            component="textarea"
-            className="ui-input"
-            ref={inputRef}
-            rows={1}
-            value={value}
-            placeholder={t('messages.write.placeholder')}
-            aria-label={editing ? t('messages.write.editing') : t('messages.write.label', { name })}
-            aria-invalid={left < 0 ? true : undefined}
-            enterKeyHint={isTouch() ? 'enter' : 'send'}
-            onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
-            {...{ onKeyDown, onPaste }}
-            sx={{ resize: 'none', maxHeight: 'min(13rem, 35dvh)' }}
-          />
-        </Box>
+        <EmojiField onChange={onChange}>
+          <Box className="ui-frame" sx={{ minWidth: 0, borderRadius: '22px' }}>
+            <Box
+              component="textarea"
+              className="ui-input"
+              ref={inputRef}
+              rows={1}
+              value={value}
+              placeholder={t('messages.write.placeholder')}
+              aria-label={editing ? t('messages.write.editing') : t('messages.write.label', { name })}
+              aria-invalid={left < 0 ? true : undefined}
+              enterKeyHint={isTouch() ? 'enter' : 'send'}
+              onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
+              {...{ onKeyDown, onPaste }}
+              sx={{ resize: 'none', maxHeight: 'min(13rem, 35dvh)' }}
+            />
+          </Box>
+        </EmojiField>
         <Box
           component="button"
           type="submit"

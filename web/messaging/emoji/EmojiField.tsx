@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { type Emoji, emojisOf, findEmojis } from '#web/ui/emoji/emojis.ts';
+import { isTouch } from '../messages/composer/isTouch.ts';
+import { EmojiSuggestions } from './EmojiSuggestions.tsx';
+import { emojiNamed, nameBegun, nameEnded, withEmoji } from './emojiInText.ts';
+
+const most = 6;
+
+interface Props {
+  /** Sets the text of the field. */
+  readonly onChange: (text: string) => void;
+  /** Holds one text area. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Lets one write emojis by their names in the field it contains: `:smi` shows suggestions (arrow keys, Enter or Tab, a tap; Escape closes),
+ * `:smile:` is one at once. Never in code or addresses.
+ */
+export function EmojiField({ onChange, children }: Props) {
+  const { i18n } = useTranslation();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [name, setName] = useState<string>();
+  const closed = useRef(false);
+  const found = useFound(name, i18n.language);
+  const [active, setActive] = useState(0);
+  const isOpen = found.length > 0;
+  useActiveOption(field, isOpen ? { list: id, option: `${id}-${active}` } : undefined);
+
+  const look = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    field.current = target;
+    const { selectionStart, selectionEnd, value } = target;
+    const begun = selectionStart === selectionEnd ? nameBegun(value.slice(0, selectionStart)) : undefined;
+    if (begun === undefined) closed.current = false;
+    const next = closed.current ? undefined : begun;
+    if (next !== name) setActive(0);
+    setName(next);
+  };
+  const insert = (emoji: Emoji, length: number) => {
+    const area = field.current;
+    if (!area) return;
+    const { text, caret } = withEmoji(area.value, area.selectionStart, length, emoji.unicode);
+    // The caret is set once the text is there.
+    flushSync(() => {
+      onChange(text);
+      setName(undefined);
+    });
+    area.setSelectionRange(caret, caret);
+  };
+  const pick = (emoji: Emoji | undefined) => emoji && name !== undefined && insert(emoji, name.length + 1);
+  const end = async (area: HTMLTextAreaElement) => {
+    const { value, selectionStart } = area;
+    const ended = nameEnded(value.slice(0, selectionStart));
+    const all = ended === undefined ? [] : await emojisOf(i18n.language).catch(() => []);
+    const emoji = ended === undefined ? undefined : emojiNamed(all, ended);
+    if (emoji && ended !== undefined && area.value === value && area.selectionStart === selectionStart) insert(emoji, ended.length + 2);
+  };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => setActive((at) => (at + 1) % found.length),
+      ArrowUp: () => setActive((at) => (at + found.length - 1) % found.length),
+      Tab: () => pick(found[active]),
+      Escape: () => {
+        closed.current = true;
+        setName(undefined);
+      },
+      ...(!isTouch() && { Enter: () => pick(found[active]) }),
+    };
+    const act = event.shiftKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <Box
+      sx={{ position: 'relative', flex: 1, minWidth: 0 }}
+      onKeyDownCapture={onKeyDownCapture}
+      onSelect={look}
+      onInput={(event) => {
+        look(event);
+        if (field.current === event.target) void end(field.current);
+      }}
+      onBlur={() => setName(undefined)}
+    >
+      {isOpen && <EmojiSuggestions {...{ id, found, active }} onPick={pick} />}
+      {children}
+    </Box>
+  );
+}
+
+/** What fits the name so far. */
+function useFound(name: string | undefined, language: string): readonly Emoji[] {
+  const [found, setFound] = useState<readonly Emoji[]>([]);
+  useEffect(() => {
+    if (name === undefined) return setFound([]);
+    let isHere = true;
+    emojisOf(language).then(
+      (all) => isHere && setFound(findEmojis(all, name, most)),
+      () => isHere && setFound([]),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [name, language]);
+  return name === undefined ? [] : found;
+}
+
+/** Says which suggestion is chosen while the focus stays in the text. */
+function useActiveOption(
+  field: { readonly current: HTMLTextAreaElement | null },
+  open: { list: string; option: string } | undefined,
+): void {
+  const { list, option } = open ?? {};
+  useEffect(() => {
+    const area = field.current;
+    if (!area || !list || !option) return;
+    area.setAttribute('aria-controls', list);
+    area.setAttribute('aria-activedescendant', option);
+    return () => {
+      area.removeAttribute('aria-controls');
+      area.removeAttribute('aria-activedescendant');
+    };
+  }, [field, list, option]);
+}

@@ -1,0 +1,37 @@
+// Emojis that are written by their names: `:smi` asks for suggestions, `:smile:` is one. Pure.
+import { type Emoji, emojiQuery } from '#web/ui/emoji/emojis.ts';
+
+/** Shorter ones are smileys as people type them, `:p` for one. */
+const shortest = 2;
+
+/** Whether the end of the text lies in code (between backticks) or in an address. */
+function isElsewhere(before: string): boolean {
+  const isFenced = before.split('```').length % 2 === 0;
+  const line = before.replaceAll('```', '').split('\n').at(-1) ?? '';
+  const word = before.split(/\s/).at(-1) ?? '';
+  return isFenced || line.split('`').length % 2 === 0 || /:\/\/|^www\.|@/i.test(word);
+}
+
+/** The name that is being typed at the end of the text. */
+export function nameBegun(before: string): string | undefined {
+  const name = emojiQuery(before);
+  return name !== undefined && name.length >= shortest && !isElsewhere(before) ? name : undefined;
+}
+
+/** The name that has just been ended by a colon. */
+export function nameEnded(before: string): string | undefined {
+  return before.endsWith(':') || before.endsWith('：') ? nameBegun(before.slice(0, -1)) : undefined;
+}
+
+/** The one emoji of that name. */
+export const emojiNamed = (all: readonly Emoji[], name: string): Emoji | undefined => {
+  const wanted = name.toLowerCase();
+  const spaced = wanted.replaceAll('_', ' ');
+  return all.find(({ codes = [] }) => codes.includes(wanted)) ?? all.find(({ label }) => label.toLowerCase() === spaced);
+};
+
+/** The text with the emoji in place of the last `length` characters before the caret, and where the caret is then. */
+export function withEmoji(text: string, caret: number, length: number, emoji: string): { readonly text: string; readonly caret: number } {
+  const start = caret - length;
+  return { text: text.slice(0, start) + emoji + text.slice(caret), caret: start + emoji.length };
+}
