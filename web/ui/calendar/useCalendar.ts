@@ -29,7 +29,7 @@ export function useCalendar(props: CalendarProps, root: RefObject<HTMLElement | 
   const items = useItems(props.items, shown.first, shown.days);
   const said = useCallback((item: CalendarItem) => labels.moved(item.title, words.when(item)), [labels, words]);
   const { told, followSlot, followItem } = useFocusAfterKey(root, items, said);
-  const drags = useDrag({ root, find: (key) => items.find((item) => item.key === key), onMove });
+  const drags = useDrag({ root, find: (key) => items.find((item) => item.key === key), onMove, onSlot: props.onSlot });
 
   const go = (next: number, nextView: CalendarView = view) => setPlace({ at: next, view: nextView });
   const focusSlot = (next: number, grid: GridName) => {

@@ -29,9 +29,9 @@ export function useCalendarDialogs(all: readonly Series[] | undefined, { zone, n
     if (from.at?.isConnected) from.at.focus();
     else focusEvent(from.key);
   }, [asked]);
-  const begin = (slot: number, isDay: boolean) => {
+  const begin = (slot: number, isDay: boolean, end?: number) => {
     origin.current = { at: document.activeElement instanceof HTMLElement ? document.activeElement : null, key: '' };
-    setAsked({ mode: 'new', key: `new ${slot}`, first: newDraft(slot, zone, isDay) });
+    setAsked({ mode: 'new', key: `new ${slot}`, first: newDraft(slot, zone, isDay, end) });
   };
   const shown = asked && shownOf(asked, all ?? [], zone);
   return {
@@ -42,7 +42,7 @@ export function useCalendarDialogs(all: readonly Series[] | undefined, { zone, n
       origin.current = { at, key: item.key };
       setAsked({ mode: 'view', key: item.key });
     },
-    slot: (start: number, _end: number, allDay: boolean) => begin(start, allDay),
+    slot: (start: number, end: number, allDay: boolean) => begin(start, allDay, end),
     /** Today from 12:00 to 13:00. */
     add: () => begin(now - (now % hourMs), true),
   };

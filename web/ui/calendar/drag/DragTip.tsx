@@ -8,7 +8,7 @@ export function DragTip() {
   return (
     <div className="cal-tip" aria-hidden="true" style={{ transform: `translate(${x}px, ${y}px)` }}>
       <div data-left={x > 260 || undefined} data-up={y > 380 || undefined}>
-        <strong>{item.title}</strong>
+        {item.title && <strong>{item.title}</strong>}
         <span>{words.when({ start, end, allDay: item.allDay }, true)}</span>
       </div>
     </div>

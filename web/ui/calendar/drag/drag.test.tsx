@@ -47,6 +47,35 @@ describe('dragging', () => {
     expect([onMove.mock.calls.length, onOpen.mock.calls.length]).toEqual([0, 0]);
   });
 
+  test('over free hours draws a new event by half hours, and the click after it makes no other; without a caller nothing is drawn', () => {
+    const onSlot = jest.fn();
+    show({ onSlot, startView: 'week' });
+    const ten = /May 7 at 10:00\sAM$/;
+    const drop = drag(ten, [
+      [450, 262],
+      [450, 300],
+      [650, 330],
+    ]);
+    expect(document.querySelector('.cal-tip')?.textContent).toMatch(/Thu, May 7.*10:00.*1:30/);
+    expect(document.querySelectorAll('.cal-ghost')).toHaveLength(1);
+    drop();
+    fireEvent.click(screen.getByRole('button', { name: ten }), { detail: 1 });
+    expect(onSlot.mock.calls).toEqual([[wall(7, 10), wall(7, 13, 30), false]]);
+    cleanup();
+    show({ startView: 'week' });
+    expect(screen.queryByRole('button', { name: ten })).toBeNull();
+  });
+
+  test('a press on the lower half of an hour begins on the half hour', () => {
+    const onSlot = jest.fn();
+    show({ onSlot, startView: 'day' });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, top: 100, height: 48 });
+    const ten = screen.getByRole('button', { name: /May 6 at 10:00\sAM$/ });
+    for (const clientY of [110, 130]) fireEvent.click(ten, { detail: 1, clientY });
+    fireEvent.click(ten, { detail: 0, clientY: 130 });
+    expect(onSlot.mock.calls.map(([start]) => start)).toEqual([wall(6, 10), wall(6, 10, 30), wall(6, 10)]);
+  });
+
   test('what is not movable is not dragged', () => {
     show({ onMove: () => {} });
     drag(/^Vestry/, [

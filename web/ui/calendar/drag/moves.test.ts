@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { dayOf } from '../dates/days.ts';
 import { keyLeads } from '../grid/keys.ts';
 import type { CalendarItem } from '../types.ts';
-import { draggedTo, keyedTo, placeOf } from './times.ts';
+import { draggedTo, drawnOver, keyedTo, placeOf } from './times.ts';
 
 const wall = (month: number, day: number, hour = 0, minute = 0) => Date.UTC(2026, month - 1, day, hour, minute);
 const day = (month: number, date: number) => dayOf(wall(month, date));
@@ -27,6 +27,13 @@ describe('moving', () => {
   test('by pointer: days, and quarters of an hour', () => {
     expect(text(draggedTo(tea, place(6, 15.4), place(8, 14.1), false))).toEqual(['05-08T13:45', '05-08T14:45']);
     expect(text(draggedTo(week, place(6), place(3), false))).toEqual(['05-01T00:00', '05-06T00:00']);
+  });
+
+  test('a new event is drawn by half hours, up or down, and stays in its day', () => {
+    expect(text(drawnOver(place(6, 15.4), place(6, 17.2)))).toEqual(['05-06T15:00', '05-06T17:30']);
+    expect(text(drawnOver(place(6, 15.6), place(8, 14.1)))).toEqual(['05-06T14:00', '05-06T16:00']);
+    expect(text(drawnOver(place(6, 15.1), place(6, 15.2)))).toEqual(['05-06T15:00', '05-06T15:30']);
+    expect(text(drawnOver(place(6, 23), place(6, 24)))).toEqual(['05-06T23:00', '05-07T00:00']);
   });
 
   test('an end never comes before its beginning', () => {

@@ -31,6 +31,17 @@ const resizedBy = ({ start, end, allDay }: CalendarItem, by: number): Times => (
 export const draggedTo = (item: CalendarItem, from: Place, to: Place, resizes: boolean): Times =>
   resizes ? resizedBy(item, apart(from, to)) : movedBy(item, apart(from, to));
 
+/** New events begin and end on half hours. */
+const half = 1_800_000;
+const halfAt = (time: number) => Math.min(Math.floor(time / half) * half, dayMs - half);
+
+/** The half hours between two places of a day, both of them within; the day is that of the first. */
+export function drawnOver(from: Place, to: Place): Times {
+  const [one, other] = [halfAt(from.time), halfAt(to.time)];
+  const midnight = from.day * dayMs;
+  return { start: midnight + Math.min(one, other), end: midnight + Math.max(one, other) + half };
+}
+
 const days: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 

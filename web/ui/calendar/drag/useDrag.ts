@@ -2,12 +2,20 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { Drag } from '../context.ts';
 import type { CalendarItem } from '../types.ts';
 import { followPointer } from './gesture.ts';
-import { draggedTo, isChanged, type Place, placeOf, type Times } from './times.ts';
+import { draggedTo, drawnOver, isChanged, type Place, placeOf, type Times } from './times.ts';
 
 interface Options {
   readonly root: RefObject<HTMLElement | null>;
   readonly find: (key: string) => CalendarItem | undefined;
   readonly onMove: ((item: CalendarItem, start: number, end: number) => void) | undefined;
+  readonly onSlot: ((start: number, end: number, allDay: boolean) => void) | undefined;
+}
+
+/** What a drag that begins somewhere does. */
+interface Dragged {
+  readonly item: CalendarItem;
+  readonly timesAt: (from: Place, to: Place) => Times;
+  readonly onDone: (times: Times) => void;
 }
 
 /** Which place of a zone (`data-zone`, see `DayZone` and the hours) the pointer is on. */
@@ -26,28 +34,37 @@ function scrollAlong(zone: HTMLElement, y: number): void {
   if (y < top + 28) scroller.scrollTop -= 12;
 }
 
+const fresh: CalendarItem = { key: '', title: '', start: 0, end: 0, allDay: false };
+
 /**
- * Moving and resizing by pointer: `begin` belongs on the frame, as does `swallow`, which keeps the click that ends a drag from opening
- * the event. Nothing is changed here: the caller is told on letting go.
+ * Moving, resizing and, over free hours, drawing a new event by pointer: `begin` belongs on the frame, as does `swallow`, which keeps the click
+ * that ends a drag from opening the event. Nothing is changed here: the caller is told on letting go.
  */
-export function useDrag({ root, find, onMove }: Options) {
+export function useDrag({ root, find, onMove, onSlot }: Options) {
   const [drag, setDrag] = useState<Drag>();
   const dragged = useRef(false);
 
+  const whatAt = (target: Element, zone: HTMLElement): Dragged | undefined => {
+    const key = target.closest<HTMLElement>('[data-key]')?.dataset.key;
+    const item = key === undefined ? undefined : find(key);
+    if (item) return onMove && item.movable ? moving(item, target.closest('[data-grip]') !== null, onMove) : undefined;
+    const isFree = key === undefined && zone.dataset.zone === 'hours' && target.closest('[data-slot]') !== null;
+    return isFree && onSlot ? { item: fresh, timesAt: drawnOver, onDone: ({ start, end }) => onSlot(start, end, false) } : undefined;
+  };
+
   const begin = ({ target, button, nativeEvent }: PointerEvent) => {
-    if (!onMove || button !== 0 || !(target instanceof Element)) return;
+    if (button !== 0 || !(target instanceof Element)) return;
     const zone = target.closest<HTMLElement>('[data-zone]');
-    const item = find(target.closest<HTMLElement>('[data-key]')?.dataset.key ?? '');
-    if (!zone || !item?.movable) return;
-    const resizes = target.closest('[data-grip]') !== null;
+    const what = zone && whatAt(target, zone);
+    if (!zone || !what) return;
     const from = placeAt(zone, nativeEvent.clientX, nativeEvent.clientY);
-    let times: Times = item;
+    let times: Times = what.item;
     const show = (x: number, y: number) => {
       scrollAlong(zone, y);
-      times = draggedTo(item, from, placeAt(zone, x, y), resizes);
+      times = what.timesAt(from, placeAt(zone, x, y));
       const frame = root.current?.getBoundingClientRect();
       const hours = zone.dataset.zone === 'hours';
-      setDrag({ item, start: times.start, end: times.end, hours, x: x - (frame?.left ?? 0), y: y - (frame?.top ?? 0) });
+      setDrag({ item: what.item, start: times.start, end: times.end, hours, x: x - (frame?.left ?? 0), y: y - (frame?.top ?? 0) });
     };
     const onBegin = (x: number, y: number) => {
       dragged.current = true;
@@ -56,7 +73,7 @@ export function useDrag({ root, find, onMove }: Options) {
     const onCancel = () => setDrag(undefined);
     const onDrop = () => {
       setDrag(undefined);
-      if (isChanged(item, times)) onMove(item, times.start, times.end);
+      what.onDone(times);
     };
     const onEnd = () => {
       // The click comes before this does.
@@ -74,3 +91,11 @@ export function useDrag({ root, find, onMove }: Options) {
   };
   return { drag, begin, swallow };
 }
+
+const moving = (item: CalendarItem, resizes: boolean, onMove: NonNullable<Options['onMove']>): Dragged => ({
+  item,
+  timesAt: (from, to) => draggedTo(item, from, to, resizes),
+  onDone: (times) => {
+    if (isChanged(item, times)) onMove(item, times.start, times.end);
+  },
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useCalendarContext } from '../context.ts';
 
 export interface GridCellProps {
@@ -13,7 +13,7 @@ export interface GridCellProps {
   readonly marks?: Readonly<Record<`data-${string}`, boolean | undefined>>;
   /** What is seen of the slot itself, such as the day's number. */
   readonly face?: ReactNode;
-  readonly onChoose?: (() => void) | undefined;
+  readonly onChoose?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { useCalendarContext } from '../context.ts';
 import { dayOf, daysFrom } from '../dates/days.ts';
@@ -30,7 +30,7 @@ export function DayColumn({ day, items }: { readonly day: number; readonly items
             slot={slot}
             name={props.onSlot ? props.labels.newEvent(when) : when}
             isActive={slot === active}
-            onChoose={props.onSlot && (() => props.onSlot?.(slot, slot + hourMs, false))}
+            onChoose={props.onSlot && ((event) => props.onSlot?.(slot + halfOf(event), slot + halfOf(event) + hourMs, false))}
           >
             {beginIn(hour).map((one) => (
               <HourEvent key={one.item.key} placed={one} day={day} />
@@ -42,6 +42,12 @@ export function DayColumn({ day, items }: { readonly day: number; readonly items
       {day === today && <div className="cal-now" aria-hidden="true" style={{ top: percent((props.now - day * dayMs) / dayMs) }} />}
     </div>
   );
+}
+
+/** Half an hour where the lower half of a slot is pressed; keys choose the whole of it. */
+function halfOf({ detail, clientY, currentTarget }: MouseEvent<HTMLElement>): number {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  return detail > 0 && clientY - top >= height / 2 && height > 0 ? hourMs / 2 : 0;
 }
 
 function HourEvent({ placed, day }: { readonly placed: Placed; readonly day: number }) {

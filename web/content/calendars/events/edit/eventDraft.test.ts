@@ -29,6 +29,14 @@ describe('a new event', () => {
     });
   });
 
+  test('that was drawn lasts as long as it was drawn', () => {
+    expect(newDraft(wall('2026-11-22T19:30:00'), zone, false, wall('2026-11-22T21:00:00'))).toMatchObject({
+      startTime: '19:30',
+      endTime: '21:00',
+    });
+    expect(newDraft(wall('2026-11-22'), zone, true, wall('2026-11-23'))).toMatchObject({ startTime: '12:00', endTime: '13:00' });
+  });
+
   test('begins at the first date its rule has', () => {
     const draft = { ...newDraft(wall('2026-11-22'), zone, true), title: 'Prayer', rule: 'FREQ=WEEKLY;BYDAY=WE' };
     expect(fieldsOf(draft)).toMatchObject({ start: '2026-11-25T12:00:00', end: '2026-11-25T13:00:00' });

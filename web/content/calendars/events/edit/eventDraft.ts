@@ -40,12 +40,12 @@ export const timeText = (wall: number) => formatWallTime(wall).slice(11, 16);
 export const dateText = (wall: number) => formatWallTime(wall).slice(0, 10);
 const noon = 12 * hourMs;
 
-/** A new event from a free slot: from 12:00 to 13:00 of a whole day, or the hour that was chosen; public, not all-day. */
-export function newDraft(slot: number, zone: string, isDay: boolean): EventDraft {
+/** A new event from a free slot: from 12:00 to 13:00 of a whole day, or the time that was chosen, an hour unless told; public, not all-day. */
+export function newDraft(slot: number, zone: string, isDay: boolean, end = slot + hourMs): EventDraft {
   const start = isDay ? Math.floor(slot / dayMs) * dayMs + noon : slot;
   return {
     ...{ title: '', description: '', location: '', allDay: false, zone, isPrivate: false, rule: '', ownRule: true },
-    ...timesOf(start, start + hourMs),
+    ...timesOf(start, isDay ? start + hourMs : end),
   };
 }
 
