@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { DescriptionList } from '#web/ui/data/DescriptionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { Labels } from './Labels.tsx';
 import { GroupLeaders } from './members/GroupLeaders.tsx';
 
 interface Props {
@@ -33,6 +34,9 @@ export function AboutPanel({ group, richText }: Props) {
         ) : (
           <Typography color="textSecondary">{t(group.can?.manage ? 'groups.about.emptyLeader' : 'groups.about.empty')}</Typography>
         )}
+        <Box sx={{ mt: 2, '&:has(> :empty)': { display: 'none' } }}>
+          <Labels labels={group.labelArray} label={t('groups.fields.labels')} />
+        </Box>
       </Section>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
         <Section title={t('groups.about.meeting')}>

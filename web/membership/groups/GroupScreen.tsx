@@ -4,15 +4,11 @@ import { useParams } from 'react-router-dom';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
-import { GroupActions } from './GroupActions.tsx';
-import { GroupPicture } from './GroupPicture.tsx';
+import { GroupHeader } from './GroupHeader.tsx';
 import { GroupTabs } from './GroupTabs.tsx';
-import { Labels } from './Labels.tsx';
-import { Meeting } from './Meeting.tsx';
 import type { LongTextField } from './settings/SettingsFields.tsx';
 
 /** What the front door fills in: membership knows neither calendars nor conversations, nor how formatted text is drawn. */
@@ -46,28 +42,8 @@ function LoadedGroup({ id, slots }: { readonly id: string; readonly slots: Group
     );
   }
   return (
-    <Page
-      title={group.name}
-      {...(group.categoryName && { eyebrow: group.categoryName })}
-      back={back}
-      leading={<GroupPicture group={group} width={{ xs: 88, sm: 176 }} rounded />}
-      intro={<Intro group={group} />}
-      actions={<GroupActions group={group} />}
-      width="wide"
-    >
+    <Page title={group.name} head={<GroupHeader group={group} />} width="wide">
       <GroupTabs group={group} slots={slots} onSaved={(saved) => void mutate(saved, { revalidate: false })} />
     </Page>
-  );
-}
-
-function Intro({ group }: { readonly group: Group }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Meeting group={group} />
-      <Labels labels={group.labelArray} label={t('groups.fields.labels')}>
-        {group.visibility === 'hidden' && <Chip label={t('groups.visibility.hidden')} tone="warning" />}
-      </Labels>
-    </>
   );
 }

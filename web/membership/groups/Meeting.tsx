@@ -5,13 +5,26 @@ import type { Icon } from '#web/ui/Icon.tsx';
 import { ClockIcon, MapPinIcon } from '#web/ui/icons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
+interface Props {
+  readonly group: Pick<Group, 'meetingTime' | 'meetingLocation'>;
+  /** Side by side where there is room. */
+  readonly inline?: boolean;
+}
+
 /** When and where a group meets; nothing where neither is known. */
-export function Meeting({ group }: { readonly group: Pick<Group, 'meetingTime' | 'meetingLocation'> }) {
+export function Meeting({ group, inline }: Props) {
   const { t } = useTranslation();
   const { meetingTime, meetingLocation } = group;
   if (!meetingTime && !meetingLocation) return null;
   return (
-    <Box component="span" sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, typography: 'body2', color: 'text.secondary' }}>
+    <Box
+      component="span"
+      sx={{
+        ...(inline ? { display: 'contents' } : { display: 'flex', flexDirection: 'column', gap: 0.5 }),
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
       {meetingTime && <Line icon={ClockIcon} label={t('groups.fields.meetingTime')} text={meetingTime} />}
       {meetingLocation && <Line icon={MapPinIcon} label={t('groups.fields.meetingLocation')} text={meetingLocation} />}
     </Box>

@@ -32,7 +32,8 @@ export function GroupThread({ group }: { readonly group: Group }) {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        height: 'clamp(360px, 70vh, 640px)',
+        // The composer is in sight below the head of the group, above the bar of phones.
+        height: { xs: 'clamp(320px, calc(100dvh - 22.5rem), 640px)', sm: 'clamp(360px, 70vh, 640px)' },
         border: '1px solid',
         borderColor: 'divider',
         borderRadius: 1.6,

@@ -10,16 +10,18 @@ interface Props extends PageHeaderProps {
   readonly width?: keyof typeof widths;
   /** What the browser's tab says, when it is not the title. */
   readonly documentTitle?: string;
+  /** In place of the usual header. */
+  readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page inside the shell: names the browser's tab, draws the header, stacks what follows with even gaps. */
-export function Page({ width = 'regular', documentTitle, children, ...header }: Props) {
+export function Page({ width = 'regular', documentTitle, head, children, ...header }: Props) {
   const { t } = useTranslation();
   return (
     <Box sx={{ maxWidth: widths[width], mx: 'auto', width: '100%' }}>
       <title>{t('ui.titlePattern', { title: documentTitle ?? header.title })}</title>
-      <PageHeader {...header} />
+      {head ?? <PageHeader {...header} />}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2.5, sm: 3 } }}>{children}</Box>
     </Box>
   );

@@ -14,8 +14,9 @@ const short = (day: number) => new RegExp(dayWords(day).replace(/^(\w{3})\w*, (\
 test('a weekly event is made from a free day, moved once, parted and deleted, each shown before and taken back in one step', async ({
   page,
 }) => {
-  const group = await makeGroup(page);
+  const group = await makeGroup(page, { categoryName: 'Meals', meetingTime: 'Wednesdays at noon', meetingLocation: 'Kitchen' });
   await enter(page, graceEditor, 'grace');
+  await page.setViewportSize({ width: 1280, height: 800 });
   const calendar = await openCalendar(page, group);
   await calendar.getByRole('button', { name: 'Next', exact: true }).click();
   const on = (day: number, hour: string) => shownEvent(calendar, title, day, hour);
@@ -42,6 +43,12 @@ test('a weekly event is made from a free day, moved once, parted and deleted, ea
     await expect(form).toHaveCount(0);
     for (const day of [first, second, third, fourth]) await expect(on(day, '12:00')).toBeVisible();
     await expect(shownEvent(calendar, title, first + 1)).toHaveCount(0);
+  });
+
+  await test.step('the whole calendar is in sight at once', async () => {
+    const { y = 0, height = 0 } = (await calendar.boundingBox()) ?? {};
+    expect(height).toBe(500);
+    expect(y + height).toBeLessThanOrEqual(800);
   });
 
   await test.step('one date is moved by keyboard to the day after', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { newcomer } from '#web/e2e/means/accounts.ts';
 import { portal, siteOf } from '#web/e2e/means/addresses.ts';
 import { makeGroup, personOf, putInto } from '#web/e2e/means/calendars.ts';
@@ -7,7 +8,11 @@ import { visit } from '#web/e2e/means/pageBuilder.ts';
 
 test('somebody joins an open group, writes in its conversation, and another member sees it', async ({ page, another }) => {
   const [ann, ben] = [await newcomer(page, 'grace'), await newcomer(page, 'grace')];
-  const group = await makeGroup(page);
+  const group = await makeGroup(page, {
+    categoryName: 'Home groups',
+    meetingTime: 'Tuesdays, 7:30 pm',
+    meetingLocation: 'At the Riveras’',
+  });
   const [annAt, benAt] = [page, await another()];
   await putInto(page, group, await personOf(page, ann));
   await personOf(annAt, ann);
@@ -16,6 +21,18 @@ test('somebody joins an open group, writes in its conversation, and another memb
 
   await annAt.goto(talk);
   await write(annAt, 'Who brings the bread?');
+  await test.step('the composer is in sight at once, on a phone above its bar', async () => {
+    const below = async (of: Locator) => {
+      const box = await of.boundingBox();
+      return (box?.y ?? 9999) + (box?.height ?? 0);
+    };
+    const composer = annAt.getByRole('textbox', { name: 'Message' });
+    const bar = annAt.getByRole('navigation', { name: 'Menu' }).last();
+    await annAt.setViewportSize({ width: 360, height: 740 });
+    expect(await below(composer)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+    await annAt.setViewportSize({ width: 1280, height: 800 });
+    expect(await below(composer)).toBeLessThan(800);
+  });
   await benAt.goto(`${portal()}/groups?q=${encodeURIComponent(group.name)}`);
   await benAt.getByRole('button', { name: `Join ${group.name}`, exact: true }).click();
   await expect(benAt.getByText(`Welcome to “${group.name}”.`)).toBeVisible();
