@@ -30,6 +30,7 @@ export interface Article {
     | 'appearance'
     | 'auditLog'
     | 'profile'
+    | 'passkeys'
     | 'twoStep'
     | 'yourData'
     | 'severalChurches'
@@ -81,6 +82,7 @@ export const chapters = {
   ],
   account: [
     { path: 'account/profile', title: 'profile' },
+    { path: 'account/passkeys', title: 'passkeys' },
     { path: 'account/two-step', title: 'twoStep' },
     { path: 'account/your-data', title: 'yourData' },
   ],
