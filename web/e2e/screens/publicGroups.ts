@@ -8,6 +8,10 @@ async function drawn(page: Page): Promise<void> {
   await page.locator('.dates').first().scrollIntoViewIfNeeded();
   await page.locator('.dates-live .cal').first().waitFor();
 }
+async function drawnWithMenu(page: Page): Promise<void> {
+  await drawn(page);
+  await page.locator('.dates-menu summary').first().click();
+}
 const nameOf = { grace: 'Grace Community Church', hope: 'Hope Chapel' } as const;
 const page = (church: keyof typeof nameOf, path: string, act?: Screen['act']): Screen => ({
   name: `${church}${path}${act ? ' alive' : ''}`,
@@ -21,7 +25,7 @@ export const groupPages: readonly Screen[] = [
   page('grace', '/groups'),
   page('grace', '/groups#label-music'),
   page('grace', '/groups/details/youth-group'),
-  page('grace', '/groups/details/tuesday-home-group', drawn),
+  page('grace', '/groups/details/tuesday-home-group', drawnWithMenu),
   page('grace', '/calendar', drawn),
   {
     ...page('grace', '/calendar'),
