@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { SiteContext } from '#web/elements/view.ts';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { useDraftPart } from './builder.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { type View, ViewContext, type Viewer, type Width } from './canvas/viewMode.ts';
@@ -12,9 +13,9 @@ import { useEditNode } from './useEditNode.ts';
 import type { Facts } from './useFacts.ts';
 import { ToolsContext, useToolsAfterPage } from './useTools.ts';
 
-const CollisionDialog = lazy(async () => ({ default: (await import('./conflict/ConflictDialog.tsx')).ConflictDialog }));
-const PhotoDialog = lazy(async () => ({ default: (await import('./photo/PhotoDialog.tsx')).PhotoDialog }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./keyboard/ShortcutsDialog.tsx')).ShortcutsDialog }));
+const CollisionDialog = lazyWithRetry(async () => (await import('./conflict/ConflictDialog.tsx')).ConflictDialog);
+const PhotoDialog = lazyWithRetry(async () => (await import('./photo/PhotoDialog.tsx')).PhotoDialog);
+const ShortcutsDialog = lazyWithRetry(async () => (await import('./keyboard/ShortcutsDialog.tsx')).ShortcutsDialog);
 
 interface Props {
   readonly facts: Facts;

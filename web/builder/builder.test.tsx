@@ -1,7 +1,9 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { nodeOf } from '#shared/elements/tree/edits.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
+import { churchId } from '#web/session/testing/renderStaff.tsx';
 import { idsIn } from './draft/placement.ts';
 import { aSection, aText, key } from './draft/testing.ts';
 import { renderBuilder } from './testing.tsx';
@@ -34,6 +36,23 @@ describe('the builder', () => {
     await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false'));
     expect(canvas().textContent).toMatch(/Second words.*First words/s);
     await saved();
+  });
+
+  test('stays with what nobody has saved yet where the page cannot be asked for again', async () => {
+    let asked = 0;
+    const at = `/pages/${key('page')}`;
+    const known = { id: key('page'), churchId, title: 'Welcome', url: '/welcome', blocks: [] };
+    await renderBuilder(nodes(), true, {
+      [`GET ${at}`]: () => {
+        asked += 1;
+        return asked === 1 ? known : refused('tooMany');
+      },
+    });
+    const before = canvas();
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(asked).toBeGreaterThan(1));
+    await act(async () => {});
+    expect(canvas()).toBe(before);
   });
 
   test('edits a text in place that was asked for as soon as the page is there', async () => {

@@ -21,7 +21,8 @@ export function useFacts(kind: Container, id: string): Facts | undefined {
   const block = useCall(content.blocks.load, kind === 'blocks' ? { id } : undefined);
   const { data: ofPage } = page;
   const { data: ofBlock } = block;
-  const error = page.error ?? block.error;
+  // What is known stays, also where it could not be asked for again: there may be changes that nobody has saved yet.
+  const error = ofPage || ofBlock ? undefined : (page.error ?? block.error);
   if (!ofPage && !ofBlock && !error) return undefined;
   const renew = () => {
     void page.mutate();

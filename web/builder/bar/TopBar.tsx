@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EyeIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { ArrowLeftIcon, MoreIcon, RedoIcon, UndoIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useBuilder, useDraftPart } from '../builder.ts';
@@ -17,7 +18,7 @@ import { SaveState } from './SaveState.tsx';
 import { useMoreRows, useViewerRows } from './useBarRows.ts';
 import { WidthSwitch } from './WidthSwitch.tsx';
 
-const PageSettingsDialog = lazy(async () => ({ default: (await import('#web/content/pages/PageSettingsDialog.tsx')).PageSettingsDialog }));
+const PageSettingsDialog = lazyWithRetry(async () => (await import('#web/content/pages/PageSettingsDialog.tsx')).PageSettingsDialog);
 
 /** What can be undone follows the page: a change is drawn first. */
 function UndoRedo() {

@@ -14,6 +14,12 @@ interface Stage {
   readonly line: HTMLElement;
 }
 
+/** In the window's coordinates. */
+export interface Pointer {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Pixels from the edge of the canvas in which it scrolls, and how far in one frame at most. */
 const reach = 72;
 const fastest = 22;
@@ -23,9 +29,9 @@ const pace = (depth: number) => Math.round(fastest * Math.min(1, Math.max(0, dep
 export class Drag {
   readonly cargo: DragPayload;
   private spot: Spot | undefined;
-  private pointer: { readonly x: number; readonly y: number } | undefined;
+  private pointer: Pointer | undefined;
   /** Where the pointer was when the spot was last looked for, unless the canvas has scrolled since. */
-  private looked: { readonly x: number; readonly y: number } | undefined;
+  private looked: Pointer | undefined;
   private readonly stage: Stage;
   private readonly geometry: Geometry;
   private height: number;
@@ -40,16 +46,17 @@ export class Drag {
   }
 
   /** The pointer is here, in the window's coordinates; without any it has left the canvas. */
-  move(pointer: { readonly x: number; readonly y: number } | undefined): void {
+  move(pointer: Pointer | undefined): void {
     this.pointer = pointer;
   }
 
-  /** Ends it. Answers where the thing was dropped. */
-  end(): Spot | undefined {
-    if (this.pointer && (this.pointer.x !== this.looked?.x || this.pointer.y !== this.looked?.y)) this.look();
+  /** Ends it. Answers where the thing was dropped: where the pointer let go of it, whatever it was over when it was last told of. */
+  end(at?: Pointer): Spot | undefined {
+    this.pointer = at;
+    if (at && (at.x !== this.looked?.x || at.y !== this.looked?.y)) this.look();
     cancelAnimationFrame(this.frame);
     lay(this.stage.line, undefined);
-    return this.spot;
+    return at && this.spot;
   }
 
   private readonly tick = () => {

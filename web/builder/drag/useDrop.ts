@@ -1,11 +1,14 @@
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types';
 import { type RefObject, useEffect } from 'react';
 import { useBuilder } from '../builder.ts';
 import { applyDrop } from './applyDrop.ts';
-import { Drag } from './drag.ts';
+import { Drag, type Pointer } from './drag.ts';
 import { fromDragData } from './payload.ts';
 
 type Ref = RefObject<HTMLElement | null>;
+
+const pointerAt = ({ current: { input } }: DragLocationHistory): Pointer => ({ x: input.clientX, y: input.clientY });
 
 /** Makes the canvas the one place where things are dropped. */
 export function useDrop(scroller: Ref, page: Ref, line: Ref): void {
@@ -18,22 +21,23 @@ export function useDrop(scroller: Ref, page: Ref, line: Ref): void {
       const cargo = fromDragData(data);
       if (cargo) drag ??= new Drag({ scroller: outer, root, line: indicator }, store.tree, cargo);
     };
-    const end = (isHere: boolean) => {
-      const spot = drag?.end();
-      if (drag && spot && isHere) applyDrop(actions, drag.cargo, spot);
+    const end = (at: Pointer | undefined) => {
+      const spot = drag?.end(at);
+      if (drag && spot) applyDrop(actions, drag.cargo, spot);
       drag = undefined;
     };
     const stops = [
       dropTargetForElements({
         element: outer,
         canDrop: ({ source }) => fromDragData(source.data) !== undefined,
-        onDrag: ({ location }) => drag?.move({ x: location.current.input.clientX, y: location.current.input.clientY }),
+        onDrag: ({ location }) => drag?.move(pointerAt(location)),
         onDragLeave: () => drag?.move(undefined),
       }),
       monitorForElements({
         canMonitor: ({ source }) => fromDragData(source.data) !== undefined,
         onDragStart: ({ source }) => begin(source.data),
-        onDrop: ({ location }) => end(location.current.dropTargets.some(({ element }) => element === outer)),
+        onDrop: ({ location }) =>
+          end(location.current.dropTargets.some(({ element }) => element === outer) ? pointerAt(location) : undefined),
       }),
     ];
     return () => {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { GridIcon } from '#web/ui/icons.tsx';
 import { useBuilder } from '../builder.ts';
 
-const TemplatesDialog = lazy(async () => ({ default: (await import('../templates/TemplatesDialog.tsx')).TemplatesDialog }));
+const TemplatesDialog = lazyWithRetry(async () => (await import('../templates/TemplatesDialog.tsx')).TemplatesDialog);
 
 interface Props {
   readonly onAdded?: (() => void) | undefined;

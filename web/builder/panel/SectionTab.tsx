@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionNode } from '#shared/elements/node.ts';
 import { nodeOf } from '#shared/elements/tree/edits.ts';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -14,7 +15,7 @@ import { isYes, numberOf } from './fields/field.ts';
 import { NumberInput } from './fields/NumberInput.tsx';
 import { useAnswer } from './useNode.ts';
 
-const PictureField = lazy(async () => ({ default: (await import('#web/content/pictures/PictureField.tsx')).PictureField }));
+const PictureField = lazyWithRetry(async () => (await import('#web/content/pictures/PictureField.tsx')).PictureField);
 const grounds = ['none', 'colour', 'photo'] as const;
 type Ground = (typeof grounds)[number];
 const zones = ['main', 'siteFooter'] as const;

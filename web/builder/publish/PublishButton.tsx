@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { content } from '#shared/content/index.ts';
 import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useBuilder } from '../builder.ts';
 import type { Facts } from '../useFacts.ts';
 
-const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
+const PublishDialog = lazyWithRetry(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
 /** Checks a page and makes it what everybody sees. A block is published at once: the pages that show it are made anew. */
 export function PublishButton({ facts }: { readonly facts: Facts }) {

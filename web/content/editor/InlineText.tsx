@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import type { LinkedPage } from './links/LinkDialog.tsx';
 import type { TextForm } from './textForms.ts';
 
@@ -17,7 +18,7 @@ export interface InlineTextProps {
   readonly className?: string;
 }
 
-const InlineBody = lazy(async () => ({ default: (await import('./InlineBody.tsx')).InlineBody }));
+const InlineBody = lazyWithRetry(async () => (await import('./InlineBody.tsx')).InlineBody);
 
 /** A text edited where it stands, in the look of its place. Takes the focus. */
 export const InlineText = (props: InlineTextProps) => (

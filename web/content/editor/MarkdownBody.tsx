@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { EmojiMenu } from './emoji/EmojiMenu.tsx';
@@ -14,7 +15,7 @@ import { MarkTools } from './toolbar/MarkTools.tsx';
 import { ToolGap } from './toolbar/Toolbar.tsx';
 import { useSelectionFormat } from './toolbar/useSelectionFormat.ts';
 
-const MarkdownSource = lazy(async () => ({ default: (await import('./markdown/MarkdownSource.tsx')).MarkdownSource }));
+const MarkdownSource = lazyWithRetry(async () => (await import('./markdown/MarkdownSource.tsx')).MarkdownSource);
 
 /** The markdown editor itself, fetched when one is first shown. */
 export function MarkdownBody({ value, onChange, toolbar = true, floating = false, pages, waits, ...field }: MarkdownEditorProps) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import type { FieldProps } from '#web/ui/fields/Field.tsx';
 import { EditorPlaceholder } from './EditorPlaceholder.tsx';
 import type { LinkedPage } from './links/LinkDialog.tsx';
@@ -18,7 +19,7 @@ export interface MarkdownEditorProps extends FieldProps {
   readonly pages?: readonly LinkedPage[];
 }
 
-const MarkdownBody = lazy(async () => ({ default: (await import('./MarkdownBody.tsx')).MarkdownBody }));
+const MarkdownBody = lazyWithRetry(async () => (await import('./MarkdownBody.tsx')).MarkdownBody);
 
 /** A text written as one sees it and stored as markdown. */
 export const MarkdownEditor = (props: MarkdownEditorProps) => (

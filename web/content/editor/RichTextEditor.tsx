@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import type { FieldProps } from '#web/ui/fields/Field.tsx';
 import { EditorPlaceholder } from './EditorPlaceholder.tsx';
 import type { LinkedPage } from './links/LinkDialog.tsx';
@@ -17,7 +18,7 @@ export interface RichTextEditorProps extends FieldProps {
   readonly palette?: Palette;
 }
 
-const RichTextBody = lazy(async () => ({ default: (await import('./RichTextBody.tsx')).RichTextBody }));
+const RichTextBody = lazyWithRetry(async () => (await import('./RichTextBody.tsx')).RichTextBody);
 
 /** A text written as one sees it, or as HTML, and stored as HTML. */
 export const RichTextEditor = (props: RichTextEditorProps) => (

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { content } from '#shared/content/index.ts';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -17,9 +18,9 @@ import { type FieldInput, isYes, numberOf, textOf } from './field.ts';
 import { LinkInput } from './LinkInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
-const MarkdownEditor = lazy(async () => ({ default: (await import('#web/content/editor/MarkdownEditor.tsx')).MarkdownEditor }));
-const RichTextEditor = lazy(async () => ({ default: (await import('#web/content/editor/RichTextEditor.tsx')).RichTextEditor }));
-const PictureField = lazy(async () => ({ default: (await import('#web/content/pictures/PictureField.tsx')).PictureField }));
+const MarkdownEditor = lazyWithRetry(async () => (await import('#web/content/editor/MarkdownEditor.tsx')).MarkdownEditor);
+const RichTextEditor = lazyWithRetry(async () => (await import('#web/content/editor/RichTextEditor.tsx')).RichTextEditor);
+const PictureField = lazyWithRetry(async () => (await import('#web/content/pictures/PictureField.tsx')).PictureField);
 
 /** One input of the side panel, as its field says. */
 export function FieldOf(field: FieldInput) {

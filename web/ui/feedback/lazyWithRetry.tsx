@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * A component that is fetched when it is first shown. What cannot be fetched, as without a connection, says so in its place and is fetched
+ * again when somebody asks, or the connection is back: all around it stays, with what nobody has saved yet.
+ */
+export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  function Missing(props: Props) {
+    const [Shown, setShown] = useState<ComponentType<Props>>();
+    const retry = useCallback(
+      () =>
+        void load().then(
+          (found) => setShown(() => found),
+          () => undefined,
+        ),
+      [],
+    );
+    useEffect(() => {
+      // It was missed at an earlier time.
+      retry();
+      window.addEventListener('online', retry);
+      return () => window.removeEventListener('online', retry);
+    }, [retry]);
+    return Shown ? <Shown {...props} /> : <NotThere onRetry={retry} />;
+  }
+  return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => Missing) }));
+}
+
+function NotThere({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1, typography: 'body2' }}>
+      {t('refusals.offline')}
+      <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </Box>
+  );
+}
