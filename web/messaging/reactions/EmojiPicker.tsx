@@ -19,7 +19,7 @@ export function EmojiPicker({ onPick }: { readonly onPick: (emoji: string) => vo
   const asked = useDeferredValue(term.trim());
   const shown = useMemo(() => (asked && all ? findEmojis(all, asked, mostFound) : all), [all, asked]);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 1, width: 'min(336px, 92vw)' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 1, height: '100%', boxSizing: 'border-box' }}>
       <TextField
         label={t('messages.reactions.search')}
         placeholder={t('messages.reactions.search')}
@@ -30,7 +30,7 @@ export function EmojiPicker({ onPick }: { readonly onPick: (emoji: string) => vo
         autoFocus
         start={<SearchIcon />}
       />
-      <Box sx={{ height: 'min(252px, 40dvh)', overflowY: 'auto', overscrollBehavior: 'contain' }}>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>
         {error ? (
           <ErrorState text={t('ui.errors.tryAgain')} onRetry={retry} />
         ) : !shown ? (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
-import { Suspense, useState } from 'react';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Reaction, reactionBy } from '#shared/messaging/reactions/reactions.ts';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
@@ -26,8 +26,10 @@ interface Props {
 /** Chooses a reaction: a few at hand, and any other by its name. */
 export function ReactionBar({ anchor, ...props }: Props) {
   const { t } = useTranslation();
+  const popover = useRef<PopoverActions>(null);
   return (
     <Popover
+      action={popover}
       open={anchor !== null}
       anchorEl={anchor}
       onClose={props.onClose}
@@ -35,10 +37,12 @@ export function ReactionBar({ anchor, ...props }: Props) {
       transformOrigin={{ vertical: -4, horizontal: 'center' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('messages.reactions.add'), sx: { borderRadius: 3 } } }}
     >
-      <Choice {...props} />
+      <Choice {...props} onGrown={() => popover.current?.updatePosition()} />
     </Popover>
   );
 }
+
+const pickerBox = { width: 'min(336px, 92vw)', height: 'calc(min(252px, 40dvh) + 70px)', overflow: 'hidden' };
 
 const quick = {
   appearance: 'none',
@@ -55,19 +59,27 @@ const quick = {
   '&[aria-pressed="true"]': { bgcolor: 'primary.soft', boxShadow: 'inset 0 0 0 1px var(--palette-primary-main)' },
 };
 
-function Choice({ reactions, me, onPick, onClose }: Omit<Props, 'anchor'>) {
+function Choice({ reactions, me, onPick, onClose, onGrown }: Omit<Props, 'anchor'> & { readonly onGrown: () => void }) {
   const { t } = useTranslation();
   const [isAll, setAll] = useState(false);
   const own = reactionBy(reactions, me);
+  const grown = useRef(onGrown);
+  grown.current = onGrown;
+  useEffect(() => {
+    if (isAll) grown.current();
+  }, [isAll]);
   const pick = (emoji: string) => {
     onClose();
     onPick(emoji === own ? '' : emoji);
   };
   if (isAll) {
     return (
-      <Suspense fallback={<ListSkeleton rows={3} avatars={false} />}>
-        <EmojiPicker onPick={pick} />
-      </Suspense>
+      // As large as it will be, so that it finds its place at once.
+      <Box sx={pickerBox}>
+        <Suspense fallback={<ListSkeleton rows={3} avatars={false} />}>
+          <EmojiPicker onPick={pick} />
+        </Suspense>
+      </Box>
     );
   }
   return (

@@ -83,7 +83,7 @@ export function Composer(props: Props) {
               enterKeyHint={isTouch() ? 'enter' : 'send'}
               onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
               {...{ onKeyDown, onPaste }}
-              sx={{ resize: 'none', maxHeight: 'min(13rem, 35dvh)' }}
+              sx={{ resize: 'none', maxHeight: 'min(13rem, 35dvh)', '&::placeholder': { whiteSpace: 'nowrap' } }}
             />
           </Box>
         </EmojiField>
