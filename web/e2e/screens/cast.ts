@@ -114,7 +114,8 @@ async function written({ request }: Page, personId: string, token: string): Prom
   const { conversationId } = await ask(request, privateCalls.open, { body: { personId } }, token);
   const content = 'Would you have a look at this? https://example.org/a-very-long-address-that-does-not-break-anywhere-by-itself-at-all';
   const [first] = await ask(request, messageCalls.save, { body: [{ conversationId, content }] }, token);
-  await ask(request, messageCalls.react, { body: { id: first?.id ?? '', emoji: '👍' } }, token);
-  await ask(request, messageCalls.save, { body: [{ conversationId, content: 'By Friday, that is.', replyTo: first?.number }] }, token);
+  const reply = { conversationId, content: 'By Friday, that is.', replyTo: first?.number };
+  const [second] = await ask(request, messageCalls.save, { body: [reply] }, token);
+  await ask(request, messageCalls.react, { body: { id: second?.id ?? '', emoji: '👍' } }, token);
   return conversationId;
 }
