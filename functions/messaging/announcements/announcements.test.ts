@@ -155,4 +155,23 @@ describe('is refused', () => {
     expect((await mailsTo(email)).map(({ values }) => values.message)).toEqual(['We meet at seven']);
     expect((await gus.get('/notifications/page')).text).not.toContain('Kim');
   });
+
+  test('nor which minor wrote what a leader made one', async () => {
+    const kid = await church.member('Kim Kid', { groupIds: [groupId], person: { householdRole: 'Child', ...inGroup() } });
+    const { id } = await kid.write(room, 'The hall is closed');
+    await mark(lea, id);
+    const [toGuest, toMember] = [await account(gus), await account(mia)];
+    await deliverAll(church);
+    const told = async (email: string) => (await mailsTo(email)).map(({ values }) => values.message);
+    expect([await told(toGuest), await told(toMember)]).toEqual([['The hall is closed'], ['Kim Kid: The hall is closed']]);
+    for (const url of ['/notifications/page', '/notifications/deliveries']) {
+      const { text } = await gus.get(url);
+      expect(text).not.toMatch(new RegExp(`Kim|${kid.id}`));
+    }
+    const moderator = await church.member('Mo Guest', {
+      ...{ groupIds: [groupId], status: 'Guest', permissions: ['Messages__Moderate'] },
+      person: { membershipStatus: 'Guest', ...inGroup() },
+    });
+    expect((await mark(moderator, id, false)).of(Message)).toMatchObject({ personId: '', displayName: 'Anonymous' });
+  });
 });

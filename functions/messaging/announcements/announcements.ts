@@ -7,7 +7,7 @@ import type { messages as contract } from '#shared/messaging/messages/messages.t
 import { headFor } from '../conversations/find.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
 import { threadOf } from '../conversations/open.ts';
-import { messageFor, messagesFor, messageView } from '../conversations/views.ts';
+import { answeredTo, messagesFor, messageView } from '../conversations/views.ts';
 import { tellChanged } from '../messages/broadcast.ts';
 import { findMessage, happened, keepChange } from '../messages/edit.ts';
 import { tellOthers } from '../messages/notify.ts';
@@ -20,7 +20,7 @@ export const announce: Handler<typeof contract.announce> = async ({ body }, cont
   if (!found) throw new Refusal('notFound');
   const { head, row, isNew } = await withConversationLock(found.row.conversationId, () => announceOnce(context, found.row, body.announced));
   if (isNew) await tellChanged(table, head, await messageView(table.church, row));
-  return messageFor(caller, table.church, head.conversation.row, row);
+  return answeredTo(caller, table, head, row);
 };
 
 async function announceOnce({ table, caller }: Context, place: MessageRow, announced: boolean) {

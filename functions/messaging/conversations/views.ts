@@ -3,6 +3,7 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
 import type { Report } from '#shared/messaging/messages/messages.ts';
 import type { Thread } from '#shared/messaging/privateMessages/privateMessages.ts';
 import type { Conversation, Message, Participant } from '#shared/messaging/words.ts';
@@ -51,6 +52,13 @@ export async function messagesFor(
 ): Promise<Message[]> {
   const shown = await Promise.all(rows.map((row) => messageFor(caller, table.church, place, row)));
   return readableBy(table, caller, place, await withQuotes(table, rows, shown, readsAfter(own?.row)));
+}
+
+/** What is answered to whoever did something to a message: as they read it, and no more of whom it names (decision D58). */
+export async function answeredTo(caller: Caller, table: Table, head: Head, row: MessageRow): Promise<Message> {
+  const [shown] = await messagesFor(caller, table, head.conversation.row, [row], participantOf(head, caller.personId));
+  if (!shown) throw new Refusal('notFound');
+  return shown;
 }
 
 export function conversationView(churchId: string, row: ConversationRow): Conversation {

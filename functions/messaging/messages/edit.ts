@@ -11,7 +11,7 @@ import { pinnedWith } from '../announcements/pinned.ts';
 import { headFor } from '../conversations/find.ts';
 import type { Head } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
-import { messageFor, messageView } from '../conversations/views.ts';
+import { answeredTo, messageView } from '../conversations/views.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
 import { isOwn, mayChange, mayRemove, readsAfter } from '../rules.ts';
@@ -53,7 +53,7 @@ export async function changeMessage(context: Context, id: string, sent: Sent, is
   const { head, row, isNew } = await withConversationLock(sent.conversationId, () => changeOnce(context, id, sent, isChange, tries++ > 0));
   await leaveRoom(table, head);
   if (isNew) await tellChanged(table, head, await messageView(table.church, row));
-  return messageFor(caller, table.church, head.conversation.row, row);
+  return answeredTo(caller, table, head, row);
 }
 
 /** New words are a new message as far as decision D28 is concerned: whoever has to be in it by now comes with them. */

@@ -13,7 +13,7 @@ import { type ConversationRow, type MessageRow, messages, ofChurch } from '../ta
 /** How far back an author is still thought to care. */
 const lately = 100;
 
-/** Whether it is muted, or was read meanwhile, is decided when it is sent. What a note says is read where it stands, by those who still may. */
+/** Told of is who wrote it, whoever made it an announcement. Whether it is muted, or was read meanwhile, is decided when it is sent. What a note says is read where it stands, by those who still may. */
 export async function tellOthers(table: Table, caller: Caller, head: Head, row: MessageRow): Promise<Op[]> {
   const place = head.conversation.row;
   if (accessOf(place) === 'public') return [];
@@ -25,7 +25,7 @@ export async function tellOthers(table: Table, caller: Caller, head: Head, row: 
   const kind = isPrivate ? 'privateMessage' : isGroup ? (row.announcement ? 'announcement' : 'group') : 'note';
   return notify(table, {
     personIds: everybody.filter((personId) => personId !== caller.personId),
-    ...{ byPersonId: caller.personId, byName: row.displayName },
+    ...{ byPersonId: row.personId, byName: row.displayName },
     contentType: kind,
     contentId: isPrivate ? place.id : place.contentId,
     ...(kind === 'note'

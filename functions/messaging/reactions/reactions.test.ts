@@ -169,6 +169,14 @@ describe('who reacted', () => {
       { personId: '', name: '' },
     ]);
     expect((await named(member, id))[0]?.people[1]).toEqual({ personId: kid.id, name: 'Kim Kid' });
+    const said = await kid.write(room, 'Hi');
+    expect((await react(guest, id, '🙏')).of(Message).reactions?.[0]).toEqual({ emoji: '👍', personIds: [''] });
+    const answered = await react(guest, said.id, '👍');
+    expect(answered.of(Message)).toMatchObject({ personId: '', displayName: 'Anonymous', content: 'Hi' });
+    const own = await guest.write(room, 'Hey');
+    await react(kid, own.id, '👍');
+    const edited = await guest.post('/messages', [{ ...own, conversationId: room, content: 'Hey there' }]);
+    for (const { text } of [answered, edited]) expect(text).not.toMatch(new RegExp(`Kim|${kid.id}`));
   });
 });
 

@@ -10,7 +10,7 @@ import { isEmoji, mostEmojis, mostReactors, reactionBy, withReaction } from '#sh
 import { findConversation, headFor } from '../conversations/find.ts';
 import { participantOf } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
-import { messageFor, messagesFor, messageView } from '../conversations/views.ts';
+import { answeredTo, messagesFor, messageView } from '../conversations/views.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { tellChanged } from '../messages/broadcast.ts';
 import { findMessage, happened, keepChange, withLast } from '../messages/edit.ts';
@@ -32,7 +32,7 @@ export const react: Handler<typeof contract.react> = async ({ body }, context) =
   );
   await leaveRoom(table, head);
   if (isNew) await tellChanged(table, head, await messageView(table.church, row));
-  return messageFor(caller, table.church, head.conversation.row, row);
+  return answeredTo(caller, table, head, row);
 };
 
 /** It says something, so decision D28 holds for it as for a message. */
