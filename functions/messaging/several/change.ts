@@ -99,14 +99,16 @@ export async function leaveConversation(context: Context, id: string): Promise<v
   await broadcastToPerson(table.church, caller.personId, 'privateMessage', id);
 }
 
+/** A name is read by all, as a message is: decision D28 holds for it. */
 export const renameConversation = (context: Context, id: string, title: string): Promise<Head> =>
   change(context, id, async (before) => {
+    const { table } = context;
     const { row } = before.conversation;
     if (row.title === title) return undefined;
-    const participants = before.participants.map((one) => ({
+    const now = await withGuardians(table, { ...before, conversation: { ...before.conversation, row: { ...row, title } } }, true);
+    const participants = now.participants.map((one) => ({
       ...one,
       row: { ...one.row, several: { since: 0, ...one.row.several, title } },
     }));
-    const head = { ...before, conversation: { ...before.conversation, row: { ...row, title } }, participants };
-    return { head, event: { what: 'named', names: title ? [title] : [] } };
+    return { head: { ...now, participants }, event: { what: 'named', names: title ? [title] : [] } };
   });

@@ -10,7 +10,7 @@ import { privateMessages } from '#shared/messaging/privateMessages/privateMessag
 import { deliverAll, type Surroundings, startSurroundings } from '../notifications/testing.ts';
 import { cleared, grantRole, signIn } from '../safeguarding/testing.ts';
 import { type Member, TestChurch } from '../testing.ts';
-import { add, leave, readBy, rolesIn, started, startOf, threadOf } from './testing.ts';
+import { add, leave, readBy, rename, rolesIn, started, startOf, threadOf } from './testing.ts';
 
 let around: Surroundings;
 let church: TestChurch;
@@ -127,6 +127,18 @@ describe('a minor among several', () => {
     await leave(kim, id);
     await ann.write(id, 'Two adults');
     expect((await mum.get(`/messages/page/${id}`)).code).toBe('notFound');
+  });
+
+  test('whose mother has left is told nothing by the conversation’s name either, without her', async () => {
+    const id = await started(ann, [ben, kim, mum]);
+    await leave(mum, id);
+    expect((await rename(ann, id, 'Meet me at six')).status).toBe(200);
+    expect(await rolesIn(ann, id)).toEqual(all);
+    expect([await mum.counts(), (await readBy(mum, id)).at(-1)]).toEqual([1, 'Ann Lee named Meet me at six']);
+    expect((await threadOf(mum, id)).several?.title).toBe('Meet me at six');
+    await change(mum, { householdId: newId() });
+    expect((await rename(ben, id, 'At seven')).code).toBe('minorAlone');
+    expect((await threadOf(kim, id)).several?.title).toBe('Meet me at six');
   });
 
   test('brings a guardian who adds nobody, and renames nothing', async () => {
