@@ -6,8 +6,11 @@ import { requestsOf } from '#functions/core/serve/testing.ts';
 import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { messages, Report } from '#shared/messaging/messages/messages.ts';
+import { Message } from '#shared/messaging/words.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
+import { many } from '#shared/words.ts';
 import { everything, grantRole } from '../safeguarding/testing.ts';
+import { add, started } from '../several/testing.ts';
 import { type Member, TestChurch } from '../testing.ts';
 
 let cloud: TestCloud;
@@ -49,6 +52,21 @@ test('a report keeps the message as it was, tells the contact, and is settled wi
   const lines = (await church.table.all(auditLogOf('messaging'), auditLogLines)).of(auditLogOf('messaging'));
   expect(lines.map(({ row }) => row.action)).toEqual(['change', 'change']);
   expect(JSON.stringify(lines)).not.toMatch(/unkind|Uma One|Ted Two/);
+});
+
+test('of somebody who was added to a conversation says nothing of what was said before', async () => {
+  const church = await TestChurch.make();
+  const reader = await church.member('Rea Reader', { permissions: ['Reports__View'] });
+  const [ann, ben, cy, dee] = await Promise.all(['Ann Lee', 'Ben Day', 'Cy Fox', 'Dee Ray'].map((name) => church.member(name)));
+  if (!ann || !ben || !cy || !dee) throw new Error('Four people were made.');
+  const id = await started(ann, [ben, cy]);
+  const { number } = await ann.write(id, 'SECRET');
+  await add(ann, id, dee);
+  const [answer] = (await ben.post('/messages', [{ conversationId: id, content: 'Unkind', replyTo: number }])).of(many(Message));
+  await dee.post('/messages/report', { id: answer?.id, reason: 'Unkind' });
+  expect(JSON.stringify(await listed(reader))).not.toContain('SECRET');
+  await cy.post('/messages/report', { id: answer?.id, reason: 'Unkind' });
+  expect((await listed(reader))[0]?.message.replyTo?.quote?.preview).toBe('SECRET');
 });
 
 test('what nobody has resolved is told apart, the longest waiting first, without what was said; one request', async () => {

@@ -44,12 +44,13 @@ export const reportMessage: Handler<typeof contract.report> = async ({ body }, c
 };
 
 async function reportRow({ table, caller }: Context, head: Head, message: MessageRow, reason: string): Promise<ReportRow> {
+  const own = participantOf(head, caller.personId)?.row;
   const view = await messageView(table.church, { ...message, attachments: [], removedAt: undefined });
-  const [answering] = await withQuotes(table, [], [view]);
+  const [answering] = await withQuotes(table, [], [view], readsAfter(own));
   const attachments = message.attachments.length > 0 ? message.attachments : undefined;
   return {
     ...{ id: newId(), at: nowIso(), reason, byId: caller.personId, conversationId: head.conversation.row.id, outcome: 'open' },
-    byName: participantOf(head, caller.personId)?.row.name ?? caller.name,
+    byName: own?.name ?? caller.name,
     conversationTitle: cut(titleOf(head), 300),
     message: { ...(answering ?? view), attachments },
     earlier: message.edits.length > 0 ? message.edits : undefined,
