@@ -20,6 +20,7 @@ export function AboutPanel({ group, richText }: Props) {
   const { t } = useTranslation();
   const { about, meetingTime, meetingLocation, joinPolicy } = group;
   const facts = [
+    { label: t('groups.fields.categoryName'), value: group.categoryName },
     { label: t('groups.fields.meetingTime'), value: meetingTime },
     { label: t('groups.fields.meetingLocation'), value: meetingLocation },
     { label: t('groups.fields.joinPolicy'), value: t(`groups.joinPolicy.${joinPolicy}`) },

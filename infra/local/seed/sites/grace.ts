@@ -9,7 +9,7 @@ export const graceSite: DemoSite = {
   fonts: { body: 'system', heading: 'bookish' },
   radius: 12,
   pages: [graceHome, ...gracePages],
-  drafts: [graceChristmas],
+  drafts: [{ ...graceChristmas, by: 'Maya Patel-Brooks' }],
   links: [
     { text: 'Home', url: '/' },
     {

@@ -9,7 +9,7 @@ export const hopeSite: DemoSite = {
   fonts: { body: 'system', heading: 'geometric' },
   radius: 20,
   pages: [hopeHome, hopeAbout, hopeFaith, hopeGroups, hopeVisit, hopeContact, hopeMembers],
-  drafts: [hopeChristmas],
+  drafts: [{ ...hopeChristmas, by: 'Katrin Vogel' }],
   links: [
     { text: 'Start', url: '/' },
     {

@@ -28,8 +28,8 @@ export interface DemoSite {
   readonly fonts: Readonly<Record<'body' | 'heading', string>>;
   readonly radius: number;
   readonly pages: readonly DemoPage[];
-  /** Begun, and not published. */
-  readonly drafts: readonly DemoPage[];
+  /** Begun by somebody, and not published. */
+  readonly drafts: readonly (DemoPage & { readonly by: string })[];
   readonly links: readonly DemoLink[];
   /** Shown on several pages, by the name that `shown` uses. */
   readonly blocks: Readonly<Record<string, { readonly name: string; readonly holds: readonly Piece[] }>>;

@@ -27,7 +27,7 @@ export async function writeSite(table: Table, site: DemoSite, { groups, calendar
   const footer = settled(nodesFrom(site.footer, newId, 'siteFooter'), ids);
   await writeBlock(table, { id: newId(), name: 'Footer', blockType: 'footerBlock', nodes: footer });
   for (const page of site.pages) await publishPage(table, await writePage(table, page, ids));
-  for (const page of site.drafts) await writePage(table, page, ids);
+  for (const { by, ...page } of site.drafts) await writePage(table.as({ name: by }), page, ids);
   await table.write(
     table.set(styles, styleOf(table.church, site)),
     navigation(table.church, site.links).flatMap((link) => table.set(links, link)),
