@@ -31,6 +31,8 @@ export interface Cast {
   readonly sitePage: string;
   /** The admin's private conversation with that person. */
   readonly conversation: string;
+  /** One of the admin, that person and the guest. */
+  readonly several: string;
   /** The guest's person: the admin has never written to them. */
   readonly stranger: string;
   /** A public group the admin is in, which one asks to join. */
@@ -97,8 +99,9 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
   const conversation = await written(page, person?.id ?? '', keyOf(signedIn, church, 'MessagingApi').token);
   await announced(page, group, keyOf(signedIn, church, 'MessagingApi').token);
   const stranger = unknown?.id ?? '';
+  const several = await together(page, [person?.id ?? '', stranger], keyOf(signedIn, church, 'MessagingApi').token);
   const found = { person: person?.id ?? '', personName: somebody, role, sitePage, conversation, group, groupName, eventName, calendar };
-  return { language, texts, admin, church, guest, stray, stranger, ...found, link, mail: id, jwt: user.jwt };
+  return { language, texts, admin, church, guest, stray, stranger, several, ...found, link, mail: id, jwt: user.jwt };
 }
 
 /** So that a group has an announcement above its conversation. */
@@ -108,6 +111,14 @@ async function announced({ request }: Page, groupId: string, token: string): Pro
   const content =
     'The hall is closed on Friday, we meet at seven at the parsonage instead. Please bring a chair if you have one that folds.';
   if (talk) await ask(request, messageCalls.save, { body: [{ conversationId: talk.id, content, announce: true }] }, token);
+}
+
+async function together({ request }: Page, personIds: string[], token: string): Promise<string> {
+  const { conversationId } = await ask(request, privateCalls.start, { body: { personIds } }, token);
+  const content = 'Who would help with the tables on Saturday, and who knows where the long benches are by now?';
+  await ask(request, messageCalls.save, { body: [{ conversationId, content }] }, token);
+  await ask(request, privateCalls.rename, { conversationId, body: { title: 'Summer party 🎉' } }, token);
+  return conversationId;
 }
 
 async function written({ request }: Page, personId: string, token: string): Promise<string> {

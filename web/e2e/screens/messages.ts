@@ -5,6 +5,7 @@ import { at, press, type Screen } from './screens.ts';
 import type { Texts } from './texts.ts';
 
 const conversation = ({ conversation: id }: Cast) => `${portal()}/messages/${id}`;
+const ofSeveral = ({ several: id }: Cast) => `${portal()}/messages/${id}`;
 const ofAnybody = (text: string) => text.replace(/\{\{\w+\}\}/g, '.+');
 /** The menu's name says how much is new, behind whose it is. */
 export const openUserMenu = (page: Page, t: Texts) =>
@@ -45,6 +46,16 @@ export const messageScreens: readonly Screen[] = [
     address: at('/messages/new'),
     act: (page, t) => search(page, t.messages.find.label, 'Xyzzy'),
     shows: (t) => t.messages.find.hint,
+  },
+  { name: 'a conversation of several', address: ofSeveral, shows: (t) => t.messages.several.people_other.replace('{{count}}', '3') },
+  {
+    name: 'several people chosen',
+    address: at('/messages/new'),
+    act: async (page, t, { personName: name }) => {
+      await search(page, t.messages.find.label, name);
+      await page.getByRole('button', { name: t.messages.several.choose.replace('{{name}}', name), exact: true }).click();
+    },
+    shows: (t) => t.messages.several.next,
   },
   {
     name: 'a first message',
@@ -121,6 +132,34 @@ export const messageDialogs: readonly Screen[] = [
     address: conversation,
     act: (page, t) => more(page, t.messages.menu.message, whole(t.messages.reactions.who)),
     shows: (t) => t.messages.reactions.you,
+  },
+  {
+    name: 'who is in a conversation',
+    address: ofSeveral,
+    act: (page, t) => more(page, t.messages.menu.thread, whole(t.messages.several.title)),
+    shows: (t) => t.messages.several.title,
+  },
+  {
+    name: 'people added to a conversation',
+    address: ofSeveral,
+    act: async (page, t) => {
+      await more(page, t.messages.menu.thread, whole(t.messages.several.add));
+      await page.getByRole('dialog').getByRole('textbox', { name: t.messages.find.label }).fill('e');
+      await page.keyboard.press('Enter');
+    },
+    shows: (t) => t.messages.several.addHint,
+  },
+  {
+    name: 'a conversation renamed',
+    address: ofSeveral,
+    act: (page, t) => more(page, t.messages.menu.thread, whole(t.messages.several.rename)),
+    shows: (t) => t.messages.several.nameHint,
+  },
+  {
+    name: 'a conversation left',
+    address: ofSeveral,
+    act: (page, t) => more(page, t.messages.menu.thread, whole(t.messages.several.leave)),
+    shows: (t) => t.messages.several.leaveText,
   },
   {
     name: 'deleting a message',
