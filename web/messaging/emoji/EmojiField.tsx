@@ -41,10 +41,9 @@ export function EmojiField({ onChange, children }: Props) {
     if (next !== name) setActive(0);
     setName(next);
   };
-  const insert = (emoji: Emoji, length: number) => {
-    const area = field.current;
-    if (!area) return;
-    const { text, caret } = withEmoji(area.value, area.selectionStart, length, emoji.unicode);
+  /** In place of what stands between the two. */
+  const insert = (area: HTMLTextAreaElement, { from, to }: { from: number; to: number }, emoji: Emoji) => {
+    const { text, caret } = withEmoji(area.value, area.selectionStart, { from, to }, emoji.unicode);
     // The caret is set once the text is there.
     flushSync(() => {
       onChange(text);
@@ -52,13 +51,18 @@ export function EmojiField({ onChange, children }: Props) {
     });
     area.setSelectionRange(caret, caret);
   };
-  const pick = (emoji: Emoji | undefined) => emoji && name !== undefined && insert(emoji, name.length + 1);
+  const pick = (emoji: Emoji | undefined) => {
+    const area = field.current;
+    if (emoji && area && name !== undefined) insert(area, { from: area.selectionStart - name.length - 1, to: area.selectionStart }, emoji);
+  };
   const end = async (area: HTMLTextAreaElement) => {
-    const { value, selectionStart } = area;
-    const ended = nameEnded(value.slice(0, selectionStart));
-    const all = ended === undefined ? [] : await emojisOf(i18n.language).catch(() => []);
-    const emoji = ended === undefined ? undefined : emojiNamed(all, ended);
-    if (emoji && ended !== undefined && area.value === value && area.selectionStart === selectionStart) insert(emoji, ended.length + 2);
+    const to = area.selectionStart;
+    const ended = nameEnded(area.value.slice(0, to));
+    if (ended === undefined) return;
+    const emoji = emojiNamed(await emojisOf(i18n.language).catch(() => []), ended);
+    // One may have typed on while the names were fetched.
+    const from = to - ended.length - 2;
+    if (emoji && nameEnded(area.value.slice(0, to)) === ended) insert(area, { from, to }, emoji);
   };
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return;

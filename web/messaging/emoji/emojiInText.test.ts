@@ -54,5 +54,6 @@ test('an emoji is known by its usual code and by its name in the language', () =
 });
 
 test('it takes the place of its name, wherever the caret is', () => {
-  expect(withEmoji('Hi :smi, Ann', 7, 4, '😄')).toEqual({ text: 'Hi 😄, Ann', caret: 5 });
+  expect(withEmoji('Hi :smi, Ann', 7, { from: 3, to: 7 }, '😄')).toEqual({ text: 'Hi 😄, Ann', caret: 5 });
+  expect(withEmoji('Hi :smile: Ann', 14, { from: 3, to: 10 }, '😄')).toEqual({ text: 'Hi 😄 Ann', caret: 9 });
 });

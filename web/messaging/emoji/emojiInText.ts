@@ -30,8 +30,13 @@ export const emojiNamed = (all: readonly Emoji[], name: string): Emoji | undefin
   return all.find(({ codes = [] }) => codes.includes(wanted)) ?? all.find(({ label }) => label.toLowerCase() === spaced);
 };
 
-/** The text with the emoji in place of the last `length` characters before the caret, and where the caret is then. */
-export function withEmoji(text: string, caret: number, length: number, emoji: string): { readonly text: string; readonly caret: number } {
-  const start = caret - length;
-  return { text: text.slice(0, start) + emoji + text.slice(caret), caret: start + emoji.length };
+/** The text with the emoji in place of a stretch of it, and where the caret is then. */
+export function withEmoji(
+  text: string,
+  caret: number,
+  { from, to }: { readonly from: number; readonly to: number },
+  emoji: string,
+): { readonly text: string; readonly caret: number } {
+  const moved = caret >= to ? caret - (to - from) + emoji.length : Math.min(caret, from);
+  return { text: text.slice(0, from) + emoji + text.slice(to), caret: moved };
 }

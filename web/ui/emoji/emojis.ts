@@ -77,6 +77,10 @@ function rank({ label, tags, codes = [] }: Emoji, query: string): number {
   return tags.some((tag) => tag.startsWith(query)) ? 4 : 9;
 }
 
+/** How much of its usual code is still to be typed: of those that begin so, the plainest comes first. */
+const rest = ({ codes = [] }: Emoji, query: string): number =>
+  Math.min(99, ...codes.filter((code) => code.replaceAll('_', ' ').startsWith(query)).map((code) => code.length));
+
 /** The best matches, at most ten unless said. `_` stands for a space: `:red_heart`. */
 export function findEmojis(all: readonly Emoji[], asked: string, most = mostEmojis): readonly Emoji[] {
   const query = asked.toLowerCase().replaceAll('_', ' ').trim();
@@ -84,7 +88,7 @@ export function findEmojis(all: readonly Emoji[], asked: string, most = mostEmoj
   return all
     .map((emoji) => ({ emoji, at: rank(emoji, query) }))
     .filter(({ at }) => at < 9)
-    .sort((a, b) => a.at - b.at)
+    .sort((a, b) => a.at - b.at || rest(a.emoji, query) - rest(b.emoji, query))
     .slice(0, most)
     .map(({ emoji }) => emoji);
 }
