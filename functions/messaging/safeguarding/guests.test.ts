@@ -1,6 +1,7 @@
 // Decision D58, finding A1: guests and minors make no first contact, and what minors say in groups reaches guests without a name.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
+import { anonymize } from '#functions/membership/people/gdpr.ts';
 import { people } from '#functions/membership/table.ts';
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { notifications as notificationCalls } from '#shared/messaging/notifications/notifications.ts';
@@ -109,6 +110,28 @@ describe('in a group', () => {
     const whole = (await guest.get(`/conversations/messages/group/${groupId}`)).of(many(Conversation));
     expect(namesIn(whole[0]?.messages ?? [])).toEqual(unnamed);
     expect(namesIn((await kid.page(id)).messages)).toEqual(named);
+  });
+
+  test('a guest does not learn of it when the minor has been forgotten, or is gone', async () => {
+    const id = await talk();
+    const other = await church.member('Kit Kid', { groupIds: [groupId], person: { householdRole: 'Child', ...inGroup() } });
+    const all = [await kid.write(id, 'Hello'), await other.write(id, 'Hi')];
+    await anonymize(church.table, kid.id);
+    await church.table.write(church.table.remove(people, await church.table.need(people, { id: other.id })));
+    expect(namesIn((await guest.page(id)).messages)).toEqual([':Anonymous', ':Anonymous']);
+    const socketId = newId();
+    await guest.post('/connections', [{ conversationId: id, churchId: church.id, displayName: 'x', socketId }]);
+    await sockets.take(socketId);
+    for (const one of all) await member.post('/messages/reactions', { id: one.id, emoji: '👍' });
+    const heard = await sockets.take(socketId);
+    expect(heard).toHaveLength(2);
+    expect(heard.join()).not.toMatch(new RegExp(`Kim|Kit|${kid.id}|${other.id}`));
+    const leader = await church.member('Lea Leader', { groupIds: [groupId], leaderGroupIds: [groupId], person: inGroup(true) });
+    for (const one of all) await leader.post('/messages/announce', { id: one.id, announced: true });
+    await deliverAll(church);
+    const told = (await guest.get('/notifications/page')).text;
+    expect(told).toContain('Hello');
+    expect(told).not.toMatch(/Kim|Kit/);
   });
 
   test('a guest hears it so, too: the message, that somebody writes, and who is there', async () => {

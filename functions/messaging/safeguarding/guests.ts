@@ -6,6 +6,7 @@ import { todayIn } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { isGuest, isHiddenMinor, lookingAs } from '#shared/membership/people/guests.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
@@ -53,27 +54,31 @@ export async function readableBy<M extends Shown>(
   const isHidden = (personId: string) => {
     if (personId === caller.personId) return false;
     const person = found.get(personId)?.()?.row;
-    return !person || isHiddenMinor(looking, person);
+    return !person || isForgotten(person) || isHiddenMinor(looking, person);
   };
   return all.map((one) => withoutPeople(one, isHidden));
 }
 
 /** Whether somebody who has just done something is a minor today. One request. */
-export const isMinorHere = async (table: Table, personId: string): Promise<boolean> => (await minorsAmong(table, [personId])).has(personId);
+export const isMinorHere = async (table: Table, personId: string): Promise<boolean> =>
+  (await among(table, [personId], (person, today) => person !== undefined && isMinor(person, today))).has(personId);
 
-/** The message as all guests together may hear it: without whoever is a minor today. One request. */
+/** The message as all guests together may hear it: without whoever is a minor today, or is known no more. One request. */
 export async function forAllGuests<M extends Shown>(table: Table, message: M): Promise<M> {
-  const minors = await minorsAmong(table, namedIn(message));
-  return withoutPeople(message, (personId) => minors.has(personId));
+  const isMeant: Meant = (person, today) => person === undefined || isForgotten(person) || isMinor(person, today);
+  const hidden = await among(table, namedIn(message), isMeant);
+  return withoutPeople(message, (personId) => hidden.has(personId));
 }
 
-async function minorsAmong(table: Table, personIds: readonly string[]): Promise<ReadonlySet<string>> {
+type Meant = (person: PersonRow | undefined, today: string) => boolean;
+
+async function among(table: Table, personIds: readonly string[], isMeant: Meant): Promise<ReadonlySet<string>> {
   const batch = table.batch();
   const church = batch.ask(table, churches, {});
-  const asked = [...new Set(personIds)].map((id) => batch.ask(table, people, { id: id || '-' }));
+  const asked = [...new Set(personIds)].map((id) => ({ id, person: batch.ask(table, people, { id: id || '-' }) }));
   await batch.send();
   const today = todayIn(church()?.row);
-  return new Set(asked.flatMap((answer) => answer() ?? []).flatMap(({ row }) => (isMinor(row, today) ? [row.id] : [])));
+  return new Set(asked.flatMap(({ id, person }) => (isMeant(person()?.row, today) ? [id] : [])));
 }
 
 /**

@@ -6,7 +6,8 @@ import type { Table } from '#functions/core/table/table.ts';
 import { type PersonRow, people } from '#functions/membership/table.ts';
 import { listeners } from '#functions/messaging/live/broadcast.ts';
 import { blocks, participants, unread } from '#functions/messaging/table.ts';
-import { isHiddenMinor } from '#shared/membership/people/guests.ts';
+import { isForgotten } from '#shared/membership/people/forgotten.ts';
+import { isGuest, isHiddenMinor } from '#shared/membership/people/guests.ts';
 import { kindOf } from '#shared/messaging/notifications/kinds.ts';
 import { type MailedRow, mailed, tellings } from '../rows.ts';
 import { type Addressee, addressees } from './recipients.ts';
@@ -28,12 +29,12 @@ export interface Facts {
   readonly hidesAuthor: boolean;
 }
 
-/** Who wrote it is a minor of whom this guest may not know (decision D58). What asks a leader to let somebody in must say who. */
-const hidesAuthor = ({ contentType, says }: NotifyOrder, { looking }: Addressee, author: PersonRow | undefined) =>
+/** Who wrote it is a minor of whom this guest may not know, or is known no more (decision D58). What asks a leader to let somebody in must say who. */
+const hidesAuthor = ({ contentType, says, byPersonId }: NotifyOrder, { looking }: Addressee, author: PersonRow | undefined) =>
   ['group', 'announcement'].includes(kindOf(contentType)) &&
   says !== 'asksToJoin' &&
-  author !== undefined &&
-  isHiddenMinor(looking, author);
+  byPersonId !== '' &&
+  (author === undefined || isForgotten(author) ? isGuest(looking.caller) : isHiddenMinor(looking, author));
 
 /** Three requests for up to twenty people or so, one more for each twenty more. `id`: the outbox row's. */
 export async function factsOf(table: Table, id: string, told: NotifyOrder): Promise<Facts[]> {
