@@ -79,6 +79,16 @@ describe('an announcement', () => {
     expect((await mark(lea, id)).code).toBe('notFound');
   });
 
+  test('is refused beyond thirty an hour of one person, whichever way; plain messages are not', async () => {
+    const { id } = await mia.write(room, 'The hall is closed');
+    for (let nth = 0; nth < 15; nth += 1) {
+      await posted(lea, `No ${nth}`);
+      await mark(lea, (await mia.write(room, 'Hello')).id);
+    }
+    expect([(await post(lea, 'One more')).code, (await mark(lea, id)).code]).toEqual(['tooMany', 'tooMany']);
+    expect((await lea.write(room, 'Hello')).content).toBe('Hello');
+  });
+
   test('two at once are both there', async () => {
     await Promise.all([posted(lea, 'One'), posted(lea, 'Two'), posted(lea, 'Three')]);
     expect((await list(mia)).map(({ content }) => content).toSorted()).toEqual(['One', 'Three', 'Two']);

@@ -13,22 +13,28 @@ import { findMessage, happened, keepChange } from '../messages/edit.ts';
 import { tellOthers } from '../messages/notify.ts';
 import { mayAnnounce, mayRead } from '../rules.ts';
 import { conversations, type MessageRow, messages, threads } from '../table.ts';
+import { countAnnouncement } from './limit.ts';
 
 export const announce: Handler<typeof contract.announce> = async ({ body }, context) => {
   const { table, caller } = context;
   const found = await findMessage(table, body.id);
   if (!found) throw new Refusal('notFound');
-  const { head, row, isNew } = await withConversationLock(found.row.conversationId, () => announceOnce(context, found.row, body.announced));
+  let tries = 0;
+  const { head, row, isNew } = await withConversationLock(found.row.conversationId, () =>
+    announceOnce(context, found.row, body.announced, tries++ > 0),
+  );
   if (isNew) await tellChanged(table, head, await messageView(table.church, row));
   return answeredTo(caller, table, head, row);
 };
 
-async function announceOnce({ table, caller }: Context, place: MessageRow, announced: boolean) {
+async function announceOnce(context: Context, place: MessageRow, announced: boolean, isRetry: boolean) {
+  const { table, caller } = context;
   const [head, message] = await Promise.all([headFor(table, caller, place.conversationId), table.need(messages, place)]);
   if (!mayAnnounce(caller, head.conversation.row)) throw new Refusal('forbidden');
   if (message.row.removedAt) throw new Refusal('notFound');
   if ((message.row.announcement ?? false) === announced) return { head, row: message.row, isNew: false };
   const isFirst = announced && !message.row.announcedAt;
+  if (isFirst && !isRetry) await countAnnouncement(context);
   const row = {
     ...happened(head, message.row),
     announcement: announced,

@@ -8,6 +8,7 @@ import type { Op } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { firstLineOf } from '#shared/messaging/messages/preview.ts';
 import type { Message } from '#shared/messaging/words.ts';
+import { countAnnouncement } from '../announcements/limit.ts';
 import { pinnedWith } from '../announcements/pinned.ts';
 import { headFor } from '../conversations/find.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
@@ -56,6 +57,7 @@ async function writeOnce(context: Context, sent: Sent, isRetry: boolean): Promis
   const found = await headFor(table, caller, sent.conversationId);
   requireWriteAccess(context, found);
   if (sent.announce && !mayAnnounce(caller, found.conversation.row)) throw new Refusal('forbidden');
+  if (sent.announce && !isRetry) await countAnnouncement(context);
   const content = contentOf(sent.content, sent.attachments ?? []);
   const head = await withGuardians(table, found, isRetry);
   const attachments = await arrivedAttachments(context, found.conversation.row.id, sent.attachments ?? []);
