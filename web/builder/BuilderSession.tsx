@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteContext } from '#web/elements/view.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
@@ -7,7 +7,7 @@ import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChanges
 import { Announcements, Announcer } from './Announcer.tsx';
 import { Actions } from './actions.ts';
 import { BuilderLayout } from './BuilderLayout.tsx';
-import { type Builder, BuilderContext, useDraftPart } from './builder.ts';
+import { type Builder, BuilderContext, useBuilder, useDraftPart } from './builder.ts';
 import { Selection } from './canvas/selection.ts';
 import { useBuilderSite } from './canvas/useBuilderSite.ts';
 import type { DraftStore } from './draft/draftStore.ts';
@@ -77,6 +77,8 @@ function Ready({ facts, site }: Pick<WithFactsProps, 'facts' | 'site'>) {
 }
 
 function LeaveGuard() {
-  useUnsavedChangesGuard(useDraftPart('save') !== 'saved');
+  const { store } = useBuilder();
+  const save = useCallback(() => store.flush(), [store]);
+  useUnsavedChangesGuard(useDraftPart('save') !== 'saved', save);
   return null;
 }

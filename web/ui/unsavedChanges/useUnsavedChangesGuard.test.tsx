@@ -7,8 +7,13 @@ import { ConfirmProvider } from '../overlays/ConfirmProvider.tsx';
 import '../renderUi.tsx';
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 
-function Form({ unsaved }: { readonly unsaved: boolean }) {
-  const release = useUnsavedChangesGuard(unsaved);
+interface Unsaved {
+  readonly unsaved: boolean;
+  readonly save?: (() => Promise<boolean>) | undefined;
+}
+
+function Form({ unsaved, save }: Unsaved) {
+  const release = useUnsavedChangesGuard(unsaved, save);
   return (
     <>
       <h1>Form</h1>
@@ -20,13 +25,13 @@ function Form({ unsaved }: { readonly unsaved: boolean }) {
   );
 }
 
-const draw = (unsaved: boolean) =>
+const draw = (unsaved: boolean, save?: Unsaved['save']) =>
   render(
     <ConfirmProvider>
       <BrowserRouter>
         <Routes>
           <Route path="/list" element={<Link to="/form">Open the form</Link>} />
-          <Route path="/form" element={<Form unsaved={unsaved} />} />
+          <Route path="/form" element={<Form unsaved={unsaved} save={save} />} />
         </Routes>
       </BrowserRouter>
     </ConfirmProvider>,
@@ -50,6 +55,28 @@ test('a link asks before something unsaved is left', async () => {
   await user.click(screen.getByRole('link', { name: 'List' }));
   await answer('Leave');
   expect(await screen.findByRole('link', { name: 'Open the form' })).toBeTruthy();
+});
+
+test('what can be saved is saved and left without a question, also by the back button', async () => {
+  let saved = 0;
+  draw(true, async () => {
+    saved += 1;
+    return true;
+  });
+  await user.click(screen.getByRole('link', { name: 'Open the form' }));
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  await user.click(await screen.findByRole('link', { name: 'Open the form' }));
+  history.back();
+  expect(await screen.findByRole('link', { name: 'Open the form' })).toBeTruthy();
+  expect([saved, screen.queryByRole('alertdialog')]).toEqual([2, null]);
+});
+
+test('what cannot be saved is asked about', async () => {
+  draw(true, async () => false);
+  await user.click(screen.getByRole('link', { name: 'Open the form' }));
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  await answer('Stay');
+  expect(screen.getByRole('heading', { name: 'Form' })).toBeTruthy();
 });
 
 test("so does the browser's back button, and the address stays that of the form", async () => {

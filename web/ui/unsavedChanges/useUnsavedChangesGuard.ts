@@ -9,29 +9,35 @@ const positionOf = (state: unknown) =>
 
 /**
  * Asks before something unsaved is left: by a link, by the browser's back button, by closing the tab. Nothing is asked while `unsaved` is
- * false, nor after the function it answers has been called: once it is saved, leaving is free.
+ * false, nor after the function it answers has been called: once it is saved, leaving is free. `save`: what is about to be saved by itself is
+ * saved first, and asked about only where that fails; it answers whether all is saved.
  */
-export function useUnsavedChangesGuard(unsaved: boolean): () => void {
-  const ask = useConfirmDiscard();
+export function useUnsavedChangesGuard(unsaved: boolean, save?: () => Promise<boolean>): () => void {
+  const confirm = useConfirmDiscard();
+  const ask = useCallback(async () => (save && (await save())) || confirm(), [save, confirm]);
   const { navigator } = useContext(NavigationContext);
   const free = useRef(false);
   useEffect(() => {
     if (!unsaved) return;
     free.current = false;
     const here = positionOf(history.state);
-    let ignored = 0;
+    let returned: (() => void) | undefined;
     const close = (event: BeforeUnloadEvent) => free.current || event.preventDefault();
     const travel = (event: PopStateEvent) => {
       if (free.current) return;
       event.stopImmediatePropagation();
-      if (ignored > 0) {
-        ignored -= 1;
+      if (returned) {
+        returned();
+        returned = undefined;
         return;
       }
       const way = positionOf(event.state) - here || -1;
-      ignored += 1;
+      // Two ways at once would be one: asked is when one stands where one was.
+      const back = new Promise<void>((done) => {
+        returned = done;
+      });
       history.go(-way);
-      void ask().then((yes) => {
+      void back.then(ask).then((yes) => {
         free.current = yes;
         if (yes) history.go(way);
       });
