@@ -31,7 +31,7 @@ export async function tellOthers(table: Table, caller: Caller, head: Head, row: 
     ...(kind === 'note'
       ? { message: '', says: 'noted' as const }
       : { message: previewOf(row.content) || (row.attachments[0]?.name ?? '') }),
-    link: row.announcement ? `${linkTo(place)}?tab=conversation` : linkTo(place),
+    link: linkTo(place),
     kept: !isPrivate,
     ...{ conversationId: place.id, number: row.number },
   });
@@ -54,6 +54,7 @@ const linkTo = ({ id, contentType, contentId }: ConversationRow): string => {
   if (contentType === 'privateMessage') return `/messages/${id}`;
   // Clients name both as they like: a slash in them must not lead elsewhere.
   const [type, thing] = [contentType, contentId].map(encodeURIComponent);
-  if (contentType === 'group' || contentType === 'groupNotes') return `/groups/${thing}`;
+  if (contentType === 'group') return `/groups/${thing}?tab=conversation`;
+  if (contentType === 'groupNotes') return `/groups/${thing}`;
   return contentType === 'person' ? `/people/${thing}?tab=notes` : `/${type}/${thing}`;
 };
