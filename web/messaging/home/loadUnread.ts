@@ -27,17 +27,15 @@ export async function loadUnread(): Promise<UnreadNews> {
 export function groupNews(all: readonly Notification[]): GroupNews[] {
   const found = new Map<string, GroupNews>();
   for (const { id, contentType, contentId: groupId, isNew, link = '', message, timeSent } of all) {
-    const tab = links[kindOf(contentType)];
-    const isSaidThere = tab !== undefined && link === `/groups/${groupId}${tab}`;
-    if (!isNew || !isSaidThere) continue;
+    if (!isNew || !kinds.includes(kindOf(contentType)) || link !== `/groups/${groupId}?tab=conversation`) continue;
     const before = found.get(groupId);
     found.set(groupId, before ? { ...before, ids: [...before.ids, id] } : { groupId, message, timeSent, ids: [id] });
   }
   return [...found.values()];
 }
 
-/** Where the news of what was said in a group lead. */
-const links: Partial<Record<NotificationKind, string>> = { group: '', announcement: '?tab=conversation' };
+/** What is said in a group. */
+const kinds: readonly NotificationKind[] = ['group', 'announcement'];
 
 export function useUnreadVersion(): string {
   const { pmCount, notificationCount } = useCounts();
