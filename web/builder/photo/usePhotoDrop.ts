@@ -4,7 +4,7 @@ import { nodeOf } from '#shared/elements/tree/edits.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useBuilder } from '../builder.ts';
 import { boxOf, lay, nodeIdAt } from '../canvas/rectangles.ts';
-import { Drag } from '../drag/drag.ts';
+import { Drag, type Pointer } from '../drag/drag.ts';
 import { usePanels } from '../panel/openPanels.ts';
 import { photoFieldOf } from './photoRequest.ts';
 
@@ -41,8 +41,8 @@ export function usePhotoDrop({ scroller, page, line, into }: Given): void {
       const y = clientY - root.getBoundingClientRect().top - top;
       return y < edge || y > height - edge ? undefined : id;
     };
-    const end = () => {
-      const spot = drag?.end();
+    const end = (at?: Pointer) => {
+      const spot = drag?.end(at);
       drag = undefined;
       lay(into.current, undefined);
       return spot;
@@ -61,7 +61,7 @@ export function usePhotoDrop({ scroller, page, line, into }: Given): void {
     const drop = (event: DragEvent) => {
       const [file] = event.dataTransfer?.files ?? [];
       const id = takerAt(event);
-      const spot = end();
+      const spot = end(id ? undefined : { x: event.clientX, y: event.clientY });
       if (!file) return;
       event.preventDefault();
       if (id) askPhoto({ id, file });
