@@ -157,7 +157,10 @@ test('several are chosen, seen with whoever has to be there, and written to', as
   await user.click(screen.getByRole('button', { name: 'Back to messages' }));
   expect(within(screen.getByRole('list', { name: 'Selected people' })).getAllByRole('listitem')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await user.type(await screen.findByRole('textbox', { name: /Conversation name/ }), 'Eggs');
+  const name = await screen.findByRole('textbox', { name: /Conversation name/ });
+  // The field for the message takes the focus a frame after it is there.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Message / })));
+  await user.type(name, 'Eggs');
   await user.type(screen.getByRole('textbox', { name: /^Message / }), 'Who brings eggs?{Enter}');
   await waitFor(() => expect(gone).toHaveBeenLastCalledWith({ view: 'thread', id: 'conversatio' }));
   expect(server.last('POST /privateMessages/start')?.body).toEqual({ personIds: [ruth, ben], title: 'Eggs' });

@@ -49,6 +49,8 @@ test('every text is there when it is drawn, also in another language and right a
   await page.getByRole('link', { name: login.registerLink }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.register.title);
   await page.getByRole('link', { name: login.backToSignIn }).click();
+  // Both screens have a field for the address.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title);
   await page.getByLabel(textsOf.de.ui.email).fill(account.email);
   await page.getByLabel(textsOf.de.ui.password.label, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: login.signIn }).click();
