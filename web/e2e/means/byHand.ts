@@ -41,7 +41,7 @@ async function wheeled(page: Page, [x, y]: readonly [number, number], way: numbe
         const frame = () => new Promise((done) => requestAnimationFrame(done));
         const isThere = () => Math.abs(scroller?.scrollTop ?? 0) >= Math.abs(wanted) - 2;
         for (const until = performance.now() + 500; !isThere() && performance.now() < until; ) await frame();
-        for (let at = 0; at < 8; at++) await frame();
+        for (let at = 0; at < 4; at++) await frame();
         return isThere();
       },
       [way, mark] as const,
@@ -117,7 +117,7 @@ export async function tryByHand(page: Page, size: Size): Promise<string[]> {
     for (const until = performance.now() + 3_000; (innerWidth !== width || innerHeight !== height) && performance.now() < until; )
       await frame();
     // What floats finds its place a moment after the window has changed.
-    for (let at = 0; at < 3; at++) await frame();
+    for (let at = 0; at < 2; at++) await frame();
   }, size);
   const before = await faults(page);
   const stuck = await scrolled(page, size);
