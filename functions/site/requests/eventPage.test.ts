@@ -55,8 +55,9 @@ test('of what is private, for members, of another church, or nothing, there is n
 });
 
 test('a page of the church at the same address comes first', async () => {
-  const { id } = await event(church, groupId, weekly);
+  // Not every id could be the address of a page: one with an underscore could not.
+  const { id } = await event(church, groupId, { ...weekly, id: 'ChoirEvent1' });
   await show(church.id, `/events/${id.toLowerCase()}`, nodesOf(text('Our own')));
   const { status, headers } = await get(`events/${id}`);
-  expect([status, headers.location]).toEqual(id === id.toLowerCase() ? [200, undefined] : [301, `/events/${id.toLowerCase()}`]);
+  expect([status, headers.location]).toEqual([301, '/events/choirevent1']);
 });
