@@ -39,6 +39,12 @@ export const settled = (page: Page): Promise<number> =>
     await document.fonts.ready;
     await frame();
     await frame();
+    // A button that has just been enabled is on its way to its colour. What turns for ever is not waited for.
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    for (const until = Date.now() + 1_000; isMoving() && Date.now() < until; ) await frame();
     return document.documentElement.scrollHeight;
   }, page.viewportSize());
 
