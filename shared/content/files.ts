@@ -60,21 +60,21 @@ export const File = entity('File', {
 export type File = Out<typeof File>;
 
 export const files = {
-  list: get('/files', { says: 'The website’s files.', access, returns: many(File) }),
+  list: get('/files', { says: 'Lists the website’s files.', access, returns: many(File) }),
   ofContent: get('/files/:contentType/:contentId', {
-    says: 'The files of a thing, such as a group.',
+    says: 'Lists the files of an object, such as a group.',
     access: 'member',
     returns: many(File),
   }),
-  load: get('/files/:id', { says: 'One file.', access, orEmpty: true, returns: File }),
+  load: get('/files/:id', { says: 'Returns a file.', access, orEmpty: true, returns: File }),
   postUrl: post('/files/postUrl', {
-    says: 'A signed address to post a file to; the server names the file.',
+    says: 'Returns a signed address to upload a file to; the server names the file.',
     access,
     body: shape({ fileName: required(200), contentType: maybe(text(40)), contentId: maybe(text(20)) }),
     returns: shape({ url: text(500), fields: mapOf(text(4000)), key: text(300) }),
   }),
   save: post('/files', {
-    says: 'Keeps what was uploaded, or uploads small files sent as data URL.',
+    says: 'Stores files that were uploaded, or small files sent as data URLs.',
     access,
     body: saves(
       shape({

@@ -5,7 +5,7 @@ const { get } = verbs('content');
 
 export const maps = {
   geocode: get('/maps/geocode', {
-    says: 'Where an address lies; `found` is empty when nothing is known or the service does not answer.',
+    says: 'Geocodes an address; `found` is empty if it is unknown or the service doesn’t respond.',
     access: 'Content:Content:Edit',
     query: shape({ address: text(300) }),
     returns: shape({ found: maybe(shape({ latitude: text(20), longitude: text(20), label: maybe(text(300)) })) }),

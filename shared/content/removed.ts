@@ -7,12 +7,12 @@ const access = 'Content:Content:Edit';
 
 export const removed = {
   list: get('/removed', {
-    says: 'Pages, blocks, events and curated calendars deleted in the last 30 days, newest first.',
+    says: 'Lists pages, blocks, events and curated calendars deleted in the last 30 days, newest first.',
     access,
     returns: many(Removed),
   }),
   restore: post('/removed/:kind/:id', {
-    says: 'Brings back a page, block, event or curated calendar.',
+    says: 'Restores a page, block, event or curated calendar.',
     access,
     body: shape({}),
     returns: Removed,

@@ -16,7 +16,7 @@ export type ContentSetting = Out<typeof ContentSetting>;
 const save = saves(shape({ id: newOrId, keyName: required(60), value: maybe(exact(20_000)), public: maybe(anything) }), 50);
 export const settings = {
   list: get('/settings', {
-    says: 'The content settings of the caller’s church.',
+    says: 'Lists the church’s content settings.',
     access: ['Content:Settings:Edit', 'Content:Content:Edit'],
     returns: many(ContentSetting),
   }),
@@ -26,16 +26,16 @@ export const settings = {
     body: save,
     returns: many(ContentSetting),
   }),
-  mine: get('/settings/my', { says: 'The caller’s own content settings.', access: 'member', returns: many(ContentSetting) }),
+  mine: get('/settings/my', { says: 'Lists the caller’s own content settings.', access: 'member', returns: many(ContentSetting) }),
   saveMine: post('/settings/my', {
     says: 'Saves the caller’s own content settings.',
     access: 'member',
     body: save,
     returns: many(ContentSetting),
   }),
-  removeMine: del('/settings/my/:id', { says: 'Deletes an own content setting.', access: 'member', returns: shape({}) }),
+  removeMine: del('/settings/my/:id', { says: 'Deletes one of the caller’s own content settings.', access: 'member', returns: shape({}) }),
   ofChurch: get('/settings/public/:churchId', {
-    says: 'The public content settings as one flat map.',
+    says: 'Returns the public content settings as one flat map.',
     access: 'anyone',
     returns: mapOf(exact(20_000)),
   }),

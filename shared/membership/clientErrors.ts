@@ -5,7 +5,7 @@ const { post } = verbs('membership');
 
 export const clientErrors = {
   save: post('/clientErrors', {
-    says: 'Errors that a client met: application, errorTime, userId, churchId, originUrl, errorType, message, details. Takes whatever comes.',
+    says: 'Logs errors of a client: application, errorTime, userId, churchId, originUrl, errorType, message, details. Accepts any fields.',
     access: 'anyone',
     body: anything,
     returns: shape({}),

@@ -8,10 +8,10 @@ type Unserved = Exclude<Area, ServedArea>;
 
 const nothing = { access: 'anyone' } as const;
 const list = (area: Unserved, path: string) =>
-  verbs(area).get(path, { ...nothing, says: 'An empty list: this area is not served yet.', returns: many(shape({})) });
+  verbs(area).get(path, { ...nothing, says: 'Returns an empty list: this area isn’t available yet.', returns: many(shape({})) });
 /** One row: there is none, which older clients read as `{}`. */
 const row = (area: Unserved, path: string) =>
-  verbs(area).get(path, { ...nothing, says: 'Nothing: this area is not served yet.', orEmpty: true, returns: shape({}) });
+  verbs(area).get(path, { ...nothing, says: 'Returns nothing: this area isn’t available yet.', orEmpty: true, returns: shape({}) });
 
 const byPath = <C extends Call>(area: Unserved, call: (area: Unserved, path: string) => C, paths: readonly string[]) =>
   Object.fromEntries(paths.map((path) => [path, call(area, path)]));
@@ -97,7 +97,7 @@ export const unserved = {
 /** Whether a church can be given to: its website shows the button then. */
 export const gateways = {
   configured: verbs('giving').get('/gateways/configured/:churchId', {
-    says: 'Whether gifts can be taken: no, giving is not served yet.',
+    says: 'Returns whether donations can be taken: never, giving isn’t available yet.',
     access: 'anyone',
     returns: shape({ configured: yes }),
   }),

@@ -33,22 +33,26 @@ export const Use = shape({
 });
 
 export const blocks = {
-  list: get('/blocks', { says: 'The blocks of the caller’s church.', access, returns: many(Block) }),
-  load: get('/blocks/:id', { says: 'One block.', access, orEmpty: true, returns: Block }),
-  ofType: get('/blocks/blockType/:blockType', { says: 'The blocks of a type.', access, returns: many(Block) }),
+  list: get('/blocks', { says: 'Lists the church’s blocks.', access, returns: many(Block) }),
+  load: get('/blocks/:id', { says: 'Returns a block.', access, orEmpty: true, returns: Block }),
+  ofType: get('/blocks/blockType/:blockType', { says: 'Lists the blocks of a type.', access, returns: many(Block) }),
   save: post('/blocks', {
     says: 'Adds and renames blocks.',
     access,
     body: saves(shape({ id: newOrId, blockType: maybe(choice(...blockTypes)), name: maybe(required(100)) }), 50),
     returns: many(Block),
   }),
-  remove: del('/blocks/:id', { says: 'Deletes a block that is shown nowhere; can be undone for 30 days.', access, returns: shape({}) }),
-  uses: get('/blocks/:id/uses', { says: 'Where a block is shown.', access, returns: many(Use) }),
+  remove: del('/blocks/:id', {
+    says: 'Deletes a block that isn’t used anywhere. Can be restored for 30 days.',
+    access,
+    returns: shape({}),
+  }),
+  uses: get('/blocks/:id/uses', { says: 'Lists the pages and blocks that use a block.', access, returns: many(Use) }),
   tree: get('/blocks/:churchId/tree/:id', {
-    says: 'A block with what is in it: for strangers as published.',
+    says: 'Returns a block with its content. Without a token, the published content.',
     access: 'anyone',
     returns: BlockTree,
   }),
-  footer: get('/blocks/public/footer/:churchId', { says: 'The church’s footer as published.', access: 'anyone', returns: BlockTree }),
+  footer: get('/blocks/public/footer/:churchId', { says: 'Returns the church’s published footer.', access: 'anyone', returns: BlockTree }),
   ...draftCalls('/blocks', 'block'),
 };

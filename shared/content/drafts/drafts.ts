@@ -8,46 +8,50 @@ const { get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
 export const draftCalls = <const B extends string>(base: B, what: string) => ({
-  draft: get(`${base}/:id/draft`, { says: `The draft of a ${what}: nodes, revision, steps to undo, editors.`, access, returns: Draft }),
+  draft: get(`${base}/:id/draft`, {
+    says: `Returns the draft of a ${what}: nodes, revision, steps to undo, editors.`,
+    access,
+    returns: Draft,
+  }),
   change: post(`${base}/:id/changes`, {
-    says: `Makes one step in the draft of a ${what}, in one transaction.`,
+    says: `Applies one step to the draft of a ${what}, in one transaction.`,
     access,
     body: ChangeAsked,
     returns: Delta,
   }),
   since: get(`${base}/:id/changes`, {
-    says: `What others changed in the draft since a revision.`,
+    says: `Returns what changed in the draft since a revision.`,
     access,
     query: shape({ revision: text(12) }),
     returns: shape({ revision: whole, deltas: many(Delta, 2000) }),
   }),
-  undo: post(`${base}/:id/undo`, { says: `Takes the last step back.`, access, body: shape({ revision: whole }), returns: Delta }),
+  undo: post(`${base}/:id/undo`, { says: `Undoes the last step.`, access, body: shape({ revision: whole }), returns: Delta }),
   redo: post(`${base}/:id/redo`, {
-    says: `Makes the step again that was taken back last.`,
+    says: `Redoes the step that was undone last.`,
     access,
     body: shape({ revision: whole }),
     returns: Delta,
   }),
   publish: post(`${base}/:id/publish`, {
-    says: `Makes the draft what everybody sees, and keeps it as a version.`,
+    says: `Publishes the draft and stores it as a version.`,
     access,
     body: shape({ revision: whole, note: maybe(text(300)) }),
     returns: Version,
   }),
-  versions: get(`${base}/:id/versions`, { says: `The published versions, newest first.`, access, returns: many(Version, 500) }),
+  versions: get(`${base}/:id/versions`, { says: `Lists the published versions, newest first.`, access, returns: many(Version, 500) }),
   version: get(`${base}/:id/versions/:versionId`, {
-    says: `One published version with its nodes.`,
+    says: `Returns a published version with its nodes.`,
     access,
     returns: shape({ version: Version, sections: many(SectionNode, mostNodes), elements: many(ElementNode, mostNodes) }),
   }),
   restore: post(`${base}/:id/versions/:versionId/restore`, {
-    says: `Makes a version the draft again, as one step that can be undone.`,
+    says: `Restores a version as the draft, in one step that can be undone.`,
     access,
     body: shape({ revision: whole }),
     returns: Delta,
   }),
   presence: post(`${base}/:id/presence`, {
-    says: `Says that somebody has this open, and answers who else has. To be repeated every 20 seconds.`,
+    says: `Reports that the caller has this open, and returns who else has. Repeat every 20 seconds.`,
     access,
     body: shape({ sessionKey: text(40), nodeId: maybe(text(20)), leaving: maybe(yes) }),
     returns: shape({ revision: whole, editors: many(Editor, 100) }),

@@ -28,30 +28,30 @@ export type LinkSave = Out<typeof LinkSave>;
 
 const byCategory = shape({ category: maybe(text(60)) });
 export const links = {
-  list: get('/links', { says: 'Links of the caller’s church, in order.', access: 'member', query: byCategory, returns: many(Link) }),
-  load: get('/links/:id', { says: 'One link.', access, orEmpty: true, returns: Link }),
+  list: get('/links', { says: 'Lists the church’s links, in order.', access: 'member', query: byCategory, returns: many(Link) }),
+  load: get('/links/:id', { says: 'Returns a link.', access, orEmpty: true, returns: Link }),
   save: post('/links', {
     says: 'Saves links. Categories are website (the navigation), b1Tab, streamingLink, streamingTab, groupLink and others.',
     access,
     body: saves(LinkSave),
     returns: many(Link),
   }),
-  remove: del('/links/:id', { says: 'Deletes a link and those below it.', access, returns: shape({}) }),
+  remove: del('/links/:id', { says: 'Deletes a link and everything nested under it.', access, returns: shape({}) }),
   ofChurch: get('/links/church/:churchId', {
-    says: 'The links every visitor sees.',
+    says: 'Lists the links that every visitor sees.',
     access: 'anyone',
     query: byCategory,
     returns: many(Link),
   }),
   filtered: get('/links/church/:churchId/filtered', {
-    says: 'The links the caller sees.',
+    says: 'Lists the links the caller sees.',
     access: 'member',
     query: byCategory,
     returns: many(Link),
   }),
   /** Our own editor saves the whole navigation at once. */
   navigation: post('/links/navigation', {
-    says: 'Replaces the navigation of the site: what is not sent is deleted. `seen`: what the editor started from; refused when it has changed since.',
+    says: 'Replaces the site’s navigation; links that aren’t sent are deleted. `seen` is the state the editor started from; refused if it has changed since.',
     access,
     body: shape({ links: many(LinkSave, 200), seen: maybe(many(LinkSave, 200)) }),
     returns: many(Link),

@@ -49,32 +49,32 @@ export type PageSave = Out<typeof PageSave>;
 export const PageNew = shape({ title: required(200), url: maybe(text(longestPath)), template: text(40) });
 
 export const pages = {
-  list: get('/pages', { says: 'The pages of the caller’s church.', access, returns: many(Page) }),
-  load: get('/pages/:id', { says: 'One page.', access, orEmpty: true, returns: Page }),
+  list: get('/pages', { says: 'Lists the church’s pages.', access, returns: many(Page) }),
+  load: get('/pages/:id', { says: 'Returns a page.', access, orEmpty: true, returns: Page }),
   save: post('/pages', {
-    says: 'Adds pages and changes their facts. A new address of a published page redirects the old one.',
+    says: 'Adds pages and updates their properties. If a published page gets a new address, the old one redirects to it.',
     access,
     body: saves(PageSave, 50),
     returns: many(Page),
   }),
-  remove: del('/pages/:id', { says: 'Deletes a page; can be undone for 30 days.', access, returns: shape({}) }),
-  duplicate: post('/pages/duplicate/:id', { says: 'Copies a page as a new draft.', access, returns: Page }),
+  remove: del('/pages/:id', { says: 'Deletes a page. Can be restored for 30 days.', access, returns: shape({}) }),
+  duplicate: post('/pages/duplicate/:id', { says: 'Duplicates a page as a new draft.', access, returns: Page }),
   /** By `url` what is published; by `id` the draft, for editors. Members-only pages want the token of a member. */
   tree: get('/pages/:churchId/tree', {
-    says: 'A page with its sections and elements, blocks inlined.',
+    says: 'Returns a page with its sections and elements, blocks inlined.',
     access: 'anyone',
     query: shape({ url: maybe(text(300)), id: maybe(text(20)) }),
     returns: PageTree,
   }),
-  create: post('/pages/new', { says: 'Makes a page from a template, as a draft.', access, body: PageNew, returns: Page }),
+  create: post('/pages/new', { says: 'Creates a page from a template, as a draft.', access, body: PageNew, returns: Page }),
   unpublish: post('/pages/:id/unpublish', {
-    says: 'Takes a page out of the public site; the draft stays.',
+    says: 'Unpublishes a page; the draft stays.',
     access,
     body: shape({}),
     returns: Page,
   }),
   schedule: post('/pages/:id/schedule', {
-    says: 'Sets when the draft is published and when the page goes again; left-out times are cleared.',
+    says: 'Schedules when the draft is published and when the page is unpublished. Times that are left out are cleared.',
     access,
     body: schedule,
     returns: Page,

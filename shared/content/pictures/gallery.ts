@@ -48,27 +48,31 @@ export const Upload = shape({ url: text(500), fields: mapOf(text(4000)), key: te
 export type Upload = Out<typeof Upload>;
 
 export const gallery = {
-  list: get('/gallery/:folder', { says: 'The pictures of a folder.', access, returns: Images }),
-  stock: get('/gallery/stock/:folder', { says: 'The pictures that come with Narthex.', access: 'anyone', returns: Images }),
+  list: get('/gallery/:folder', { says: 'Lists the photos of a folder.', access, returns: Images }),
+  stock: get('/gallery/stock/:folder', { says: 'Lists the photos that come with Narthex.', access: 'anyone', returns: Images }),
   requestUpload: post('/gallery/requestUpload', {
-    says: 'A signed address to post a picture to; the server names the file (decision D14).',
+    says: 'Returns a signed address to upload a photo to; the server names the file (decision D14).',
     access,
     body: shape({ folder: required(40), fileName: required(200) }),
     returns: Upload,
   }),
   /** Our own client: one picture in several widths, made in the browser. */
   uploadSet: post('/gallery/uploadSet', {
-    says: 'Signed addresses for a picture and its narrower copies; the key tells its size: `<id>-<width>x<height>.webp`, copies `…@<width>.webp`.',
+    says: 'Returns signed addresses for a photo and its narrower copies. The key contains the size: `<id>-<width>x<height>.webp`, copies `…@<width>.webp`.',
     access,
     body: shape({ folder: required(40), width: whole, height: whole, type: choice(...setTypes), widths: many(whole, 8) }),
     returns: shape({ key: text(300), uploads: many(shape({ width: whole, ...Upload.entries }), 9) }),
   }),
-  pictures: get('/gallery/pictures/:folder', { says: 'What is known of the pictures of a folder.', access, returns: many(Picture, 5000) }),
+  pictures: get('/gallery/pictures/:folder', {
+    says: 'Lists alternative text, focal point and credit of the photos of a folder.',
+    access,
+    returns: many(Picture, 5000),
+  }),
   describe: post('/gallery/pictures/:folder', {
-    says: 'Keeps alternative text, focal point and credit of a picture.',
+    says: 'Saves alternative text, focal point and credit of a photo.',
     access,
     body: Picture,
     returns: Picture,
   }),
-  remove: del('/gallery/:folder/:image', { says: 'Deletes a picture with its copies.', access, returns: shape({}) }),
+  remove: del('/gallery/:folder/:image', { says: 'Deletes a photo and its copies.', access, returns: shape({}) }),
 };

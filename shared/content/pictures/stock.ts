@@ -16,7 +16,7 @@ export type StockPhoto = Out<typeof StockPhoto>;
 
 export const stock = {
   search: post('/stock/search', {
-    says: 'Stock photos for a word, from the stage’s provider.',
+    says: 'Searches stock photos of the stage’s provider.',
     access: 'anyone',
     limit: { times: 60, minutes: 10 },
     body: shape({ term: text(100) }),

@@ -23,14 +23,14 @@ export const GlobalStyle = entity('GlobalStyle', { id: maybe(id), churchId: mayb
 export type GlobalStyle = Out<typeof GlobalStyle>;
 
 export const globalStyles = {
-  mine: get('/globalStyles', { says: 'The theme of the caller’s site.', access: 'member', returns: GlobalStyle }),
-  load: get('/globalStyles/:id', { says: 'The theme of the caller’s site.', access, returns: GlobalStyle }),
-  ofChurch: get('/globalStyles/church/:churchId', { says: 'The theme of a site.', access: 'anyone', returns: GlobalStyle }),
+  mine: get('/globalStyles', { says: 'Returns the theme of the church’s site.', access: 'member', returns: GlobalStyle }),
+  load: get('/globalStyles/:id', { says: 'Returns the theme of the church’s site.', access, returns: GlobalStyle }),
+  ofChurch: get('/globalStyles/church/:churchId', { says: 'Returns the theme of a site.', access: 'anyone', returns: GlobalStyle }),
   save: post('/globalStyles', {
     says: 'Saves the theme; every page is rendered again.',
     access,
     body: saves(shape({ id: newOrId, ...styleFields }), 1),
     returns: many(GlobalStyle),
   }),
-  remove: del('/globalStyles/:id', { says: 'Resets to the theme every site starts with.', access, returns: shape({}) }),
+  remove: del('/globalStyles/:id', { says: 'Resets the theme to the default.', access, returns: shape({}) }),
 };

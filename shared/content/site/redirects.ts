@@ -10,9 +10,9 @@ export const Redirect = entity('Redirect', { id, from: text(longestPath), to: te
 export type Redirect = Out<typeof Redirect>;
 
 export const redirects = {
-  list: get('/redirects', { says: 'The redirects of the caller’s site.', access, returns: many(Redirect) }),
+  list: get('/redirects', { says: 'Lists the site’s redirects.', access, returns: many(Redirect) }),
   save: post('/redirects', {
-    says: 'Saves redirects. One that leads back to itself is refused.',
+    says: 'Saves redirects. A redirect that leads back to itself is refused.',
     access,
     body: saves(shape({ id: newOrId, from: required(longestPath), to: required(500) }), 50),
     returns: many(Redirect),

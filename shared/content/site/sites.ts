@@ -13,31 +13,31 @@ export const Site = entity('Site', {
 export type Site = Out<typeof Site>;
 
 export const sites = {
-  load: get('/sites/mine', { says: 'The state of the caller’s site.', access, returns: Site }),
+  load: get('/sites/mine', { says: 'Returns the state of the church’s site.', access, returns: Site }),
   maintenance: post('/sites/maintenance', {
-    says: 'Shows visitors a maintenance page, or the site again.',
+    says: 'Turns the maintenance page on or off.',
     access,
     body: shape({ on: yes }),
     returns: Site,
   }),
   /** A whole site of several pages with navigation and look, for a church that has none. */
   starter: post('/sites/starter', {
-    says: 'Makes a starter site: pages, navigation, theme and footer.',
+    says: 'Creates a starter site: pages, navigation, theme and footer.',
     access,
     body: shape({ style: choice('classic', 'fresh', 'bold'), publish: yes }),
     returns: shape({ pages: many(text(20)) }),
   }),
   addDomain: post('/sites/domains', {
-    says: 'Adds an own host name; answers the record that proves it.',
+    says: 'Adds a custom domain; returns the DNS record that proves ownership.',
     access: 'Content:Settings:Edit',
     body: shape({ name: text(253) }),
     returns: Site,
   }),
   checkDomain: post('/sites/domains/:name/check', {
-    says: 'Looks whether the record is there.',
+    says: 'Checks whether the DNS record is there.',
     access: 'Content:Settings:Edit',
     body: shape({}),
     returns: Site,
   }),
-  removeDomain: del('/sites/domains/:name', { says: 'Gives up an own host name.', access: 'Content:Settings:Edit', returns: Site }),
+  removeDomain: del('/sites/domains/:name', { says: 'Removes a custom domain.', access: 'Content:Settings:Edit', returns: Site }),
 };

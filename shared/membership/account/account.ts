@@ -7,7 +7,7 @@ const { get, post } = verbs('membership');
 
 export const account = {
   setLanguage: post('/account/language', {
-    says: 'The language remembered for the user; mails are written in it.',
+    says: 'Sets the user’s language, which emails are written in.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -15,7 +15,7 @@ export const account = {
     returns: shape({ language: text(10) }),
   }),
   startTwoStep: post('/account/twoStep/start', {
-    says: 'A secret for the authenticator app, as text and as an address to be shown as a QR code. Requires a recent sign-in, or the password.',
+    says: 'Creates a secret for the authenticator app, as text and as an address to show as a QR code. Requires a recent sign-in, or the password.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -24,7 +24,7 @@ export const account = {
     limit: { times: 30, minutes: 10 },
   }),
   finishTwoStep: post('/account/twoStep/finish', {
-    says: 'Turns two-step sign-in on with a code of the authenticator app; answers the recovery codes, once. Requires a recent sign-in.',
+    says: 'Turns on two-step sign-in with a code from the authenticator app; returns the recovery codes, only once. Requires a recent sign-in.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -33,7 +33,7 @@ export const account = {
     limit: { times: 30, minutes: 10 },
   }),
   stopTwoStep: post('/account/twoStep/stop', {
-    says: 'Turns two-step sign-in off. Requires a recent sign-in, or the password.',
+    says: 'Turns off two-step sign-in. Requires a recent sign-in, or the password.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -42,14 +42,14 @@ export const account = {
     limit: { times: 30, minutes: 10 },
   }),
   verifyEmail: post('/account/verifyEmail', {
-    says: 'Confirms a new e-mail address with the guid of the link that was mailed to it.',
+    says: 'Confirms a new email address with the guid of the emailed link.',
     access: 'anyone',
     body: shape({ guid: text(100) }),
     returns: shape({ email: text(254) }),
     limit: { times: 60, minutes: 10 },
   }),
   sendVerification: post('/account/sendVerification', {
-    says: 'Mails a link and a 6-digit code once more to an account whose address is not verified yet (decision D57).',
+    says: 'Emails a new link and 6-digit code to an account whose address isn’t verified yet (decision D57).',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -58,7 +58,7 @@ export const account = {
     limit: { times: 30, minutes: 10 },
   }),
   verifyCode: post('/account/verifyCode', {
-    says: 'Verifies the own address with the 6-digit code of the mail; the password stays as it is.',
+    says: 'Verifies the caller’s address with the emailed 6-digit code; the password stays the same.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -67,7 +67,7 @@ export const account = {
     limit: { times: 60, minutes: 10 },
   }),
   exportAll: get('/account/export', {
-    says: 'Everything the suite holds about the caller’s account, in every church, as one JSON document. Requires a recent sign-in.',
+    says: 'Exports everything stored about the caller’s account, in every church, as one JSON document. Requires a recent sign-in.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -75,7 +75,7 @@ export const account = {
     limit: { times: 20, minutes: 60 },
   }),
   me: get('/account', {
-    says: 'The caller’s account.',
+    says: 'Returns the caller’s account.',
     access: 'user',
     token: 'user',
     cookie: true,

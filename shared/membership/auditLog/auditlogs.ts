@@ -24,7 +24,7 @@ export type AuditLog = Out<typeof AuditLog>;
 
 export const auditlogs = {
   list: get('/auditlogs', {
-    says: 'The audit log, newest first, fifty at a time; may be narrowed by person, kind, action and days.',
+    says: 'Lists the audit log, newest first, fifty at a time. Filter by person, kind, action and days.',
     access: 'Membership:Trail:View',
     query: shape({
       userId: maybe(text(20)),

@@ -96,40 +96,40 @@ export type LoginUserChurch = Out<typeof LoginUserChurch>;
 
 export const churches = {
   search: post('/churches/search', {
-    says: 'Churches whose name holds every word asked for; at most 50.',
+    says: 'Searches churches whose name contains every word; at most 50.',
     access: 'anyone',
     body: shape({ name: maybe(text(100)) }),
     returns: many(Church),
     limit: { times: 300, minutes: 5 },
   }),
   find: get('/churches/search', {
-    says: 'The same search as a GET, for older clients.',
+    says: 'Searches churches by GET, for older clients.',
     access: 'anyone',
     query: shape({ name: maybe(text(100)) }),
     returns: many(Church),
     limit: { times: 300, minutes: 5 },
   }),
   lookup: get('/churches/lookup', {
-    says: 'A church by sub-domain or id; an empty object when there is none.',
+    says: 'Returns a church by subdomain or id; an empty object if there is none.',
     access: 'anyone',
     query: shape({ subDomain: maybe(text(60)), id: maybe(text(20)) }),
     returns: shape({ id: maybe(id), name: maybe(text()), subDomain: maybe(text()) }),
   }),
   all: get('/churches/all', {
-    says: 'Churches of the stage by their names, for older clients of its operator.',
+    says: 'Searches all churches of the stage by name, for operators with older clients.',
     access: 'Membership:Server:Admin',
     query: shape({ term: maybe(text(100)) }),
     returns: many(Church),
   }),
   select: post('/churches/select', {
-    says: 'Enters a church: links or creates the person of this user and answers tokens.',
+    says: 'Enters a church: links or creates the user’s person and returns tokens.',
     access: 'user',
     ownMemberships: true,
     body: shape({ churchId: maybe(text(20)), subDomain: maybe(text(60)) }),
     returns: LoginUserChurch,
   }),
   register: post('/churches/add', {
-    says: 'Registers a church; the caller becomes its administrator. Field errors are answered as `errors`.',
+    says: 'Registers a church; the caller becomes its administrator. Field errors are returned as `errors`.',
     access: 'user',
     body: ChurchRegistration,
     returns: shape({
@@ -142,13 +142,13 @@ export const churches = {
     limit: { times: 20, minutes: 60 },
   }),
   load: get('/churches/:churchId', {
-    says: 'A church by its id.',
+    says: 'Returns a church by id.',
     access: 'anyone',
     query: shape({ include: maybe(text(50)) }),
     returns: Church,
   }),
   save: post('/churches', {
-    says: 'Changes the details of the caller’s church.',
+    says: 'Updates the details of the caller’s church.',
     access: 'Membership:Settings:Edit',
     body: saves(ChurchDetails, 1),
     returns: many(Church),

@@ -28,24 +28,24 @@ export type GroupMember = Out<typeof GroupMember>;
 
 export const groupmembers = {
   list: get('/groupmembers', {
-    says: 'Members by group, groups or person: for staff, those in the group, and oneself.',
+    says: 'Lists members by group, groups or person; for staff, the group’s members, and the person themselves.',
     query: shape({ groupId: maybe(text(20)), groupIds: maybe(text(4000)), personId: maybe(text(20)) }),
     returns: many(GroupMember, 10_000),
   }),
-  mine: get('/groupmembers/my', { says: 'The caller’s memberships.', returns: many(GroupMember) }),
+  mine: get('/groupmembers/my', { says: 'Lists the caller’s memberships.', returns: many(GroupMember) }),
   basic: get('/groupmembers/basic/:groupId', {
-    says: 'Who is in a group, by name only; for those in it and staff.',
+    says: 'Lists a group’s members by name only; for its members and staff.',
     returns: many(shape({ personId: id, displayName: text(300), leader: maybe(yes) }), 10_000),
   }),
   leaders: get('/groupmembers/public/leaders/:churchId/:groupId', {
-    says: 'The leaders of a public group by name, minors left out.',
+    says: 'Lists the leaders of a public group by name, without minors.',
     access: 'anyone',
     returns: many(GroupMember),
   }),
-  load: get('/groupmembers/:id', { says: 'One membership.', orEmpty: true, returns: GroupMember }),
+  load: get('/groupmembers/:id', { says: 'Returns a membership.', orEmpty: true, returns: GroupMember }),
   save: post('/groupmembers', {
     gains: true,
-    says: 'Adds people to groups and makes them leaders or not: staff, and leaders in their own groups.',
+    says: 'Adds people to groups and changes whether they lead; for staff, and leaders in their own groups.',
     body: saves(
       shape({
         id: newOrId,
@@ -59,5 +59,5 @@ export const groupmembers = {
     ),
     returns: many(GroupMember),
   }),
-  remove: del('/groupmembers/:id', { says: 'Takes somebody out of a group; everybody may take out themselves.', returns: shape({}) }),
+  remove: del('/groupmembers/:id', { says: 'Removes a member from a group; anyone can remove themselves.', returns: shape({}) }),
 };

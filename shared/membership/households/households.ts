@@ -8,11 +8,11 @@ export type Household = Out<typeof Household>;
 
 export const households = {
   list: get('/households', {
-    says: 'The households of the church.',
+    says: 'Lists the church’s households.',
     access: ['Membership:People:View', 'Membership:People:Edit'],
     returns: many(Household, 50_000),
   }),
-  load: get('/households/:id', { says: 'One household.', returns: Household }),
+  load: get('/households/:id', { says: 'Returns a household.', returns: Household }),
   save: post('/households', {
     says: 'Adds and renames households.',
     access: ['Membership:People:Edit', 'Membership:Households:Edit'],
@@ -20,7 +20,7 @@ export const households = {
     returns: many(Household),
   }),
   remove: del('/households/:id', {
-    says: 'Removes an empty household; refused while there are people in it.',
+    says: 'Deletes an empty household; refused while people are in it.',
     access: ['Membership:People:Edit', 'Membership:Households:Edit'],
     returns: shape({}),
   }),

@@ -7,12 +7,12 @@ const { del, get } = verbs('membership');
 
 export const gdpr = {
   exportPerson: get('/gdpr/people/:personId/export', {
-    says: 'Everything the church holds about a person, as one JSON document.',
+    says: 'Exports everything the church stores about a person, as one JSON document.',
     access: 'Membership:People:Edit',
     returns: shape({ exported: instant, person: Person, household: maybe(Household), groups: many(anything) }),
   }),
   anonymize: del('/gdpr/people/:personId/anonymize', {
-    says: 'Takes everything personal out of a person for good; what refers to them stays, as of a former member.',
+    says: 'Permanently erases a person’s personal data. Records that refer to them stay, as those of a former member.',
     access: 'Membership:People:Edit',
     returns: shape({}),
   }),

@@ -16,13 +16,13 @@ export type Removed = Out<typeof Removed>;
 
 export const removed = {
   list: get('/removed', {
-    says: 'What was deleted in the last 30 days, newest first.',
+    says: 'Lists everything deleted in the last 30 days, newest first.',
     access: ['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit'],
     returns: many(Removed),
   }),
   restore: post('/removed/:kind/:id', {
     gains: true,
-    says: 'Brings back what was deleted.',
+    says: 'Restores a deleted item.',
     access: ['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit'],
     body: shape({}),
     returns: Removed,

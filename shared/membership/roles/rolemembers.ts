@@ -17,21 +17,21 @@ export type RoleMember = Out<typeof RoleMember>;
 
 export const rolemembers = {
   ofRole: get('/rolemembers/roles/:roleId', {
-    says: 'Who holds a role; with `include=users` their names and e-mails, those of minors for whom they are for only (decision D58).',
+    says: 'Lists a role’s members; with `include=users`, with names and emails. Those of minors are shown only to people entitled to see them (decision D58).',
     access: ['Membership:Roles:View', 'Membership:Roles:Edit'],
     query: shape({ include: maybe(text(50)) }),
     returns: many(RoleMember),
   }),
   save: post('/rolemembers', {
     gains: true,
-    says: 'Gives a role to users of the church, named by user or person.',
+    says: 'Assigns a role to users of the church, named by user or person.',
     access: 'Membership:Roles:Edit',
     body: saves(shape({ id: newOrId, roleId: id, userId: newOrId, personId: newOrId, user: maybe(anything) })),
     returns: many(RoleMember),
   }),
-  remove: del('/rolemembers/:id', { says: 'Takes a role away.', access: 'Membership:Roles:Edit', returns: shape({}) }),
+  remove: del('/rolemembers/:id', { says: 'Removes a role from a user.', access: 'Membership:Roles:Edit', returns: shape({}) }),
   leave: del('/rolemembers/self/:churchId/:userId', {
-    says: 'Gives up all own roles in a church.',
+    says: 'Removes all of the caller’s roles in a church.',
     access: 'user',
     ownMemberships: true,
     returns: many(anything),

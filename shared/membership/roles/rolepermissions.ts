@@ -17,13 +17,13 @@ export type RolePermission = Out<typeof RolePermission>;
 
 export const rolepermissions = {
   ofRole: get('/rolepermissions/roles/:roleId', {
-    says: 'What a role permits; `null` as id asks for what everyone may.',
+    says: 'Lists a role’s permissions; `null` as id stands for the permissions of everyone.',
     access: ['Membership:Roles:View', 'Membership:Roles:Edit'],
     returns: many(RolePermission),
   }),
   save: post('/rolepermissions', {
     gains: true,
-    says: 'Grants permissions of the catalogue to a role.',
+    says: 'Grants permissions from the catalog to a role.',
     access: 'Membership:Roles:Edit',
     body: saves(
       shape({
@@ -37,5 +37,5 @@ export const rolepermissions = {
     ),
     returns: many(RolePermission),
   }),
-  remove: del('/rolepermissions/:id', { says: 'Takes a permission from a role.', access: 'Membership:Roles:Edit', returns: shape({}) }),
+  remove: del('/rolepermissions/:id', { says: 'Removes a permission from a role.', access: 'Membership:Roles:Edit', returns: shape({}) }),
 };

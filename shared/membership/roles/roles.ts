@@ -8,16 +8,16 @@ export type Role = Out<typeof Role>;
 
 export const roles = {
   ofChurch: get('/roles/church/:churchId', {
-    says: 'The roles of the caller’s church.',
+    says: 'Lists the church’s roles.',
     access: ['Membership:Roles:View', 'Membership:Roles:Edit'],
     returns: many(Role),
   }),
-  load: get('/roles/:id', { says: 'One role.', access: ['Membership:Roles:View', 'Membership:Roles:Edit'], returns: Role }),
+  load: get('/roles/:id', { says: 'Returns a role.', access: ['Membership:Roles:View', 'Membership:Roles:Edit'], returns: Role }),
   save: post('/roles', {
     says: 'Adds and renames roles.',
     access: 'Membership:Roles:Edit',
     body: saves(shape({ id: newOrId, name: requiredName(100) })),
     returns: many(Role),
   }),
-  remove: del('/roles/:id', { says: 'Deletes a role; can be undone for 30 days.', access: 'Membership:Roles:Edit', returns: shape({}) }),
+  remove: del('/roles/:id', { says: 'Deletes a role. Can be restored for 30 days.', access: 'Membership:Roles:Edit', returns: shape({}) }),
 };

@@ -35,7 +35,7 @@ export const SettingSave = shape({
 });
 
 export const settings = {
-  list: get('/settings', { says: 'All settings of the caller’s church.', access: 'Membership:Settings:Edit', returns: many(Setting) }),
+  list: get('/settings', { says: 'Lists the church’s settings.', access: 'Membership:Settings:Edit', returns: many(Setting) }),
   save: post('/settings', {
     says: 'Saves settings, matched by id or by key name.',
     access: 'Membership:Settings:Edit',
@@ -43,7 +43,7 @@ export const settings = {
     returns: many(Setting),
   }),
   ofChurch: get('/settings/public/:churchId', {
-    says: 'The public settings of a church as one flat map.',
+    says: 'Returns the public settings of a church as one flat map.',
     access: 'anyone',
     returns: mapOf(exact(longestSetting)),
   }),

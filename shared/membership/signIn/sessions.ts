@@ -56,23 +56,23 @@ export const Session = entity('Session', {
 export type Session = Out<typeof Session>;
 
 export const sessions = {
-  places: get('/sessions/places', { says: 'Where the apps of this stage live.', access: 'anyone', returns: Places }),
+  places: get('/sessions/places', { says: 'Returns the addresses of this stage’s apps.', access: 'anyone', returns: Places }),
   start: post('/sessions', {
-    says: 'Signs in with e-mail and password, or with the guid of a mailed link, and sets the cookie: for 30 days, or with `keep: false` until the browser is closed and for 12 hours at most.',
+    says: 'Signs in with email and password, or with the guid of an emailed link, and sets the cookie: for 30 days, or with `keep: false` until the browser closes, 12 hours at most.',
     access: 'anyone',
     cookie: true,
     body: shape({ email: maybe(text(254)), password: maybe(exact(200)), authGuid: maybe(text(100)), keep: maybe(yes) }),
     returns: SignInAnswer,
   }),
   ofLink: post('/sessions/link', {
-    says: 'Whom a mailed link was sent to, to greet them before they set their password.',
+    says: 'Returns whom an emailed link was sent to, to greet them before they set their password.',
     access: 'anyone',
     body: shape({ authGuid: text(100) }),
     returns: shape({ firstName: text(50), lastName: text(50), email: text(254), churchName: maybe(text(100)) }),
     limit: { times: 60, minutes: 10 },
   }),
   second: post('/sessions/second', {
-    says: 'The second step: the ticket with a code of the authenticator app or a recovery code.',
+    says: 'Completes the second step: the ticket with a code from the authenticator app, or a recovery code.',
     access: 'anyone',
     cookie: true,
     body: shape({ ticket: text(200), code: text(40) }),
@@ -80,7 +80,7 @@ export const sessions = {
     limit: { times: 60, minutes: 10 },
   }),
   prove: post('/sessions/prove', {
-    says: 'Proves anew who is signed in, before something weighty: the password, and a code where two-step sign-in is on. Good for 15 minutes.',
+    says: 'Confirms the caller’s identity before a sensitive action: the password, and a code if two-step sign-in is on. Valid for 15 minutes.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -89,7 +89,7 @@ export const sessions = {
     limit: { times: 60, minutes: 10 },
   }),
   resume: post('/sessions/resume', {
-    says: 'Fresh tokens for who holds the cookie; nothing when nobody is signed in.',
+    says: 'Returns fresh tokens for the holder of the cookie; nothing if no one is signed in.',
     access: 'anyone',
     token: 'user',
     cookie: true,
@@ -97,14 +97,14 @@ export const sessions = {
     returns: SignInAnswer,
   }),
   end: del('/sessions/current', {
-    says: 'Signs out: ends the session and every token of it.',
+    says: 'Signs out: ends the session and all of its tokens.',
     access: 'anyone',
     token: 'user',
     cookie: true,
     returns: shape({}),
   }),
   list: get('/sessions', {
-    says: 'Where the caller’s account is signed in.',
+    says: 'Lists where the caller’s account is signed in.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -119,7 +119,7 @@ export const sessions = {
   }),
   endAll: del('/sessions', { says: 'Signs out everywhere.', access: 'user', token: 'user', cookie: true, returns: shape({}) }),
   handover: post('/sessions/handover', {
-    says: 'A one-time code (60 seconds) that carries the sign-in to another app, as an address to go to.',
+    says: 'Creates a one-time code (60 seconds) that carries the sign-in to another app, as an address to go to.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -136,14 +136,14 @@ export const sessions = {
     limit: { times: 60, minutes: 10 },
   }),
   whose: post('/sessions/whose', {
-    says: 'Whose account a user token of an older client belongs to, to be confirmed before it signs in (decision D27).',
+    says: 'Returns the account of an older client’s user token, to be confirmed before it signs in (decision D27).',
     access: 'anyone',
     body: shape({ jwt: text(8000) }),
     returns: shape({ firstName: text(50), lastName: text(50), email: text(254) }),
     limit: { times: 60, minutes: 10 },
   }),
   confirm: post('/sessions/confirm', {
-    says: 'Signs in with a user token of an older client after the person confirmed; refused when somebody else is signed in.',
+    says: 'Signs in with an older client’s user token after the person confirmed; refused if someone else is signed in.',
     access: 'anyone',
     token: 'user',
     cookie: true,

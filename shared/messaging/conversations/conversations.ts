@@ -17,28 +17,28 @@ export type ConversationSave = Out<typeof ConversationSave>;
 
 export const conversations = {
   save: post('/conversations', {
-    says: 'Opens conversations. For a group or a thing the one that is there is answered (decision D15).',
+    says: 'Opens conversations. For a group or other object that already has one, returns that one (decision D15).',
     body: saves(ConversationSave, 20),
     returns: many(Conversation),
   }),
   messages: get('/conversations/messages/:contentType/:contentId', {
-    says: 'The conversations of a thing, newest first, each with its messages.',
+    says: 'Lists the conversations of an object, newest first, each with its messages.',
     query: shape({ page: maybe(numberText), limit: maybe(numberText) }),
     returns: many(Conversation),
   }),
-  load: get('/conversations/:churchId/:id', { says: 'One conversation.', access: 'anyone', returns: Conversation }),
+  load: get('/conversations/:churchId/:id', { says: 'Returns a conversation.', access: 'anyone', returns: Conversation }),
   seen: post('/conversations/seen', {
-    says: 'Up to which number the caller’s device has messages (`received`) and the caller has seen them (`read`); clears what was unread.',
+    says: 'Reports the number up to which the caller’s device has messages (`received`) and the caller has seen them (`read`); clears the unread count.',
     body: shape({ conversationId: id, received: maybe(whole), read: maybe(whole) }),
     returns: shape({}),
   }),
   typing: post('/conversations/typing', {
-    says: 'Tells the others in a conversation that the caller is writing.',
+    says: 'Tells the other participants that the caller is typing.',
     body: shape({ conversationId: id }),
     returns: shape({}),
   }),
   mute: post('/conversations/mute', {
-    says: 'Mutes a conversation: it counts nowhere and nothing is sent about it.',
+    says: 'Mutes a conversation: it isn’t counted as unread, and nothing is sent about it.',
     body: shape({ conversationId: id, muted: yes }),
     returns: shape({}),
   }),

@@ -29,7 +29,7 @@ export type ConnectionSave = Out<typeof ConnectionSave>;
 
 export const connections = {
   save: post('/connections', {
-    says: 'Lets a socket join rooms. Without a token: public rooms, and `alerts` as a mere hint (decision D17).',
+    says: 'Subscribes a socket to rooms. Without a token: public rooms, and `alerts` as a mere hint (decision D17).',
     access: 'anyone',
     // A whole congregation may be behind one address.
     limit: { times: 3000, minutes: 10 },
@@ -44,13 +44,13 @@ export const connections = {
     returns: shape({}),
   }),
   leave: post('/connections/leave', {
-    says: 'Lets a socket leave a room.',
+    says: 'Unsubscribes a socket from a room.',
     access: 'anyone',
     body: shape({ socketId: required(200), conversationId: required(20) }),
     returns: shape({}),
   }),
   list: get('/connections/:churchId/:conversationId', {
-    says: 'Who is in a room.',
+    says: 'Lists who is in a room.',
     access: 'anyone',
     returns: many(Connection),
   }),

@@ -66,49 +66,52 @@ export type OpenReport = Out<typeof OpenReport>;
 
 export const messages = {
   conversation: get('/messages/conversation/:conversationId', {
-    says: 'The messages of a conversation by time; at most the newest 2,000.',
+    says: 'Lists the messages of a conversation by time; at most the newest 2,000.',
     access: 'anyone',
     returns: many(Message, 2000),
   }),
   page: get('/messages/page/:conversationId', {
-    says: 'Fifty messages before a number (the newest without one), oldest first, with traces of what was deleted. `revision` comes with the newest.',
+    says: 'Lists fifty messages before a number (without one, the newest), oldest first, with placeholders for deleted ones. `revision` comes with the newest.',
     query: shape({ before: maybe(numberText) }),
     returns: shape({ messages: many(Message), more: yes, revision: whole }),
   }),
   since: get('/messages/since/:conversationId', {
-    says: 'Whatever was written, changed or deleted after a revision, in that order; a message may come once only, as it is now.',
+    says: 'Lists everything written, edited or deleted after a revision, in that order; a message appears once, in its current state.',
     query: shape({ revision: numberText }),
     returns: shape({ messages: many(Message), more: yes, revision: whole }),
   }),
-  load: get('/messages/:churchId/:id', { says: 'One message.', returns: Message }),
+  load: get('/messages/:churchId/:id', { says: 'Returns a message.', returns: Message }),
   save: post('/messages', {
-    says: 'Writes messages and changes own ones. Changing another’s is refused with exactly `Forbidden`.',
+    says: 'Sends messages and edits the caller’s own. Editing someone else’s is refused with exactly `Forbidden`.',
     body: saves(MessageSave, 20),
     returns: many(Message),
   }),
-  removeOld: del('/messages/:churchId/:id', { says: 'Deletes an own message; the path of older clients.', returns: shape({}) }),
-  remove: del('/messages/:id', { says: 'Deletes an own message, or anybody’s as a moderator.', returns: shape({}) }),
+  removeOld: del('/messages/:churchId/:id', {
+    says: 'Deletes one of the caller’s messages; the path of older clients.',
+    returns: shape({}),
+  }),
+  remove: del('/messages/:id', { says: 'Deletes one of the caller’s messages; as a moderator, anyone’s.', returns: shape({}) }),
   attach: post('/messages/attachments', {
-    says: 'A form for uploading a file privately into a conversation; its id goes into the message.',
+    says: 'Returns an upload form for a private file in a conversation; send its id with the message.',
     body: shape({ conversationId: id, fileName: required(200), size: whole }),
     returns: shape({ id, url: text(500), fields: mapOf(text(4000)) }),
   }),
   react: post('/messages/reactions', {
-    says: 'Sets the caller’s reaction to a message: one emoji, in place of the one before; empty for none. Nobody is notified of it.',
+    says: 'Sets the caller’s reaction to a message: one emoji, replacing the previous one; empty for none. No one is notified.',
     body: ReactionSave,
     returns: Message,
   }),
   announce: post('/messages/announce', {
-    says: 'Makes a message of a group’s conversation an announcement, or no longer; of its leaders, and of moderators in the group. Members are notified the first time.',
+    says: 'Marks a message of a group’s conversation as an announcement, or unmarks it; for leaders, and moderators in the group. Members are notified the first time.',
     body: shape({ id, announced: yes }),
     returns: Message,
   }),
   announcements: get('/messages/announcements/:groupId', {
-    says: 'The announcements of a group, newest first; at most the last 20.',
+    says: 'Lists up to 20 announcements of a group, newest first.',
     returns: many(Message, 20),
   }),
   reactions: get('/messages/reactions/:id', {
-    says: 'Who reacted to a message, and with what. Somebody of whom the caller may not know has neither id nor name.',
+    says: 'Lists who reacted to a message, and how. People whom the caller can’t see have neither id nor name.',
     returns: many(NamedReaction),
   }),
   report: post('/messages/report', {
@@ -117,18 +120,18 @@ export const messages = {
     returns: shape({}),
   }),
   reports: get('/messages/reports', {
-    says: 'What was reported, newest first.',
+    says: 'Lists reports, newest first.',
     access: 'Messaging:Reports:View',
     query: shape({ after: maybe(text(600)) }),
     returns: shape({ reports: many(Report), next: maybe(text(600)) }),
   }),
   openReports: get('/messages/reports/open', {
-    says: 'What was reported and nobody has resolved, the longest waiting first; at most 30, without what was said.',
+    says: 'Lists up to 30 unresolved reports, oldest first, without the reported text.',
     access: 'Messaging:Reports:View',
     returns: many(OpenReport),
   }),
   settle: post('/messages/reports/:id', {
-    says: 'Says what came of a report.',
+    says: 'Resolves a report.',
     access: 'Messaging:Reports:View',
     body: shape({ outcome: choice(...reportOutcomes), note: maybe(text(1000)) }),
     returns: Report,

@@ -10,7 +10,7 @@ export type Note = Out<typeof Note>;
 
 export const notes = {
   list: get('/notes/:contentType/:contentId', {
-    says: 'The notes on a person, a group or any other thing, by time.',
+    says: 'Lists the notes on a person, a group or any other object, by time.',
     returns: shape({
       notes: many(Note, 2000),
       /** Whose changes to listen for: the plain conversation and, where it may be read, the confidential one. */
@@ -19,7 +19,7 @@ export const notes = {
     }),
   }),
   save: post('/notes/:contentType/:contentId', {
-    says: 'Adds a note, or changes an own one (`id` of one that exists). `replyTo` is a number in the conversation that it comes into.',
+    says: 'Adds a note, or updates one of the caller’s (`id` of an existing one). `replyTo` is a message number in the same conversation.',
     body: shape({ id: newOrId, content: exact(longestMessage), confidential: maybe(yes), replyTo: maybe(whole) }),
     returns: Note,
   }),

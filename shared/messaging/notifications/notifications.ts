@@ -61,20 +61,20 @@ const page = shape({ after: maybe(text(600)) });
 
 export const notifications = {
   mine: get('/notifications/my', {
-    says: 'The caller’s notifications, newest first; at most 200. All of them are read with it; the answer still says which were new.',
+    says: 'Lists the caller’s notifications, newest first; at most 200. Marks all of them as read; the response still says which were new.',
     returns: many(Notification),
   }),
   page: get('/notifications/page', {
-    says: 'The caller’s notifications, newest first, thirty at a time; nothing is marked.',
+    says: 'Lists the caller’s notifications, newest first, thirty at a time; marks nothing as read.',
     query: page,
     returns: shape({ notifications: many(Notification), next: maybe(text(600)) }),
   }),
   unreadCount: get('/notifications/unreadCount', {
-    says: 'How many own notifications and private conversations are new.',
+    says: 'Counts the caller’s new notifications and unread private conversations.',
     returns: Counts,
   }),
   read: post('/notifications/read', {
-    says: 'Marks own notifications as read: those named, or all.',
+    says: 'Marks the caller’s notifications as read: the given ones, or all.',
     body: shape({ ids: maybe(many(id, 200)) }),
     returns: shape({}),
   }),
@@ -91,12 +91,12 @@ export const notifications = {
     returns: shape({}),
   }),
   deliveries: get('/notifications/deliveries', {
-    says: 'What was sent to the caller, or not, by which way and why; newest first.',
+    says: 'Lists what was sent to the caller or not, by which channel and why; newest first.',
     query: page,
     returns: shape({ deliveries: many(Delivery), next: maybe(text(600)) }),
   }),
   deliveriesOf: get('/notifications/deliveries/:personId', {
-    says: 'The same of another person, for staff.',
+    says: 'Lists what was sent to another person or not, for staff.',
     access: 'Messaging:Notifications:View',
     query: page,
     returns: shape({ deliveries: many(Delivery), next: maybe(text(600)) }),

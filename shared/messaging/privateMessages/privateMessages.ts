@@ -60,16 +60,16 @@ const Prepared = shape({ conversationId: maybe(id), participants: many(Participa
 
 export const privateMessages = {
   list: get('/privateMessages', {
-    says: 'The caller’s private conversations with their last message, newest first; at most 200.',
+    says: 'Lists the caller’s private conversations with their last message, newest first; at most 200.',
     returns: many(PrivateMessage),
   }),
   inbox: get('/privateMessages/inbox', {
-    says: 'The caller’s private conversations, newest first, thirty at a time.',
+    says: 'Lists the caller’s private conversations, newest first, thirty at a time.',
     query: shape({ after: maybe(text(600)) }),
     returns: shape({ entries: many(InboxEntry), next: maybe(text(600)) }),
   }),
   existing: get('/privateMessages/existing/:personId', {
-    says: 'The private conversation with a person, `{}` when there is none.',
+    says: 'Returns the private conversation with a person; `{}` if there is none.',
     returns: shape({
       id: maybe(id),
       churchId: maybe(id),
@@ -80,56 +80,56 @@ export const privateMessages = {
     }),
   }),
   prepare: post('/privateMessages/prepare', {
-    says: 'The private conversation of the caller with these people; where there is none, who would be in it. Refused where it could not be opened.',
+    says: 'Returns the caller’s private conversation with these people; if there is none, who would be in it. Refused if it couldn’t be opened.',
     body: shape({ personIds: many(id, mostPartners) }),
     returns: Prepared,
   }),
   open: post('/privateMessages/open', {
-    says: 'The private conversation with a person, made when there is none (decisions D15 and D28).',
+    says: 'Returns the private conversation with a person, created if there is none (decisions D15 and D28).',
     body: shape({ personId: id }),
     returns: Thread,
   }),
   start: post('/privateMessages/start', {
-    says: 'The private conversation with several people, made when these very people have none (decision D67).',
+    says: 'Returns the private conversation with several people, created if exactly these people have none (decision D67).',
     body: shape({ personIds: many(id, mostPartners), title: maybe(name(longestTitle)) }),
     returns: Thread,
   }),
   add: post('/privateMessages/thread/:conversationId/add', {
-    says: 'Adds people to a conversation of several; they read from then on.',
+    says: 'Adds people to a conversation of several people; they see messages from then on.',
     body: shape({ personIds: many(id, mostPartners) }),
     returns: Thread,
   }),
   leave: post('/privateMessages/thread/:conversationId/leave', {
-    says: 'Leaves a conversation of several.',
+    says: 'Leaves a conversation of several people.',
     body: shape({}),
     returns: shape({}),
   }),
   rename: post('/privateMessages/thread/:conversationId/name', {
-    says: 'Names a conversation of several; empty for no name.',
+    says: 'Names a conversation of several people; empty for no name.',
     body: shape({ title: name(longestTitle) }),
     returns: Thread,
   }),
-  thread: get('/privateMessages/thread/:conversationId', { says: 'A private conversation with who is in it.', returns: Thread }),
+  thread: get('/privateMessages/thread/:conversationId', { says: 'Returns a private conversation and who is in it.', returns: Thread }),
   search: get('/privateMessages/search', {
-    says: 'Own private messages by the words in them, newest first; at most 50.',
+    says: 'Searches the caller’s private messages, newest first; at most 50.',
     query: shape({ term: required(100) }),
     returns: many(shape({ message: Message, others, title })),
   }),
   block: post('/privateMessages/block', {
-    says: 'Blocks a person, or no longer: who is blocked cannot write privately to the caller.',
+    says: 'Blocks or unblocks a person. People who are blocked can’t message the caller privately.',
     body: shape({ personId: id, blocked: yes }),
     returns: shape({}),
   }),
   blocked: get('/privateMessages/blocked', {
-    says: 'Whom the caller has blocked.',
+    says: 'Lists the people the caller has blocked.',
     returns: many(shape({ personId: id, name: text(300), at: instant })),
   }),
   load: get('/privateMessages/:id', {
-    says: 'One private conversation; what was new in it is so no longer, for the caller alone.',
+    says: 'Returns a private conversation and marks it as read for the caller alone.',
     returns: PrivateMessage,
   }),
   save: post('/privateMessages', {
-    says: 'Older clients open a private conversation so; the one that is there is answered.',
+    says: 'Opens a private conversation for older clients; returns the existing one if there is one.',
     body: saves(shape({ id: newOrId, fromPersonId: maybe(text(20)), toPersonId: id, conversationId: newOrId }), 20),
     returns: many(PrivateMessage),
   }),

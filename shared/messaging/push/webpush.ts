@@ -23,22 +23,22 @@ const Subscription = shape({ endpoint: required(1000), keys: shape({ p256dh: req
 
 export const webpush = {
   publicKey: get('/webpush/publicKey', {
-    says: 'The key that browsers subscribe with (VAPID, RFC 8292).',
+    says: 'Returns the public key for push subscriptions (VAPID, RFC 8292).',
     access: 'anyone',
     returns: shape({ publicKey: text(200) }),
   }),
   subscribe: post('/webpush/subscribe', {
-    says: 'Lets this browser be pushed to.',
+    says: 'Subscribes this browser to push notifications.',
     body: shape({ subscription: Subscription, label: maybe(text(200)) }),
     returns: shape({ id }),
   }),
   devices: get('/webpush/devices', {
-    says: 'The caller’s browsers that are pushed to.',
+    says: 'Lists the caller’s browsers that receive push notifications.',
     returns: many(shape({ id, label: text(200), since: instant })),
   }),
-  remove: del('/webpush/subscription/:id', { says: 'Ends pushing to one of the caller’s browsers.', returns: shape({}) }),
+  remove: del('/webpush/subscription/:id', { says: 'Unsubscribes one of the caller’s browsers.', returns: shape({}) }),
   unsubscribe: post('/webpush/unsubscribe', {
-    says: 'Ends pushing to the browser with this endpoint.',
+    says: 'Unsubscribes the browser with this endpoint.',
     body: shape({ endpoint: required(1000) }),
     returns: shape({}),
   }),

@@ -6,8 +6,8 @@ const none = many(shape({}));
 
 /** What older clients list that has no counterpart here: texts to phones, their devices, mails from templates. */
 export const texting = {
-  providers: get('/texting/providers', { says: 'Providers of text messages: none.', returns: none }),
-  devices: get('/devices/my', { says: 'Devices of older clients: none, they are reached by mail.', returns: none }),
-  templates: get('/messaging/emailTemplates', { says: 'Templates of mails: none.', returns: none }),
-  templatesAbove: get('/emailTemplates', { says: 'Templates of mails: none.', returns: none }),
+  providers: get('/texting/providers', { says: 'Lists providers of text messages: always empty.', returns: none }),
+  devices: get('/devices/my', { says: 'Lists devices of older clients: always empty, they are notified by email.', returns: none }),
+  templates: get('/messaging/emailTemplates', { says: 'Lists email templates: always empty.', returns: none }),
+  templatesAbove: get('/emailTemplates', { says: 'Lists email templates: always empty.', returns: none }),
 };

@@ -8,8 +8,8 @@ export const CuratedCalendar = entity('CuratedCalendar', { id, churchId: id, nam
 export type CuratedCalendar = Out<typeof CuratedCalendar>;
 
 export const curatedCalendars = {
-  list: get('/curatedcalendars', { says: 'The curated calendars of the church, by name.', returns: many(CuratedCalendar) }),
-  load: get('/curatedcalendars/:id', { says: 'One curated calendar.', orEmpty: true, returns: CuratedCalendar }),
+  list: get('/curatedcalendars', { says: 'Lists the church’s curated calendars by name.', returns: many(CuratedCalendar) }),
+  load: get('/curatedcalendars/:id', { says: 'Returns a curated calendar.', orEmpty: true, returns: CuratedCalendar }),
   save: post('/curatedcalendars', {
     says: 'Adds and renames curated calendars.',
     access,
@@ -17,7 +17,7 @@ export const curatedCalendars = {
     returns: many(CuratedCalendar),
   }),
   remove: del('/curatedcalendars/:id', {
-    says: 'Deletes a curated calendar, not its events; can be undone for 30 days.',
+    says: 'Deletes a curated calendar, not its events. Can be restored for 30 days.',
     access,
     returns: shape({}),
   }),

@@ -40,33 +40,33 @@ export type CuratedPart = Out<typeof CuratedPart>;
 
 const withoutEvents = shape({ withoutEvents: maybe(text(5)) });
 export const curatedEvents = {
-  list: get('/curatedevents', { says: 'All entries of all curated calendars.', access, returns: many(CuratedEvent, 10_000) }),
+  list: get('/curatedevents', { says: 'Lists all entries of all curated calendars.', access, returns: many(CuratedEvent, 10_000) }),
   ofCalendar: get('/curatedevents/calendar/:calendarId', {
-    says: 'The public events of a curated calendar; with `withoutEvents=1` its entries.',
+    says: 'Lists the public events of a curated calendar; with `withoutEvents=1`, its entries.',
     query: withoutEvents,
     returns: many(anything, 20_000),
   }),
   publicOfCalendar: get('/curatedevents/public/calendar/:churchId/:calendarId', {
-    says: 'The same for everybody.',
+    says: 'Lists the public events of a curated calendar, for anyone.',
     access: 'anyone',
     query: withoutEvents,
     returns: many(anything, 20_000),
   }),
   /** Ours. */
   series: get('/curatedevents/public/series/:churchId/:calendarId', {
-    says: 'The public events of a curated calendar as they are kept, with the entry each comes from.',
+    says: 'Lists the public events of a curated calendar as stored (a series is one row), with the entry each comes from.',
     access: 'anyone',
     orEmpty: true,
     returns: shape({ name: text(100), series: many(CuratedSeries, 20_000) }),
   }),
   parts: get('/curatedevents/calendar/:calendarId/parts', {
-    says: 'What a curated calendar consists of, by group.',
+    says: 'Lists the contents of a curated calendar by group.',
     access,
     returns: many(CuratedPart, 5000),
   }),
-  load: get('/curatedevents/:id', { says: 'One entry.', orEmpty: true, returns: CuratedEvent }),
+  load: get('/curatedevents/:id', { says: 'Returns an entry.', orEmpty: true, returns: CuratedEvent }),
   save: post('/curatedevents', {
-    says: 'Adds a group, if it is not in as a whole, `without` some of its events; or events of it. Answers one entry per event.',
+    says: 'Adds a group to a curated calendar, optionally `without` some of its events, or single events of it. Returns one entry per event.',
     access,
     body: saves(
       shape({
@@ -78,17 +78,17 @@ export const curatedEvents = {
     returns: many(CuratedEvent),
   }),
   removeEvent: del('/curatedevents/calendar/:calendarId/event/:eventId', {
-    says: 'Takes an event out, named by its own id or its entry; of a whole group the others stay.',
+    says: 'Removes an event, named by its own id or its entry. If the whole group was included, its other events stay.',
     access,
     returns: shape({}),
   }),
   takeBack: del('/curatedevents/calendar/:calendarId/without/:eventId', {
-    says: 'Lets an event of a whole group that was taken out be shown again.',
+    says: 'Includes an event of a whole group again after it was removed.',
     access,
     returns: shape({}),
   }),
   removeGroup: del('/curatedevents/calendar/:calendarId/group/:groupId', {
-    says: 'Takes a group out with all its events.',
+    says: 'Removes a group with all its events.',
     access,
     returns: shape({}),
   }),

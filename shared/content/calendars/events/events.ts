@@ -90,41 +90,41 @@ export const ofOnesGroups = 'Content staff and the leaders of the group may';
 
 export const events = {
   ofGroup: get('/events/group/:groupId', {
-    says: 'The events of a group, private ones for its members and staff.',
+    says: 'Lists the events of a group; private ones for its members and staff.',
     orEmpty: true,
     returns: many(Event, 20_000),
   }),
   publicOfGroup: get('/events/public/group/:churchId/:groupId', {
-    says: 'The public events of a public group.',
+    says: 'Lists the public events of a public group.',
     access: 'anyone',
     returns: many(Event, 20_000),
   }),
   series: get('/events/series/:groupId', {
-    says: 'The events of a group as they are kept: what our own calendars show.',
+    says: 'Lists the events of a group as stored (a series is one row), as Narthex’s own calendars show them.',
     returns: many(Series, 10_000),
   }),
   publicSeries: get('/events/public/series/:churchId/:groupId', {
-    says: 'The public events of a public group as they are kept; what is private of them is left out.',
+    says: 'Lists the public events of a public group as stored; private data is left out.',
     access: 'anyone',
     returns: many(Series, 10_000),
   }),
-  mine: get('/events/mine', { says: 'The events of all own groups as they are kept.', returns: many(Series, 20_000) }),
+  mine: get('/events/mine', { says: 'Lists the events of the caller’s groups as stored.', returns: many(Series, 20_000) }),
   /** `zone`: the church's. */
   next: get('/events/next', {
-    says: 'What comes next in own groups, within four weeks; at most six.',
+    says: 'Lists up to six upcoming events of the caller’s groups within four weeks.',
     returns: shape({ zone: text(64), events: many(NextEvent) }),
   }),
   /** `zone`: the church's. */
-  zone: get('/events/zone/:churchId', { says: 'The time zone of a church.', access: 'anyone', returns: shape({ zone: text(64) }) }),
+  zone: get('/events/zone/:churchId', { says: 'Returns the time zone of a church.', access: 'anyone', returns: shape({ zone: text(64) }) }),
   /** One call moves some hundreds: it is made again while there are events `left`. `dry`: nothing is moved, all of them are `left`. */
   moveZone: post('/events/zone', {
-    says: 'Moves the events of a church from one time zone to another at the same hours; those of followed calendars stay.',
+    says: 'Moves the events of a church to another time zone, keeping their local times. Events of subscribed calendars don’t move.',
     access: 'Content:Content:Edit',
     body: shape({ from: zone, to: zone, dry: maybe(yes) }),
     returns: shape({ moved: whole, left: whole }),
   }),
   subscribe: get('/events/subscribe', {
-    says: 'The calendar of a group, of several, or a curated one, or a single event as iCalendar; public events only, but for whom `key`, a secret address, stands.',
+    says: 'Exports the calendar of one or several groups, a curated calendar or a single event as iCalendar. Public events only, unless `key` is a valid private address.',
     access: 'anyone',
     media: 'text/calendar; charset=utf-8',
     // Behind one address may be everybody in church, or a service that reads the calendars of many.
@@ -139,51 +139,51 @@ export const events = {
     returns: shape({ text: text(100_000_000), modified: text(30), file: text(100) }),
   }),
   publicLoad: get('/events/public/:churchId/:id', {
-    says: 'A public event of a public group.',
+    says: 'Returns a public event of a public group.',
     access: 'anyone',
     orEmpty: true,
     returns: Event,
   }),
   registerable: get('/events/registerable', {
-    says: 'Events that older clients opened for registration, of the groups that the caller may see.',
+    says: 'Lists events that older clients opened for registration, of the groups the caller can see.',
     returns: many(Event, 5000),
   }),
   publicRegisterable: get('/events/public/registerable/:churchId', {
-    says: 'Public events of public groups that older clients opened for registration.',
+    says: 'Lists public events of public groups that older clients opened for registration.',
     access: 'anyone',
     returns: many(Event, 5000),
   }),
   file: get('/events/:id/file', {
-    says: 'One event as iCalendar, with all its dates, as far as the caller may see them: for who puts it into a calendar of their own.',
+    says: 'Exports one event as iCalendar, with all its dates, as far as the caller can see them.',
     returns: shape({ text: text(3_000_000) }),
   }),
-  load: get('/events/:id', { says: 'One event.', orEmpty: true, returns: Event }),
+  load: get('/events/:id', { says: 'Returns an event.', orEmpty: true, returns: Event }),
   save: post('/events', {
-    says: `Adds and changes whole events, as older clients do. ${ofOnesGroups}.`,
+    says: `Adds and updates whole events, as older clients do. ${ofOnesGroups}.`,
     body: saves(EventSave),
     returns: many(Event),
   }),
-  remove: del('/events/:id', { says: `Deletes an event; can be undone for 30 days. ${ofOnesGroups}.`, returns: shape({}) }),
+  remove: del('/events/:id', { says: `Deletes an event. Can be restored for 30 days. ${ofOnesGroups}.`, returns: shape({}) }),
   /** Ours. */
   add: post('/events/add', { says: `Adds an event. ${ofOnesGroups}.`, body: shape({ groupId: id, event: EventFields }), returns: Changed }),
   change: post('/events/change', {
-    says: `Changes one occurrence, it and those that follow, or the whole series, in one transaction (decisions D1, D2). ${ofOnesGroups}.`,
+    says: `Updates one occurrence, this and following ones, or the whole series, in one transaction (decisions D1, D2). ${ofOnesGroups}.`,
     body: shape({ id, version: whole, scope: choice(...scopes), original: text(19), event: EventFields }),
     returns: Changed,
   }),
   cancel: post('/events/cancel', {
-    says: `Deletes one occurrence, it and those that follow, or the whole series. ${ofOnesGroups}.`,
+    says: `Deletes one occurrence, this and following ones, or the whole series. ${ofOnesGroups}.`,
     body: shape({ id, version: whole, scope: choice(...scopes), original: text(19) }),
     returns: Changed,
   }),
   undo: post('/events/undo/:id', {
-    says: 'Takes a change back within a day; refused when somebody changed the event since.',
+    says: 'Undoes a change within a day. Refused if the event has changed since.',
     body: shape({}),
     returns: shape({ series: many(Series) }),
   }),
   removed: get('/events/removed/:groupId', {
-    says: `Events of a group deleted in the last 30 days, newest first. ${ofOnesGroups}.`,
+    says: `Lists the events of a group deleted in the last 30 days, newest first. ${ofOnesGroups}.`,
     returns: many(Removed),
   }),
-  restore: post('/events/restore/:id', { says: `Brings back a deleted event. ${ofOnesGroups}.`, body: shape({}), returns: Removed }),
+  restore: post('/events/restore/:id', { says: `Restores a deleted event. ${ofOnesGroups}.`, body: shape({}), returns: Removed }),
 };

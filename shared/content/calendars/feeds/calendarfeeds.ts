@@ -18,11 +18,14 @@ export const CalendarFeed = entity('CalendarFeed', {
 export type CalendarFeed = Out<typeof CalendarFeed>;
 
 export const calendarFeeds = {
-  mine: get('/calendarfeeds', { says: 'The caller’s secret calendar addresses, without the addresses.', returns: many(CalendarFeed) }),
+  mine: get('/calendarfeeds', {
+    says: 'Lists the caller’s private calendar addresses, without the addresses themselves.',
+    returns: many(CalendarFeed),
+  }),
   add: post('/calendarfeeds', {
-    says: 'Makes a secret address for the calendar of an own group, or of all of them; told this once.',
+    says: 'Creates a private address for the calendar of one of the caller’s groups, or of all of them. The address is returned only once.',
     body: shape({ kind: choice(...feedKinds), groupId: maybe(id) }),
     returns: shape({ ...CalendarFeed.entries, url: text(500) }),
   }),
-  remove: del('/calendarfeeds/:id', { says: 'Revokes a secret address.', returns: shape({}) }),
+  remove: del('/calendarfeeds/:id', { says: 'Revokes a private address.', returns: shape({}) }),
 };

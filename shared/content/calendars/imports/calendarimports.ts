@@ -65,30 +65,33 @@ export type ImportResult = Out<typeof ImportResult>;
 
 const whoMay = 'Content staff and leaders of the group may';
 export const calendarImports = {
-  ofGroup: get('/calendarimports/group/:groupId', { says: `The calendars a group follows. ${whoMay}.`, returns: many(CalendarImport) }),
+  ofGroup: get('/calendarimports/group/:groupId', {
+    says: `Lists the calendars a group subscribes to. ${whoMay}.`,
+    returns: many(CalendarImport),
+  }),
   broken: get('/calendarimports/broken', {
-    says: 'Followed calendars that could not be read twice or more, of own groups, or of all for content staff; at most 30.',
+    says: 'Lists up to 30 subscribed calendars that failed to load at least twice in a row: of the caller’s groups, or of all groups for content staff.',
     returns: many(BrokenImport),
   }),
   file: post('/calendarimports/file', {
-    says: `Adds the events of an iCalendar file to a group; the same file twice changes nothing. ${whoMay}.`,
+    says: `Adds the events of an iCalendar file to a group; importing the same file again changes nothing. ${whoMay}.`,
     body: shape({ groupId: id, text: exact(2_000_000), visibility: maybe(text(20)) }),
     returns: ImportResult,
   }),
   undo: post('/calendarimports/undo', {
-    says: `Takes an import from a file back: deletes the events it added, as its answer names them. ${whoMay}.`,
+    says: `Undoes an import from a file by deleting the events it added, as listed in its response. ${whoMay}.`,
     body: shape({ groupId: id, ids: many(id, mostEvents) }),
     returns: shape({ removed: whole }),
   }),
   save: post('/calendarimports', {
-    says: `Follows a calendar by its https address, read again every few hours. ${whoMay}.`,
+    says: `Subscribes to a calendar by its https address; it is read every few hours. ${whoMay}.`,
     body: shape({ id: newOrId, groupId: id, name: required(100), url: required(1000), visibility: maybe(text(20)) }),
     returns: CalendarImport,
   }),
   refresh: post('/calendarimports/:id/refresh', {
-    says: `Reads a followed calendar now. ${whoMay}.`,
+    says: `Reads a subscribed calendar now. ${whoMay}.`,
     body: shape({}),
     returns: CalendarImport,
   }),
-  remove: del('/calendarimports/:id', { says: `Follows a calendar no longer; its events go with it. ${whoMay}.`, returns: shape({}) }),
+  remove: del('/calendarimports/:id', { says: `Unsubscribes from a calendar and deletes its events. ${whoMay}.`, returns: shape({}) }),
 };

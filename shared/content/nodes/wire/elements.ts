@@ -44,13 +44,17 @@ export type ElementSave = Out<typeof ElementSave>;
 
 const access = 'Content:Content:Edit';
 export const elements = {
-  load: get('/elements/:id', { says: 'One element of a draft.', access, orEmpty: true, returns: Element }),
+  load: get('/elements/:id', { says: 'Returns an element of a draft.', access, orEmpty: true, returns: Element }),
   save: post('/elements', {
-    says: 'Adds, changes and moves elements of drafts; siblings are sorted anew, rows and carousels get their parts.',
+    says: 'Adds, updates and moves elements of drafts. Siblings are renumbered; rows and carousels get their columns and slides.',
     access,
     body: saves(ElementSave, 200),
     returns: many(Element),
   }),
   remove: del('/elements/:id', { says: 'Deletes an element with everything in it.', access, returns: shape({}) }),
-  duplicate: post('/elements/duplicate/:id', { says: 'Copies an element with everything in it, behind itself.', access, returns: Element }),
+  duplicate: post('/elements/duplicate/:id', {
+    says: 'Duplicates an element with everything in it, right after the original.',
+    access,
+    returns: Element,
+  }),
 };

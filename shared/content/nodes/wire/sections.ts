@@ -40,16 +40,16 @@ export type SectionSave = Out<typeof SectionSave>;
 
 const access = 'Content:Content:Edit';
 export const sections = {
-  load: get('/sections/:id', { says: 'One section of a draft.', access, orEmpty: true, returns: Section }),
+  load: get('/sections/:id', { says: 'Returns a section of a draft.', access, orEmpty: true, returns: Section }),
   save: post('/sections', {
-    says: 'Adds, changes and moves sections of drafts.',
+    says: 'Adds, updates and moves sections of drafts.',
     access,
     body: saves(SectionSave, 100),
     returns: many(Section),
   }),
   remove: del('/sections/:id', { says: 'Deletes a section with everything in it.', access, returns: shape({}) }),
   duplicate: post('/sections/duplicate/:id', {
-    says: 'Copies a section behind itself, or makes it a block of the name given and shows that in its place.',
+    says: 'Duplicates a section right after the original, or turns it into a block with the given name and shows the block in its place.',
     access,
     query: shape({ convertToBlock: maybe(text(100)) }),
     returns: Section,

@@ -20,11 +20,19 @@ export type PageHistory = Out<typeof PageHistory>;
 
 const snapshot = maybe(exact(longestJson));
 export const pageHistory = {
-  load: get('/pageHistory/:id', { says: 'One kept state with its snapshot.', access, orEmpty: true, returns: PageHistory }),
-  ofPage: get('/pageHistory/page/:pageId', { says: 'The kept states of a page, newest first.', access, returns: many(PageHistory) }),
-  ofBlock: get('/pageHistory/block/:blockId', { says: 'The kept states of a block, newest first.', access, returns: many(PageHistory) }),
+  load: get('/pageHistory/:id', { says: 'Returns a saved version with its snapshot.', access, orEmpty: true, returns: PageHistory }),
+  ofPage: get('/pageHistory/page/:pageId', {
+    says: 'Lists the saved versions of a page, newest first.',
+    access,
+    returns: many(PageHistory),
+  }),
+  ofBlock: get('/pageHistory/block/:blockId', {
+    says: 'Lists the saved versions of a block, newest first.',
+    access,
+    returns: many(PageHistory),
+  }),
   save: post('/pageHistory', {
-    says: 'Keeps the draft as it is, with a description.',
+    says: 'Saves the draft as a version, with a description.',
     access,
     body: saves(
       shape({ id: newOrId, pageId: maybe(text(20)), blockId: maybe(text(20)), description: maybe(text(300)), snapshotJSON: snapshot }),
@@ -32,9 +40,9 @@ export const pageHistory = {
     ),
     returns: many(PageHistory),
   }),
-  restore: post('/pageHistory/restore/:id', { says: 'Makes a kept state the draft again.', access, returns: shape({}) }),
+  restore: post('/pageHistory/restore/:id', { says: 'Restores a saved version as the draft.', access, returns: shape({}) }),
   restoreSnapshot: post('/pageHistory/restoreSnapshot', {
-    says: 'Makes a snapshot that the client holds the draft.',
+    says: 'Replaces the draft with a snapshot sent by the client.',
     access,
     body: shape({ pageId: maybe(text(20)), blockId: maybe(text(20)), snapshot: maybe(exact(longestJson)), snapshotJSON: snapshot }),
     returns: shape({}),

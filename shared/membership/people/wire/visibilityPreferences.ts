@@ -5,7 +5,7 @@ const { get } = verbs('membership');
 
 export const visibilityPreferences = {
   mine: get('/visibilityPreferences/my', {
-    says: 'Nothing is kept for single people: who sees contact data follows from the church’s directory.',
+    says: 'Returns an empty object: visibility isn’t stored per person; the church’s directory settings decide who sees contact info.',
     returns: shape({}),
   }),
 };

@@ -5,7 +5,7 @@ const { get } = verbs('membership');
 
 export const permissionsCatalogue = {
   list: get('/permissions', {
-    says: 'The catalogue of permissions a role can grant.',
+    says: 'Lists the permissions that a role can grant.',
     returns: many(
       shape({ apiName: text(), section: text(), contentType: text(), action: text(), displaySection: text(), displayAction: text() }),
     ),

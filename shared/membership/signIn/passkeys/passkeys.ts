@@ -56,14 +56,14 @@ const seldom = { times: 60, minutes: 10 };
 
 export const passkeys = {
   challenge: post('/passkeys/challenge', {
-    says: 'What a passkey is to sign, to sign in; with a ticket, as the second step of that sign-in.',
+    says: 'Returns the challenge for signing in with a passkey; with a ticket, for the second step of that sign-in.',
     access: 'anyone',
     body: shape({ ticket: maybe(text(200)) }),
     returns: Challenge,
     limit: often,
   }),
   signIn: post('/passkeys/signIn', {
-    says: 'Signs in with a passkey, and sets the cookie as signing in with a password does. Stands for both steps.',
+    says: 'Signs in with a passkey and sets the cookie, like signing in with a password. Counts as both steps.',
     access: 'anyone',
     cookie: true,
     limit: often,
@@ -71,7 +71,7 @@ export const passkeys = {
     returns: SignInAnswer,
   }),
   second: post('/passkeys/second', {
-    says: 'The second step by a passkey: in place of the authenticator’s code.',
+    says: 'Completes the second step with a passkey instead of a code from the authenticator app.',
     access: 'anyone',
     cookie: true,
     limit: often,
@@ -79,7 +79,7 @@ export const passkeys = {
     returns: SignInAnswer,
   }),
   provingChallenge: post('/passkeys/provingChallenge', {
-    says: 'What a passkey is to sign, to prove anew who is signed in.',
+    says: 'Returns the challenge for confirming the caller’s identity with a passkey.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -88,7 +88,7 @@ export const passkeys = {
     returns: Challenge,
   }),
   prove: post('/passkeys/prove', {
-    says: 'Proves anew who is signed in, before something weighty, by a passkey: in place of password and code. Good for 15 minutes.',
+    says: 'Confirms the caller’s identity with a passkey before a sensitive action, instead of password and code. Valid for 15 minutes.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -96,9 +96,9 @@ export const passkeys = {
     body: shape({ response: Assertion }),
     returns: shape({}),
   }),
-  list: get('/passkeys', { says: 'The caller’s passkeys.', access: 'user', token: 'user', cookie: true, returns: many(Passkey) }),
+  list: get('/passkeys', { says: 'Lists the caller’s passkeys.', access: 'user', token: 'user', cookie: true, returns: many(Passkey) }),
   options: post('/passkeys/options', {
-    says: 'What a new passkey is to be made of. Requires a recent sign-in and a verified address.',
+    says: 'Returns the options for creating a passkey. Requires a recent sign-in and a verified address.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -107,7 +107,7 @@ export const passkeys = {
     returns: CreationOptions,
   }),
   add: post('/passkeys', {
-    says: 'Keeps a passkey that was made; its owner is told by mail. Requires a recent sign-in and a verified address.',
+    says: 'Registers a new passkey; its owner is notified by email. Requires a recent sign-in and a verified address.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -116,7 +116,7 @@ export const passkeys = {
     returns: Passkey,
   }),
   rename: post('/passkeys/:id', {
-    says: 'Gives a passkey of the caller another name.',
+    says: 'Renames one of the caller’s passkeys.',
     access: 'user',
     token: 'user',
     cookie: true,
@@ -125,7 +125,7 @@ export const passkeys = {
     returns: Passkey,
   }),
   remove: del('/passkeys/:id', {
-    says: 'Removes a passkey of the caller and ends the sign-ins made with it; its owner is told by mail. Requires a recent sign-in.',
+    says: 'Deletes one of the caller’s passkeys and ends the sessions it started; its owner is notified by email. Requires a recent sign-in.',
     access: 'user',
     token: 'user',
     cookie: true,

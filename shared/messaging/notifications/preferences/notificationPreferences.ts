@@ -26,9 +26,9 @@ export const Preferences = shape({
 export type Preferences = Out<typeof Preferences>;
 
 export const notificationPreferences = {
-  mine: get('/notificationPreferences/my', { says: 'How the caller wants to be told of things.', returns: Preferences }),
+  mine: get('/notificationPreferences/my', { says: 'Returns the caller’s notification settings.', returns: Preferences }),
   save: post('/notificationPreferences', {
-    says: 'Changes it; what is left out stays.',
+    says: 'Updates the caller’s notification settings; omitted fields stay.',
     body: shape({
       kinds: maybe(mapOf(Ways)),
       quiet: maybe(QuietHours),
@@ -39,7 +39,7 @@ export const notificationPreferences = {
     returns: Preferences,
   }),
   unsubscribe: post('/notificationPreferences/unsubscribe', {
-    says: 'Ends the mails of one kind with the token of such a mail; mail programs do so with one click (RFC 8058).',
+    says: 'Unsubscribes from one kind of email with the token of such an email; mail programs do this with one click (RFC 8058).',
     access: 'anyone',
     limit: { times: 60, minutes: 10 },
     query: shape({ token: required(100) }),

@@ -8,11 +8,11 @@ export const EventException = entity('EventException', { id, churchId: id, event
 export type EventException = Out<typeof EventException>;
 
 export const eventExceptions = {
-  load: get('/eventexceptions/:id', { says: 'One exception of a series.', orEmpty: true, returns: EventException }),
+  load: get('/eventexceptions/:id', { says: 'Returns one exception of a series.', orEmpty: true, returns: EventException }),
   save: post('/eventexceptions', {
-    says: `Leaves occurrences of a series out, as older clients do. ${ofOnesGroups}.`,
+    says: `Excludes occurrences from a series, as older clients do. ${ofOnesGroups}.`,
     body: saves(shape({ id: newOrId, eventId: id, exceptionDate: text(40) })),
     returns: many(EventException),
   }),
-  remove: del('/eventexceptions/:id', { says: `Lets an occurrence happen again. ${ofOnesGroups}.`, returns: shape({}) }),
+  remove: del('/eventexceptions/:id', { says: `Includes an excluded occurrence again. ${ofOnesGroups}.`, returns: shape({}) }),
 };
