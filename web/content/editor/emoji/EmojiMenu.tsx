@@ -1,21 +1,11 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import type { LexicalEditor } from 'lexical';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmojiList } from '#web/ui/emoji/EmojiList.tsx';
 import { selectionAnchor } from '../surface/selectionAnchor.ts';
 import { useEmojis } from './useEmojis.ts';
-
-const option = (active: boolean) => ({
-  display: 'flex',
-  gap: 1,
-  px: 1.25,
-  py: 0.75,
-  borderRadius: 1,
-  cursor: 'pointer',
-  ...(active && { bgcolor: 'primary.soft', color: 'primary.onSoft' }),
-});
 
 /** The list of emojis under what is typed behind a colon; the focus stays in the text. */
 export function EmojiMenu({ editor }: { readonly editor: LexicalEditor }) {
@@ -37,24 +27,7 @@ export function EmojiMenu({ editor }: { readonly editor: LexicalEditor }) {
   return (
     <Popper open anchorEl={selectionAnchor(editor.getRootElement())} placement="bottom-start" sx={{ zIndex: 'tooltip' }}>
       <Paper sx={{ p: 0.5, my: 0.5, border: '1px solid', borderColor: 'divider', boxShadow: 'var(--lift)', maxWidth: 'min(320px, 94vw)' }}>
-        <Box role="listbox" id={id} aria-label={t('editor.emojis')}>
-          {found.map((emoji, at) => (
-            <Box
-              key={emoji.unicode}
-              id={`${id}-${at}`}
-              role="option"
-              aria-selected={at === active}
-              onMouseDown={(event) => {
-                event.preventDefault();
-                pick(emoji);
-              }}
-              sx={option(at === active)}
-            >
-              <span aria-hidden>{emoji.unicode}</span>
-              <span>{emoji.label}</span>
-            </Box>
-          ))}
-        </Box>
+        <EmojiList {...{ id, found, active }} label={t('editor.emojis')} onPick={pick} />
       </Paper>
     </Popper>
   );
