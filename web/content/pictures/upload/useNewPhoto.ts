@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Part, Size } from '#web/ui/files/cropper/cropPicture.ts';
+import { useIsHere } from '#web/ui/layout/useIsHere.ts';
 import { cutTo, folderOfAspect } from '../aspects.ts';
 import type { ChosenPicture } from '../picture.ts';
 import { usePictureUrl } from '../usePictureUrl.ts';
@@ -96,18 +97,6 @@ const isSame = (one: Part, other: Part) =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
 export type NewPhoto = ReturnType<typeof useNewPhoto>;
-
-/** Whether what asks is still drawn. */
-function useIsHere(): () => boolean {
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-  return () => here.current;
-}
 
 /** The picture's own size, as soon as it is known; the frame has the shape of a photo until then. */
 function useNaturalSize(source: string | undefined): Size {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Attachment } from '#shared/messaging/words.ts';
 import { useLiveCore } from '#web/messaging/live/liveContext.ts';
 import { actionsOf } from '#web/messaging/live/thread/actions.ts';
@@ -7,6 +7,7 @@ import { useThread } from '#web/messaging/live/thread/useThread.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useIsHere } from '#web/ui/layout/useIsHere.ts';
 
 interface Beginning {
   /** Finds or makes the conversation; answers its id. */
@@ -61,18 +62,6 @@ function useOnce(open: () => Promise<string>): () => Promise<string> {
     });
     return asked.current;
   }, []);
-}
-
-/** Whoever has gone elsewhere meanwhile is not called back. */
-function useIsHere(): () => boolean {
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-  return () => here.current;
 }
 
 const shown = (o: Pick<ShownMessage, 'churchId' | 'personId' | 'content' | 'attachments'>): ShownMessage => ({
