@@ -1,3 +1,5 @@
+import { fold } from '#shared/folding.ts';
+
 /** A page of the handbook in one language, as `infra/web/handbook.ts` made it. */
 export interface Page {
   /** Below `/help`. */
@@ -19,9 +21,6 @@ export interface Hit {
   readonly excerpt: string;
 }
 
-/** Case and accents make no difference; the length stays the same. */
-const plain = (text: string) => [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
-
 const around = 60;
 
 function excerptOf(text: string, at: number): string {
@@ -31,22 +30,20 @@ function excerptOf(text: string, at: number): string {
   return `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${to < text.length ? ' …' : ''}`;
 }
 
-/** Where a word of the text begins with this; -1 where none does. */
-function placeIn(text: string, word: string): number {
-  let at = text.indexOf(word);
-  while (at > 0 && /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) at = text.indexOf(word, at + 1);
-  return at;
-}
+/** The words of a text, folded, and where they stand. */
+const wordsIn = (text: string): readonly { readonly word: string; readonly at: number }[] =>
+  [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index: at }) => ({ word: fold(word), at }));
 
 /** The pages in which each of the words begins a word; those whose title has them first. Nothing for no words. */
 export function searchBook({ pages }: Book, words: string): readonly Hit[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = wordsIn(words).map(({ word }) => word);
   if (wanted.length === 0) return [];
   const found = pages.flatMap((page) => {
-    const [title, text] = [plain(page.title), plain(page.text)];
-    const inTitle = wanted.filter((word) => placeIn(title, word) >= 0).length;
-    if (!wanted.every((word) => placeIn(title, word) >= 0 || placeIn(text, word) >= 0)) return [];
-    const places = wanted.map((word) => placeIn(text, word)).filter((at) => at >= 0);
+    const [title, text] = [wordsIn(page.title), wordsIn(page.text)];
+    const begins = (among: typeof text, beginning: string) => among.find(({ word }) => word.startsWith(beginning));
+    const inTitle = wanted.filter((word) => begins(title, word)).length;
+    if (!wanted.every((word) => begins(title, word) ?? begins(text, word))) return [];
+    const places = wanted.flatMap((word) => begins(text, word)?.at ?? []);
     return [{ inTitle, hit: { page, excerpt: excerptOf(page.text, Math.min(...places, page.text.length)) } }];
   });
   return found.toSorted((a, b) => b.inTitle - a.inTitle).map(({ hit }) => hit);

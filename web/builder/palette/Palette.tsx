@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementType } from '#shared/elements/index.ts';
+import { holdsWords } from '#shared/folding.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { useBuilder } from '../builder.ts';
 import { iconOf, SectionIcon } from '../elementIcons.tsx';
-import { finds, groups } from './groups.ts';
+import { groups } from './groups.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 import { TemplatesButton } from './TemplatesButton.tsx';
 
@@ -23,10 +24,10 @@ export function Palette({ onAdded }: Props) {
   const { actions, words } = useBuilder();
   const [typed, setTyped] = useState('');
   const shown = groups
-    .map(({ key, types }) => ({ key, types: types.filter((type) => finds(typed, words.typeName(type), words.of(type, '_hint'))) }))
+    .map(({ key, types }) => ({ key, types: types.filter((type) => holdsWords(typed, words.typeName(type), words.of(type, '_hint'))) }))
     .filter(({ types }) => types.length > 0);
   const section = { name: t('builder.section'), hint: t('builder.palette.sectionHint') };
-  const withSection = finds(typed, section.name, section.hint);
+  const withSection = holdsWords(typed, section.name, section.hint);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <SearchField label={t('builder.palette.search')} value={typed} onChange={setTyped} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '#shared/content/pages/pages.ts';
+import { holdsWords } from '#shared/folding.ts';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { OpenBook } from '#web/ui/feedback/illustrations.tsx';
@@ -16,12 +17,6 @@ type Asking = { readonly what: 'settings' | 'schedule'; readonly page: Page };
 
 /** Home first, then by address, so that pages below others follow them. */
 const inOrder = (pages: readonly Page[]) => pages.toSorted((a, b) => (a.url === '/' ? -1 : b.url === '/' ? 1 : a.url.localeCompare(b.url)));
-
-const fits = ({ title, url }: Page, words: string) =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => `${title} ${url}`.toLowerCase().includes(word));
 
 /** The pages of the site, filtered as one types. */
 export function PageTable({ pages }: { readonly pages: readonly Page[] }) {
@@ -38,7 +33,7 @@ export function PageTable({ pages }: { readonly pages: readonly Page[] }) {
       <DataList
         label={t('content.pages.title')}
         columns={columns}
-        rows={inOrder(pages).filter((page) => fits(page, words.trim()))}
+        rows={inOrder(pages).filter(({ title, url }) => holdsWords(words, title, url))}
         rowKey={({ id }) => id}
         to={({ id }) => `/site/pages/${id}`}
         rowActions={(page) => (

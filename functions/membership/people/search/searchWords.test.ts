@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fold, parseSearchTerm, wordsOf } from './searchWords.ts';
+import { fold } from '#shared/folding.ts';
+import { parseSearchTerm, wordsOf } from './searchWords.ts';
 
 // The same cases in every run: what is found is found by whoever changes something.
 fc.configureGlobal({ seed: 20261121 });

@@ -1,34 +1,9 @@
 // By which words a person is found, and what a search term asks for. Pure: the index and the search agree because both read this.
 import type { PersonRow } from '#functions/membership/table.ts';
+import { fold } from '#shared/folding.ts';
 
 const longestWord = 80;
 const mostWords = 30;
-
-/** Letters that do not fall apart into a plain letter and a mark. */
-const folds: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  ς: 'σ',
-};
-const foldable = new RegExp(`[${Object.keys(folds).join('')}]`, 'g');
-/** Accents, Hebrew points, Arabic vowel signs. Marks that make a letter another letter (Hindi, kana) stay. */
-const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/gu;
-
-/** Text as it is compared: without case, accents and differences of width. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(accents, '')
-    .replace(foldable, (letter) => folds[letter] ?? letter);
 
 const digitsOf = (text: string) => text.normalize('NFKD').replace(/\D/g, '');
 const apostrophes = /['’‘ʼ`´]/g;

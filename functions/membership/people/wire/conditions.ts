@@ -2,8 +2,8 @@
 
 import type { PersonRow } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { fold } from '#shared/folding.ts';
 import type { Condition } from '#shared/membership/people/people.ts';
-import { fold } from '../search/searchWords.ts';
 
 /** Full years from a date to today, both `YYYY-MM-DD`; `undefined` without a date. */
 function years(from: string | undefined, today: string): string | undefined {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdsWords } from '#shared/folding.ts';
 import { groupmembers as membersCalls } from '#shared/membership/groups/groupmembers.ts';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
@@ -27,8 +28,7 @@ export function MembersPanel({ group }: { readonly group: Group }) {
   const [adding, setAdding] = useState(false);
   const [sought, setSought] = useState('');
   const { data: members, error, mutate } = useCall(membersCalls.list, { query: { groupId: group.id } });
-  const term = sought.trim().toLowerCase();
-  const shown = sortedMembers(members ?? []).filter((member) => nameOf(member).toLowerCase().includes(term));
+  const shown = sortedMembers(members ?? []).filter((member) => holdsWords(sought, nameOf(member)));
   const add = edit && (
     <Button variant="outlined" color="inherit" size="small" startIcon={<PersonAddIcon size={18} />} onClick={() => setAdding(true)}>
       {t('groups.members.add')}
@@ -51,7 +51,7 @@ export function MembersPanel({ group }: { readonly group: Group }) {
         </Box>
       )}
       <Box role="status" sx={{ px: { xs: 2, sm: 3 }, typography: 'body2', color: 'text.secondary' }}>
-        {term && t('groups.members.found', { count: shown.length })}
+        {sought.trim() && t('groups.members.found', { count: shown.length })}
       </Box>
       <Box component="ul" aria-label={t('groups.tabs.members')} sx={{ listStyle: 'none', m: 0, p: 0, pb: shown.length > 0 ? 1 : 0 }}>
         {shown.map((member) => (

@@ -1,0 +1,36 @@
+// How what somebody types is compared with what there is. Pure; both sides read it.
+
+/** Letters that do not fall apart into a plain letter and a mark. */
+const folds: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ς: 'σ',
+};
+const foldable = new RegExp(`[${Object.keys(folds).join('')}]`, 'g');
+/** Accents, Hebrew points, Arabic vowel signs. Marks that make a letter another letter (Hindi, kana) stay. */
+const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/gu;
+
+/** Text as it is compared: without case, accents and differences of width. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(accents, '')
+    .replace(foldable, (letter) => folds[letter] ?? letter);
+
+/** Whether every word that was typed is somewhere in the texts; nothing typed is in all of them. */
+export function holdsWords(typed: string, ...texts: readonly string[]): boolean {
+  const all = texts.map(fold);
+  return fold(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => all.some((text) => text.includes(word)));
+}
