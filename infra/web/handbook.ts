@@ -3,11 +3,13 @@
  * that text of the app in the page's language, so that a page calls a button what the button says. A picture `![…](people.jpg)` lies in
  * `web/handbook/pictures/<language>`. Pages are turned into HTML when the app is built; nothing reads markdown in the browser.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
+import { nearestLanguage } from '#shared/languages.ts';
+import { type Texts, textsOf } from '#shared/locales/textFiles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const pictureFolder = (language: string): string => `web/handbook/pictures/${language}`;
@@ -26,34 +28,15 @@ export interface RenderedPage {
   readonly links: readonly string[];
 }
 
-type Texts = Readonly<Record<string, unknown>>;
-const isTexts = (given: unknown): given is Texts => typeof given === 'object' && given !== null;
-
-/** Later files add to earlier ones, at any depth. */
-const merged = (first: Texts, second: Texts): Texts => ({
-  ...first,
-  ...Object.fromEntries(
-    Object.entries(second).map(([key, value]) => {
-      const before = first[key];
-      return [key, isTexts(before) && isTexts(value) ? merged(before, value) : value];
-    }),
-  ),
-});
-
-function textsOf(language: string): Texts {
-  const read = (folder: string): Texts => JSON.parse(readFileSync(join(root, 'shared/locales', folder, `${language}.json`), 'utf8'));
-  return ['entry', '', 'studio'].map(read).reduce(merged);
-}
-
 function quoted(texts: Texts, key: string): string {
-  const found = key.split('.').reduce<unknown>((at, part) => (isTexts(at) ? at[part] : undefined), texts);
-  if (typeof found !== 'string') throw new Error(`The app has no text “${key}”.`);
+  const found = texts.get(key);
+  if (found === undefined) throw new Error(`The app has no text “${key}”.`);
   return found;
 }
 
 /** Throws where the page has no title, or quotes a text that is not there. */
 export function renderPage(markdown: string, language: string): RenderedPage {
-  const texts = textsOf(language);
+  const texts = textsOf(nearestLanguage([language]));
   const said = markdown.replace(/\{([a-zA-Z][\w.]+)\}/g, (_, key: string) => quoted(texts, key));
   const [, title = '', body = ''] = /^# (.+)\n([\s\S]*)$/.exec(said) ?? [];
   if (!title) throw new Error('A page begins with “# ” and its title.');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { textsOf } from '#shared/locales/check.ts';
+import { textsOf } from '#shared/locales/textFiles.ts';
 import { elementKinds, elementTypes } from './index.ts';
 
 const texts = textsOf('en');

@@ -1,21 +1,8 @@
-// For tests of the texts: reading the files and the sources that use them.
+// For tests of the texts: what keys there must be, and the sources that use them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languageCodes } from '#shared/languages.ts';
-
-/** Texts by their whole keys, such as `people.status.member`. */
-export type Texts = ReadonlyMap<string, string>;
-
-function* flat(value: unknown, path = ''): Generator<[string, string]> {
-  if (typeof value === 'string') yield [path, value];
-  else for (const [name, part] of Object.entries(Object(value))) yield* flat(part, path ? `${path}.${name}` : name);
-}
-
-const fileOf = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
-
-/** All files of a language: that of the screens around signing in, everybody's beyond them, and that of those who make websites. */
-export const textsOf = (language: Language): Texts =>
-  new Map(['entry/', '', 'studio/'].flatMap((folder) => [...flat(fileOf(`./${folder}${language}.json`))]));
+import type { Texts } from './textFiles.ts';
 
 /** Every language but English, which is the measure. */
 export const translations: readonly Language[] = languageCodes.filter((code) => code !== 'en');

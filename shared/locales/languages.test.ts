@@ -2,7 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { refusals } from '#shared/errors.ts';
 import { languageCodes } from '#shared/languages.ts';
-import { baseOf, formOf, formsIn, keysFor, placeholdersIn, pluralsOf, textsOf, translations } from './check.ts';
+import { baseOf, formOf, formsIn, keysFor, placeholdersIn, pluralsOf, translations } from './check.ts';
+import { textsOf } from './textFiles.ts';
 
 const english = textsOf('en');
 const without = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one));

@@ -3,7 +3,7 @@
 // Whoever builds another part adds its texts here, and changes none.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { textsOf } from './check.ts';
+import { textsOf } from './textFiles.ts';
 
 const english = textsOf('en');
 

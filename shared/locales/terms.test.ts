@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { type Language, languageCodes } from '#shared/languages.ts';
-import { baseOf, textsOf, translations } from './check.ts';
+import { baseOf, translations } from './check.ts';
+import { textsOf } from './textFiles.ts';
 
 /** A term as each language says it. English in all its forms; the others up to the mark `·`, behind which words are inflected. */
 type Term = ReadonlyMap<Language, readonly string[]>;

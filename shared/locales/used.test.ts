@@ -1,6 +1,7 @@
 // Every text is used, and every text that is used is there.
 import { describe, expect, test } from '@jest/globals';
-import { baseOf, sources, textsOf } from './check.ts';
+import { baseOf, sources } from './check.ts';
+import { textsOf } from './textFiles.ts';
 
 const english = textsOf('en');
 const keys = new Set([...english.keys()].map(baseOf));

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { checkAnswers } from '#shared/elements/checkAnswers.ts';
 import { elementKinds, elementTypes, readAnswers } from '#shared/elements/index.ts';
 import { languageCodes } from '#shared/languages.ts';
-import { textsOf } from '#shared/locales/check.ts';
 import type studio from '#shared/locales/studio/en.json';
+import { textsOf } from '#shared/locales/textFiles.ts';
 import { isToFill, leftOver, sayFrom, templateContext } from './context.ts';
 import { sampleOf } from './samples.ts';
 

@@ -1,0 +1,17 @@
+// The texts as they lie in the files, for the build and for tests. Screens import the files of their language instead.
+import { readFileSync } from 'node:fs';
+import type { Language } from '#shared/languages.ts';
+
+/** Texts by their whole keys, such as `people.status.member`. */
+export type Texts = ReadonlyMap<string, string>;
+
+function* flat(value: unknown, path = ''): Generator<[string, string]> {
+  if (typeof value === 'string') yield [path, value];
+  else for (const [name, part] of Object.entries(Object(value))) yield* flat(part, path ? `${path}.${name}` : name);
+}
+
+const fileOf = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+
+/** All files of a language: that of the screens around signing in, everybody's beyond them, and that of those who make websites. */
+export const textsOf = (language: Language): Texts =>
+  new Map(['entry/', '', 'studio/'].flatMap((folder) => [...flat(fileOf(`./${folder}${language}.json`))]));
