@@ -5,8 +5,8 @@ import { useSession } from '#web/session/session.tsx';
 import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { LinkList } from '#web/ui/data/LinkList.tsx';
 import { LinkRow } from '#web/ui/data/LinkRow.tsx';
+import { ShortList } from '#web/ui/data/ShortList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 
 const most = 5;
@@ -19,10 +19,9 @@ export function Birthdays({ data, label }: { readonly data: readonly Birthday[];
   const format = useFormat();
   const today = dateAt(Date.now(), current?.church.timeZone ?? 'UTC');
   const opens = can('Membership:People:View') || can('Membership:People:Edit');
-  const rest = data.length - most;
   return (
-    <LinkList label={label} more={rest > 0 ? t('portal.today.more', { number: format.number(rest) }) : undefined}>
-      {data.slice(0, most).map(({ id, name, photo: face, on }) => (
+    <ShortList label={label} all={data} most={most}>
+      {({ id, name, photo: face, on }) => (
         <LinkRow
           key={id}
           to={opens ? `/people/${id}` : undefined}
@@ -31,7 +30,7 @@ export function Birthdays({ data, label }: { readonly data: readonly Birthday[];
           text={format.day(on)}
           trailing={on === today && <Chip label={t('portal.today.today')} tone="primary" />}
         />
-      ))}
-    </LinkList>
+      )}
+    </ShortList>
   );
 }
