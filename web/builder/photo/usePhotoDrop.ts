@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nodeOf } from '#shared/elements/tree/edits.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { onFileDrag } from '#web/ui/files/fileDrag.ts';
 import { useBuilder } from '../builder.ts';
 import { boxOf, lay, nodeIdAt } from '../canvas/rectangles.ts';
 import { Drag, type Pointer } from '../drag/drag.ts';
@@ -20,7 +21,6 @@ interface Given {
 
 /** Pixels at the upper and lower edge of an element that mean before and behind it. */
 const edge = 12;
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /** Lets a photo be dropped on the page from outside of the browser. What is dropped is described before it is placed. */
 export function usePhotoDrop({ scroller, page, line, into }: Given): void {
@@ -47,34 +47,26 @@ export function usePhotoDrop({ scroller, page, line, into }: Given): void {
       lay(into.current, undefined);
       return spot;
     };
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      drag ??= new Drag({ scroller: outer, root, line: indicator }, store.tree, { as: 'element', type: 'image' });
-      const taker = takerAt(event);
-      lay(into.current, taker ? boxOf(root, taker) : undefined);
-      drag.move(taker ? undefined : { x: event.clientX, y: event.clientY });
-    };
-    const leave = ({ relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node && outer.contains(relatedTarget))) end();
-    };
-    const drop = (event: DragEvent) => {
-      const [file] = event.dataTransfer?.files ?? [];
-      const id = takerAt(event);
-      const spot = end(id ? undefined : { x: event.clientX, y: event.clientY });
-      if (!file) return;
-      event.preventDefault();
-      if (id) askPhoto({ id, file });
-      else if (spot) askPhoto({ spot, file });
-      else info(t('builder.says.impossible'));
-    };
-    outer.addEventListener('dragover', over);
-    outer.addEventListener('dragleave', leave);
-    outer.addEventListener('drop', drop);
+    const stop = onFileDrag(outer, {
+      over: (event) => {
+        drag ??= new Drag({ scroller: outer, root, line: indicator }, store.tree, { as: 'element', type: 'image' });
+        const taker = takerAt(event);
+        lay(into.current, taker ? boxOf(root, taker) : undefined);
+        drag.move(taker ? undefined : { x: event.clientX, y: event.clientY });
+      },
+      leave: () => end(),
+      drop: (event) => {
+        const [file] = event.dataTransfer?.files ?? [];
+        const id = takerAt(event);
+        const spot = end(id ? undefined : { x: event.clientX, y: event.clientY });
+        if (!file) return;
+        if (id) askPhoto({ id, file });
+        else if (spot) askPhoto({ spot, file });
+        else info(t('builder.says.impossible'));
+      },
+    });
     return () => {
-      outer.removeEventListener('dragover', over);
-      outer.removeEventListener('dragleave', leave);
-      outer.removeEventListener('drop', drop);
+      stop();
       end();
     };
   }, [scroller, page, line, into, store, askPhoto, info, t]);

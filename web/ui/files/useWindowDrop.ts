@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+import { onFileDrag } from './fileDrag.ts';
 
 /**
  * Takes a file that is dropped anywhere in the window, which would otherwise be opened in place of the page. Answers whether one is being
@@ -10,31 +9,18 @@ export function useWindowDrop(onFile: (file: File) => void, active = true): bool
   const [isOver, setOver] = useState(false);
   const told = useRef({ onFile, active });
   told.current = { onFile, active };
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setOver(told.current.active);
-    };
-    const leave = (event: DragEvent) => {
-      // Told for every element that is left; without another that is entered it has left the window.
-      if (!event.relatedTarget) setOver(false);
-    };
-    const drop = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setOver(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file && told.current.active) told.current.onFile(file);
-    };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
-    };
-  }, []);
+  useEffect(
+    () =>
+      onFileDrag(window, {
+        over: () => setOver(told.current.active),
+        leave: () => setOver(false),
+        drop: ({ dataTransfer }) => {
+          setOver(false);
+          const [file] = dataTransfer?.files ?? [];
+          if (file && told.current.active) told.current.onFile(file);
+        },
+      }),
+    [],
+  );
   return isOver;
 }

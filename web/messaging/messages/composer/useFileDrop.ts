@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { carriesFiles } from '#web/ui/files/fileDrag.ts';
 
 const filesOf = ({ files }: DataTransfer) => [...files];
-const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Files that are dragged over or pasted into something. `over`: they are above it just now. */
 export function useFileDrop(take: (files: readonly File[]) => void, on: boolean) {
