@@ -13,6 +13,11 @@ const icons: readonly (readonly [Icon, readonly State[]])[] = [
   [WarningIcon, ['offline', 'failed']],
 ];
 
+/** Where the bar has no room for all of it, its end is left out. */
+const words = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' };
+/** On phones the icon says it, unless something is wrong. */
+const hidden = { clipPath: { xs: 'inset(50%)', sm: 'none' }, position: { xs: 'absolute', sm: 'static' } };
+
 /** How safe the work is; where it is not, a button tries again. */
 export function SaveState() {
   const { t } = useTranslation();
@@ -20,23 +25,29 @@ export function SaveState() {
   const save = useDraftPart('save');
   const bad = save === 'offline' || save === 'failed';
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: bad ? 'error.main' : 'text.secondary', whiteSpace: 'nowrap' }}>
-      <Box role="status" data-save={save} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'body2' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        minWidth: 0,
+        color: bad ? 'error.main' : 'text.secondary',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Box role="status" data-save={save} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, typography: 'body2' }}>
         {/* All are there already: none has to be made while something is being drawn. */}
         {icons.map(([One, states]) => (
-          <Box key={states.join()} component="span" sx={{ display: states.includes(save) ? 'inline-flex' : 'none' }}>
+          <Box key={states.join()} component="span" sx={{ display: states.includes(save) ? 'inline-flex' : 'none', flex: 'none' }}>
             <One size={16} />
           </Box>
         ))}
-        <Box
-          component="span"
-          sx={bad ? undefined : { clipPath: { xs: 'inset(50%)', sm: 'none' }, position: { xs: 'absolute', sm: 'static' } }}
-        >
+        <Box component="span" title={t(`builder.save.${save}`)} sx={bad ? words : { ...words, ...hidden }}>
           {t(`builder.save.${save}`)}
         </Box>
       </Box>
       {bad && (
-        <Button size="small" color="inherit" startIcon={<RefreshIcon size={16} />} onClick={() => store.retry()}>
+        <Button size="small" color="inherit" sx={{ flex: 'none' }} startIcon={<RefreshIcon size={16} />} onClick={() => store.retry()}>
           {t('ui.retry')}
         </Button>
       )}

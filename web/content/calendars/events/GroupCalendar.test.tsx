@@ -95,7 +95,7 @@ describe('a new event', () => {
     const slot = (await at(/^New event, .*November 24/))[0];
     act(() => slot?.focus());
     await drawn.user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'New Event' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'New event' })).toBeTruthy();
     expect(screen.getByLabelText('Start date')).toHaveProperty('value', '2026-11-24');
     expect(screen.getByLabelText('Start time')).toHaveProperty('value', '12:00');
     expect(screen.getByLabelText('End time')).toHaveProperty('value', '13:00');

@@ -26,7 +26,7 @@ test('at 360 px and by keyboard alone a leader opens the group’s calendar, add
   await test.step('today, at noon', async () => {
     await tabTo(page, /^Add Event$/, 20);
     await page.keyboard.press('Enter');
-    const form = page.getByRole('dialog', { name: 'New Event' });
+    const form = page.getByRole('dialog', { name: 'New event' });
     await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
     await page.keyboard.type('Bread and soup');
     expect(await overflowing(page)).toEqual([]);
@@ -41,7 +41,7 @@ test('at 360 px and by keyboard alone a leader opens the group’s calendar, add
     await expect(calendar.locator(`button[data-slot="${day * dayMs}"]`)).toBeFocused();
     await tabTo(page, new RegExp(`^New event, ${dayWords(day)}`), 10);
     await page.keyboard.press('Enter');
-    const form = page.getByRole('dialog', { name: 'New Event' });
+    const form = page.getByRole('dialog', { name: 'New event' });
     await expect(form.getByLabel('Start date')).toHaveValue(new Date(day * dayMs).toISOString().slice(0, 10));
     await expect(form.getByLabel('Start time')).toHaveValue('12:00');
     await page.keyboard.type('Singing');

@@ -28,7 +28,7 @@ test('a weekly event is made from a free day, moved once, parted and deleted, ea
 
   await test.step('a free day gives an hour at noon; without a title it is not saved', async () => {
     await calendar.getByRole('button', { name: `New event, ${fullDay(first)}`, exact: true }).click();
-    const form = question(page, 'New Event');
+    const form = question(page, 'New event');
     await expect(form.getByLabel('Start time')).toHaveValue('12:00');
     await expect(form.getByLabel('End time')).toHaveValue('13:00');
     await expect(form.getByRole('switch', { name: 'Private' })).not.toBeChecked();

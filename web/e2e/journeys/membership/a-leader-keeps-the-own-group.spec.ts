@@ -48,7 +48,7 @@ test('a leader without any right of the staff keeps the own group, lets people i
     await expect(settings.getByText('All changes saved')).toBeVisible();
     const calendar = await openCalendar(page, group);
     await page.getByRole('button', { name: 'Add Event' }).click();
-    const form = page.getByRole('dialog', { name: 'New Event' });
+    const form = page.getByRole('dialog', { name: 'New event' });
     await form.getByLabel('Title', { exact: true }).fill('Mill evening');
     await form.getByRole('switch', { name: 'Private' }).check();
     await form.getByRole('button', { name: 'Save' }).click();
