@@ -95,9 +95,9 @@ const texts: readonly (readonly [section: string, text: string, keys: string])[]
   // The website and its builder
   ['1§2', 'Unknown calendar type: {{type}}', 'site.calendar.unknown'],
   ['1§2', 'No calendar selected. Please configure this element.', 'site.calendar.none'],
-  ['1§5', 'Standard Link', 'editor.link.looks.link'],
-  ['1§5', 'Button', 'editor.link.looks.button'],
-  ['1§5', 'Full Width Button', 'editor.link.looks.block'],
+  ['1§5', 'Standard Link', 'editor.link.styles.link'],
+  ['1§5', 'Button', 'editor.link.styles.button'],
+  ['1§5', 'Full Width Button', 'editor.link.styles.block'],
   ['1§5', 'Small', 'editor.link.sizes.sm'],
   ['1§5', 'Medium', 'editor.link.sizes.md'],
   ['1§5', 'Large', 'editor.link.sizes.lg'],

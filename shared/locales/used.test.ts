@@ -82,7 +82,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'editor.align.*', why: 'An alignment of a paragraph.' },
   { key: 'editor.blocks.*', why: 'A kind of block.' },
   { key: 'editor.colour.names.*', why: 'A colour of the palette.' },
-  { key: 'editor.link.looks.*', why: 'How a link looks.' },
+  { key: 'editor.link.styles.*', why: 'How a link looks.' },
   { key: 'editor.link.sizes.*', why: 'The size of a button.' },
   { key: 'editor.link.variants.*', why: 'The kind of a button.' },
   { key: 'editor.marks.*', why: 'A format of a text.' },

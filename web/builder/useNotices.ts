@@ -17,7 +17,7 @@ export function useNotices(): void {
       store.hear((notice) => {
         if (notice.says === 'refused') snackbar.error(t('builder.notices.refused', { label: notice.label, why: refusal(notice.error) }));
         else if (notice.says === 'undoOutdated') snackbar.info(t('builder.notices.undoOutdated'));
-        else snackbar.info(t('builder.notices.othersChanged', { names: format.list([...notice.by]) }));
+        else snackbar.info(t('builder.notices.changedByOthers', { names: format.list([...notice.by]) }));
       }),
     [store, snackbar, refusal, format, t],
   );

@@ -32,7 +32,7 @@ const pictures: readonly Picture[] = [
   { name: 'settings', path: '/settings?tab=appearance', as: grace },
   { name: 'conversation', path: '/messages/Emily Chen', as: { account: graceLeader, church: 'grace' } },
   { name: 'notices', path: '/notifications/settings', as: grace },
-  { name: 'audit-log', path: '/trail', as: grace },
+  { name: 'audit-log', path: '/audit-log', as: grace },
   { name: 'builder', path: '/site/pages/Plan a visit', as: grace, jpeg: true },
   { name: 'pages', path: '/site', as: grace },
   { name: 'theme', path: '/site/theme', as: grace },

@@ -16,7 +16,7 @@ test('each permission opens its screens', () => {
   expect(shown(may('Membership:Trail:View', 'Membership:Roles:Edit'))).toEqual([
     own,
     ['people', ['/removed']],
-    ['settings', ['/roles', '/trail']],
+    ['settings', ['/roles', '/audit-log']],
   ]);
 });
 

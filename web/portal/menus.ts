@@ -111,7 +111,7 @@ const sections: readonly MenuSection[] = [
     screens: [
       { to: '/settings', label: 'settings', icon: SettingsIcon, needs: ['Membership:Settings:Edit'] },
       { to: '/roles', label: 'roles', icon: RoleIcon, needs: ['Membership:Roles:View', 'Membership:Roles:Edit'] },
-      { to: '/trail', label: 'auditLog', icon: HistoryIcon, needs: ['Membership:Trail:View'] },
+      { to: '/audit-log', label: 'auditLog', icon: HistoryIcon, needs: ['Membership:Trail:View'] },
     ],
   },
 ];
@@ -160,7 +160,7 @@ const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/site', 'website'],
   ['/settings', 'settings'],
   ['/roles', 'settings'],
-  ['/trail', 'settings'],
+  ['/audit-log', 'settings'],
   ['/profile', 'account'],
   ['/churches', 'churches'],
 ];

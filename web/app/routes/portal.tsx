@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { createRoutesFromElements, Outlet, Route } from 'react-router-dom';
+import { createRoutesFromElements, Navigate, Outlet, Route, useLocation } from 'react-router-dom';
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
@@ -21,6 +21,9 @@ const SettingsScreen = lazyWithPreload(async () => (await import('#web/membershi
 const MessagesScreen = lazyWithPreload(async () => (await import('#web/messaging/privateMessages/MessagesScreen.tsx')).MessagesScreen);
 const AuditLogScreen = lazyWithPreload(async () => (await import('#web/membership/auditLog/AuditLogScreen.tsx')).AuditLogScreen);
 const RemovedScreen = lazyWithPreload(async () => (await import('#web/membership/removed/RemovedScreen.tsx')).RemovedScreen);
+
+/** The audit log's former address, which people have bookmarked, filters included. */
+const FormerAuditLog = () => <Navigate to={{ pathname: '/audit-log', search: useLocation().search }} replace />;
 
 /** The frame around it stays while screens are fetched and changed. */
 const outlet = (
@@ -50,7 +53,8 @@ export const routes = createRoutesFromElements(
       <Route path="/roles" element={<RolesScreen />} />
       <Route path="/roles/:id" element={<RoleScreen />} />
       <Route path="/settings" element={<SettingsScreen />} />
-      <Route path="/trail" element={<AuditLogScreen />} />
+      <Route path="/audit-log" element={<AuditLogScreen />} />
+      <Route path="/trail" element={<FormerAuditLog />} />
       <Route path="/removed" element={<RemovedScreen />} />
       {groupRoutes}
       {noticeRoutes}

@@ -62,7 +62,7 @@ export function ThemeFields({ theme, onChange }: Props) {
           <ContrastList palette={palette} onChange={colour} />
         </Stack>
       </Section>
-      <Section title={t('content.theme.letters')} description={t('content.theme.lettersText')}>
+      <Section title={t('content.theme.fonts')} description={t('content.theme.fontsText')}>
         <Stack sx={{ gap: 2 }}>
           <SelectField
             label={t('content.theme.headingFont')}

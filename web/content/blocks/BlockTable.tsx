@@ -81,7 +81,7 @@ function Uses({ block, onOpen }: { readonly block: Block; readonly onOpen: () =>
   const { data } = useCall(blocksCalls.uses, { id: block.id });
   if (block.blockType === 'footerBlock') return t('content.blocks.everywhere');
   if (!data) return <Skeleton width={72} />;
-  if (data.length === 0) return t('content.blocks.nowhere');
+  if (data.length === 0) return t('content.blocks.notUsed');
   return (
     <Button size="small" variant="text" color="inherit" onClick={onOpen} sx={above}>
       {t('content.blocks.useCount', { count: data.length })}

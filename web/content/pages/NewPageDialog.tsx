@@ -46,7 +46,7 @@ export function NewPageDialog({ pages, onClose }: { readonly pages: readonly Pag
       open
       width="md"
       title={t('content.newPage.title')}
-      submitLabel={t('content.newPage.make')}
+      submitLabel={t('content.newPage.create')}
       {...{ onClose, busy, errors, onSubmit: go }}
     >
       <TextField

@@ -37,7 +37,7 @@ export function StarterSite() {
       description={t('content.starter.text')}
       footer={
         <SubmitButton busy={busy} onClick={() => void start()}>
-          {t('content.starter.make')}
+          {t('content.starter.create')}
         </SubmitButton>
       }
     >

@@ -87,13 +87,13 @@ export const dialogs: readonly Screen[] = [
   },
   {
     name: 'whose doings',
-    address: at('/trail'),
+    address: at('/audit-log'),
     act: (page, t) => press(page, t.auditLog.filter.choosePerson),
     shows: (t) => t.auditLog.filter.choosePersonTitle,
   },
   {
     name: 'details of the audit log',
-    address: at('/trail'),
+    address: at('/audit-log'),
     act: (page, t) => press(page, t.auditLog.more),
     shows: () => '127.0.0.1',
   },

@@ -136,7 +136,7 @@ export const groupDialogs: readonly Screen[] = [
     address: theGroup('calendar'),
     act: async (page, t) => {
       await subscribing(page, t, t.calendar.feeds.entry);
-      await press(page, t.calendar.feeds.make);
+      await press(page, t.calendar.feeds.create);
       await page.getByText(t.calendar.feeds.once).waitFor();
     },
     shows: (t) => t.calendar.feeds.once,
@@ -159,7 +159,7 @@ export const groupDialogs: readonly Screen[] = [
   {
     name: 'a new calendar',
     address: at('/calendars'),
-    act: (page, t) => press(page, t.calendar.curated.make),
+    act: (page, t) => press(page, t.calendar.curated.create),
     shows: (t) => t.calendar.curated.name,
   },
   {

@@ -25,7 +25,7 @@ const ownName = new RegExp(`: (${Object.values(languages).join('|')})$`);
 
 /** Seen by who is signed in with an address that is not verified. */
 export const strays: readonly Screen[] = [
-  { name: 'confirm the own address', address: at('/groups'), shows: (t) => t.login.unverified.again },
+  { name: 'confirm the own address', address: at('/groups'), shows: (t) => t.login.unverified.resend },
   {
     name: 'a code that is not right',
     address: at('/groups'),
@@ -143,8 +143,8 @@ export const staff: readonly Screen[] = [
   { name: 'settings: appearance', address: at('/settings?tab=appearance'), shows: (t) => t.church.colours.preview },
   { name: 'settings: public page', address: at('/settings?tab=page'), shows: (t) => t.church.page.contactText },
   { name: 'settings: members', address: at('/settings?tab=members'), shows: (t) => t.church.supportContactHint },
-  { name: 'audit log', address: at('/trail'), shows: (t) => t.auditLog.filter.choosePerson },
-  { name: 'an empty audit log', address: at('/trail?from=2001-01-01&to=2001-01-02'), shows: (t) => t.auditLog.notFound.title },
+  { name: 'audit log', address: at('/audit-log'), shows: (t) => t.auditLog.filter.choosePerson },
+  { name: 'an empty audit log', address: at('/audit-log?from=2001-01-01&to=2001-01-02'), shows: (t) => t.auditLog.notFound.title },
   { name: 'recently deleted', address: at('/removed'), shows: (t) => t.removed.intro },
 ];
 

@@ -22,7 +22,7 @@ async function chooseFirst(page: Page, t: Texts): Promise<void> {
 export const siteScreens: readonly Screen[] = [
   { name: 'pages', address: at('/site'), shows: (t) => t.content.pages.intro },
   { name: 'navigation', address: at('/site/navigation'), shows: (t) => t.content.navigation.previewText },
-  { name: 'theme', address: at('/site/theme'), shows: (t) => t.content.theme.lettersText },
+  { name: 'theme', address: at('/site/theme'), shows: (t) => t.content.theme.fontsText },
   { name: 'blocks', address: at('/site/blocks'), shows: (t) => t.content.blocks.intro },
   { name: 'site settings', address: at('/site/settings'), shows: (t) => t.content.site.maintenanceText },
   { name: 'versions of a page', address: (cast) => `${thePage(cast)}/versions`, shows: (t) => t.content.versions.compareText },

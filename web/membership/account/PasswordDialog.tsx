@@ -44,7 +44,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={setNext}
         required
       />
-      <PasswordField label={t('profile.password.again')} autoComplete="new-password" value={again} onChange={setAgain} required />
+      <PasswordField label={t('profile.password.verify')} autoComplete="new-password" value={again} onChange={setAgain} required />
     </FormDialog>
   );
 }

@@ -23,7 +23,7 @@ export function AuditLogLine({ log }: { readonly log: AuditLog }) {
     <Box component="li" sx={{ px: { xs: 2, sm: 3 }, py: 1.25, borderTop: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ zoom: 0.7, display: { xs: 'none', sm: 'block' } }}>
-          <Avatar name={log.personName || t('auditLog.somebody')} decorative />
+          <Avatar name={log.personName || t('auditLog.someone')} decorative />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <div>{sentence(log)}</div>

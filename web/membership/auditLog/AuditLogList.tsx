@@ -33,7 +33,7 @@ export function AuditLogList({ question, empty }: { readonly question: AuditLogQ
       ))}
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography variant="body2" color="textSecondary">
-          {more ? logs.length === 0 && t('auditLog.looked') : t('auditLog.end')}
+          {more ? logs.length === 0 && t('auditLog.noMatchesSoFar') : t('auditLog.end')}
         </Typography>
         {more && (
           <Button variant="outlined" color="inherit" onClick={loadMore} loading={loadingMore}>

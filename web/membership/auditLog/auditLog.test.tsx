@@ -24,7 +24,7 @@ const line = (
   created: '2026-05-03T10:30:00.000Z',
   ...more,
 });
-const open = (logs: readonly AuditLog[], next?: string, at = '/trail') =>
+const open = (logs: readonly AuditLog[], next?: string, at = '/audit-log') =>
   renderStaff(<AuditLogScreen />, ['Membership:Trail:View'], { 'GET /auditlogs': () => ({ logs, next }) }, at);
 const noah = 'Noah Bennett';
 
@@ -111,7 +111,7 @@ test('earlier entries can be had', async () => {
 });
 
 test('a filter without matches says so and can be taken away', async () => {
-  const drawn = open([], undefined, '/trail?action=remove');
+  const drawn = open([], undefined, '/audit-log?action=remove');
   expect(await screen.findByText('No matching entries')).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Action' }).value).toBe('remove');
   await drawn.user.click(screen.getByRole('button', { name: 'Clear all filters' }));

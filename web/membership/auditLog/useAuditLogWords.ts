@@ -29,7 +29,7 @@ export function useAuditLogWords() {
     },
   };
   const value = (name: string, given: unknown): string => {
-    if (given === undefined || given === null || given === '') return t('auditLog.nothing');
+    if (given === undefined || given === null || given === '') return t('auditLog.emptyValue');
     if (typeof given === 'boolean') return given ? t('auditLog.yes') : t('auditLog.no');
     if (typeof given !== 'string') return JSON.stringify(given);
     return enumerated[name]?.(given) ?? given;
@@ -42,7 +42,7 @@ export function useAuditLogWords() {
     const says: Says = saysOf(log);
     const [person = '', ...rest] = (log.label ?? '').split(' · ');
     return t(`auditLog.says.${says}`, {
-      who: log.personName || t('auditLog.somebody'),
+      who: log.personName || t('auditLog.someone'),
       what: log.label ?? '',
       fields: fields(log),
       setting: setting(log.label ?? ''),

@@ -35,7 +35,7 @@ export function PersonRoles({ person }: { readonly person: Person }) {
               <IconAction
                 size="small"
                 icon={CloseIcon}
-                label={t('people.signIn.takeAway', { role: role.name })}
+                label={t('people.signIn.removeRole', { role: role.name })}
                 onClick={() => void take(role, member)}
               />
             )}

@@ -79,7 +79,7 @@ function Invitation({ person }: { readonly person: Person }) {
       </Box>
       {person.can?.invite && email && (
         <Button variant="outlined" startIcon={<SendIcon size={18} />} onClick={() => void submit(invite)} loading={busy}>
-          {sentTo || last ? t('people.signIn.again') : t('people.signIn.invite')}
+          {sentTo || last ? t('people.signIn.resend') : t('people.signIn.invite')}
         </Button>
       )}
     </Box>

@@ -34,7 +34,7 @@ export function RoleMembers({ role, locked }: { readonly role: Role; readonly lo
   return (
     <Section title={t('roles.members')} description={members && t('roles.memberCount', { count: members.length })} actions={add} flush>
       {!members && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} />)}
-      {members?.length === 0 && <EmptyState title={t('roles.nobody.title')} text={t('roles.nobody.text')} headingLevel="h3" />}
+      {members?.length === 0 && <EmptyState title={t('roles.noMembers.title')} text={t('roles.noMembers.text')} headingLevel="h3" />}
       <Box component="ul" aria-label={t('roles.members')} sx={{ listStyle: 'none', m: 0, p: 0, pb: members?.length ? 1 : 0 }}>
         {members?.map((member) => (
           <RoleMemberRow key={member.id} member={member} onRemove={locked ? undefined : () => void take(member)} />

@@ -30,7 +30,7 @@ export function ReactionsDialog({ messageId, me, onClose }: Props) {
         )
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-          {data.length === 0 && <li>{t('messages.reactions.nobody')}</li>}
+          {data.length === 0 && <li>{t('messages.reactions.noReactions')}</li>}
           {data.map(({ emoji, people }) => (
             <Box component="li" key={emoji} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
               <Box component="span" sx={{ fontSize: '1.35rem', lineHeight: 1, flex: 'none' }}>

@@ -25,7 +25,7 @@ export function ReportCard({ report, onSettle }: { readonly report: Report; read
       actions={<Chip label={t(`reports.outcomes.${outcome}`)} tone={tones[outcome]} />}
       footer={
         <Button variant={isOpen ? 'contained' : 'outlined'} color={isOpen ? 'primary' : 'inherit'} onClick={onSettle}>
-          {isOpen ? t('reports.settle') : t('reports.settleAgain')}
+          {isOpen ? t('reports.settle') : t('reports.changeResolution')}
         </Button>
       }
     >

@@ -42,7 +42,7 @@ function Question({ by, text, parts, decide, dismiss }: Conflict) {
         <Choice
           key={part.key}
           part={part}
-          theirName={by ?? t('conflict.somebody')}
+          theirName={by ?? t('conflict.someone')}
           side={chosen[part.key]}
           onChoose={(side) => setChosen({ ...chosen, [part.key]: side })}
         />

@@ -69,7 +69,7 @@ function useRestore({ bringBack, onRestored, addressOf }: Pick<Props, 'bringBack
     try {
       await bringBack(row);
       const page = addressOf?.(row);
-      const look = page && { label: t('removed.look'), onClick: () => navigate(page) };
+      const look = page && { label: t('removed.view'), onClick: () => navigate(page) };
       snackbar.success(t('removed.restored', { name: row.label }), look || undefined);
     } catch (error) {
       snackbar.error(refusal(error));

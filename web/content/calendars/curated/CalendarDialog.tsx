@@ -27,14 +27,14 @@ export function CalendarDialog({ calendar, onClose }: Props) {
     const [saved] = await call(curatedCalendars.save, { body: [{ id: calendar?.id, name }] });
     await changed();
     onClose();
-    snackbar.success(t(calendar ? 'calendar.curated.renamed' : 'calendar.curated.made', { name }));
+    snackbar.success(t(calendar ? 'calendar.curated.renamed' : 'calendar.curated.created', { name }));
     if (!calendar && saved) navigate(`/calendars/${saved.id}?edit=1`);
   };
   return (
     <FormDialog
       open
       width="xs"
-      title={t(calendar ? 'calendar.curated.rename' : 'calendar.curated.make')}
+      title={t(calendar ? 'calendar.curated.rename' : 'calendar.curated.create')}
       {...{ onClose, busy, errors, onSubmit: () => (name ? void submit(save) : fail([t('calendar.curated.nameMissing')])) }}
     >
       <TextField label={t('calendar.curated.name')} value={given} onChange={setName} maxLength={100} autoFocus required />

@@ -31,7 +31,7 @@ function Calendars() {
   const [adding, setAdding] = useState(false);
   const add = (
     <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
-      {t('calendar.curated.make')}
+      {t('calendar.curated.create')}
     </Button>
   );
   const waiting = error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />;

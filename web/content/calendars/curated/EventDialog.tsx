@@ -30,7 +30,7 @@ export function EventDialog({ calendarId, series, occurrence, groupName, clock, 
   const { take } = useRemoveEvents(calendarId);
   const { title, description, location } = occurrence;
   const remove = async () => {
-    const text = t(series.rule ? 'calendar.curated.takeTextAll' : 'calendar.curated.takeText');
+    const text = t(series.rule ? 'calendar.curated.removeSeriesText' : 'calendar.curated.removeEventText');
     if (!(await confirm({ title: t('calendar.event.deleteSure'), text, confirmLabel: t('calendar.event.delete'), danger: true }))) return;
     onClose();
     await take({ groupId: series.groupId, eventId: eventOf(series), title: series.title, isWhole: series.isWholeGroup });

@@ -42,7 +42,7 @@ export function PrivateFeedRow({ feed, onRevoked }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 1, borderTop: '1px solid', borderColor: 'divider' }}
     >
       <Box sx={{ flex: '1 1 12rem' }}>
-        {t(feed.kind === 'mine' ? 'calendar.feeds.sinceMine' : 'calendar.feeds.since', { date })}
+        {t(feed.kind === 'mine' ? 'calendar.feeds.sinceAll' : 'calendar.feeds.since', { date })}
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
           {feed.lastUsed ? t('calendar.feeds.used', { when: format.relative(feed.lastUsed) }) : t('calendar.feeds.unused')}
         </Box>

@@ -43,7 +43,7 @@ export function PrivateFeeds({ groupId, onClose }: Props) {
             {...{ variant: 'outlined', color: 'inherit', disabled: busy, startIcon: <PlusIcon size={18} /> }}
             onClick={() => void make(kind)}
           >
-            {t(kind === 'group' ? 'calendar.feeds.make' : 'calendar.feeds.makeMine')}
+            {t(kind === 'group' ? 'calendar.feeds.create' : 'calendar.feeds.createForAll')}
           </Button>
         ))}
       </Stack>

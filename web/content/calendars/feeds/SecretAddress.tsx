@@ -16,7 +16,7 @@ export function SecretAddress({ url }: { readonly url: string }) {
   const { t } = useTranslation();
   const [previewed, setPreviewed] = useState(false);
   return (
-    <Banner tone="success" title={t('calendar.feeds.made')}>
+    <Banner tone="success" title={t('calendar.feeds.created')}>
       <Stack sx={{ gap: 1.5, mt: 1 }}>
         <span>{t('calendar.feeds.once')}</span>
         <TextField label={t('calendar.feeds.address')} value={url} onChange={() => {}} readOnly />

@@ -43,7 +43,7 @@ export function FollowForm({ groupId, visibility }: Props) {
       const wrong = wrongWith(problem);
       // It is followed all the same: it may be read the next time.
       if (wrong) snackbar.error(`${name.trim()}: ${wrong}`);
-      else snackbar.success(t('calendar.import.followed', { name: name.trim() }));
+      else snackbar.success(t('calendar.import.subscribed', { name: name.trim() }));
       await changed();
     });
   };
@@ -66,7 +66,7 @@ export function FollowForm({ groupId, visibility }: Props) {
         onChange={setAddress}
       />
       <div>
-        <SubmitButton busy={busy}>{t('calendar.import.follow')}</SubmitButton>
+        <SubmitButton busy={busy}>{t('calendar.import.subscribe')}</SubmitButton>
       </div>
     </Stack>
   );

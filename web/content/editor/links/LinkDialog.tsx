@@ -41,10 +41,10 @@ function LookFields({ look, onChange }: { readonly look: ButtonLook; readonly on
   return (
     <>
       <SelectField
-        label={t('editor.link.look')}
+        label={t('editor.link.appearance')}
         value={look.appearance}
         onChange={(appearance) => onChange({ ...look, appearance })}
-        choices={buttonAppearances.map((value) => ({ value, label: t(`editor.link.looks.${value}`) }))}
+        choices={buttonAppearances.map((value) => ({ value, label: t(`editor.link.styles.${value}`) }))}
       />
       {look.appearance !== 'link' && (
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>

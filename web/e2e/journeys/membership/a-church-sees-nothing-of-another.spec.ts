@@ -57,7 +57,7 @@ test('the admin of another church sees and changes nothing, whatever ids are kno
   await expect(other.getByText(german.people.notFound.title)).toBeVisible();
   await other.goto(`/roles/${ids.roleId}`);
   await expect(other.getByText(german.refusals.notFound)).toBeVisible();
-  await other.goto('/trail');
+  await other.goto('/audit-log');
   await expect(other.getByRole('heading', { name: german.auditLog.title, level: 1 })).toBeVisible();
   await expect(other.getByText(lastName)).toHaveCount(0);
 

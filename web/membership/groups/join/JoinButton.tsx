@@ -63,12 +63,12 @@ function Join({ group, size = 'medium' }: Props) {
 function Asked({ group, size = 'medium' }: Props) {
   const { t } = useTranslation();
   const { takeBack } = useJoin(group);
-  const label = t('groups.join.takeBackNamed', { name: group.name });
+  const label = t('groups.join.cancelNamed', { name: group.name });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Chip label={t('groups.standing.asked')} tone="info" icon={ClockIcon} />
       <Button color="inherit" size={size} aria-label={label} onClick={() => void takeBack()}>
-        {t('groups.join.takeBack')}
+        {t('groups.join.cancel')}
       </Button>
     </Box>
   );

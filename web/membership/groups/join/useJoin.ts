@@ -45,5 +45,5 @@ export function useJoin({ id, name, leader }: Group) {
     });
     if (sure) await goOut(t('groups.leave.left', { name }), true);
   };
-  return { join, leave, takeBack: () => goOut(t('groups.join.takenBack', { name }), false) };
+  return { join, leave, takeBack: () => goOut(t('groups.join.canceled', { name }), false) };
 }

@@ -47,12 +47,12 @@ function Nobody() {
   return (
     <EmptyState
       illustration={EmptyChairs}
-      title={t('people.nobody.title')}
-      text={t('people.nobody.text')}
+      title={t('people.noPeople.title')}
+      text={t('people.noPeople.text')}
       action={
         can('Membership:People:Edit') && (
           <ButtonLink to="/people/new" startIcon={<PersonAddIcon size={18} />}>
-            {t('people.nobody.add')}
+            {t('people.noPeople.add')}
           </ButtonLink>
         )
       }

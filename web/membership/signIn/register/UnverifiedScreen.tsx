@@ -43,7 +43,7 @@ export function UnverifiedScreen({ email }: { readonly email: string }) {
           aria-disabled={busy ? true : undefined}
           onClick={() => !busy && void sendAgain()}
         >
-          {t('login.unverified.again')}
+          {t('login.unverified.resend')}
         </Button>
         <div className="ui-ends ui-small">
           <TextLink to={accountPath}>{t('login.unverified.change')}</TextLink>

@@ -51,7 +51,7 @@ function Waiting({ one: { file, share, problem, sent }, onRemove, onAgain }: One
           {problem ? t('messages.write.fileFailed', { name: file.name }) : isUnderWay ? percent : fileSize(format, file.size)}
         </small>
       </span>
-      {problem && <IconAction size="small" icon={RefreshIcon} label={t('messages.write.again')} onClick={onAgain} />}
+      {problem && <IconAction size="small" icon={RefreshIcon} label={t('messages.write.retry')} onClick={onAgain} />}
       <IconAction size="small" icon={CloseIcon} label={t('ui.remove', { name: file.name })} onClick={onRemove} />
       {isUnderWay && (
         <Box

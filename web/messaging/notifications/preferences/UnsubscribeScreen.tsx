@@ -104,7 +104,7 @@ function ToSettings() {
   const { t } = useTranslation();
   return (
     <ButtonLink to="/notifications/settings" variant="outlined" color="inherit" fullWidth>
-      {t('notifications.unsubscribe.again')}
+      {t('notifications.unsubscribe.settings')}
     </ButtonLink>
   );
 }

@@ -18,18 +18,18 @@ export function ExcludedEvents({ calendarId, part: { groupId, without }, editing
   const { back } = useRemoveEvents(calendarId);
   return (
     <Box component="ul" aria-label={label} sx={partList}>
-      {without.map(({ eventId, title = t('calendar.curated.goneEvent') }) => (
+      {without.map(({ eventId, title = t('calendar.curated.deletedEvent') }) => (
         <Box component="li" key={eventId} sx={partLine}>
           <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {t('calendar.curated.leftOut', { title })}
+            {t('calendar.curated.except', { title })}
           </Box>
           {editing && (
             <Button
               size="small"
-              aria-label={t('calendar.curated.takeBackName', { title })}
+              aria-label={t('calendar.curated.includeName', { title })}
               onClick={() => void back({ groupId, eventId, title, isWhole: true })}
             >
-              {t('calendar.curated.takeBack')}
+              {t('calendar.curated.include')}
             </Button>
           )}
         </Box>

@@ -25,11 +25,11 @@ export function PartRow({ calendarId, part, editing }: Props) {
   const confirm = useConfirm();
   const takeGroup = useRemoveGroup(calendarId);
   const { groupId, wholeId, without, events, visibility } = part;
-  const name = part.name ?? t('calendar.curated.goneGroup');
+  const name = part.name ?? t('calendar.curated.deletedGroup');
   const isWhole = wholeId !== undefined;
   const remove = async () => {
-    const question = { title: t('calendar.curated.takeGroup', { name }), text: t('calendar.curated.takeGroupText') };
-    if (await confirm({ ...question, confirmLabel: t('calendar.curated.takeOut'), danger: true })) await takeGroup(part);
+    const question = { title: t('calendar.curated.removeGroup', { name }), text: t('calendar.curated.removeGroupText') };
+    if (await confirm({ ...question, confirmLabel: t('calendar.curated.removePart'), danger: true })) await takeGroup(part);
   };
   return (
     <Box sx={row}>
@@ -41,7 +41,12 @@ export function PartRow({ calendarId, part, editing }: Props) {
         {visibility !== undefined && visibility !== 'public' && <Chip label={t('calendar.curated.notPublic')} tone="warning" />}
         {editing && (
           <Box sx={{ ml: 'auto' }}>
-            <IconAction icon={TrashIcon} size="small" label={t('calendar.curated.takeOutName', { name })} onClick={() => void remove()} />
+            <IconAction
+              icon={TrashIcon}
+              size="small"
+              label={t('calendar.curated.removePartName', { name })}
+              onClick={() => void remove()}
+            />
           </Box>
         )}
       </Box>

@@ -17,8 +17,8 @@ export function PartsSection({ calendarId, parts, editing }: Props) {
     <Section title={t('calendar.curated.parts')} flush>
       {parts.length === 0 && (
         <EmptyState
-          title={t('calendar.curated.nothing')}
-          text={t(editing ? 'calendar.curated.nothingEdit' : 'calendar.curated.nothingText')}
+          title={t('calendar.curated.noParts')}
+          text={t(editing ? 'calendar.curated.noPartsEdit' : 'calendar.curated.noPartsText')}
         />
       )}
       {parts.map((part) => (

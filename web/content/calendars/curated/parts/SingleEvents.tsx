@@ -21,7 +21,7 @@ export function SingleEvents({ calendarId, part: { groupId, events }, editing, l
   return (
     <Box component="ul" aria-label={label} sx={partList}>
       {events.map(({ eventId, title, isShown }) => {
-        const name = title ?? t('calendar.curated.goneEvent');
+        const name = title ?? t('calendar.curated.deletedEvent');
         const takeOut = () => void take({ groupId, eventId, title: name, isWhole: false });
         return (
           <Box component="li" key={eventId} sx={partLine}>
@@ -31,7 +31,7 @@ export function SingleEvents({ calendarId, part: { groupId, events }, editing, l
             {title !== undefined && !isShown && <Chip label={t('calendar.curated.private')} tone="warning" />}
             {editing && (
               <Box sx={{ ml: 'auto' }}>
-                <IconAction icon={TrashIcon} size="small" label={t('calendar.curated.takeOutName', { name })} onClick={takeOut} />
+                <IconAction icon={TrashIcon} size="small" label={t('calendar.curated.removePartName', { name })} onClick={takeOut} />
               </Box>
             )}
           </Box>

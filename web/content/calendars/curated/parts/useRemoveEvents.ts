@@ -23,13 +23,13 @@ export function useRemoveEvents(calendarId: string) {
         isWhole
           ? call(curatedEvents.takeBack, { calendarId, eventId })
           : call(curatedEvents.save, { body: [{ curatedCalendarId: calendarId, groupId, eventIds: [eventId] }] }),
-      () => snackbar.success(t('calendar.curated.isBack', { title })),
+      () => snackbar.success(t('calendar.curated.included', { title })),
     );
   const take = (event: Taken) =>
     act(
       () => call(curatedEvents.removeEvent, { calendarId, eventId: event.eventId }),
       () =>
-        snackbar.success(t('calendar.curated.taken', { title: event.title }), {
+        snackbar.success(t('calendar.curated.eventRemoved', { title: event.title }), {
           label: t('calendar.curated.undo'),
           onClick: () => void back(event),
         }),

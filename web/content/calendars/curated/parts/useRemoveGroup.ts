@@ -22,17 +22,17 @@ export function useRemoveGroup(calendarId: string): (part: CuratedPart) => Promi
   const snackbar = useSnackbar();
   const act = useCuratedAct();
   return (part) => {
-    const title = part.name ?? t('calendar.curated.goneGroup');
+    const title = part.name ?? t('calendar.curated.deletedGroup');
     const body = backOf(calendarId, part);
     const back = () =>
       act(
         () => call(curatedEvents.save, { body }),
-        () => snackbar.success(t('calendar.curated.isBack', { title })),
+        () => snackbar.success(t('calendar.curated.included', { title })),
       );
     const undo = body.length > 0 ? { label: t('calendar.curated.undo'), onClick: () => void back() } : undefined;
     return act(
       () => call(curatedEvents.removeGroup, { calendarId, groupId: part.groupId }),
-      () => snackbar.success(t('calendar.curated.taken', { title }), undo),
+      () => snackbar.success(t('calendar.curated.eventRemoved', { title }), undo),
     );
   };
 }
