@@ -1,4 +1,4 @@
-// The rules themselves, for every kind of conversation and everybody there is.
+// The rules themselves, for every kind of conversation and every kind of caller.
 import { describe, expect, test } from '@jest/globals';
 import { type Caller, stranger } from '../core/auth/caller.ts';
 import { callerIn, mayAnnounce, mayChange, mayListen, mayOpen, mayRead, mayRemove, mayReport, mayWrite } from './rules.ts';

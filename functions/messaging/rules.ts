@@ -1,5 +1,5 @@
-// Who may read and write which conversation, and change or delete which message (decision D18). A caller of another church is a stranger
-// here: whoever reads a conversation of a church named in the path passes `callerIn(caller, churchId)`.
+// Who can read and write which conversation, and edit or delete which message (decision D18). A caller of another church is anonymous here:
+// use `callerIn(caller, churchId)` for a conversation of a church named in the path.
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { type Caller, stranger } from '../core/auth/caller.ts';
 import type { Head } from './conversations/head.ts';
@@ -59,15 +59,15 @@ export const mayRemove = (caller: Caller, place: Place, message: Written): boole
 export const mayReport = (caller: Caller, place: Place, message: Written): boolean =>
   accessOf(place) === 'private' && !isOwn(caller, message) && !message.event;
 
-/** What was said before somebody was added to a conversation of several is not for them (decision D67). `own`: their row in it. */
+/** Messages from before a person was added to a conversation of several aren't for them (decision D67). `own`: their row in it. */
 export const readsAfter = (own: Pick<ParticipantRow, 'several'> | undefined): number => own?.several?.since ?? 0;
 
-/** In a conversation of several: adding people, naming it, leaving it. Who watches over minors takes no part in that. */
+/** In a conversation of several: adding people, naming it, leaving it. Watchers of minors take no part in that. */
 export const mayArrange = (caller: Caller, { conversation, participants }: Head): boolean =>
   conversation.row.several === true &&
   participants.some(({ row }) => row.role === 'partner' && row.personId === caller.personId && caller.personId !== '');
 
-/** Whether the two of a private conversation cannot write because one has blocked the other. Whoever watches over it is not concerned. */
+/** Whether the two of a private conversation can't write because one has blocked the other. Watchers aren't affected. */
 export const isClosed = ({ participants }: Head, personId: string): boolean =>
   participants.some(({ row }) => row.role === 'partner' && row.blocked) &&
   participants.some(({ row }) => row.role === 'partner' && row.personId === personId);

@@ -1,4 +1,4 @@
-// For tests: conversations of which every word is nobody else's business.
+// For tests: conversations of which no word may leak.
 
 import { hourMs } from '#shared/time/civilDate.ts';
 import { type Caller, stranger } from '../core/auth/caller.ts';

@@ -49,7 +49,7 @@ import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes 
 import { kind } from '../core/table/kind.ts';
 
 const area = 'messaging';
-/** Rows that belong to no church: sockets, what waits, tokens of mails. */
+/** Rows that belong to no church: sockets, deferred deliveries, unsubscribe tokens. */
 export const everywhere = { area, global: true } as const;
 /** Rows of the caller's church. */
 export const ofChurch = { area } as const;
@@ -58,10 +58,9 @@ export const ofChurch = { area } as const;
 export const padded = (number: number): string => String(number).padStart(10, '0');
 
 /**
- * `revision` counts everything that ever happened in it. `movedTo`: an older client opened a second conversation of two people; what it sends
- * here belongs there. `checkedAt`: when it was last made sure that decision D28 is met, by what is
- * said of the two in these versions of their rows (`partners`), and of those who watch over them (`watchers`); `hasMinor`: one of the two was a
- * minor then. `several`: of several people, whose name is `title`.
+ * `revision` counts everything that ever happened in it. `movedTo`: an older client opened a second conversation of two people; what it
+ * sends here belongs there. `checkedAt`: when decision D28 was last checked, against these versions of the rows of the two (`partners`) and
+ * of their watchers (`watchers`); `hasMinor`: one of the two was a minor then. `several`: of several people, whose name is `title`.
  */
 export const ConversationRow = shape({
   id: text(20),
@@ -97,7 +96,7 @@ export const conversations = kind({
 });
 
 const Other = shape({ personId: text(20), name: text(300), role: choice(...participantRoles) });
-/** Somebody in a private conversation. `last` is a copy for the list; `blocked`: this person has blocked the partner. */
+/** A participant of a private conversation. `last` is a copy for the list; `blocked`: this person has blocked the partner. */
 export const ParticipantRow = shape({
   conversationId: text(20),
   personId: text(20),
@@ -149,7 +148,7 @@ export const MessageRow = shape({
   /** The number of the message it answers. */
   replyTo: maybe(whole),
   announcement: maybe(yes),
-  /** When it was first made an announcement: people are told once. */
+  /** When it was first made an announcement: people are notified once. */
   announcedAt: maybe(instant),
 });
 export type MessageRow = Out<typeof MessageRow>;
@@ -163,7 +162,7 @@ export const messages = kind({
   }),
 });
 
-/** A message was changed or deleted: takes a place among the messages, so that whoever asks for what is new is told. */
+/** An edit or deletion: takes a place among the messages, so that clients asking for what's new hear of it. */
 export const messageChanges = kind({
   area,
   name: 'MessageChange',
@@ -208,7 +207,7 @@ export const blocks = kind({
   key: ({ personId, otherId }: { personId: string; otherId: string }) => ({ pk: ['blocks', personId], sk: [otherId] }),
 });
 
-/** A word of a message, for somebody who may read it. */
+/** A word of a message, for one of its readers. */
 export const words = kind({
   area,
   name: 'Word',
@@ -219,7 +218,7 @@ export const words = kind({
   }),
 });
 
-/** A file on its way into a conversation; who sends it in a message must have asked for it. */
+/** A file on its way into a conversation; only the person who requested the upload can send it. */
 export const AttachmentRow = shape({ ...Attachment.entries, conversationId: text(20), personId: text(20), key: text(500), until: instant });
 export type AttachmentRow = Out<typeof AttachmentRow>;
 export const attachments = kind({

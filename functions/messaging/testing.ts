@@ -1,5 +1,4 @@
-// For tests: the whole area served from outside, a church with people who are signed in, and what was handed to the queue of what people are
-// told.
+// For tests: the whole area served from outside, a church with signed-in people, and what was handed to the notification queue.
 
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { Thread } from '#shared/messaging/privateMessages/privateMessages.ts';
@@ -34,7 +33,7 @@ export interface Who {
   readonly person?: Partial<Omit<PersonRow, 'name'>>;
 }
 
-/** Somebody of a church who is signed in. */
+/** A signed-in member of a church. */
 export class Member {
   readonly church: TestChurch;
   readonly id: string;
@@ -55,7 +54,7 @@ export class Member {
   delete(url: string): Promise<Reply> {
     return ask('DELETE', url, { token: this.token });
   }
-  /** The private conversation with somebody. */
+  /** The private conversation with a person. */
   async with(other: { id: string }): Promise<Out<typeof Thread>> {
     return (await this.post('/privateMessages/open', { personId: other.id })).of(Thread);
   }

@@ -6,7 +6,7 @@ import { firstLineOf, previewOf } from './messages/preview.ts';
 import { foundBy, holds, tellingWord, wordsOf } from './privateMessages/searchWords.ts';
 import { isMinor } from './safeguarding/minors.ts';
 
-// The same cases in every run: what is found is found by whoever changes something.
+// The same cases in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 describe('whom a conversation is for', () => {

@@ -9,8 +9,8 @@ export const longestMessage = 10_000;
 export const threadPage = 50;
 
 /**
- * What a conversation belongs to. Known here: `privateMessage`, `group` (contentId: the group), `person`, `groupNotes` and anything else (notes),
- * and rooms of live streams, which anybody may read when their visibility is `public`.
+ * What a conversation is about. Known here: `privateMessage`, `group` (contentId: the group), `person`, `groupNotes` and any other object
+ * (notes), and rooms of live streams, which anyone can read if their visibility is `public`.
  */
 export const contentType = text(40);
 
@@ -38,8 +38,8 @@ const Can = shape({ edit: yes, remove: yes, report: yes, announce: maybe(yes) })
 
 /**
  * A message. `number` is its place in the conversation, from 1, and never changes; `revision` the number of the last thing that happened to
- * it. Numbers and revisions are counted by one counter per conversation, so that a reader who has seen everything up to a revision and
- * asks for what came after it can miss nothing. A deleted message stays as a trace: `removedAt`, no content.
+ * it. Both come from one counter per conversation, so that a reader who has seen everything up to a revision and asks for what came after
+ * it misses nothing. A deleted message stays as a trace: `removedAt`, no content.
  */
 export const Message = entity('Message', {
   id,
@@ -58,7 +58,7 @@ export const Message = entity('Message', {
   reactions: reactionsOf,
   event: eventOf,
   replyTo: maybe(ReplyTo),
-  /** In a group: what its leaders want everybody to know. */
+  /** In a group: what its leaders want every member to know. */
   announcement: maybe(yes),
   can: maybe(Can),
 });
@@ -92,7 +92,7 @@ export type Conversation = Out<typeof Conversation>;
 export const Counts = shape({ notificationCount: whole, pmCount: whole });
 export type Counts = Out<typeof Counts>;
 
-/** Why somebody is in a private conversation: as one of the two, or by decision D28. */
+/** Why a person is in a private conversation: as one of the two, or by decision D28. */
 export const participantRoles = ['partner', 'guardian', 'safeguarding'] as const;
 /** `received`, `read`: the last number that has arrived at, was seen by, this person. */
 export const Participant = shape({

@@ -1,4 +1,5 @@
-// Announcements: of leaders alone, told to everybody in the group once and by their own settings, answered where they stand.
+// Announcements: only leaders make them, every member of the group is notified once according to their own settings, and replies go to the
+// conversation.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';

@@ -1,4 +1,5 @@
-// Announcements: what the leaders of a group want everybody in it to know. They are messages of the group's conversation, and answered there.
+// Announcements: what a group's leaders want every member to know. They are messages of the group's conversation, and people reply to them
+// there.
 
 import { nowIso } from '#functions/core/clock.ts';
 import type { Context, Handler } from '#functions/core/serve/implement.ts';

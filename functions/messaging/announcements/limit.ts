@@ -1,8 +1,8 @@
-// How many announcements somebody makes.
+// How many announcements one person can make.
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 
-/** Of one person: each reaches everybody in the group, whatever they have been told before. */
+/** Per person: each one notifies the whole group, whatever was announced before. */
 const announcedPerHour = { times: 30, minutes: 60 };
 
 export const countAnnouncement = ({ table, caller }: Context): Promise<void> =>

@@ -1,4 +1,4 @@
-// Conversations of groups and things, rooms for everybody, and what open sockets hear of it all.
+// Conversations of groups and objects, public rooms, and what open sockets receive.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -59,7 +59,7 @@ describe('a group', () => {
       messages: [{ content: 'Goodbye' }, { content: 'Hello group' }, { content: 'Hello Uma' }],
     });
     expect((await leader.get(`/conversations/messages/group/${groupId}?page=2&limit=10`)).text).toBe('[]');
-    // Whoever is in the group is told, whether or not they ever wrote; whoever has left is not.
+    // Current members of the group are notified, whether or not they ever wrote; former members aren't.
     const told = (await church.told()).filter(({ conversationId }) => conversationId === id);
     expect(told.map(({ personIds, message }) => [message, personIds.toSorted()])).toEqual([
       ['Goodbye', [one.id, other.id].toSorted()],

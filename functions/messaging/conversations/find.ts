@@ -1,4 +1,4 @@
-// Finds a conversation for somebody who asks about it, and refuses whoever may not know of it as if it were not there.
+// Finds a conversation for a caller. Refuses callers who aren't allowed to know of it as if it didn't exist.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -30,7 +30,7 @@ export async function findConversation(table: Table, caller: Caller, id: string)
   return found.row.movedTo ? findConversation(table, caller, found.row.movedTo) : { table, caller, conversation: found, own: own() };
 }
 
-/** The room of a live stream, in whatever church it is. */
+/** The room of a live stream, in any church. */
 async function publicPlace(table: Table, given: Caller, id: string): Promise<Place> {
   const room = await table.get(publicRooms, { conversationId: id });
   if (!room) throw new Refusal(given.standing === 'member' ? 'notFound' : 'signInRequired');
@@ -41,7 +41,7 @@ async function publicPlace(table: Table, given: Caller, id: string): Promise<Pla
   return { table: there, caller, conversation, own: undefined };
 }
 
-/** The conversation with everybody in it, for whoever may read it: one query. */
+/** The conversation with its participants, for callers who can read it: one query. */
 export async function headFor(table: Table, caller: Caller, id: string): Promise<Head> {
   const head = await loadHead(table, id);
   if (!head || !mayRead(caller, head.conversation.row, participantOf(head, caller.personId)?.row)) throw new Refusal('notFound');

@@ -1,5 +1,5 @@
-// Whoever writes into a conversation writes its head. Those who do so at once in one process go one after the other; those of other processes
-// try again a little later, until each has had a turn.
+// Every write to a conversation writes its head. Concurrent writers in one process queue up; those of other processes retry a little later
+// until each has had its turn.
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { KeyedMutex } from '#shared/concurrency/keyedMutex.ts';
 

@@ -1,11 +1,11 @@
-// The rows by which strangers come to a conversation for everybody. How they are asked for is said in `../table.ts`.
+// The rows by which anonymous visitors find a public conversation. Access patterns: `../table.ts`.
 
 import { kind } from '#functions/core/table/kind.ts';
 import { shape, text } from '#shared/words.ts';
 
 const area = 'messaging';
 
-/** Which church a conversation for everybody belongs to: strangers ask for it by its id alone. */
+/** The church of a public conversation: anonymous visitors ask for it by its id alone. */
 export const publicRooms = kind({
   area,
   name: 'PublicRoom',

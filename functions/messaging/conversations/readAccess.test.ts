@@ -1,5 +1,5 @@
-// Who may read: for every kind of conversation everybody who may not, by every call that takes a conversation, a message or a thing. None
-// of them learns anything, not even that it is there.
+// Who can read: for every kind of conversation, everyone who can't, through every call that takes a conversation, a message or an object.
+// None of them learns anything, not even that it exists.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import type { Reply } from '#functions/core/serve/testing.ts';
@@ -66,7 +66,7 @@ async function keep(author: Member, conversationId: string, contentType: string,
   return { author, conversationId, messageId: id, attachmentId: form.id, contentType, contentId };
 }
 
-/** Every call that takes a conversation, a message, a thing or a person, as somebody would make it who knows all ids. */
+/** Every call that takes a conversation, a message, an object or a person, made by a caller who knows all ids. */
 const attempts = (of: Kept): readonly [string, string, unknown?][] => {
   const { conversationId, messageId: id, attachmentId, contentType, contentId, author } = of;
   const socket = { socketId: newId(), churchId: church.id, conversationId, displayName: 'Mal', personId: author.id };
@@ -112,7 +112,7 @@ const attempts = (of: Kept): readonly [string, string, unknown?][] => {
   ];
 };
 
-/** Open to whoever is signed in and about themselves only; what they answer is looked at all the same. */
+/** Open to any signed-in user and only about themselves; their answers are checked all the same. */
 const own =
   /^GET \/(privateMessages(\/inbox|\/search.*|\/existing\/.*)?|notifications\/.*|conversations\/messages\/.*|messages\/reports(\/open)?|messages\/announcements\/.*|notes\/.*)$/;
 const rowsOf = async () =>

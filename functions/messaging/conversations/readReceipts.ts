@@ -1,4 +1,4 @@
-// How far somebody has received and read a private conversation. It only ever goes forward.
+// How far a person has received and read a private conversation. It only ever moves forward.
 
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Context } from '#functions/core/serve/implement.ts';

@@ -15,7 +15,7 @@ import type { ConversationRow, MessageRow, ParticipantRow, ReportRow } from '../
 import type { Head } from './head.ts';
 import { participantOf } from './head.ts';
 
-/** A message as everybody in its conversation may see it; of a deleted one the trace only. */
+/** A message as everyone in its conversation can see it; of a deleted one only the trace. */
 export async function messageView(churchId: string, row: MessageRow): Promise<Message> {
   const { id, conversationId, personId, displayName, timeSent, timeUpdated, messageType, number, revision, removedAt, event } = row;
   const content = removedAt ? '' : row.content;
@@ -31,7 +31,7 @@ export async function messageView(churchId: string, row: MessageRow): Promise<Me
   };
 }
 
-/** As one reader sees it, who is told what may be done about it. */
+/** As one reader sees it, with what they can do about it. */
 export async function messageFor(caller: Caller, churchId: string, place: ConversationRow, row: MessageRow): Promise<Message> {
   const can = {
     edit: mayChange(caller, row),
@@ -54,7 +54,7 @@ export async function messagesFor(
   return readableBy(table, caller, place, await withQuotes(table, rows, shown, readsAfter(own?.row)));
 }
 
-/** What is answered to whoever did something to a message: as they read it, and no more of whom it names (decision D58). */
+/** The answer to someone who changed a message: as they read it, and without people they aren't allowed to know of (decision D58). */
 export async function answeredTo(caller: Caller, table: Table, head: Head, row: MessageRow): Promise<Message> {
   const [shown] = await messagesFor(caller, table, head.conversation.row, [row], participantOf(head, caller.personId));
   if (!shown) throw new Refusal('notFound');
@@ -103,7 +103,7 @@ export function fitting<T>(oldestFirst: readonly T[], bytes = mostAnswered): rea
   return oldestFirst.slice(tooMany + 1);
 }
 
-/** With the files of the message, whose addresses are made anew each time. */
+/** With the message's files, whose addresses are signed anew each time. */
 export async function reportView(churchId: string, { byId: _, ...report }: ReportRow): Promise<Report> {
   const { message } = report;
   const attachments = message.attachments && (await signedAttachments(churchId, message.attachments));

@@ -1,5 +1,5 @@
-// Tells open sockets at once. They are a hint, the table is the truth (docs/architecture.md, section 7): nothing here ever fails a call, and whoever
-// was not reached fetches what is missing.
+// Notifies open sockets. Frames are hints, the table is the truth (docs/architecture.md, section 7): nothing here ever fails a call, and
+// clients that weren't reached fetch what they miss.
 
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
 import { log } from '#functions/core/log.ts';
@@ -22,7 +22,7 @@ export async function listeners(churchId: string, room: string, limit?: number):
   return page.of(connections).map(({ row }) => row);
 }
 
-/** The same where nothing but the sockets is wanted: a large room is read in a fraction of the time. */
+/** Only the sockets: reads a large room in a fraction of the time. */
 async function socketsIn(churchId: string, room: string): Promise<Socket[]> {
   const { items } = await sockets.all(everywhere, ['room', churchId, room], { fields: ['ttl', 'row.socketId', 'row.guest'] });
   return items.filter(alive).map(({ row }) => parse(Socket, row));
@@ -31,8 +31,8 @@ const Socket = shape({ socketId: ConnectionRow.entries.socketId, guest: Connecti
 type Socket = Out<typeof Socket>;
 
 /**
- * Sends a frame to everybody in the room of a conversation, `but` the socket that knows it already. `forGuests`: what guests are told instead, nothing for `undefined` (decision D58);
- * it is asked for only where there are any.
+ * Sends a frame to everyone in a conversation's room except the socket `but`, which knows it already. `forGuests` returns what guests get
+ * instead, or `undefined` for nothing (decision D58); called only if there are guests.
  */
 export function broadcastToRoom(
   churchId: string,
@@ -61,10 +61,10 @@ interface PersonState {
   readonly counts: Counts;
 }
 
-/** Enough for the sockets of a person and what is unread as a rule; of somebody who is not connected no more is read. */
+/** Usually enough for a person's sockets and unread counts; for people who aren't connected, no more is read. */
 const firstPage = 100;
 
-/** One query as a rule, and one more for every thousand or so that are unread to somebody connected. */
+/** Usually one query, plus one for every thousand or so unread entries of a connected person. */
 async function personState(churchId: string, personId: string): Promise<PersonState> {
   const table = new Table(churchId);
   const pk = ['unread', personId];
@@ -107,7 +107,10 @@ async function alert(
   await send(alerts, ({ socketId, trusted }) => [socketId, trusted ? known : hint]);
 }
 
-/** Tells who has a private conversation open of `what` happened, and of something new whom it concerns (`alerted`). One query a person. */
+/**
+ * Sends `what` happened to everyone who has the private conversation open, and an alert to those whom something new concerns (`alerted`).
+ * One query per person.
+ */
 export async function broadcastToParticipants(
   { churchId, conversationId }: { readonly churchId: string; readonly conversationId: string },
   people: readonly { readonly personId: string; readonly isAlerted: boolean }[],
@@ -124,7 +127,7 @@ export async function broadcastToParticipants(
   await Promise.all(people.map((one) => quietly('a person was not told', () => tell(one))));
 }
 
-/** Sends each of them its text to its socket; what is gone is forgotten. */
+/** Sends each person's text to their sockets; sockets that no longer exist are deleted. */
 export async function send<T>(all: readonly T[], frameFor: (one: T) => readonly [socketId: string, text: string]): Promise<void> {
   let failed = 0;
   await fanOut(all, async (one) => {

@@ -1,4 +1,4 @@
-// Sockets join rooms here. A socket knows nothing of who holds it: what it may hear is decided now, by the token that comes with the call.
+// Sockets join rooms here. A socket doesn't know its owner: what it receives is decided now, by the token of this call.
 
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -27,7 +27,7 @@ export const connections = implement(contract, {
     return all.map(({ row }) => shown(row, context, row.socketId));
   },
   setName: async ({ body: { socketId, name } }) => {
-    // Whoever came with a token has the person's name.
+    // With a token, the name is the person's.
     const rows = (await roomsOf(socketId)).filter(({ trusted }) => !trusted).map((row) => ({ ...row, displayName: name }));
     await saveConnections(rows);
     await tellOfLeaving(rows);
@@ -75,7 +75,7 @@ function rowOf(
   };
 }
 
-/** Who is not known must at least hold an open socket: rooms full of invented ones would slow everybody's down. */
+/** Anonymous callers must at least hold an open socket: rooms full of invented ones would slow everyone down. */
 async function mustBeThere(rows: readonly ConnectionRow[]): Promise<void> {
   const unknown = new Set(rows.filter(({ trusted }) => !trusted).map(({ socketId }) => socketId));
   const posted = await Promise.all(
@@ -95,7 +95,7 @@ async function welcome(joined: readonly { row: ConnectionRow; room: Room }[]): P
   await Promise.all([...[...places.values()].map((place) => tellAttendance(place, newcomers)), send(strangers, blocked)]);
 }
 
-/** Socket ids are keys to a socket's rooms: each is shown to whoever holds it, and to nobody else. */
+/** A socket's id is the key to its rooms: only its owner ever sees it. */
 function shown(row: ConnectionRow, { caller }: Context, socketId = ''): Connection {
   const { id, churchId, conversationId, personId, displayName, timeJoined, ipAddress } = row;
   const isOwn = socketId !== '' || caller.churchId === churchId;

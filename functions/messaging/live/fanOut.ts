@@ -2,15 +2,15 @@ import { log } from '#functions/core/log.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 
 const places = 64;
-/** How long one may hold its place before the next begins besides it. */
+/** How long a task can hold its slot before the next one starts as well. */
 const placeMs = 250;
 
-/** After so long nobody else is begun with: a call must be answered before its function is ended (20 s), and who was left out will ask. */
+/** After this nothing more is started: the call must be answered before its function times out (20 s), and clients left out will ask. */
 const patienceMs = 10_000;
 
 /**
- * Works on everything, at most 64 at a time. Whatever takes long keeps going but gives its place away, so that a socket that hangs delays
- * nobody, not even whoever waits for this. Never throws.
+ * Processes all items, at most 64 at a time. A slow one keeps running but gives up its slot, so that a hanging socket delays neither the
+ * others nor the caller. Never throws.
  */
 export async function fanOut<T>(all: readonly T[], work: (one: T) => Promise<unknown>, forMs = patienceMs): Promise<void> {
   const until = performance.now() + forMs;

@@ -1,8 +1,7 @@
-// Every socket hears something before API Gateway takes it for idle. Whoever is gone, or whose sign-in has ended, is forgotten on the way.
-//
-// How long it takes: a socket with two rooms costs about a third of a millisecond of a whole processor, 20,000 of them at this function's
-// share of one some twenty seconds of its 120; one that hangs holds its place for a quarter of a second at most (`fanOut.ts`). One shard after
-// the other keeps the memory to an eighth of the rows, and none has more than its eighth of the time.
+// Every socket receives something before API Gateway takes it for idle. Sockets that are gone, or whose sign-in has ended, are deleted on
+// the way. Duration: a socket with two rooms takes about a third of a millisecond of a full processor; 20,000 of them take some twenty of
+// this function's 120 seconds at its share of one. A hanging socket holds its slot for a quarter of a second at most (`fanOut.ts`).
+// Processing one shard after the other keeps only an eighth of the rows in memory, and no shard gets more than an eighth of the time.
 
 import { askEpoch, sessionRows } from '#functions/core/auth/sessions.ts';
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
@@ -42,7 +41,7 @@ async function keepShard(shard: string): Promise<void> {
 }
 
 const beat = JSON.stringify(frame('', '', 'keepAlive', {}));
-/** Clients then ask anew for what they may know, and join again if they still may. */
+/** Clients then ask again for what they can know, and rejoin if they are still allowed to. */
 const rejoin = (row: ConnectionRow | undefined) => JSON.stringify(frame(row?.churchId ?? '', alertsRoom, 'reconnect', {}));
 
 /** Those made with a token that counts no longer: signed out since, or not permitted the same things any more (decision D19). */

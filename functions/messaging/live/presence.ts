@@ -3,7 +3,7 @@ import { type Frame, frame } from '#shared/messaging/live/frames.ts';
 import { listeners, quietly, send } from './broadcast.ts';
 import type { ConnectionRow } from './rows.ts';
 
-/** A frame holds 128 kB at most, and nobody reads longer lists; the total is always told. */
+/** A frame holds 128 kB at most, and no one reads longer lists; the total is always sent. */
 const mostListed = 200;
 const longestName = 60;
 
@@ -21,9 +21,8 @@ function attendance(room: string, rows: readonly ConnectionRow[], withAddresses:
 }
 
 /**
- * Tells a room who is in it. In a large one everybody is told when the number has grown or fallen by about a twentieth, or most of what is
- * sent would be this; `newcomers`, sockets, are told in any case. Large rooms that are not everybody's have no audience to show: they are
- * neither read nor told.
+ * Tells a room who is in it. In a large one only when the number has changed by about a twentieth, or this would be most of the traffic;
+ * `newcomers` (sockets) are always told. Large rooms that aren't public have no audience to show: they are neither read nor told.
  */
 export function tellAttendance({ churchId, room, open = false }: Place, newcomers: readonly string[] = []): Promise<void> {
   return quietly('viewers were not told', async () => {

@@ -15,15 +15,15 @@ import { alertsOf } from './rows.ts';
 export interface Room<A = Asked> {
   readonly asked: A;
   readonly room: string;
-  /** `''` for somebody unknown. */
+  /** `''` if unknown. */
   readonly personId: string;
-  /** It is known who this is. */
+  /** The caller is known. */
   readonly isTrusted: boolean;
-  /** Anybody may be in it. */
+  /** Anyone can be in it. */
   readonly isPublic: boolean;
   /** It is that of a private conversation. */
   readonly isPrivate: boolean;
-  /** Who comes is not to learn which minors are in it; who comes is one (decision D58). */
+  /** The newcomer isn't allowed to know which minors are in it; the newcomer is one (decision D58). */
   readonly isGuest?: boolean;
   readonly isMinor?: boolean;
 }
@@ -34,7 +34,7 @@ interface Asked {
   readonly personId?: string | undefined;
 }
 
-/** The room that is asked for. What the body says of church and person never outranks the token (decisions D17 and D18). */
+/** The requested room. Church and person in the body never outrank the token (decisions D17 and D18). */
 export const roomFor = async <A extends Asked>(asked: A, caller: Caller, table: Table): Promise<Room<A>> => ({
   asked,
   ...(asked.conversationId === alertsRoom ? alertsFor(asked, caller) : await conversationFor(asked, caller, table)),
@@ -54,7 +54,7 @@ async function conversationFor({ churchId, conversationId }: Asked, caller: Call
   const who = callerIn(caller, churchId);
   const isOwn = who.standing === 'member';
   const head = idForm.test(conversationId) ? await headOf(table.within(churchId), conversationId) : undefined;
-  // Whether there is such a conversation is nobody's business who may not listen.
+  // Whether such a conversation exists isn't disclosed to callers who can't listen.
   if (!head || !mayListen(who, head.conversation.row, participantOf(head, who.personId)?.row)) throw new Refusal(refusal(caller, isOwn));
   const { id } = head.conversation.row;
   const access = accessOf(head.conversation.row);
@@ -67,7 +67,7 @@ async function conversationFor({ churchId, conversationId }: Asked, caller: Call
 
 const refusal = ({ standing }: Caller, isOwn: boolean) => (standing !== 'member' ? 'signInRequired' : isOwn ? 'forbidden' : 'otherChurch');
 
-/** What was opened twice by older clients goes on in one place. */
+/** A conversation that older clients opened twice continues in one place. */
 async function headOf(table: Table, id: string): Promise<Head | undefined> {
   const head = await loadHead(table, id);
   const to = head?.conversation.row.movedTo;

@@ -9,7 +9,7 @@
  * | every socket there is                     | query gsi2 `live#0` to `live#7`    | 8        |
  *
  * Rows of rooms belong to no church's partition because a socket that ends knows only its own id. A person's own sockets are written once more
- * beside what is unread to that person: telling somebody that something is new, with the counts, is one query.
+ * beside what is unread to that person: notifying someone, with the counts, is one query.
  */
 
 import { later } from '#functions/core/clock.ts';
@@ -28,9 +28,9 @@ export const alertsOf = (personId: string): string => `alerts:${personId}`;
 
 /**
  * `trusted`: joined with a token, and bound to that person (decision D17); others get frames without counts or content. It ends with that
- * token: with its session, or when its `epoch` is over (`functions/core/auth/sessions.ts`). `moderator`: sees network addresses.
- * `open`: the room is everybody's, such as a live stream's. `private`: that of a private conversation. `guest`: whoever holds it may not learn
- * who of the others is a `minor` (decision D58).
+ * token: with its session, or when its `epoch` is over (`functions/core/auth/sessions.ts`). `moderator`: sees network addresses. `open`:
+ * the room is public, such as a live stream's. `private`: the room of a private conversation. `guest`: isn't allowed to know which of the
+ * others is a `minor` (decision D58).
  */
 export const ConnectionRow = shape({
   id: text(20),
@@ -67,7 +67,7 @@ export const connections = kind({
   expires: () => later(life),
 });
 
-/** A socket by which a person is told: of anything (`alerts`), or of one private conversation that is open on it. Sorts before `unread`. */
+/** A socket that notifies a person: of anything (`alerts`), or of one private conversation that is open on it. Sorts before `unread`. */
 export const personSockets = kind({
   area: 'messaging',
   name: 'PersonSocket',

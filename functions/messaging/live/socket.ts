@@ -1,5 +1,5 @@
-// The WebSocket API's handler. The client sends the text `getId` and is told the id of its connection; so is whoever sends anything else
-// (docs/wire.md, section 3). Who may hear what is decided when the connection joins rooms (`connections.ts`).
+// The WebSocket API's handler. The client sends the text `getId` and receives its connection's id; so does any other text (docs/wire.md,
+// section 3). What a connection receives is decided when it joins rooms (`connections.ts`).
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
 import { frame } from '#shared/messaging/live/frames.ts';

@@ -1,4 +1,4 @@
-// For tests: a socket of somebody in a room, without the hand-shake.
+// For tests: a person's socket in a room, without the handshake.
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { alertsRoom } from '#shared/messaging/live/frames.ts';

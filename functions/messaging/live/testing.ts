@@ -15,7 +15,7 @@ export interface Sockets {
   readonly heard: Map<string, string[]>;
   readonly gone: Set<string>;
   readonly hanging: Set<string>;
-  /** How many requests to those that hang are open: nobody has given up waiting yet. */
+  /** How many requests to hanging sockets are still open. */
   open(): number;
   /** What a socket has heard since it was last asked; waits for so many frames, on a busy machine they may lag behind the call. */
   take(socketId: string, count?: number): Promise<string[]>;
@@ -59,7 +59,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** Somebody signed in; permissions as in tokens, `Notes__View`. */
+/** A signed-in person; permissions as in tokens, `Notes__View`. */
 export async function signedIn(
   churchId: string,
   firstName = 'Ann',

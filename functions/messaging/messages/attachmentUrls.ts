@@ -11,7 +11,7 @@ const hours = 1;
 export const attachmentKey = (churchId: string, id: string, name: string): string =>
   `${churchId}/membership/attachments/${id}.${endingOf(name) ?? 'bin'}`;
 
-/** With addresses, for those who may read the conversation. */
+/** With addresses, for those who can read the conversation. */
 export const signedAttachments = (churchId: string, attachments: readonly Attachment[]): Promise<Attachment[]> =>
   Promise.all(
     attachments.map(async ({ id, name, type, size }) => {

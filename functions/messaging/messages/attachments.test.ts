@@ -1,4 +1,4 @@
-// Files sent with messages: private, of whoever asked for them, and read by whoever reads the conversation.
+// Attachments: private, owned by whoever requested the upload, and readable by everyone in the conversation.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { now } from '#functions/core/clock.ts';
 import { contentSignature } from '#functions/core/secrets/seal.ts';

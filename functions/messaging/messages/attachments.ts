@@ -44,7 +44,7 @@ export const attach: Handler<typeof messages.attach> = async ({ body }, context)
   return { id, url, fields };
 };
 
-/** What is there decides the size, not what the client said of it. No request without attachments. */
+/** The stored file decides the size, not what the client claimed. No request without attachments. */
 export async function arrivedAttachments(
   { table, caller }: Context,
   conversationId: string,

@@ -1,4 +1,4 @@
-// Open sockets hear at once of what was written; whoever is not reached finds it in the table.
+// Open sockets hear of a new message at once; clients that aren't reached find it in the table.
 
 import type { Table } from '#functions/core/table/table.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';

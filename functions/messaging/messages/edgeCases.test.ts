@@ -1,4 +1,4 @@
-// What is sent once more, what is long, what is reported with its files, and what counts after a mute.
+// Resends, long messages, reports with files, and what counts as unread after a mute.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';

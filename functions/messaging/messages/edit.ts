@@ -1,5 +1,5 @@
-// Changes and deletes messages. Both are things that happen in the conversation: they count its revision up and leave a line among the
-// messages, so that whoever asks for what is new hears of them. What it said before is kept.
+// Edits and deletes messages. Both are events of the conversation: they increment its revision and leave a line among the messages, so that
+// clients asking for what's new hear of them. The previous wording is kept.
 
 import { nowIso } from '#functions/core/clock.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -46,7 +46,7 @@ function withEarlier({ edits, content, timeSent, timeUpdated }: MessageRow): Mes
   return all;
 }
 
-/** Of the author alone; whoever else tries is told exactly `Forbidden`. */
+/** For the author alone; anyone else is refused with exactly `Forbidden`. */
 export async function changeMessage(context: Context, id: string, sent: Sent, isChange: boolean): Promise<Message> {
   const { table, caller } = context;
   let tries = 0;
@@ -56,7 +56,7 @@ export async function changeMessage(context: Context, id: string, sent: Sent, is
   return answeredTo(caller, table, head, row);
 }
 
-/** New words are a new message as far as decision D28 is concerned: whoever has to be in it by now comes with them. */
+/** New text is a new message as far as decision D28 is concerned: anyone who has to be in it by now is added. */
 async function changeOnce(context: Context, id: string, sent: Sent, isChange: boolean, isRetry: boolean) {
   const { table, caller } = context;
   const message = await findMessage(table, id);
@@ -73,14 +73,14 @@ async function changeOnce(context: Context, id: string, sent: Sent, isChange: bo
   return { head, row, isNew: true };
 }
 
-/** Who comes to it finds it in the list of conversations. */
+/** New participants find it in their list of conversations. */
 export function withLast(head: Head): Head {
   const last = head.participants.find(({ row }) => row.last)?.row.last;
   const lastFor = ({ row }: StoredRow<ParticipantRow>) => row.last ?? (last && last.number > readsAfter(row) ? last : undefined);
   return { ...head, participants: head.participants.map((one) => ({ ...one, row: { ...one.row, last: lastFor(one) } })) };
 }
 
-/** Leaves a trace without what it said; deleted once more it is no error. */
+/** Leaves a trace without content; deleting again is not an error. */
 export async function removeMessage({ table, caller }: Context, id: string): Promise<void> {
   const found = await findMessage(table, id);
   if (!found) throw new Refusal('notFound');

@@ -9,7 +9,7 @@ import { many } from '#shared/words.ts';
 import { messages as kindOfMessages } from '../table.ts';
 import { type Member, TestChurch } from '../testing.ts';
 
-// The same cases in every run: what is found is found by whoever changes something.
+// The same cases in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 let cloud: TestCloud;

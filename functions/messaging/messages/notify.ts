@@ -1,5 +1,5 @@
-// Who is told of a new message by the outbox: the others of a private conversation, the members of a group; elsewhere those who wrote there
-// before.
+// Who is notified of a new message through the outbox: the others of a private conversation, the members of a group; elsewhere those who
+// wrote there before.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { notify } from '#functions/core/outbox/notify.ts';
@@ -13,7 +13,10 @@ import { type ConversationRow, type MessageRow, messages, ofChurch } from '../ta
 /** How far back an author is still thought to care. */
 const lately = 100;
 
-/** Told of is who wrote it, whoever made it an announcement. Whether it is muted, or was read meanwhile, is decided when it is sent. What a note says is read where it stands, by those who still may. */
+/**
+ * Attributed to the author, or to the leader who made it an announcement. Muting and reading are checked when it is sent. The text of a
+ * note isn't included: those who still have access read it in place.
+ */
 export async function tellOthers(table: Table, caller: Caller, head: Head, row: MessageRow): Promise<Op[]> {
   const place = head.conversation.row;
   if (accessOf(place) === 'public') return [];
@@ -37,7 +40,7 @@ export async function tellOthers(table: Table, caller: Caller, head: Head, row: 
   });
 }
 
-/** Who is in a group: what is said there is told them. */
+/** The members of a group, who are notified of its messages. */
 async function membersOf(table: Table, { contentId }: ConversationRow): Promise<string[]> {
   const page = await table.all({ area: 'membership' }, ['group', contentId], { begins: ['member', ''] });
   return page.of(groupMembers).map(({ row }) => row.personId);

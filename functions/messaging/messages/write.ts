@@ -1,5 +1,5 @@
-// Writes a message: the head is read, then everything that belongs together is one transaction. A message that is sent again with the id
-// its sender made for it is there once; nobody can take the number of another, because the head is written with each.
+// Writes a message: reads the head, then writes everything that belongs together in one transaction. A message resent with the id its
+// sender made for it exists once; no two messages get the same number, because every write includes the head.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
@@ -110,7 +110,7 @@ export const lastOf = ({ id, number, personId, content, attachments, timeSent, r
   removed: removedAt !== undefined,
 });
 
-/** Whoever writes has seen what was there. */
+/** Writing implies having seen what was there. */
 const seenBy = (one: ParticipantRow, row: MessageRow): ParticipantRow => ({
   ...one,
   ...(one.personId === row.personId ? { received: row.number, read: row.number } : {}),

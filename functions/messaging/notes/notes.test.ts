@@ -1,4 +1,4 @@
-// Notes: who reads, adds and changes them, in our way and in that of older clients.
+// Notes: who reads, adds and edits them, through our calls and those of older clients.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';

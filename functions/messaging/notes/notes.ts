@@ -1,5 +1,5 @@
-// Notes on a person, a group or any other thing: the messages of two conversations, a plain one and one for whoever may read what is
-// confidential.
+// Notes on a person, a group or any other object: the messages of two conversations, a plain one and one for people who can read
+// confidential notes.
 
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';

@@ -87,7 +87,7 @@ describe('one’s own notifications', () => {
     await notified(ann, 5);
     expect(await requestsOf(() => ann.get('/notifications/unreadCount'))).toEqual(['Query']);
     expect(await requestsOf(() => ann.get('/notifications/page'))).toEqual(['Query', 'Query']);
-    // What is new, the list, the marks, and who listens.
+    // What is new, the list, marking as read, and who listens.
     expect(await requestsOf(() => ann.get('/notifications/my'))).toEqual(['Query', 'Query', 'TransactWriteItems', 'Query']);
     expect(await requestsOf(() => ann.get('/notifications/my'))).toEqual(['Query', 'Query']);
   });

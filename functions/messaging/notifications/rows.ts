@@ -1,18 +1,18 @@
 /**
- * What people are told, by which ways and why.
+ * Notifications: what people get, through which channels and why.
  *
  * | question                                   | where                                     | requests |
  * |--------------------------------------------|-------------------------------------------|----------|
  * | the notifications of a person              | query `notifications#<person>`            | 1        |
  * | which of them are new                      | query `unread#<person>` (`table.ts`)      | 1        |
  * | what was sent to a person, or not          | query `deliveries#<person>`               | 1        |
- * | how a person wants to be told              | get `preferences#<person>`                | 1        |
+ * | the notification settings of a person              | get `preferences#<person>`                | 1        |
  * | the browsers of a person                   | query `devices#<person>`                  | 1        |
  * | whose a browser is                         | get `endpoint#<hash>`                     | 1        |
  * | what is to be sent later, by now           | query `waiting` (of all churches)         | 1        |
- * | whether a person has been told already     | get `told#<outbox row>`, by person        | 1        |
- * | the last mail about a conversation         | get `mailed#<person>`, by conversation    | 1        |
- * | whose mails of which kind a token ends     | get `unsubscribe#<hash>`                  | 1        |
+ * | whether a person was notified already     | get `told#<outbox row>`, by person        | 1        |
+ * | the last email about a conversation         | get `mailed#<person>`, by conversation    | 1        |
+ * | whose emails of which kind a token ends     | get `unsubscribe#<hash>`                  | 1        |
  */
 
 import { later } from '#functions/core/clock.ts';
@@ -79,7 +79,7 @@ export const devices = kind({
   key: ({ personId, id }: { personId: string; id: string }) => ({ pk: ['devices', personId], sk: [id] }),
 });
 
-/** Whose browser it is, wherever that user is pushed to: once it is somebody else's, nobody before is pushed to there. */
+/** Whose browser it is, across churches: once another user signs in there, the previous one gets no more pushes. */
 export const endpoints = kind({
   area,
   name: 'Endpoint',
@@ -89,8 +89,8 @@ export const endpoints = kind({
 });
 
 /**
- * To be sent when the quiet hours are over, or with the day's mail. `told`: the id of the outbox row; with person and channel it makes the row
- * one. `mark`: what is unread as long as it has not been seen (`unread` in `table.ts`); none where nobody can know.
+ * To be sent when the quiet hours are over, or with the daily email. `told`: the id of the outbox row; with person and channel it makes the
+ * row unique. `mark`: what is unread as long as this hasn't been seen (`unread` in `table.ts`); none if that can't be known.
  */
 export const WaitingRow = shape({
   churchId: text(20),
@@ -121,7 +121,7 @@ export const waiting = kind({
   }),
 });
 
-/** The token in a mail that ends mails of its kind; only its hash is kept. */
+/** The token that unsubscribes from its kind of email; only its hash is stored. */
 export const unsubscribes = kind({
   area,
   name: 'Unsubscribe',

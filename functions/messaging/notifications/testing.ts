@@ -1,4 +1,4 @@
-// For tests: what the outbox holds is handed over as the queue would, and what came of it is read: mails, pushes, the log.
+// For tests: hands over the outbox's messages as the queue would, and reads the results: emails, pushes, the log.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ export async function startSurroundings(): Promise<Surroundings> {
   return { pushes, close };
 }
 
-/** A browser of somebody, with an endpoint of the push service unless another is given. */
+/** Someone's browser, with an endpoint of the push service unless another is given. */
 export async function browser({ pushes }: Surroundings, member: Member, o: { endpoint?: string; label?: string } = {}): Promise<string> {
   const { endpoint, keys } = await pushes.subscribe((await pushSecret()).publicKey);
   const row = { id: newId(), personId: member.id, endpoint: o.endpoint ?? endpoint, ...keys, label: o.label ?? 'Firefox', language: 'en' };
@@ -54,7 +54,7 @@ export async function browser({ pushes }: Surroundings, member: Member, o: { end
   return row.endpoint;
 }
 
-/** Gives somebody an account with an address. */
+/** Gives someone an account with an address. */
 export async function account(member: Member, o: Partial<UserRow> = {}): Promise<string> {
   const { table } = member.church;
   const id = newId();
@@ -80,7 +80,7 @@ const outboxRows = async () =>
     .map(({ row }) => parse(OutboxRow, row))
     .toSorted((a, b) => a.at.localeCompare(b.at));
 
-/** What waits for the queue of what people are told, as its messages. */
+/** The messages pending for the notification queue. */
 export const orders = async (church: TestChurch): Promise<string[]> =>
   (await outboxRows())
     .filter(({ queue, body }) => queue === 'deliver' && Object(body).churchId === church.id)
@@ -110,14 +110,14 @@ export async function deliverAll(church: TestChurch): Promise<string[]> {
   return bodies;
 }
 
-/** The mails asked for so far, oldest first. */
+/** The emails requested so far, oldest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const rows = (await outboxRows()).filter(({ queue }) => queue === 'mail');
   const all = await Promise.all(rows.map(async ({ body }) => parse(Mail, JSON.parse(await unseal(String(Object(body).sealed))))));
   return all.filter(({ to }) => to === address);
 }
 
-/** The log of somebody, oldest first. */
+/** Someone's log, oldest first. */
 export async function logRows({ church, id }: Member): Promise<DeliveryRow[]> {
   return (await church.table.all({ area: 'messaging' }, ['deliveries', id])).of(deliveries).map(({ row }) => row);
 }

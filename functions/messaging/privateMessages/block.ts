@@ -1,4 +1,5 @@
-// Whom somebody does not want to hear from privately. It holds before they have a conversation, and for both while they have one.
+// Blocking: whom a person doesn't want to hear from privately. It applies before they have a conversation, and in both directions while
+// they have one.
 
 import { nowIso, todayIn } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';

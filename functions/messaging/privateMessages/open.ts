@@ -1,4 +1,4 @@
-// The one private conversation of two people (decision D15), with whoever has to be in it (decision D28).
+// The one private conversation of two people (decision D15), with everyone who has to be in it (decision D28).
 
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
@@ -57,7 +57,7 @@ export function openWith(context: Context, otherId: string, unbound?: Head): Pro
   });
 }
 
-/** What decides whether the caller and somebody may write to each other, and the conversation they have. One request. */
+/** Everything that decides whether two people can write to each other, and the conversation they have. One request. */
 export async function askTogether({ table, caller: { personId: selfId } }: Context, otherId: string) {
   if (!selfId || otherId === selfId) throw new Refusal('invalid', 'A private conversation needs two people.');
   const batch = table.batch();

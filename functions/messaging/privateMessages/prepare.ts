@@ -1,4 +1,4 @@
-// Who would be in a conversation, before its first message makes it: whoever writes must know who will read (decision D28).
+// Who would be in a conversation before its first message creates it: the sender must know who will read it (decision D28).
 
 import type { Context, Handler } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
@@ -9,7 +9,7 @@ import { existingOf, planned, together } from '../several/start.ts';
 import type { ParticipantRow } from '../table.ts';
 import { askTogether, mayMeet } from './open.ts';
 
-/** Of one person: it tells who watches over whom. */
+/** Limited per person: it reveals who watches over whom. */
 const preparedPerHour = { times: 120, minutes: 60 };
 const counted = ({ table, caller }: Context) => countAttempt('prepareConversation', `${table.church} ${caller.personId}`, preparedPerHour);
 

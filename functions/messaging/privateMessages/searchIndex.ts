@@ -1,4 +1,4 @@
-// The words of private messages, written down for each who may read them.
+// The search index of private messages, one copy for each reader.
 
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { foundBy } from '#shared/messaging/privateMessages/searchWords.ts';
@@ -24,8 +24,8 @@ export function wordRows(table: Table, row: MessageRow, personIds: readonly stri
 }
 
 /**
- * Writes what must hold together as one, with as much of the rest as there is room for; what is left follows. When that fails, the message is
- * written all the same: who sent it must not be told otherwise, or it would be sent once more.
+ * Writes what must be atomic, with as much of the rest as fits; what is left follows. If that part fails, the message still counts as
+ * written: reporting an error would make the sender send it again.
  */
 export async function writeWith(table: Table, together: Op[], rest: Op[]): Promise<void> {
   const room = most - together.length;

@@ -28,7 +28,7 @@ export function privateView(churchId: string, personId: string, all: readonly Pa
   };
 }
 
-/** Of two people both, for whoever watches; of several the first stands for all. */
+/** Of two people both, for watchers; of several the first represents all. */
 const firstOf = ({ others, role, several }: ParticipantRow) =>
   others.filter((one) => one.role === 'partner').slice(0, several && role === 'partner' ? 1 : 2);
 

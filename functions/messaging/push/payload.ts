@@ -17,7 +17,10 @@ import { devicesOf, pushTo } from './send.ts';
 export const pushedTo = async (table: Table, { personId, isUnverified }: Addressee): Promise<DeviceRow[]> =>
   isUnverified ? [] : devicesOf(table, personId);
 
-/** Pushes to every browser of a person, and answers the lines of the log. What has the same tag replaces what is shown, so that once more does no harm. */
+/**
+ * Pushes to every browser of a person and returns the log lines. A push with the same tag replaces the one on screen, so sending twice does
+ * no harm.
+ */
 export async function pushNews(table: Table, to: Addressee, devices: readonly DeviceRow[], news: News): Promise<Op[]> {
   const lines = await Promise.all(
     devices.map(async (device) => {
@@ -44,7 +47,7 @@ async function pushed(to: Addressee, device: DeviceRow, news: News): Promise<Pus
   };
 }
 
-/** The same for all that is said of one conversation or thing. */
+/** The same for everything about one conversation or object. */
 export const tagOf = ({ conversationId, contentType, contentId }: News): string =>
   conversationId || `${contentType}:${contentId}`.slice(0, 100);
 

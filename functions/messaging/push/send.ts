@@ -36,7 +36,7 @@ export async function pushTo(table: Table, device: DeviceRow, payload: Pushed): 
   return outcome;
 }
 
-/** Whoever signed out of a shared computer, or ended that sign-in from elsewhere, is not pushed to there any more. */
+/** A browser whose sign-in has ended, there or remotely, gets no more pushes: it may be a shared computer. */
 const isSignedIn = async (table: Table, { sessionId }: DeviceRow): Promise<boolean> =>
   !sessionId || (await table.get(sessionRows, { id: sessionId })) !== undefined;
 

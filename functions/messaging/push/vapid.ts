@@ -1,4 +1,4 @@
-// Who pushes: the stage says so with a signed token for each push service (VAPID, RFC 8292).
+// Identifies the stage to push services with a signed token for each (VAPID, RFC 8292).
 import { importJWK, SignJWT } from 'jose';
 import { later } from '#functions/core/clock.ts';
 import { pushSecret } from '#functions/core/secrets/secrets.ts';

@@ -46,7 +46,7 @@ afterAll(async () => {
 const serve = serveArea('messaging', [webpush]);
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Somebody who is signed in, in a church. */
+/** A person signed in to a church. */
 class Person {
   readonly id = newId();
   readonly userId: string;

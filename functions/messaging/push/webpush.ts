@@ -1,5 +1,5 @@
-// The browsers that a person is pushed to. Each belongs to the sign-in it was made in, and to one user: on a shared computer nobody is told
-// what is meant for somebody else.
+// The browsers a person gets pushes in. Each belongs to one sign-in and one user, so that on a shared computer no one sees another user's
+// notifications.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
@@ -24,7 +24,7 @@ function labelOf(userAgent: string): string {
   return [browser, system].filter(Boolean).join(', ');
 }
 
-/** The endpoint is this user's from now on; whoever used the browser before is pushed to there no more. */
+/** The endpoint is this user's from now on; the previous user of the browser gets no more pushes. */
 async function takeOver(table: Table, userId: string, { endpoint, personId }: DeviceRow): Promise<Op[]> {
   const hash = hashOf(endpoint);
   const held = await table.get(endpoints, { hash });

@@ -1,4 +1,4 @@
-// Reactions: one to a person, live for everybody, told to nobody who was not looking, refused to whoever may not write.
+// Reactions: one per person, live for everyone who is looking, without notifications, refused to those who can't write.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';

@@ -1,5 +1,5 @@
-// Reactions to messages. They are something that happens in the conversation, as a change of a message is: everybody who listens hears of it,
-// and whoever was away asks for it. They ring nowhere and count as nothing new.
+// Reactions to messages. Like an edit, a reaction is an event of the conversation: listeners hear of it, and clients that were away ask for
+// it. It notifies no one and isn't counted as unread.
 
 import type { Context, Handler } from '#functions/core/serve/implement.ts';
 import { people } from '#functions/membership/table.ts';
@@ -19,7 +19,7 @@ import { withGuardians } from '../safeguarding/checkGuardians.ts';
 import { leaveRoom } from '../safeguarding/removeGuardians.ts';
 import { type MessageRow, messages } from '../table.ts';
 
-/** Of whoever may write in the conversation; the same asked twice is there once. */
+/** For those who can write in the conversation; reacting twice with the same emoji has no further effect. */
 export const react: Handler<typeof contract.react> = async ({ body }, context) => {
   const { table, caller } = context;
   const emoji = oneSpelling(body.emoji);

@@ -1,5 +1,5 @@
-// What a message answers. The row holds a number of the same conversation; what the message there says is looked up by whoever reads, so that
-// nothing that was changed or deleted lives on in a quote.
+// Quotes. The row holds the number of a message in the same conversation; its text is looked up on every read, so that nothing edited or
+// deleted lives on in a quote.
 
 import { present } from '#functions/core/table/conditions.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';

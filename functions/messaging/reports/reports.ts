@@ -1,4 +1,4 @@
-// What somebody reports to the church's safeguarding contact, with the message as it was when it was reported.
+// Reports to the church's safeguarding contact, with the message as it was when it was reported.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { notify } from '#functions/core/outbox/notify.ts';
@@ -24,7 +24,7 @@ const perPage = 30;
 /** Of one person. */
 const reportsPerDay = { times: 30, minutes: 24 * 60 };
 
-/** Who takes part may report, also what was deleted since. */
+/** Participants can report, including messages deleted since. */
 export const reportMessage: Handler<typeof contract.report> = async ({ body }, context) => {
   const { table, caller } = context;
   const message = await findMessage(table, body.id);
@@ -64,8 +64,8 @@ const titleOf = ({ conversation, participants }: Head): string => {
 };
 
 /**
- * The church's safeguarding contact; beside, or instead of, one who is among the two concerned, is not set, or has no leave to see reports,
- * those who were given it, and at last the administrators: a report must reach somebody who can read it.
+ * The church's safeguarding contact. If the contact is one of the two concerned, not set, or can't see reports, those who hold the
+ * permission by name, and finally the administrators: a report must reach someone who can read it.
  */
 async function recipients(table: Table, concerned: readonly string[]): Promise<string[]> {
   const others = (ids: readonly string[]) => ids.filter((id) => id && !concerned.includes(id));
@@ -92,7 +92,7 @@ export const settleReport: Handler<typeof contract.settle> = async ({ id, body }
   const before = await table.need(reports, { id });
   const settled = body.outcome === 'open' ? {} : { settledAt: nowIso(), settledBy: caller.name };
   const row = { ...before.row, settledAt: undefined, settledBy: undefined, ...settled, outcome: body.outcome, note: body.note };
-  // Who reported whom is for those who may read reports; the audit log, which has more readers, tells only that one was settled.
+  // Only people who can read reports learn who reported whom. The audit log has more readers and only says that a report was resolved.
   const change = { field: 'outcome', before: before.row.outcome, after: row.outcome };
   const line = table.note('messaging', 'change', { kind: 'Report', id, label: row.at.slice(0, 10), changes: [change] });
   await table.write(table.put(reports, row, before), line);

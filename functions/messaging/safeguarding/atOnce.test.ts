@@ -1,4 +1,5 @@
-// Decision D28, finding A5: whatever makes somebody a minor, or takes away who watches over one, is looked at before the next message is taken.
+// Decision D28, finding A5: anything that makes a person a minor, or removes a minor's watcher, is checked before the next message is
+// accepted.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { saveHouseholdMembers } from '#functions/membership/households/saveMembers.ts';

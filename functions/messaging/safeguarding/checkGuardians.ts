@@ -1,8 +1,8 @@
-// People grow up, move out, get new households, and have their birth dates written down: with every message it is made sure that decision D28
-// is still met. Whether one of those who talk is a minor depends on their own rows alone, and time makes nobody one; whether somebody still watches
-// over them, on the watchers' rows. While all of these are at the versions that were looked at, which the transaction demands, nothing has to
-// be read again. With a minor in it, what else matters (who has come into the household, the day they come of age, who is cleared) is looked at
-// every few minutes.
+// People grow up, move out, join new households, and get birth dates: with every message we make sure that decision D28 is still met.
+// Whether one of the two is a minor depends on their own rows alone, and time makes no one a minor; whether someone still watches over them
+// depends on the watchers' rows. While all of these are at the versions that were checked, which the transaction demands, nothing has to be
+// read again. With a minor involved, everything else that matters (newcomers in the household, the day they come of age, who is cleared) is
+// checked every few minutes.
 
 import { later, nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -17,7 +17,7 @@ import { type Head, participantOf } from '../conversations/head.ts';
 import type { ConversationRow, ParticipantRow } from '../table.ts';
 import { guardiansFor, hasMinor, type Watcher } from './minors.ts';
 
-/** A conversation with a minor that goes on costs no request more for it. */
+/** A conversation with a minor costs no extra requests while it continues. */
 const soon = 10 * minuteMs;
 
 /** What is remembered of a check. */
@@ -31,7 +31,7 @@ export const checked = (church: ChurchRow | undefined, partners: readonly Stored
   ),
 });
 
-/** Demands that nothing is said of the two, and of who watches over them, that was not looked at. */
+/** Demands that the rows of the two, and of their watchers, are still the versions that were checked. */
 export const stillTheSame = (table: Table, { partners = [], watchers = [] }: ConversationRow): Op[] =>
   [...partners, ...watchers].flatMap(({ id, version }) => table.stillAt(people, { id }, version));
 
@@ -46,8 +46,8 @@ function isKnown({ conversation, participants }: Head): boolean {
 }
 
 /**
- * The conversation as it is to be written: with whoever has to be in it now, and without who no longer has to, because the minor has come of
- * age or they have left the household. Rows that are not there yet have the version 0. `isRetry`: what was known is not trusted.
+ * The conversation as it should be written: with everyone who has to be in it now, and without those who no longer do, because the minor
+ * has come of age or they have left the household. New rows have the version 0. `isRetry`: nothing cached is trusted.
  */
 export async function withGuardians(table: Table, head: Head, isRetry: boolean): Promise<Head> {
   const { conversation } = head;
@@ -75,7 +75,7 @@ export async function withGuardians(table: Table, head: Head, isRetry: boolean):
   };
 }
 
-/** Who has been in it already in another role keeps what has been seen. */
+/** Anyone who was in it in another role keeps their read position. */
 function joined({ conversation, participants }: Head, watcher: Watcher): StoredRow<ParticipantRow> {
   const before = participants.find(({ row }) => row.personId === watcher.personId);
   const { several, title } = conversation.row;
@@ -92,7 +92,7 @@ const named = (row: ParticipantRow, names: ReadonlyMap<string, string>): Partici
   name: names.get(row.personId) || row.name,
 });
 
-/** Who has to be in it now. Of several people those who are in the church no more go; of two, the other is told. */
+/** Who has to be in it now. Of several people, those no longer in the church leave; of two, the other is told. */
 async function due(table: Table, { conversation, participants }: Head) {
   const partners = participants.filter(isPartner);
   const isSeveral = conversation.row.several === true;
@@ -130,7 +130,7 @@ export const newParticipant = (
   ...o,
 });
 
-/** Who opened the conversation, then by name: the same order wherever they are listed. */
+/** The person who opened the conversation, then by name: the same order wherever they are listed. */
 export const firstFirst = (a: ParticipantRow, b: ParticipantRow): number =>
   Number(b.opened) - Number(a.opened) || a.name.localeCompare(b.name) || a.personId.localeCompare(b.personId);
 

@@ -36,7 +36,7 @@ function withoutPeople<M extends Shown>(message: M, isHidden: (personId: string)
 /** Conversations in which people are who have not chosen each other. */
 const isOpenToGuests = (place: Pick<ConversationRow, 'contentType' | 'visibility'>) => ['group', 'public'].includes(accessOf(place));
 
-/** The messages as this reader may have them. One request more for guests and strangers, none for anybody else. */
+/** The messages as this reader can see them. One extra request for guests and anonymous readers, none for others. */
 export async function readableBy<M extends Shown>(
   table: Table,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function readableBy<M extends Shown>(
   const found = new Map(all.flatMap(namedIn).map((id) => [id, batch.ask(table, people, { id: id || '-' })]));
   await batch.send();
   const looking = { caller, today: todayIn(church()?.row), own: self()?.row };
-  // Of whom the church's list knows nothing any more, nobody can say how old they were.
+  // The age of people who are no longer in the directory can't be known.
   const isHidden = (personId: string) => {
     if (personId === caller.personId) return false;
     const person = found.get(personId)?.()?.row;
@@ -59,11 +59,11 @@ export async function readableBy<M extends Shown>(
   return all.map((one) => withoutPeople(one, isHidden));
 }
 
-/** Whether somebody who has just done something is a minor today. One request. */
+/** Whether the person who just acted is a minor today. One request. */
 export const isMinorHere = async (table: Table, personId: string): Promise<boolean> =>
   (await among(table, [personId], (person, today) => person !== undefined && isMinor(person, today))).has(personId);
 
-/** The message as all guests together may hear it: without whoever is a minor today, or is known no more. One request. */
+/** The message as any guest can see it: without anyone who is a minor today, or no longer in the directory. One request. */
 export async function forAllGuests<M extends Shown>(table: Table, message: M): Promise<M> {
   const isMeant: Meant = (person, today) => person === undefined || isForgotten(person) || isMinor(person, today);
   const hidden = await among(table, namedIn(message), isMeant);
@@ -82,8 +82,8 @@ async function among(table: Table, personIds: readonly string[], isMeant: Meant)
 }
 
 /**
- * Guests and minors make no first contact with each other, whoever begins. To a guest the minor is not there; the minor is told whom to ask.
- * Both by their rows: what a token says of the status may be hours old.
+ * Guests and minors can't start a conversation with each other, in either direction. To a guest the minor doesn't exist; the minor is told
+ * whom to ask. Both are read from their rows: the status in a token may be hours old.
  */
 export function mustBeAcquainted(church: ChurchRow | undefined, self: PersonRow, other: PersonRow): void {
   const today = todayIn(church);

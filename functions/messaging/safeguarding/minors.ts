@@ -1,7 +1,7 @@
-// Decision D28: a minor and an adult of another household are never alone in a private conversation. With them are the adults of the minor's
-// household; where there are none, the church's safeguarding contact and a second adult who is cleared to work with minors. Where none of the
-// household can sign in, nobody would be looking: the contact, or somebody cleared, is there as well. Of several people each minor among them has
-// somebody so, unless an adult of the household takes part.
+// Decision D28: a minor and an adult of another household are never alone in a private conversation. The adults of the minor's household
+// are included; if there are none, the church's safeguarding contact and a second adult who is cleared to work with minors. If no one of
+// the household can sign in, no one would be looking: the contact, or someone cleared, is included as well. In a conversation of several,
+// each minor has a watcher unless an adult of their household takes part.
 
 import { todayIn } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -33,8 +33,8 @@ export const hasMinor = (church: ChurchRow | undefined, people: readonly PersonR
   people.some((person) => isMinor(person, todayIn(church)));
 
 /**
- * Who has to be in a conversation of these people besides; refuses where nobody can be had. No request where nobody has to. `sinceOf`: the number
- * after which somebody reads.
+ * Who else has to be in a conversation of these people; refuses if no one can be found. No request if no one has to be. `sinceOf`: the
+ * number after which a person reads.
  */
 export async function guardiansFor(
   table: Table,
@@ -53,7 +53,7 @@ export async function guardiansFor(
   return once(all.flat());
 }
 
-/** Who watches over several of them does so once: as a guardian first of all, and reads what the first of them reads. */
+/** A watcher of several minors is listed once: preferably as a guardian, reading from where the first of the minors does. */
 function once(all: readonly Watcher[]): Watcher[] {
   const found = new Map<string, Watcher>();
   for (const one of all) {
@@ -109,7 +109,7 @@ async function whoSignIn(table: Table, personIds: readonly string[]): Promise<Re
   return new Set(found.flatMap(({ personId, user }) => (user()?.row.verified ? [personId] : [])));
 }
 
-/** The contact, or else who has been cleared longest, if they can sign in and are none of those who are in it already. */
+/** The contact, or else the person who has been cleared longest, if they can sign in and aren't in it already. */
 async function onlooker(table: Table, church: ChurchRow | undefined, present: readonly string[], today: string): Promise<Watcher> {
   const ids = [safeguardingContact(church), ...(await holdersOf(table, named('Membership:Safeguarding:Cleared')))];
   const found = await adultsAmong(
@@ -130,7 +130,7 @@ async function adultsOf(table: Table, householdId: string, today: string): Promi
   if (!householdId) return [];
   const page = await table.all(membership, ['household', householdId], { index: 'gsi2' });
   const ids = page.of(people).map(({ row }) => row.id);
-  // The index may lag behind: who has just moved out, or become a minor, is known by the row itself.
+  // The index may lag behind: someone who has just moved out, or become a minor, is recognized by their own row.
   const adults = (await adultsAmong(table, ids, today)).filter(({ row }) => row.householdId === householdId);
   return adults.slice(0, mostGuardians).map((one) => watching(one, 'guardian'));
 }

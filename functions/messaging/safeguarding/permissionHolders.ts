@@ -1,4 +1,4 @@
-// Who holds a permission by name: whoever was given a role that grants it. Everything, which founders hold, is not being named.
+// Who holds a permission by name: everyone with a role that grants it. Founders hold everything, which doesn't count as named.
 
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';

@@ -1,4 +1,4 @@
-// For tests: somebody who holds a permission by a role of their own.
+// For tests: a person who holds a permission through a role of their own.
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Op } from '#functions/core/table/table.ts';

@@ -1,4 +1,4 @@
-// Who may be in one conversation of several people (decisions D15, D58 and D67). It is asked of everybody who comes and of whoever is there.
+// Who can be in one conversation of several people (decisions D15, D58 and D67), checked for newcomers and for everyone already in it.
 
 import { todayIn } from '#functions/core/clock.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -17,8 +17,8 @@ const pairsOf = (present: readonly string[], coming: readonly string[]): Pair[] 
   coming.flatMap((one, at) => [...present, ...coming.slice(at + 1)].map((other): Pair => [one, other]));
 
 /**
- * The people who come, if nothing speaks against it. Whatever is between the caller and somebody is said as between two; what is between others
- * in one sentence for everything, because it is their own business. One request for nine people who are put together, one more for a few more.
+ * The people being added, if nothing rules them out. Reasons between the caller and a person are given as in a conversation of two; reasons
+ * between others in one sentence for all of them, because they are private. One request for up to nine people, one more beyond that.
  */
 export async function mayJoin(
   { table, caller }: Context,

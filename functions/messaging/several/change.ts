@@ -27,7 +27,7 @@ interface Change {
 const partnersOf = ({ participants }: Head): string[] =>
   participants.filter(({ row }) => row.role === 'partner').map(({ row }) => row.personId);
 
-/** Does it and tells everybody who is in it then. `undefined`: there is nothing to be done. */
+/** Does it and tells everyone who is in it then. `undefined`: there is nothing to do. */
 async function change(context: Context, id: string, work: (head: Head) => Promise<Change | undefined>): Promise<Head> {
   const { table, caller } = context;
   const done = await withConversationLock(id, async (): Promise<{ head: Head; row?: MessageRow }> => {
@@ -60,7 +60,7 @@ async function placeOps(table: Table, before: Head, after: Head): Promise<Op[]> 
   return [...left, ...(isFree ? table.put(threads, { ...to, conversationId }) : [])];
 }
 
-/** They read what is written from then on. Decision D28 is looked at anew, of all who are in it then. */
+/** They read what is written from then on. Decision D28 is checked again for everyone who is in it then. */
 export function addPeople(context: Context, id: string, given: readonly string[]): Promise<Head> {
   const { table, caller } = context;
   let isCounted = false;
@@ -74,7 +74,7 @@ export function addPeople(context: Context, id: string, given: readonly string[]
     isCounted = true;
     const { revision, title } = before.conversation.row;
     const newcomers = found.map((one) => ({ row: newPartner(id, one, { title, since: revision }), version: 0 }));
-    // Who has watched over somebody in it goes on reading what they read.
+    // A watcher goes on reading from where they did.
     const isComing = ({ row }: Head['participants'][number]) => coming.includes(row.personId);
     const watched = before.participants.filter(isComing).map((one) => ({ ...one, row: { ...one.row, role: 'partner' as const } }));
     const fresh = newcomers.filter(({ row }) => !watched.some((one) => one.row.personId === row.personId));

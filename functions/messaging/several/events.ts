@@ -1,5 +1,5 @@
-// Lines among the messages of a conversation of several: who was added, who has left, what it is called now. Each is a message without words of
-// its own, so that whoever asks for what is new hears of it.
+// Lines among the messages of a conversation of several: who was added, who left, what it is called now. Each is a message without text, so
+// that clients asking for what's new hear of it.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
@@ -31,7 +31,7 @@ export function eventRow({ caller }: Context, head: Head, event: ConversationEve
   };
 }
 
-/** Whoever is new finds it in their list; in that of the others it stays where it is. */
+/** Newcomers find it in their list; in the others' lists it keeps its place. */
 const shownTo = (one: StoredRow<ParticipantRow>, row: MessageRow): ParticipantRow =>
   one.version === 0 ? { ...one.row, last: lastOf(row) } : one.row;
 

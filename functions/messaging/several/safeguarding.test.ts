@@ -1,4 +1,4 @@
-// Decisions D28, D57 and D58 in conversations of several people: at the start, whenever somebody comes or goes, and before each message; and
+// Decisions D28, D57 and D58 in conversations of several people: at the start, whenever people come or go, and before each message; and
 // what a block means there (decision D67).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
@@ -87,7 +87,7 @@ describe('a minor among several', () => {
     expect(await rolesIn(ann, id)).toHaveLength(3);
     const contact = await church.person('Con Tact');
     await church.set({ safeguardingContact: contact.id });
-    // Whoever talks with the minor is not the second adult.
+    // The adult talking with the minor isn't the second adult.
     const second = await grantRole(church, 'Sec Ond', cleared);
     expect((await startOf(ann, [second, kay])).code).toBe('minorAlone');
     expect(await rolesIn(kay, await started(ann, [ben, kay]))).toEqual([

@@ -113,7 +113,7 @@ describe('who is added', () => {
     expect(await readBy(dee, id)).toEqual(['Ben Day added Dee Ray', 'Welcome']);
     expect(await readBy(ann, id)).toEqual(['Mrs Hill is in hospital', 'Ben Day added Dee Ray', 'Welcome']);
     expect(await dee.page(id, 2)).toMatchObject({ messages: [], more: false });
-    // An answer to what was said before does not quote it to who came later.
+    // A reply to an earlier message doesn't quote it to people who came later.
     const [answer] = (await cy.post('/messages', [{ conversationId: id, content: 'God bless her', replyTo: secret.number }])).of(
       many(Message),
     );
@@ -252,7 +252,7 @@ test('older clients have one row of it, which names the first other', async () =
   expect((await ann.get(`/privateMessages/existing/${ben.id}`)).text).toBe('{}');
   expect((await cy.get(`/privateMessages/${id}`)).of(PrivateMessage)).toMatchObject({ fromPersonId: ann.id, toPersonId: cy.id });
   expect(await cy.write(id, 'From an old phone')).toMatchObject({ conversationId: id });
-  // Once whoever started it has gone, the first of the others stands for them.
+  // Once the person who started it has left, the first of the others takes their place.
   await leave(ann, id);
   expect(await rows(ben)).toEqual([expect.objectContaining({ fromPersonId: ben.id, toPersonId: cy.id })]);
 });

@@ -46,7 +46,7 @@ export const newPartner = (
     { several, received: several.since, read: several.since },
   );
 
-/** The conversation as it would be, with whoever has to be in it (decision D28): all its rows are new. */
+/** The conversation as it would be, with everyone who has to be in it (decision D28): all its rows are new. */
 export async function planned(context: Context, personIds: readonly string[], title: string): Promise<Head> {
   const { table, caller } = context;
   const found = await mayJoin(context, [], personIds);

@@ -21,7 +21,7 @@ export const threadOf = async (who: Member, conversationId: string) =>
 export const rolesIn = async (who: Member, conversationId: string) =>
   (await threadOf(who, conversationId)).participants.map(({ name, role }) => `${name}: ${role}`).toSorted();
 export const inboxOf = async (who: Member) => (await who.get('/privateMessages/inbox')).of(privateMessages.inbox.returns).entries;
-/** What somebody reads, lines of what happened among it. */
+/** What one person reads, including lines of events. */
 export const readBy = async (who: Member, conversationId: string) =>
   (await who.page(conversationId)).messages.map(({ content, event, displayName }) =>
     event ? `${displayName} ${event.what} ${event.names.join(', ')}`.trim() : content,

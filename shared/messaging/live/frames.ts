@@ -6,7 +6,7 @@ import type { Counts, Message } from '../words.ts';
 export const keepAliveMinutes = 5;
 
 interface Data {
-  /** The answer to whatever a client sends: the id of its connection. */
+  /** The answer to any text from a client: the id of its connection. */
   socketId: string;
   /** Asks clients to fetch what they may have missed. */
   reconnect: Record<string, never>;

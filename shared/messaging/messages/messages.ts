@@ -26,10 +26,9 @@ const { del, get, post } = verbs('messaging');
 export const largestAttachment = 25 * 1024 * 1024;
 
 /**
- * `id` of a message that exists changes it; any other id, or none, is a new message's. Sent with `timeSent`, as it was read, it is a change
- * for certain; without it what the message said before is taken for the same message sent once more, and changes nothing. `replyTo`: the number
- * of the message of this conversation that a new one answers; what is answered never changes. `announce`: a new
- * message is an announcement to the group, which its leaders may make.
+ * `id` of an existing message edits it; any other id, or none, is a new message's. With `timeSent` as it was read, it is certainly an edit;
+ * without it, the same text as before is taken for a resend and changes nothing. `replyTo`: the number of the message in this conversation
+ * that a new one replies to; it never changes. `announce`: makes a new message an announcement, which only leaders can do.
  */
 export const MessageSave = shape({
   id: newOrId,
@@ -60,7 +59,7 @@ export const Report = shape({
 });
 export type Report = Out<typeof Report>;
 
-/** Enough to see that somebody waits. */
+/** Enough to see that someone is waiting. */
 export const OpenReport = shape({ id, at: instant, byName: text(300), conversationTitle: text(300) });
 export type OpenReport = Out<typeof OpenReport>;
 

@@ -4,7 +4,7 @@ import { longestMessage, Message } from '../words.ts';
 
 const { get, post } = verbs('messaging');
 
-/** A note is a message of its own kind of conversation. `confidential` ones are left out for whoever may not read them. */
+/** A note is a message in its own kind of conversation. `confidential` ones are left out for people who can't read them. */
 export const Note = shape({ ...Message.entries, confidential: yes });
 export type Note = Out<typeof Note>;
 

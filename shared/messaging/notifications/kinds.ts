@@ -1,6 +1,9 @@
-// What people are told of, and by which ways; who decides about it is the person (`preferences/notificationPreferences.ts`).
+// Kinds of notifications and their channels; each person decides about them (`preferences/notificationPreferences.ts`).
 
-/** `privateMessage`: somebody wrote privately. `group`: a conversation of an own group. `announcement`: what a leader of it announced there. `note`: a note where one has written notes. */
+/**
+ * `privateMessage`: a private message. `group`: a message in one of the person's groups. `announcement`: one of a group's leaders announced
+ * something there. `note`: a note where the person has written notes.
+ */
 export const notificationKinds = [
   'privateMessage',
   'group',

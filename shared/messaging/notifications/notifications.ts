@@ -22,10 +22,10 @@ export type Notification = Out<typeof Notification>;
 
 export const outcomes = ['sent', 'waiting', 'skipped', 'failed'] as const;
 /**
- * What became of one message by one way. `reason` says why it waits, was skipped or failed: `off` (turned off by the person), `muted`, `quiet`
- * (quiet hours), `digest`, `open` (the conversation is open in the app: it waits a moment), `already` (a mail about the conversation has not
- * been followed yet), `noAddress`, `noDevice`, `here` (seen at once in the app), `read` (read before it was due), `gone` (the device is gone),
- * `provider`.
+ * The outcome of one message on one channel. `reason` says why it waits, was skipped or failed: `off` (turned off by the person), `muted`,
+ * `quiet` (quiet hours), `digest`, `open` (the conversation is open in the app: it waits a moment), `already` (an earlier email about the
+ * conversation hasn't been opened yet), `noAddress`, `noDevice`, `here` (seen at once in the app), `read` (read before it was due), `gone`
+ * (the device is gone), `provider`.
  */
 export const reasons = [
   '',

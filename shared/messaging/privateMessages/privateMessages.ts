@@ -4,7 +4,7 @@ import { Conversation, eventOf, longestTitle, Message, mostParticipants, mostPar
 
 const { get, post } = verbs('messaging');
 
-/** As older clients know it. `notifyPersonId`: who has not read the last message yet, the caller before the other. */
+/** As older clients know it. `notifyPersonId`: the person who hasn't read the last message yet, the caller before the other. */
 export const PrivateMessage = shape({
   id,
   churchId: id,
@@ -37,9 +37,9 @@ export const InboxEntry = shape({
 export type InboxEntry = Out<typeof InboxEntry>;
 
 /**
- * A private conversation with all that its screen shows. `blocked`: by the caller. `canWrite` is false while either has blocked the other, and
- * where nobody else is left. `several`: of several people; `since`: the number after which the caller reads, for who was added later;
- * `blockedIds`: who of them the caller has blocked.
+ * A private conversation with everything its screen shows. `blocked`: by the caller. `canWrite` is false while either has blocked the
+ * other, and if no one else is left. `several`: of several people; `since`: the number after which the caller reads, for people added
+ * later; `blockedIds`: the participants the caller has blocked.
  */
 export const Thread = shape({
   conversationId: id,

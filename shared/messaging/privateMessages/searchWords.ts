@@ -1,7 +1,7 @@
 // By which words a message is found. Pure: what is written down and what is searched agree because both read this.
 
 const longestWord = 50;
-/** Letters beyond the first plane are two units, and a row holds sixty of them. */
+/** Letters beyond the basic plane are two code units, and a row holds sixty of them. */
 const longestOfPairs = 30;
 /** Of one message; beyond it a message is an essay and is found by what it begins with. */
 const mostWords = 300;
@@ -25,8 +25,8 @@ export function wordsOf(text: string): string[] {
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
 /**
- * Whatever a text is found by: its words, and where words are written without spaces the rest of the run from each letter on, since any may
- * begin a word. The words come first where there are too many.
+ * What a text is found by: its words, and in scripts without spaces also the rest of the run from each letter, since a word may begin at
+ * any of them. If there are too many, words come first.
  */
 export function foundBy(text: string): string[] {
   const words = wordsIn(fold(text));

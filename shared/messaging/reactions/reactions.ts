@@ -7,12 +7,12 @@ const longestEmoji = 40;
 export const mostReactors = 1000;
 export const mostEmojis = 40;
 
-/** An emoji and who chose it, the first one first. `''` is somebody of whom the reader may not know (decision D58). */
+/** An emoji and who chose it, in order. `''` is a person the reader isn't allowed to know of (decision D58). */
 export const Reaction = shape({ emoji: text(longestEmoji), personIds: many(text(20), mostReactors) });
 export type Reaction = Out<typeof Reaction>;
 export const reactionsOf = maybe(many(Reaction, mostEmojis));
 
-/** The same with names, for whoever asks who it was. */
+/** With names, to show who reacted. */
 export const NamedReaction = shape({
   emoji: text(longestEmoji),
   people: many(shape({ personId: text(20), name: text(300) }), mostReactors),
@@ -31,7 +31,7 @@ const form = new RegExp(`^(?:${flag}|${keycap}|${shown}${spelt}(?:\\u200D${shown
 /** Whether it is one emoji (Unicode Technical Standard 51), those of later versions of Unicode among them. */
 export const isEmoji = (given: string): boolean => form.test(given);
 
-/** The reactions once somebody has chosen this emoji instead of whatever it was before; `''` for none. Pure. */
+/** The reactions after a person has chosen this emoji in place of their previous one; `''` for none. Pure. */
 export function withReaction(all: readonly Reaction[], personId: string, emoji: string): Reaction[] {
   const others = all.map((one) => ({ ...one, personIds: one.personIds.filter((other) => other !== personId || one.emoji === emoji) }));
   const isThere = others.some((one) => one.emoji === emoji);
@@ -45,6 +45,6 @@ const joinedBy = (one: Reaction, personId: string): Reaction =>
   one.personIds.includes(personId) ? one : { ...one, personIds: [...one.personIds, personId] };
 const fresh = (emoji: string, personId: string): Reaction[] => (emoji ? [{ emoji, personIds: [personId] }] : []);
 
-/** Which emoji somebody chose, `''` for none. */
+/** Which emoji a person chose, `''` for none. */
 export const reactionBy = (all: readonly Reaction[] | undefined, personId: string): string =>
   all?.find(({ personIds }) => personId !== '' && personIds.includes(personId))?.emoji ?? '';

@@ -13,5 +13,5 @@ export function isMinor({ birthDate, householdRole }: Born, today: string): bool
   return Boolean(birthDate) && birthdayOfAge(birthDate ?? '') > today;
 }
 
-/** Who was born on 29 February comes of age on 1 March: as texts, 29 February lies between. */
+/** Someone born on 29 February comes of age on 1 March: compared as texts, 29 February lies between. */
 const birthdayOfAge = (birthDate: string) => `${String(Number(birthDate.slice(0, 4)) + age).padStart(4, '0')}${birthDate.slice(4)}`;

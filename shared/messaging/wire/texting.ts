@@ -4,7 +4,7 @@ import { many, shape } from '#shared/words.ts';
 const { get } = verbs('messaging');
 const none = many(shape({}));
 
-/** What older clients list that has no counterpart here: texts to phones, their devices, mails from templates. */
+/** Lists of older clients without a counterpart here: text messages to phones, devices, email templates. */
 export const texting = {
   providers: get('/texting/providers', { says: 'Lists providers of text messages: always empty.', returns: none }),
   devices: get('/devices/my', { says: 'Lists devices of older clients: always empty, they are notified by email.', returns: none }),

@@ -52,7 +52,7 @@ const notificationsOf = async ({ church, id }: Member) =>
 const waitingFor = async ({ church, id }: Member) =>
   (await church.table.all({ area: 'messaging', global: true }, ['waiting'])).of(waiting).filter(({ row }) => row.personId === id);
 
-/** Ann writes to Ben, who has an address and a browser. */
+/** Ann writes to Ben, who has an email address and a browser. */
 async function pair() {
   const church = await TestChurch.make();
   const [ann, ben] = [await church.member('Ann Author'), await church.member('Ben Reader')];
@@ -241,7 +241,7 @@ describe('a notification', () => {
     requestLog.length = 0;
     await handler(handedOver(bodies));
     const operations = requestLog.map(({ operation }) => operation);
-    // Two readings for all; for each the browsers, what is written and who listens; and the order is done.
+    // Two reads for all; for each person the browsers, the writes and the listeners; then the order is done.
     expect(operations.filter((one) => one === 'BatchGetItem')).toHaveLength(1);
     expect(operations.filter((one) => one === 'TransactWriteItems')).toHaveLength(10 + 1);
     expect(operations).toHaveLength(1 + 3 * 10 + 1);

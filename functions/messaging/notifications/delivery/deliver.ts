@@ -30,11 +30,11 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   return { batchItemFailures: failed };
 }
 
-/** In the language of whom it is told. */
+/** In the recipient's language. */
 const spoken = async (told: NotifyOrder, language: Language): Promise<NotifyOrder> =>
   told.says ? { ...told, message: await sharedSentence(language, told.says, { by: told.byName, thing: told.about ?? '' }) } : told;
 
-/** As it is told to one person. */
+/** As one person is notified. */
 const toldTo = (told: NotifyOrder, { to, hidesAuthor }: Facts): Promise<NotifyOrder> =>
   spoken(hidesAuthor ? { ...told, byPersonId: '', byName: '' } : told, to.language);
 
@@ -48,9 +48,9 @@ async function deliver(body: string): Promise<void> {
     everybody,
     async (facts) => void pushes.push(...(await notifyPerson({ table, id, told: await toldTo(told, facts) }, facts))),
   );
-  // A push service that does not answer keeps nobody from being told otherwise.
+  // A push service that doesn't respond doesn't hold up the other channels.
   const failures = [...untold, ...(await settleWithLimit(pushesAtOnce, pushes, (push) => push()))];
-  // Who has been told is not told again by the next try.
+  // The next attempt skips people who were already notified.
   if (failures.length > 0)
     throw new Error(`${failures.length} of ${everybody.length} people were not told.`, { cause: failures[0]?.error });
   await table.write(table.erase(outbox, { id, queue: 'deliver', body: null, at: nowIso() }));

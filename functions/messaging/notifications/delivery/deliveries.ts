@@ -49,7 +49,7 @@ export function shortened(address: string): string {
   return at > 0 ? `${[...address][0]}…${address.slice(at)}` : address;
 }
 
-/** The same for staff, who need not know who writes privately to whom. */
+/** For staff, without revealing who writes privately to whom. */
 export async function deliveriesForStaff(table: Table, personId: string, after: string | undefined) {
   const page = await deliveriesPage(table, personId, after);
   const isPrivate = ({ contentType }: { contentType: string }) => kindOf(contentType) === 'privateMessage';

@@ -17,7 +17,7 @@ type Log = (row: WaitingRow) => Op[];
 /** A transaction holds a hundred items; for each thing that waited there are two. */
 const atOnce = 45;
 
-/** Whatever is sent waits no more, in the same transaction. */
+/** Whatever is sent is no longer pending, in the same transaction. */
 export async function sendPending(table: Table, { to, all }: PersonsDay): Promise<void> {
   if (!to) {
     const rows = all.map(({ kept }) => kept);
@@ -47,7 +47,7 @@ async function push(table: Table, to: Addressee, rows: Rows): Promise<void> {
   if (devices.length === 0) return done(table, rows, skipped(table, to, 'noDevice'));
   for (const same of byThing(rows)) {
     const [last] = news(same).slice(-1);
-    // Rather once more than not at all: the same tag replaces what is shown.
+    // Better twice than not at all: the same tag replaces the notification on screen.
     const lines = last ? await pushNews(table, to, devices, last) : [];
     await done(table, same, () => [], lines);
   }
@@ -68,7 +68,7 @@ const mailedTo =
   (row) =>
     delivery(table, to.personId, row, { channel: 'email', outcome: 'sent', reason: '', address: to.email });
 
-/** Takes rows away with their lines of the log, and with what is sent. What is gone already is being sent by another call. */
+/** Deletes rows together with their log lines and what is sent. Rows that are gone already are being sent by another call. */
 async function done(table: Table, rows: Rows, log: Log, sent: Op[] = []): Promise<void> {
   try {
     for (let at = 0; at < rows.length; at += atOnce) {

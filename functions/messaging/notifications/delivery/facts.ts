@@ -29,7 +29,10 @@ export interface Facts {
   readonly hidesAuthor: boolean;
 }
 
-/** Who wrote it is a minor of whom this guest may not know, or is known no more (decision D58). What asks a leader to let somebody in must say who. */
+/**
+ * The author is a minor whom this guest isn't allowed to know of, or is no longer known (decision D58). A request to join must name the
+ * person.
+ */
 const hidesAuthor = ({ contentType, says, byPersonId }: NotifyOrder, { looking }: Addressee, author: PersonRow | undefined) =>
   ['group', 'announcement'].includes(kindOf(contentType)) &&
   says !== 'asksToJoin' &&
@@ -45,7 +48,7 @@ export async function factsOf(table: Table, id: string, told: NotifyOrder): Prom
   const readOf = (batch: ReturnType<Table['batch']>, personId: string) => ({
     done: batch.ask(table, tellings, { told: id, personId }),
     own: conversationId ? batch.ask(table, participants, { conversationId, personId }) : none,
-    // In a conversation of several somebody may be whom they have blocked: what such a one writes rings nobody (decision D67).
+    // In a conversation of several, the author may be someone they blocked: such messages don't notify them (decision D67).
     blocked: isPrivate ? batch.ask(table, blocks, { personId, otherId: told.byPersonId }) : none,
     mailed: conversationId ? batch.ask(table, mailed, { personId, conversationId }) : none,
   });

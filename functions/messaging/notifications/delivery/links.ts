@@ -7,7 +7,7 @@ interface Leading {
   readonly link: string;
 }
 
-/** Whether somebody may name this as a link: a path of the portal, or an address on the web. */
+/** Whether this is allowed as a link: a path of the portal, or a web address. */
 export const isLink = (link: string): boolean => /^\/(?![/\\])/.test(link) || ['https:', 'http:'].includes(URL.parse(link)?.protocol ?? '');
 
 /**

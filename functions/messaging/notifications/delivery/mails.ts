@@ -1,4 +1,5 @@
-// The mails of this area, as parts of a transaction. Each carries a token of its own that ends mails of its kind; only its hash is kept.
+// The emails of this area, as parts of a transaction. Each carries a token that unsubscribes from its kind; only the token's hash is
+// stored.
 
 import { type Mail, type MailItem, mostItems, queueMail } from '#functions/core/mail/mail.ts';
 import { hashOf, newSecret } from '#functions/core/random.ts';
@@ -9,7 +10,7 @@ import { unsubscribes } from '../rows.ts';
 import { addressOfThing } from './links.ts';
 import type { Addressee } from './recipients.ts';
 
-/** The `kind` of tokens in daily mails, which hold things of several kinds. */
+/** The `kind` of tokens in daily emails, which contain several kinds. */
 export const digestKind = 'digest';
 
 export interface News {

@@ -15,7 +15,7 @@ export interface Waited {
   readonly kept: StoredRow<WaitingRow>;
   readonly not: Reason | undefined;
 }
-/** All of it for one person, who may be no more. */
+/** Everything pending for one person, who may no longer exist. */
 export interface PersonsDay {
   readonly to: Addressee | undefined;
   readonly all: readonly Waited[];
@@ -53,11 +53,11 @@ function stateOf(table: Table, batch: Batch, row: WaitingRow): () => State {
   });
 }
 
-/** Who watches over the conversation (decision D28) is not who was blocked. Rows that do not say whose they are, are the other's. */
+/** A watcher of the conversation (decision D28) isn't the one who was blocked. Rows without an owner are the other person's. */
 const isFromBlocked = ({ byPersonId }: WaitingRow, own: ParticipantRow | undefined): boolean =>
   own?.blocked === true && (!byPersonId || own.others.some(({ personId, role }) => personId === byPersonId && role === 'partner'));
 
-/** The person may have read it, muted it, blocked who wrote it, or ended the mails since. */
+/** The person may have read it, muted it, blocked the author, or unsubscribed since. */
 function whyNot({ channel, contentType }: WaitingRow, to: Addressee, { muted, blocked, seen }: State): Reason | undefined {
   const { email, push } = waysOf(to.preferences, kindOf(contentType));
   if (muted) return 'muted';

@@ -10,7 +10,7 @@ export type Line =
   | { readonly outcome: 'waiting'; readonly reason: Reason; readonly until: number; readonly digest: 'daily' | 'alone' };
 export type Plan = Readonly<Record<Channel, Line>>;
 
-/** Who has the conversation open is given this long to look at it. */
+/** People who have the conversation open get this long to look at it. */
 const moment = 60_000;
 
 export function planOf(facts: Omit<Facts, 'done'>, contentType: string, now: number): Plan {
@@ -30,8 +30,8 @@ function emailLine(facts: Omit<Facts, 'done'>, decision: Decision, kind: Notific
   if (!facts.to.email) return skipped('noAddress');
   if (facts.seen) return skipped('here');
   const isDaily = decision.when === 'later' && decision.why === 'digest';
-  // Ten messages in a row are one mail: who has not followed the first needs no second. The day's mail comes once anyhow. An announcement is
-  // no message in a row.
+  // Ten messages in a row are one email: someone who hasn't opened the first needs no second. The daily email comes anyway. Announcements
+  // are always sent.
   if (facts.mailed && !isDaily && kind !== 'announcement') return skipped('already');
   return lineOf(decision, facts, now);
 }

@@ -1,4 +1,4 @@
-// Who somebody is to whom a mail or a push goes: name, language, address, church. Two requests for a hundred people or so.
+// The recipient of an email or push: name, language, address, church. Two requests for about a hundred people.
 
 import { todayIn } from '#functions/core/clock.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
@@ -11,7 +11,7 @@ import { startingPreferences } from '#shared/messaging/notifications/preferences
 import type { Preferences } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
 import { preferences } from '../rows.ts';
 
-/** What is said of the church in mails. `accent`: `#rrggbb`, or empty. */
+/** The church as shown in emails. `accent`: `#rrggbb`, or empty. */
 export interface Place {
   readonly name: string;
   readonly subDomain: string;

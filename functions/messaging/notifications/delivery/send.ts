@@ -1,5 +1,5 @@
-// Tells one person of one thing: in one transaction what is kept, what is mailed, what waits and what the log says; then the open
-// sockets and the pushes.
+// Notifies one person of one thing: writes the notification, the email, what is deferred and the log in one transaction; then open sockets
+// and pushes.
 
 import { now, nowIso } from '#functions/core/clock.ts';
 import type { NotifyOrder } from '#functions/core/outbox/notify.ts';
@@ -25,17 +25,14 @@ export interface Telling {
 
 export type Push = () => Promise<void>;
 
-/**
- * However often it is called for the same, it happens once; only a push that nobody knows about is sent once more. Answers what is left to be
- * pushed.
- */
+/** Idempotent; only a push without confirmation is sent again. Returns what is left to be pushed. */
 export async function notifyPerson(telling: Telling, facts: Facts): Promise<Push[]> {
   if (facts.done?.row.pushed) return [];
   try {
     return await attempt(telling, facts);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'outdated' || facts.mailed) throw error;
-    // Another message of the conversation was mailed at the same moment.
+    // Another message of the conversation was emailed at the same moment.
     return attempt(telling, { ...facts, mailed: true });
   }
 }
@@ -57,7 +54,7 @@ async function pushOne({ table, id, told }: Telling, { to, done }: Facts, device
   await unless('outdated', table.write(table.put(tellings, { ...before.row, pushed: true }, before), lines));
 }
 
-/** What people read: in a group it matters who has written. */
+/** The text people see: in a group it matters who wrote. */
 const newsOf = (told: NotifyOrder): NotifyOrder =>
   ['group', 'announcement'].includes(kindOf(told.contentType)) && told.byName
     ? { ...told, message: cut(`${told.byName}: ${told.message}`, 500) }
@@ -108,7 +105,7 @@ function keptOps({ table, id, told }: Telling, personId: string, plan: Plan): Op
   return [...table.set(notifications, row), ...table.set(unread, { personId, what: 'n', id: row.id })];
 }
 
-/** What stays unread as long as this has not been seen; nothing where nobody can know. */
+/** What stays unread until this is seen; nothing if that can't be known. */
 function markOf({ id, told }: Telling, personId: string, plan: Plan): WaitingRow['mark'] {
   if (!told.kept) return told.conversationId ? { what: 'pm', id: told.conversationId } : undefined;
   return plan.inApp.outcome === 'sent' ? { what: 'n', id: notificationId(id, personId) } : undefined;

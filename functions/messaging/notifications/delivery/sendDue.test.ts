@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => around.close());
 beforeEach(async () => {
-  // What other tests left waiting is nobody's here.
+  // Rows that other tests left pending don't count here.
   const table = new Table('-');
   for (const { row } of await allWaiting()) await table.write(table.erase(waiting, row));
 });
@@ -245,7 +245,7 @@ describe('whatever happens', () => {
     for (let n = 0; n < 10; n++) await leave((await reader(church)).ben);
     requestLog.length = 0;
     await handler();
-    // What is due, everybody with what they chose, their accounts; then one transaction for each.
+    // What is due, everyone's settings, their accounts; then one transaction for each.
     expect(requestLog.map(({ operation }) => operation)).toEqual([
       ...['Query', 'BatchGetItem', 'BatchGetItem'],
       ...Array.from({ length: 10 }, () => 'TransactWriteItems'),

@@ -1,4 +1,4 @@
-// Called every five minutes: sends what waited for the end of quiet hours, and the day's mails.
+// Runs every five minutes: sends what waited for the end of quiet hours, and the daily emails.
 import { nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -40,7 +40,9 @@ async function allOf(table: Table, people: readonly StoredRow<WaitingRow>[][]): 
   }
 }
 
-/** What is due by now, oldest first. Where there is too much at once, nobody's day is cut in two: who comes last comes with the next call. */
+/**
+ * What is due by now, oldest first. If there is too much at once, no one's daily email is split: the last person comes with the next run.
+ */
 async function dueRows(): Promise<StoredRow<WaitingRow>[]> {
   const rows: StoredRow<WaitingRow>[] = [];
   let after: string | undefined;

@@ -90,7 +90,7 @@ describe('preferences', () => {
 });
 
 describe('ending mails', () => {
-  /** A mail of somebody, with its token. */
+  /** Someone's email, with its token. */
   async function mailed(o: { contentType: string }) {
     const ben = await church.member('Ben Reader');
     const email = await account(ben);

@@ -46,7 +46,7 @@ export function withOlderWords(now: Preferences, { allowPush, emailFrequency }: 
   return { ...now, kinds };
 }
 
-/** No more mails about this kind; with `undefined` no more daily ones. */
+/** No more emails of this kind; with `undefined`, no more daily ones. */
 export function withoutMails(now: Preferences, wanted: string | undefined): Preferences {
   const ends = (kind: NotificationKind, { email }: Ways) => (wanted === undefined ? email === 'daily' : kind === wanted);
   const kinds = eachKind((kind) => {

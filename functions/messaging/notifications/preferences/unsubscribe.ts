@@ -1,5 +1,5 @@
-// Ends mails with the token that came with one of them. Mail programs do it for their owner with one click: a form is posted, which says
-// nothing that the token does not say (RFC 8058), so no body is read.
+// Unsubscribes from emails with the token of one of them. Mail programs do it with one click by posting a form that says nothing the token
+// doesn't say (RFC 8058), so no body is read.
 
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { hashOf } from '#functions/core/random.ts';

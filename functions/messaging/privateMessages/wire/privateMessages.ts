@@ -18,7 +18,7 @@ const viewOf = ({ table, caller }: Context, head: Head): PrivateMessage =>
     head.participants.map(({ row }) => row),
   );
 
-/** What an older client has opened for it: nobody else is in it and nothing has been said. */
+/** An empty conversation that an older client opened: no one else is in it and nothing was written. */
 async function unboundOf({ table, caller }: Context, id: string | undefined): Promise<Head | undefined> {
   const head = id ? await loadHead(table, id) : undefined;
   if (!head) return undefined;

@@ -1,4 +1,4 @@
-// By which ways, and when, somebody is told of something: a pure decision, from what the person has chosen.
+// Through which channels, and when, a person is notified: a pure decision, based on their settings.
 
 import { minutesAt, minutesOf, nextTimeOfDay } from '#shared/time/timeOfDay.ts';
 import { type Channel, type EmailTime, type NotificationKind, notificationKinds } from '../kinds.ts';
@@ -12,7 +12,7 @@ export type Decision =
 export type Decisions = Readonly<Record<Channel, Decision>>;
 
 const ways = (email: EmailTime, push: boolean): Ways => ({ inApp: true, email, push });
-/** Until somebody chooses otherwise: what waits for an answer disturbs at once, what is good to know comes once a day. */
+/** The defaults: what waits for an answer notifies at once, what is good to know comes once a day. */
 const startingWays: Readonly<Record<NotificationKind, Ways>> = {
   privateMessage: ways('atOnce', true),
   group: ways('daily', true),
@@ -25,7 +25,7 @@ const startingWays: Readonly<Record<NotificationKind, Ways>> = {
   general: ways('daily', true),
 };
 
-/** How one is told who has chosen nothing; `zone` is the church's. */
+/** The settings of a person who hasn't changed any; `zone` is the church's. */
 export const startingPreferences = (zone: string): Preferences => ({
   kinds: { ...startingWays },
   quiet: { on: false, from: '22:00', to: '07:00', zone },
@@ -37,7 +37,7 @@ export const startingPreferences = (zone: string): Preferences => ({
 export const waysOf = (preferences: Pick<Preferences, 'kinds'>, kind: NotificationKind): Ways =>
   preferences.kinds[kind] ?? startingWays[kind];
 
-/** How older clients say it: whether anything is pushed, and when mails come. */
+/** The same in terms of older clients: whether anything is pushed, and when emails come. */
 export function olderWords(kinds: Preferences['kinds']): Pick<Preferences, 'allowPush' | 'emailFrequency'> {
   const all = notificationKinds.map((kind) => waysOf({ kinds }, kind));
   const has = (time: EmailTime) => all.some(({ email }) => email === time);

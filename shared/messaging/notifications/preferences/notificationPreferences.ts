@@ -8,7 +8,10 @@ const { get, post } = verbs('messaging');
 export const Ways = shape({ inApp: yes, email: choice(...emailTimes), push: yes });
 export type Ways = Out<typeof Ways>;
 
-/** Times of day `HH:mm` in the person's zone; `from` may lie after `to`, across midnight. Nothing but the app itself disturbs between them. */
+/**
+ * Times of day `HH:mm` in the person's zone; `from` may be later than `to`, across midnight. In between, notifications appear only in the
+ * app.
+ */
 export const QuietHours = shape({ on: yes, from: timeOfDay, to: timeOfDay, zone });
 export type QuietHours = Out<typeof QuietHours>;
 
