@@ -5,11 +5,11 @@ import { newId } from '../core/random.ts';
 import { implement } from '../core/serve/implement.ts';
 import { clientErrorRows } from './expiringRows.ts';
 
-/** More than this of one report is of no use to anybody. */
+/** Anything longer isn't useful in a report. */
 const most = 25;
 const longest = 7500;
 
-/** Whatever a client reports is kept for 30 days, cut to size, without tokens and query strings: it may be anything, and must not fail. */
+/** Client errors are kept for 30 days, cut to size, without tokens and query strings: the input may be anything, and must not fail. */
 export const clientErrors = implement(contract.clientErrors, {
   save: async ({ body }, { table }) => {
     const errors = [body].flat().filter(Boolean).slice(0, most).map(reported);

@@ -1,5 +1,4 @@
-// The rows of the membership area that expire by themselves: what was given out once, and what is kept for a while only. How they are asked
-// for is said in `table.ts`.
+// The rows of the membership area that expire: single-use secrets and temporary records. Access patterns: `table.ts`.
 import { dayMs } from '#shared/time/civilDate.ts';
 import { choice, instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { kind } from '../core/table/kind.ts';
@@ -67,7 +66,7 @@ export const devices = kind({
   expires: (row) => new Date(Date.parse(row.created) + deviceDays * dayMs),
 });
 
-/** Who somebody says they are, for one gift or form (decision D6); lives for a day. */
+/** Who the caller claims to be, for one gift or form (decision D6); expires after a day. */
 export const guests = kind({
   area,
   name: 'Guest',

@@ -1,24 +1,24 @@
-// Who may see and change which person.
+// Who can see and change a person.
 import { isFamily, isGuest, isHiddenMinor, leadsThem } from '#shared/membership/people/guests.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import type { Caller } from '../core/auth/caller.ts';
 import type { ChurchRow, PersonRow } from './table.ts';
 
 /**
- * How much of a person somebody sees. `full`: oneself, and whoever may view or edit people. `family`: one’s own household; all but what is the
- * staff's. `directory`: name, photo, household and contact data. `basic`: name and photo. The contact data of minors has a rule of its own:
- * see `showsContact`.
+ * How much of a person a viewer sees. `full`: oneself, and viewers who can view or edit people. `family`: one's own household; everything
+ * except staff-only fields. `directory`: name, photo, household and contact info. `basic`: name and photo. The contact info of minors has
+ * its own rule: see `showsContact`.
  */
 export type Level = 'full' | 'family' | 'directory' | 'basic' | 'none';
 
-/** Who looks, and what the church's directory shows them. */
+/** The viewer, and what the church's directory shows them. */
 export interface Viewer {
   readonly caller: Caller;
   readonly churchId: string;
   readonly directory: number;
   /** The day where the church is, `YYYY-MM-DD`: it decides who is a minor. */
   readonly today: string;
-  /** One’s own person; not read for who sees everybody. */
+  /** The viewer's own person; not read for viewers who can see everyone. */
   readonly own?: PersonRow | undefined;
 }
 
@@ -28,12 +28,12 @@ export const seesEverybody = (caller: Caller): boolean => editsPeople(caller) ||
 export const seesMembers = (caller: Caller): boolean => caller.can('Membership:People:View Members');
 export const editsSelf = (caller: Caller): boolean => caller.can('Membership:People:Edit Self');
 
-/** How near to the church a status is; the directory shows everybody up to a rank. */
+/** How close to the church a status is; the directory shows people up to a rank. */
 const ranks: Record<string, number> = { Staff: 0, Member: 1, 'Regular Attendee': 2 };
 const everyone = 3;
 export const rankOf = (status: string): number => ranks[status] ?? everyone;
 
-/** The same, where guests are told apart: they came by themselves. */
+/** The same, with guests told apart: they came on their own. */
 export const standingOf = (status: string): number => (status === 'Guest' ? everyone + 1 : rankOf(status));
 
 const belongs = (caller: Caller) => rankOf(caller.membershipStatus) <= 1;
@@ -72,7 +72,9 @@ export function levelOf(viewer: Viewer, person: PersonRow): Level {
   return belongs(caller) || (seesMembers(caller) && rankOf(person.membershipStatus) <= 1) ? 'basic' : 'none';
 }
 
-/** Of a minor, contact data is for who may view people, the adults of the household and the leaders of their groups (decision D58). */
+/**
+ * Contact info of minors is for viewers who can view people, the adults of the household and the leaders of their groups (decision D58).
+ */
 export function showsContact(viewer: Viewer, person: PersonRow, level: Level = levelOf(viewer, person)): boolean {
   if (level === 'full') return true;
   if (level === 'basic' || level === 'none') return false;
@@ -80,14 +82,14 @@ export function showsContact(viewer: Viewer, person: PersonRow, level: Level = l
   return level === 'family' && viewer.own !== undefined && !isMinor(viewer.own, viewer.today);
 }
 
-/** Name and photo, which whom the church knows may see of anybody there; guests of the adults with whom they are in a group (decision D58). */
+/** Name and photo: visible to everyone the church knows; guests see those of adults in their own groups (decision D58). */
 export function showsBasics(viewer: Viewer, person: PersonRow): boolean {
   const { caller } = viewer;
   if (!isGuest(caller) || levelOf(viewer, person) !== 'none') return true;
   return !isHiddenMinor(viewer, person) && person.groups.some(({ id }) => caller.groupIds.includes(id));
 }
 
-/** Whether a list that finds by words or pages may show somebody. */
+/** Whether a search result or a page of people can include this person. */
 export const mayList = (viewer: Viewer, person: PersonRow): boolean =>
   isSelf(viewer.caller, person.id) ||
   (mayFind(viewer, person.membershipStatus, person.optedOut ?? false) && levelOf(viewer, person) !== 'none');

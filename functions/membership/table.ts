@@ -1,39 +1,39 @@
 /**
- * All rows of the membership area: where they are declared, and how they are asked for.
+ * All rows of the membership area: where they are declared, and their access patterns.
  *
- * | file              | rows                                                                           |
- * |-------------------|--------------------------------------------------------------------------------|
- * | `table.ts`, below | users, churches, people, households, and what finds them                       |
- * | `roles/rows.ts`   | what roles permit, and who has them                                            |
- * | `groups/rows.ts`  | groups, their members and requests to join; with a table of their own          |
- * | `expiringRows.ts` | what expires by itself: links, codes, known devices, guests, registrations, errors of clients |
- * | `signIn/passkeys/rows.ts` | passkeys, and what they are given to sign                             |
+ * | file                      | rows                                                                                          |
+ * |---------------------------|-----------------------------------------------------------------------------------------------|
+ * | `table.ts`, below         | users, churches, people, households, and what finds them                                      |
+ * | `roles/rows.ts`           | roles, their permissions and members                                                          |
+ * | `groups/rows.ts`          | groups, their members and requests to join; with a table of their own                         |
+ * | `expiringRows.ts`         | what expires by itself: links, codes, known devices, guests, registrations, errors of clients |
+ * | `signIn/passkeys/rows.ts` | passkeys, and what they are given to sign                                                     |
  *
  * | question                                           | where                                          | requests |
  * |----------------------------------------------------|------------------------------------------------|----------|
- * | who has this e-mail?                               | get `email#<address>`                          | 1        |
+ * | who has this address?                              | get `email#<address>`                          | 1        |
  * | a user with memberships, known devices, passkeys   | query `user#<id>`                              | 1        |
  * | sign-in: address, user, session, churches; tries   | get, query, transaction, batch; counts         | 4, 2-4   |
  * | a church with its settings                         | get `church`                                   | 1        |
  * | a church by sub-domain                             | get `subdomain#<label>`, then the church       | 2        |
  * | churches by any word of the name                   | query `churchfind#<first letter>`              | 1        |
- * | a person, with who signs in as them                | query `person#<id>`                            | 1        |
+ * | a person with their user                           | query `person#<id>`                            | 1        |
  * | who signs in as this person?                       | get `person#<id>`, `user`                      | 1        |
  * | people by last name                                | query gsi1 `people`                            | 1 a page |
  * | the people of a household                          | query gsi2 `household#<id>`                    | 1        |
  * | the households of a church                         | query `households`                             | 1        |
- * | people by any word of name, e-mail or phone        | query `find#<first letter>`, batch of people   | 2        |
+ * | people by any word of name, email or phone         | query `find#<first letter>`, batch of people   | 2        |
  * | the people added last                              | query `arrivals` newest first, batch of people | 2        |
  * | whose birthday is on which day                     | query `birthdays`, between two days            | 1        |
  * | the roles of a church with permissions and members | query `roles`                                  | 1        |
- * | everybody who may sign in to a church              | query gsi1 `churchusers#<church>`              | 1 a page |
+ * | everyone who can sign in to a church               | query gsi1 `churchusers#<church>`              | 1 a page |
  * | what a mailed link or code stands for              | get `link#<hash>`, get `code#<address>`        | 1 each   |
  * | what a passkey was given to sign                   | get `challenge#<hash>`                         | 1        |
  * | who somebody says they are, without an account     | get `guest#<id>`                               | 1        |
  * | whether a church has just been registered          | get `founding#<user>#<what>`                   | 1        |
  * | what went wrong in browsers on a day               | query `clienterrors#<day>` (of all churches)   | 1        |
  * | what was deleted lately                            | query gsi1 `removed`                           | 1        |
- * | the audit log                                          | query `lines` of the audit log, newest first       | 1 a page |
+ * | the audit log                                      | query `lines` of the audit log, newest first   | 1 a page |
  */
 
 import { PersonName } from '#shared/membership/churches/churches.ts';
@@ -54,9 +54,9 @@ export const UserRow = shape({
   firstName: text(50),
   lastName: text(50),
   passwordHash: maybe(text(300)),
-  /** What links and codes carry. It changes with the password: whatever was given out before proves nothing any more. */
+  /** Carried by links and codes. It changes with the password, which voids everything issued before. */
   proofs: maybe(text(20)),
-  /** The address has been proved by a mailed link or code (decision D22). */
+  /** The address has been proved by an emailed link or code (decision D22). */
   verified: yes,
   pendingEmail: maybe(text(254)),
   registrationDate: instant,
@@ -82,7 +82,7 @@ export const lastLogins = kind({
   key: ({ userId }: { userId: string }) => ({ pk: ['user', userId], sk: ['login'] }),
 });
 
-/** Makes an e-mail address belong to one user. The address is kept as given in the user; here it is lower-case. */
+/** Makes an email address belong to one user. The user keeps the address as given; here it is lower-case. */
 export const emails = kind({
   area,
   name: 'Email',
@@ -124,7 +124,7 @@ export const ChurchRow = shape({
   registrationDate: instant,
   archivedDate: maybe(instant),
   settings: many(Setting, 200),
-  /** Counts the changes of all but the settings, which are saved one by one and get in nobody's way. */
+  /** Counts the changes of everything except settings, which are saved one by one without conflicts. */
   detailsVersion: maybe(whole),
 });
 export type ChurchRow = Out<typeof ChurchRow>;
@@ -187,7 +187,7 @@ export const people = kind({
   undo: true,
 });
 
-/** Who signs in as a person; a row beside the person's, so that one request reads both. */
+/** The user of a person; a row beside the person's, so that one request reads both. */
 export const personUsers = kind({
   area,
   name: 'PersonUser',
@@ -211,7 +211,7 @@ export const birthdays = kind({
   key: ({ day, personId }: { day: string; personId: string }) => ({ pk: ['birthdays'], sk: [day, personId] }),
 });
 
-/** `all` holds every word of the person; `status` and `hidden` (left out of the directory) spare reading who may not be shown. */
+/** `all` holds every word of the person; `status` and `hidden` (left out of the directory) save reading people who can't be shown. */
 export const FindRow = shape({ word: text(100), personId: text(20), all: exact(3000), status: text(30), hidden: maybe(yes) });
 export type FindRow = Out<typeof FindRow>;
 /** A word by which a person is found. */

@@ -1,4 +1,4 @@
-// For tests: the whole area served from outside, with a browser's cookies, and the mails that were asked for.
+// For tests: the whole area served from outside, with a browser's cookies, and the emails that were requested.
 import { type Out, parse, type Schema } from '#shared/words.ts';
 import { hashPassword } from '../core/auth/passwords.ts';
 import { forgetSessions } from '../core/auth/sessions.ts';
@@ -77,7 +77,7 @@ export class Client {
   }
 }
 
-/** Strength costs time, and these users are nobody. */
+/** A strong hash costs time, and these users aren't real. */
 const quick = { N: 2 ** 10, r: 8, p: 1 };
 
 /** A user who can sign in. */
@@ -92,7 +92,7 @@ export async function makeUser(email: string, password: string, o: Partial<UserR
   return row;
 }
 
-/** The mails asked for so far, newest last. */
+/** The emails requested so far, newest last. */
 export async function mails(to?: string): Promise<Out<typeof Mail>[]> {
   const found = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
   const rows = fromItems(found.Items)

@@ -21,7 +21,7 @@ async function own(userId: string): Promise<LoadedUser> {
   return loaded;
 }
 
-/** Changes one’s own user; reads anew when another change was quicker. */
+/** Updates the caller's own user; retries if another change came first. */
 const change = (userId: string, how: (row: UserRow) => UserRow): Promise<UserRow> =>
   retryOnRefusal(async () => {
     const { user } = await own(userId);

@@ -1,4 +1,4 @@
-// Changing the e-mail address of an account: it takes effect once the new address has been proved (decision D22).
+// Changing an account's email address: it takes effect once the new address has been proved (decision D22).
 
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -14,7 +14,7 @@ import { publicUser } from './register.ts';
 
 const table = new Table('-');
 
-/** Notes the wish and mails a link to the new address. Whether that address is taken is told to its owner only. */
+/** Stores the request and emails a link to the new address. Whether that address is taken is disclosed to its owner only. */
 export async function changeEmail(user: StoredRow<UserRow>, email: string) {
   if (email.toLowerCase() === user.row.email.toLowerCase()) return { ...publicUser(user.row), pendingEmail: undefined };
   await countAttempt('email', user.row.id, { times: 10, minutes: 60 });

@@ -9,7 +9,7 @@ import { churches, people, personUsers } from '../table.ts';
 import { userFor } from './newUser.ts';
 import { isEmail } from './register.ts';
 
-/** Anybody may found a church: none of them becomes a way to send mail to the world. */
+/** Anyone can found a church: no church may become a way to send email to the world. */
 const invitationsPerDay = { times: 500, minutes: 24 * 60 };
 
 export async function invite(

@@ -65,7 +65,7 @@ export async function ownUser(table: Table, { caller }: Context): Promise<Loaded
   return loaded;
 }
 
-/** The id of the user an e-mail address belongs to. */
+/** The id of the user with an email address. */
 export const userIdOf = async (table: Table, email: string): Promise<string | undefined> =>
   (await table.get(emails, { email }))?.row.userId;
 

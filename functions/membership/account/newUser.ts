@@ -28,7 +28,7 @@ export const newUserRow = ({ email, firstName, lastName, language }: Named): Use
   language: language ? nearestLanguage(language.split(',').map((one) => one.split(';')[0])) : undefined,
 });
 
-/** What makes a user and the claim on the address; the transaction fails with `emailTaken` when somebody was quicker. */
+/** Creates a user and the claim on the address; the transaction fails with `emailTaken` if someone else came first. */
 export const addUser = (row: UserRow): Op[] => [
   ...table.put(emails, { email: row.email, userId: row.id }, undefined, 'emailTaken'),
   ...table.put(users, row),

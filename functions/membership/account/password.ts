@@ -47,8 +47,8 @@ export async function setPasswordByLink(guid: string, password: string, context:
 }
 
 /**
- * The user from now on. A wish for another address ends with the old password: whoever had that may have wished it. And what a stranger
- * set up under an address that was not theirs must not keep its owner out.
+ * The user with a new password. A pending change of address is dropped: it may have been requested by someone who had the old password. And
+ * what a stranger set up under an address that wasn't theirs must not lock its owner out.
  */
 const verified = (row: UserRow): UserRow => ({
   ...row,
@@ -57,13 +57,13 @@ const verified = (row: UserRow): UserRow => ({
   twoStep: row.verified ? row.twoStep : undefined,
 });
 
-/** With the password ends whatever was given out under the one before: sign-ins, links, codes, tickets. */
+/** Everything issued under the previous password ends with it: sign-ins, links, codes, tickets. */
 async function withPassword(row: UserRow, password: string): Promise<{ after: UserRow; ends: Op[] }> {
   const after = { ...row, passwordHash: await hashPassword(password), proofs: newId() };
   return { after, ends: endSignIns(row.id, after.proofs) };
 }
 
-/** POST /users/updatePassword: ends every session; our own app goes on with a new one. */
+/** POST /users/updatePassword: ends every session; our own app continues with a new one. */
 export async function changePassword(
   asked: { newPassword: string; currentPassword?: string },
   context: Context,

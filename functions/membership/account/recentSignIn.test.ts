@@ -1,5 +1,5 @@
-// Finding A2: who decides about an account has proved lately who they are (decision D59). Every call that wants it, and every way to a session
-// or a token that must not pass for a sign-in.
+// Finding A2: sensitive account changes require a recent proof of identity (decision D59). Covers every call that requires it, and every
+// way to a session or a token that must not count as a sign-in.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { sessionRows } from '#functions/core/auth/sessions.ts';
@@ -27,7 +27,7 @@ const password = 'long enough';
 const newEmail = () => `${newId().toLowerCase()}@example.org`;
 const later = () => moveClock(15 * minuteMs + 1000);
 
-/** Somebody in our own app, and the same person's user token as older clients have it. */
+/** A person in our own app, and the same person's user token as older clients hold it. */
 async function signedIn(o: Parameters<typeof makeUser>[2] = {}) {
   const email = newEmail();
   const user = await makeUser(email, password, o);

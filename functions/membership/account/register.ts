@@ -46,8 +46,8 @@ function faultsOf({ firstName, lastName, email, password }: Registration): strin
 }
 
 /**
- * POST /users/register. An address whose owner never finished registering is mailed again rather than refused; one that has an account is
- * answered as a new one, and its owner told the truth by mail (decision D60).
+ * POST /users/register. If the owner of an address never finished registering, the email is sent again instead of refusing; a known address
+ * gets the same answer as a new one, and its owner is told the truth by email (decision D60).
  */
 export async function register(asked: Registration, { language }: Context) {
   const errors = faultsOf(asked);
@@ -57,7 +57,7 @@ export async function register(asked: Registration, { language }: Context) {
   if (known && (known.row.verified || known.row.passwordHash)) {
     return settings.revealUnknownEmail ? { errors: [alreadyRegistered] } : answerAlike(known.row, named, asked.password);
   }
-  // Nobody has proved an address that is still waiting: the name is that of whoever registers now.
+  // An address that is still pending has not been proved by anyone: the name is the latest registrant's.
   const user = known
     ? { ...known.row, firstName: named.firstName, lastName: named.lastName }
     : { ...newUserRow(named), passwordHash: asked.password ? await hashPassword(asked.password) : undefined };
@@ -70,7 +70,7 @@ export async function register(asked: Registration, { language }: Context) {
   return publicUser(user);
 }
 
-/** Nothing of the account changes, and what is answered names nobody. A code is waited for as it is for a new account; nobody knows it. */
+/** The account doesn't change, and the answer names no one. A code is expected as for a new account; no one knows it. */
 async function answerAlike(owner: UserRow, named: Parameters<typeof newUserRow>[0], password: string | undefined) {
   // As long as it takes to keep the password of a new account.
   if (password) await hashPassword(password);
@@ -95,7 +95,7 @@ export async function forgot(asked: { userEmail?: string; appUrl?: string }): Pr
 
 const mailsPerQuarter = { times: 6, minutes: 15 };
 
-/** An unknown address gets a code row that nobody knows the code of, so that trying codes tells nothing either. */
+/** An unknown address gets a code row with a code no one knows, so that trying codes reveals nothing either. */
 async function sendReset(email: string, appUrl: string | undefined): Promise<boolean> {
   const user = await userByEmail(email);
   if ((await attempts(email)) > mailsPerQuarter.times) return Boolean(user);

@@ -1,4 +1,4 @@
-// Decision D57, finding A1: an unverified address is nobody to a church.
+// Decision D57, finding A1: an unverified address has no standing in a church.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
@@ -108,7 +108,7 @@ describe.each([
 });
 
 test('a link alone, however it is opened, lets nobody in who knows only the old password', async () => {
-  // A stranger registers under the address of somebody else, who gets the mail and looks at where it leads.
+  // An attacker registers with someone else's address; the owner gets the email and follows the link.
   const stranger = await registered();
   await stranger.client.ask('POST', '/account/sendVerification', {}, stranger.jwt);
   const authGuid = inLink((await mails(stranger.email)).at(-1), 'auth');

@@ -1,6 +1,6 @@
-// Verifying the address of an account that signs in already: until then it belongs to no church (decision D57). Whoever is signed in shows by the
-// code of the mail that the mailbox is theirs, too. The link in the same mail sets a new password instead: who follows it may not be who
-// registered, and must not take over an account whose password somebody else knows.
+// Verifying the address of an account that can already sign in: until then it belongs to no church (decision D57). A signed-in user proves
+// with the emailed code that the mailbox is theirs, too. The link in the same email sets a new password instead: the person who follows it
+// may not be the one who registered, and must not take over an account whose password someone else knows.
 
 import type { Context } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -14,7 +14,7 @@ import { ownUser } from './loadUser.ts';
 
 const table = new Table('-');
 
-/** Mails link and code once more; nothing to who is verified. Refuses with `tooMany` beyond ten mails an hour. */
+/** Emails link and code again; nothing if already verified. Refuses with `tooMany` beyond ten emails an hour. */
 export async function sendVerification(context: Context): Promise<{ emailed: boolean }> {
   const { user } = await ownUser(table, context);
   if (user.row.verified) return { emailed: false };

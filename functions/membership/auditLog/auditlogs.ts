@@ -36,7 +36,7 @@ export const auditlogs = implement(contract.auditlogs, {
   },
 });
 
-/** Days are those of the church's own zone; both ends belong to what is asked for. */
+/** Days in the church's time zone; both ends inclusive. */
 async function days(table: Table, { from, to }: Wanted): Promise<[string, string]> {
   if (!from && !to) return ['0', '9~'];
   const { row } = await table.need(churches, {});

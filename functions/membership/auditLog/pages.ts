@@ -49,7 +49,9 @@ async function areaPage(table: Table, area: ServedArea, { limit, between, before
   return { lines: lines.filter(({ place }) => before === undefined || place < before), more: page.next !== undefined };
 }
 
-/** A place goes out as a cursor and comes back from the client; it says nothing but where in one’s own church's auditLog to go on. */
+/**
+ * A position goes out as a cursor and comes back from the client; it only says where in the audit log of the caller's church to continue.
+ */
 export const cursorAt = (place: string): string => Buffer.from(place).toString('base64url');
 export function placeAt(cursor: string | undefined): string | undefined {
   if (!cursor) return undefined;

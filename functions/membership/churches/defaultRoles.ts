@@ -11,7 +11,7 @@ import type { PersonRow, UserRow } from '../table.ts';
 const { membership, attendance } = areas;
 const permits = (apiName: string, contentType: string, action: string) => newGrant({ apiName, contentType, action });
 
-/** The founder administers the church; everyone may look after one’s own person and check in. */
+/** The founder administers the church; everyone can edit their own person and check in. */
 export function foundingRoles(table: Table, user: UserRow, person: PersonRow): { roleIds: string[]; ops: Op[] } {
   const admins: RoleRow = { id: newId(), name: 'Domain Admins', permissions: [newGrant(everything)] };
   const members: RoleRow = { id: newId(), name: 'All Members', permissions: [permits(membership.keyName, 'People', 'View Members')] };

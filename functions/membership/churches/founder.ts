@@ -1,4 +1,4 @@
-// The person of whoever founds a church, in a household of their own.
+// The founder's person, in a household of their own.
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { guestPerson, membershipRow } from '../people/claim.ts';
 import { linkPerson } from '../people/userLink.ts';

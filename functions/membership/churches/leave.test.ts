@@ -1,4 +1,4 @@
-// Who goes, and what must not go with them.
+// Leaving a church: what is deleted, and what must stay.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Person } from '#shared/membership/people/people.ts';

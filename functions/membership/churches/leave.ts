@@ -22,7 +22,7 @@ async function rolesGone(there: Table, userId: string) {
   ];
 }
 
-/** Refuses with `lastAdmin` who administers a church alone; changes nothing. */
+/** Refuses with `lastAdmin` if the person is the only administrator; changes nothing. */
 export async function mayLeave(there: Table, userId: string): Promise<void> {
   await rolesGone(there, userId);
 }

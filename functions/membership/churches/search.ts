@@ -17,7 +17,7 @@ export function churchFindOps(table: Table, before: Named | undefined, after: Na
   ];
 }
 
-/** Words in so many names that they find nobody quickly. */
+/** Words in so many names that they narrow nothing down. */
 const common = new Set([
   'church',
   'christian',

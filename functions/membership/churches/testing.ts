@@ -12,7 +12,7 @@ import { type Answered, Client } from '../testing.ts';
 
 export const address = { address1: '1 Main Street', city: 'Springfield', state: 'OH', zip: '45501', country: 'US' };
 
-/** Somebody with an account, and with a token for the church entered last. */
+/** A person with an account, and a token for the church they entered last. */
 export class Someone {
   readonly client = new Client();
   readonly userId: string;

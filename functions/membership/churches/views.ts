@@ -5,10 +5,10 @@ import type { ChurchRow } from '../table.ts';
 
 const isPicture = (keyName: string) => pictureSettings.some((known) => known === keyName);
 
-/** What anybody may know of a church. */
+/** What anyone can know of a church. */
 export const churchAnswer = ({ detailsVersion, ...church }: ChurchRow): Church => ({ ...church, settings: [...publicOf(church)] });
 
-/** What those who may change it are told: a save names the version it is based on. */
+/** For those who can change it: a save names the version it is based on. */
 export const churchForStaff = (church: ChurchRow): Church => ({ ...churchAnswer(church), version: versionOf(church) });
 export const versionOf = ({ detailsVersion }: ChurchRow): number => detailsVersion ?? 1;
 

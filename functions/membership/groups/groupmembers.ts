@@ -19,7 +19,7 @@ import { editsMembersOf, seesMembersOf } from './rules.ts';
 
 async function byId(table: Table, id: string): Promise<StoredRow<GroupMemberRow>> {
   const [found] = (await table.query(ofChurch, ['groupmember', id], { index: 'gsi2' })).of(groupMembers);
-  // The index may lag behind: the row itself is asked whether it is still there.
+  // The index may lag behind: the row itself decides whether it still exists.
   const kept = found && (await table.get(groupMembers, found.row));
   if (!kept) throw new Refusal('notFound');
   return kept;

@@ -296,7 +296,7 @@ describe('anybody', () => {
     const listed = (await ask('GET', '/groups', { token })).of(many(Group)).map(({ id }) => id);
     expect([open, inside, hidden].map(({ id }) => listed.includes(id))).toEqual([true, true, false]);
     expect((await ask('GET', `/groups/${hidden.id}`, { token })).text).toBe('{}');
-    // Who may see the members of all groups learns nothing of one that is hidden, neither by the group nor by who is in it.
+    // A caller who can see all groups' members learns nothing of a hidden group, neither by group nor by member.
     const looker = await church.caller(['Group Members__View', 'People__View']);
     for (const query of [`groupId=${hidden.id}`, `groupIds=${hidden.id}`, `personId=${leader.person.id}`]) {
       const members = (await ask('GET', `/groupmembers?${query}`, { token: looker.token })).of(many(GroupMember));

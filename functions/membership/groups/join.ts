@@ -30,7 +30,7 @@ async function needSeen(table: Table, caller: Caller, id: string): Promise<Store
   return group;
 }
 
-/** The group as it is to somebody who has just come or gone: the token that says otherwise ends with this very change. */
+/** The group as seen by someone who has just joined or left: the token that says otherwise ends with this very change. */
 async function viewNow(table: Table, caller: Caller, id: string, now: { inside: boolean; asked: boolean }): Promise<Group> {
   const others = caller.groupIds.filter((one) => one !== id);
   const groupIds = now.inside ? [...others, id] : others;

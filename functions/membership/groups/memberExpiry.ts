@@ -14,7 +14,7 @@ const mostOps = 100;
 export const expireGroupMembers = (table: Table, groupId: string): Promise<number> =>
   withEnd(table, groupId, later(afterDays * dayMs).toISOString());
 
-/** To be called before the group comes back: broken off half-way, nobody is lost to it. Answers how many are in it. */
+/** Call before the group is restored: if it stops halfway, no member is lost. Returns how many there are. */
 export const clearGroupMembersExpiry = (table: Table, groupId: string): Promise<number> => withEnd(table, groupId, undefined);
 
 const withEnd = (table: Table, groupId: string, until: string | undefined) =>

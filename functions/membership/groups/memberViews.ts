@@ -18,8 +18,8 @@ const bare = (churchId: string, { id, groupId, personId, leader, joinDate }: Gro
 });
 
 /**
- * Contact data as far as the viewer may see it of this very person; name and photo everybody in a group sees of each other, but guests not of
- * minors.
+ * Contact info as far as the viewer can see it of this person; name and photo are visible to everyone in the group, except those of minors
+ * to guests.
  */
 async function personOf(viewer: Viewer, person: PersonRow): Promise<GroupMember['person']> {
   const level = levelOf(viewer, person);

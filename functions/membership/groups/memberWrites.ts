@@ -58,7 +58,7 @@ const without = (table: Table, group: StoredRow<GroupRow>): Op[] =>
     ? table.still(groups, group)
     : table.put(groups, { ...group.row, memberCount: Math.max(0, group.row.memberCount - 1) }, group);
 
-/** What takes somebody out of a group. */
+/** The writes that remove a member from a group. */
 async function leaving(table: Table, member: StoredRow<GroupMemberRow>): Promise<Op[]> {
   const { groupId, personId } = member.row;
   const [group, { person, userId }] = await Promise.all([

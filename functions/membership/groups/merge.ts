@@ -39,7 +39,7 @@ export function changedGroup(was: GroupRow, save: GroupSave, byStaff: boolean): 
   };
 }
 
-/** Teams and ministries, as older clients make them, are the church's own business until somebody says otherwise. */
+/** Teams and ministries created by older clients are for members only until changed. */
 export function newGroup(id: string, save: GroupSave): GroupRow {
   const tags = save.tags || 'standard';
   const visibility = tags === 'standard' ? ('public' as const) : ('members' as const);
@@ -47,5 +47,5 @@ export function newGroup(id: string, save: GroupSave): GroupRow {
   return changedGroup(empty, save, true);
 }
 
-/** Public pages that show groups are made anew. */
+/** Renders public pages that show groups again. */
 export const republishGroupLists = (table: Table): Op[] => table.follow('publish', { churchId: table.church, lists: true });

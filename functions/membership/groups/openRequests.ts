@@ -1,4 +1,4 @@
-// Who waits for an answer of the caller, in all groups at once.
+// Join requests that the caller can answer, across all groups.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -13,7 +13,7 @@ import { leadsGroup, managesGroup } from './rules.ts';
 /** With group and person of each, what one request reads. */
 const most = 30;
 
-/** Two requests, and none for who may answer nobody. */
+/** Two requests, and none for callers who can't answer any. */
 export async function openRequests(table: Table, caller: Caller): Promise<OpenRequest[]> {
   if (!managesGroup(caller, '') && caller.leaderGroupIds.length === 0) return [];
   const waiting = (await table.all(ofChurch, ['waiting'], { index: 'gsi2' })).of(joinRequests).map(({ row }) => row);

@@ -7,7 +7,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { type PersonRow, people, personUsers } from '../table.ts';
 import { type GroupMemberRow, type GroupRow, groupMembers } from './rows.ts';
 
-/** Beyond this many people everybody in the church gets new tokens: a transaction is not endless. */
+/** Above this many people, everyone in the church gets new tokens: a transaction has a size limit. */
 const mostSingly = 20;
 const portion = 25;
 
@@ -17,7 +17,7 @@ export function withGroup(person: PersonRow, group: Pick<GroupRow, 'id' | 'name'
   return { ...person, groups: leader === undefined ? others : [...others, { id: group.id, name: group.name, tags: group.tags, leader }] };
 }
 
-/** The person and who signs in as them: one request. */
+/** The person and their user: one request. */
 export async function personFor(
   table: Table,
   personId: string,
@@ -31,8 +31,8 @@ export async function personFor(
 export const endTokensOf = (table: Table, userId: string | undefined): Op[] => (userId ? endTokens(table.church, userId) : []);
 
 /**
- * Brings the rows of all members in step with what became of the group: renamed, deleted (`isGone`), brought back. Safe to repeat; people
- * without a change are not written. Tokens end where the group is gone: what is gained comes with the next one (decision D62).
+ * Updates the rows of all members after a group was renamed, deleted (`isGone`) or restored. Safe to repeat; people without a change are
+ * not written. Tokens end only if the group was deleted: what is gained comes with the next token (decision D62).
  */
 export async function syncMemberGroups(table: Table, group: GroupRow, members: readonly GroupMemberRow[], isGone = false): Promise<void> {
   for (let from = 0; from < members.length; from += portion) {
@@ -53,7 +53,7 @@ async function tellSome(table: Table, group: GroupRow, members: readonly GroupMe
   await batch.send();
   const ops = asked.flatMap(({ member, person }) => {
     const [before, now] = [person(), member()];
-    // Who has left since the members were listed does not come back by this.
+    // People who have left since the members were listed stay out.
     if (!before || !(isGone || now)) return [];
     const row = withGroup(before.row, group, isGone ? undefined : now?.row.leader);
     if (JSON.stringify(row) === JSON.stringify(before.row)) return [];

@@ -9,7 +9,7 @@ import { type GroupRow, groups, joinRequests } from './rows.ts';
 import { isInGroup, seesGroup } from './rules.ts';
 import { allGroups, groupView, isPublicGroup, publicGroup } from './views.ts';
 
-/** The groups in which somebody waits to be let in. */
+/** The groups a person has asked to join. */
 async function askedBy(table: Table, { personId }: Caller): Promise<ReadonlySet<string>> {
   if (!personId) return new Set();
   const page = await table.all(ofChurch, ['requests', personId], { index: 'gsi1' });
@@ -29,7 +29,7 @@ export async function publicGroups(table: Table, churchId: string, wanted: (row:
   return found.filter((kept) => isPublicGroup(kept) && wanted(kept.row)).map(({ row }) => publicGroup(churchId, row));
 }
 
-/** Older clients put a heading wherever the category changes. */
+/** Older clients insert a heading wherever the category changes. */
 const byCategory = (a: Group, b: Group) => (a.categoryName ?? '').localeCompare(b.categoryName ?? '') || a.name.localeCompare(b.name);
 
 export const groupsReading: Pick<Handlers<typeof contract>, 'list' | 'mine' | 'publicList' | 'load'> = {

@@ -1,16 +1,16 @@
 /**
  * The rows of groups.
  *
- * | question                                    | where                                                 | requests |
- * |---------------------------------------------|-------------------------------------------------------|----------|
- * | the groups of a church                      | query `groups`                                        | 1        |
- * | a group with members and requests           | query `group#<id>`                                    | 1        |
- * | a group by its slug                         | get `groupslugs`, then the group                      | 2        |
- * | a membership by its id                      | query gsi2 `groupmember#<id>`                         | 1        |
- * | the groups of a person                      | the person's row holds them                           | 1        |
- * | who waits to be let in, of a person         | query gsi1 `requests#<person>`                        | 1        |
- * | who waits to be let in, of the church       | query gsi2 `waiting`, the longest first               | 1        |
- * | a person's memberships in deleted groups    | query gsi1 `ending#<person>`                          | 1        |
+ * | question                                 | where                              | requests |
+ * |------------------------------------------|------------------------------------|----------|
+ * | the groups of a church                   | query `groups`                     | 1        |
+ * | a group with members and requests        | query `group#<id>`                 | 1        |
+ * | a group by its slug                      | get `groupslugs`, then the group   | 2        |
+ * | a membership by its id                   | query gsi2 `groupmember#<id>`      | 1        |
+ * | the groups of a person                   | the person's row holds them        | 1        |
+ * | join requests of a person                | query gsi1 `requests#<person>`     | 1        |
+ * | join requests of the church              | query gsi2 `waiting`, oldest first | 1        |
+ * | a person's memberships in deleted groups | query gsi1 `ending#<person>`       | 1        |
  */
 
 import { kind } from '#functions/core/table/kind.ts';
@@ -90,7 +90,7 @@ export const joinRequests = kind({
   row: JoinRequestRow,
   key: ({ groupId, personId }: { groupId: string; personId: string }) => ({ pk: ['group', groupId], sk: ['request', personId] }),
   gsi1: (row) => ({ pk: ['requests', row.personId], sk: [row.groupId] }),
-  // Nobody waits for a group that is deleted.
+  // A deleted group has no join requests.
   gsi2: (row) => (row.until ? undefined : { pk: ['waiting'], sk: [row.asked, row.groupId, row.personId] }),
   expires,
 });

@@ -1,4 +1,4 @@
-// Who sees, leads and manages which group.
+// Who can see, lead and manage a group.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { seesAsMember } from '#shared/membership/groups/groups.ts';
@@ -13,7 +13,7 @@ export const managesGroup = (caller: Caller, groupId: string): boolean => editsG
 
 const seesAllMembers = (caller: Caller) =>
   editsGroups(caller) || caller.can('Membership:Group Members:View') || caller.can('Membership:Group Members:Edit');
-/** Staff that looks after the people of all groups sees those for members whatever their own status is. */
+/** Staff who manage the members of all groups can see members-only groups, whatever their own status. */
 export const seesGroup = (caller: Caller, group: GroupRow): boolean =>
   seesAsMember(caller, group) || editsGroups(caller) || (group.visibility === 'members' && seesAllMembers(caller));
 /** Who is in a group, is known to those who are in it, and to staff. */

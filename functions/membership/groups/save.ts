@@ -1,4 +1,4 @@
-// Making, changing and deleting groups. Whoever leads one changes it without any permission of the staff.
+// Creates, changes and deletes groups. Leaders change their group without any staff permission.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { forgetSessions } from '#functions/core/auth/sessions.ts';
@@ -77,8 +77,8 @@ async function saveOne(save: GroupSave, caller: Caller, table: Table): Promise<G
 }
 
 /**
- * Members stay written down, so that a group that is restored has the same people. What was broken off after the group itself was gone is
- * carried on by asking once more.
+ * Members are kept, so that a restored group has the same people. If it stopped after the group itself was deleted, repeating the call
+ * finishes it.
  */
 async function remove(table: Table, id: string): Promise<void> {
   const group = await table.get(groups, { id }, { withRemoved: true });

@@ -21,7 +21,7 @@ export async function slugFor(table: Table, { id, name }: GroupRow, was: GroupRo
   return free?.slug ?? `${wanted}-${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
 }
 
-/** The part of a transaction that takes a slug and gives the old one back; refused as `outdated` when somebody was quicker. */
+/** The part of a transaction that takes a slug and frees the old one; refused as `outdated` if someone else came first. */
 export function claimSlugOps(table: Table, slug: string | undefined, groupId: string, was: string | undefined): Op[] {
   if (slug === was) return [];
   return [...(was ? table.erase(groupSlugs, { slug: was, groupId }) : []), ...(slug ? table.put(groupSlugs, { slug, groupId }) : [])];

@@ -7,7 +7,7 @@ import { ofChurch } from '../table.ts';
 import { type GroupRow, groups } from './rows.ts';
 import { editsGroups, isInGroup, leadsGroup, managesGroup } from './rules.ts';
 
-/** A group as everybody may see it. */
+/** A group as every visitor can see it. */
 export function publicGroup(churchId: string, { photo, labels, ...row }: GroupRow): Group {
   return {
     ...row,

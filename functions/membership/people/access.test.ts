@@ -26,7 +26,7 @@ const whole: Overrides = {
 };
 const load = (token: string, id: string) => ask('GET', `/people/${id}`, { token, wantsJson: true });
 
-/** What of a person somebody sees. */
+/** What a viewer sees of a person. */
 const seen = (person: Person) => ({
   contact: Object.keys(person.contactInfo).length > 0,
   birthday: person.birthDate !== undefined,

@@ -1,4 +1,4 @@
-// Whose birthday who is told of, on which day, and at what price.
+// Whose birthday is shown to whom, on which day, and at what cost.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { moveClock, setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';

@@ -19,7 +19,7 @@ const daysAhead = 7;
 /** What one request reads. */
 const most = 100;
 
-/** Three requests; in a church of thousands two more and one for each own group, for who may not see everybody. */
+/** Three requests; in a church of thousands two more, plus one for each of the caller's groups unless they can see everyone. */
 export const birthdays: Handler<typeof contract.birthdays> = async (_, { caller, table }) => {
   const batch = table.batch();
   const asked = askViewer(batch, table, caller);
@@ -47,7 +47,10 @@ export const birthdays: Handler<typeof contract.birthdays> = async (_, { caller,
   );
 };
 
-/** Minors are for their household, the leaders of their groups and staff; guests know nobody's but their household's (decision D58). */
+/**
+ * Minors' birthdays are for their household, the leaders of their groups and staff; guests see only those of their own household (decision
+ * D58).
+ */
 function mayKnow(viewer: Viewer, person: PersonRow): boolean {
   const { caller, today } = viewer;
   if (person.membershipStatus === 'Inactive') return false;
@@ -56,7 +59,7 @@ function mayKnow(viewer: Viewer, person: PersonRow): boolean {
   return person.groups.some(({ id }) => caller.groupIds.includes(id));
 }
 
-/** The days of the year from today on, with the date each falls on. Who was born on 29 February has it a day before in other years. */
+/** The days of the year from today on, with the date each falls on. In common years, 29 February is celebrated a day earlier. */
 function daysFrom(today: string): ReadonlyMap<string, string> {
   const first = parseWallTime(today) ?? 0;
   const days = new Map<string, string>();
@@ -82,7 +85,7 @@ async function aroundNow(table: Table): Promise<{ day: string; personId: string 
   return pages.flatMap((page) => page.of(kept).map(({ row }) => row));
 }
 
-/** Of many only those who may be known: from the own household and the own groups. */
+/** In a large church only people who are certainly visible: the caller's household and groups. */
 async function amongNearest<Near extends { readonly personId: string }>(
   table: Table,
   viewer: Viewer,

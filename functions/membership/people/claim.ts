@@ -55,7 +55,7 @@ async function link(there: Table, user: UserRow, before: StoredRow<UserChurchRow
   return { person, membership: { row, version: (before?.version ?? 0) + 1 } };
 }
 
-/** The one person of the address with whom nobody signs in yet; with several of one address nobody is guessed. */
+/** The only person with this address and without a user; if several share it, none is chosen. */
 async function ownPerson(there: Table, email: string): Promise<StoredRow<PersonRow> | undefined> {
   const rows = await findRows(there, email, () => false);
   const batch = there.batch();
@@ -96,7 +96,7 @@ export function guestPerson(user: UserRow, membershipStatus = 'Guest'): PersonRo
   };
 }
 
-/** Links a user to the very person who was invited, in place of a guest person the user may have had there. */
+/** Links a user to the invited person, in place of a guest person the user may have had there. */
 export async function linkInvited(there: Table, user: UserRow, personId: string): Promise<Op[]> {
   const [loaded, person, taken] = await Promise.all([
     loadUser(there, user.id),

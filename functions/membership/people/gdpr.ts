@@ -21,7 +21,7 @@ import { findOps } from './search/wordIndex.ts';
 import { personView, seeingAll } from './views.ts';
 import { birthdayOps } from './writes.ts';
 
-/** What is left of a person: what refers to them still finds somebody, who is nobody. */
+/** What is left of a person, so that references to them still resolve. */
 const anonymous = ({ id, created }: PersonRow, householdId: string): PersonRow => ({
   id,
   created,
@@ -49,7 +49,7 @@ function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
 
 export async function anonymize(table: Table, id: string): Promise<void> {
   const { person, userId } = await personAndUser(table, id);
-  // Nobody signs in as a former member.
+  // No one signs in as a former member.
   if (userId) await leaveChurch(table, userId);
   await leaveGroups(table, id);
   await table.write(anonymizeOps(table, await table.need(people, { id })));
@@ -58,7 +58,7 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   await redactAuditLog(table, { personId: id, userId, label: formerMember });
 }
 
-/** Whoever is forgotten loses their roles for good, so the caller must be one who could take those away. */
+/** An erased person loses their roles for good, so the caller must be allowed to remove those. */
 async function mayForget(caller: Caller, table: Table, personId: string): Promise<void> {
   const { userId } = await personAndUser(table, personId);
   if (!userId) return;

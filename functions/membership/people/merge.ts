@@ -48,19 +48,19 @@ export function mergePerson(save: PersonSave, was: PersonRow | undefined, fresh:
 /** Older clients send `""` and `"0"` for "none yet". */
 const householdOf = ({ householdId }: PersonSave) => (householdId && householdId !== '0' ? householdId : undefined);
 
-/** Refuses a person without a name, and an e-mail address that is none. An old address that stays as it is does not stand in the way. */
+/** Refuses a person without a name, or with an invalid email address. An old address that doesn't change is accepted as it is. */
 export function checkPerson(row: PersonRow, was: PersonRow | undefined): void {
   if (!row.name.first && !row.name.last) throw new Refusal('nameRequired');
   const { email } = row.contactInfo;
   if (email && email !== was?.contactInfo.email && !emailForm.test(email)) throw new Refusal('emailForm');
 }
 
-/** What belongs to the staff; nobody changes it of oneself. */
+/** Fields that only staff set; no one changes their own. */
 const staffFields = ['membershipStatus', 'householdId', 'householdRole', 'nametagNotes', 'donorNumber'] as const;
 export const changesStaffFields = (row: PersonRow, was: PersonRow): boolean => staffFields.some((field) => row[field] !== was[field]);
 
 /**
- * Whether somebody was a minor and is none now, or the other way round. Nobody says so of oneself: a minor would write without the guardians
- * that decision D28 wants, and an adult who calls himself one would write to minors alone. `today`: `YYYY-MM-DD`.
+ * Whether this change makes a person a minor, or an adult. No one can do that to themselves: a minor would write without the guardians that
+ * decision D28 demands, and an adult posing as a minor could write to minors alone. `today`: `YYYY-MM-DD`.
  */
 export const changesOfAge = (row: PersonRow, was: PersonRow, today: string): boolean => isMinor(row, today) !== isMinor(was, today);

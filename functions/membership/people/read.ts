@@ -10,7 +10,7 @@ import { mayList, seesEverybody, showsBasics, type Viewer } from '../rules.ts';
 import { ofChurch, type PersonRow, people, personUsers } from '../table.ts';
 import { askViewer, basicView, listView, personView, personViews, viewerOf } from './views.ts';
 
-/** A person with the user who signs in as them, in one request. */
+/** A person and their user, in one request. */
 export async function personAndUser(table: Table, id: string): Promise<{ person: StoredRow<PersonRow>; userId: string | undefined }> {
   const page = await table.query(ofChurch, ['person', id]);
   const [person] = page.of(people);
@@ -40,7 +40,7 @@ export async function seenByIds(ids: string, caller: Caller, table: Table): Prom
   return { viewer: viewer(), found: answers.map((answer) => answer()).filter((kept) => kept !== undefined) };
 }
 
-/** One request, whoever asks; for older clients of staff another one for the notes. */
+/** One request for any caller; for older clients of staff another one for the notes. */
 async function load(id: string, caller: Caller, table: Table) {
   if (seesEverybody(caller)) {
     const { person, userId } = await personAndUser(table, id);
@@ -55,7 +55,7 @@ async function load(id: string, caller: Caller, table: Table) {
   return personView(viewer(), person);
 }
 
-/** Where older clients read the notes about a person; who may not read notes is refused there. */
+/** Where older clients read the notes on a person; callers without permission are refused there. */
 const notesOf = async (id: string, caller: Caller, table: Table) =>
   seesEverybody(caller) ? (await table.get(threads, { of: 'person', about: id, visibility: 'notes' }))?.row.conversationId : undefined;
 

@@ -14,8 +14,8 @@ import { personViews, viewerOf } from './views.ts';
 import { hidePerson } from './writes.ts';
 
 /**
- * All are checked before the first is written, so that a refusal leaves nothing half done. Whoever names no version is merged over what
- * is there, also when somebody else was quicker.
+ * All are checked before the first is written, so that a refusal leaves nothing half done. A change without a version is merged over the
+ * stored row, even if someone else came first.
  */
 async function savePeople(saves: readonly PersonSave[], caller: Caller, table: Table): Promise<Person[]> {
   const plans = await Promise.all(saves.map((save) => planPersonSave(save, caller, table)));
@@ -25,7 +25,7 @@ async function savePeople(saves: readonly PersonSave[], caller: Caller, table: T
   return Promise.all(done.map((one) => savedView(one, caller, table)));
 }
 
-/** Older clients are told of a person who is gone in that person's item; the others are saved. */
+/** Older clients get the error in the item of the missing person; the others are saved. */
 async function saveForOlder(saves: readonly PersonSave[], caller: Caller, table: Table): Promise<Person[]> {
   const given = saves.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const known = new Set((await batchOf(table, given)).map(({ row }) => row.id));
@@ -61,7 +61,7 @@ async function carriedOut(first: Plan, caller: Caller, table: Table): Promise<Pl
   );
 }
 
-/** The households that somebody moved out of. */
+/** The households that people moved out of. */
 const left = (done: readonly Plan[]) =>
   done.flatMap(({ before, row }) => (before && before.row.householdId !== row.householdId ? [before.row.householdId] : []));
 

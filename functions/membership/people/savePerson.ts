@@ -28,7 +28,7 @@ export interface Plan {
   readonly photo?: Picture | 'none';
 }
 
-/** Staff may change everybody; others themselves, with the permission that everyone has unless the church took it back. */
+/** Staff can change everyone; others themselves, with the permission that everyone has unless the church removed it. */
 function admit(caller: Caller, id: string | undefined): void {
   if (editsPeople(caller)) return;
   if (id === undefined || !isSelf(caller, id)) throw new Refusal(id === undefined ? 'forbidden' : 'notYours');
@@ -91,7 +91,7 @@ export async function commitPersonSave({ row, photo, ops }: Plan, table: Table):
   if (photo === 'none') await removePhoto(table.church, row.id);
 }
 
-/** The saved person as answered to who saved it. */
+/** The saved person, as the caller sees it. */
 export async function savedView({ row, before, userId }: Plan, caller: Caller, table: Table): Promise<Person> {
   const view = await personView(seeingAll(caller, table.church), { row, version: (before?.version ?? 0) + 1 }, userId !== undefined);
   if (!view) throw new Refusal('forbidden');

@@ -1,4 +1,4 @@
-// For tests of people: a church with its table, and callers with whatever status and permissions a test needs.
+// For tests of people: a church with its table, and callers with any status and permissions.
 
 import { askEpoch, sessionRows } from '#functions/core/auth/sessions.ts';
 import { sign } from '#functions/core/auth/tokens.ts';
@@ -49,7 +49,7 @@ export class TestChurch {
     return row;
   }
 
-  /** Somebody who signs in as a person, with permissions written as in tokens: `People__View`. */
+  /** A caller who signs in as a person, with permissions as in tokens: `People__View`. */
   async caller(permissions: readonly string[], o: Overrides = {}): Promise<{ token: string; person: PersonRow; userId: string }> {
     const person = await this.person({ name: { first: 'Carl', last: 'Caller' }, ...o });
     const userId = newId();

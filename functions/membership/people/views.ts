@@ -22,7 +22,7 @@ import {
 import { churches, type PersonRow, people } from '../table.ts';
 import { photoPath } from './photos.ts';
 
-/** Who looks at one’s own person, or at everybody: nothing of the church matters then. */
+/** Viewing oneself, or with permission to see everyone: the church's settings don't matter. */
 export const seeingAll = (caller: Caller, churchId: string): Viewer => ({
   ...{ caller, churchId, directory: rankOf('') },
   today: nowIso().slice(0, 10),
@@ -40,7 +40,7 @@ export function askViewer(batch: Batch, table: Table, caller: Caller): () => Vie
   };
 }
 
-/** As `askViewer`, in a request of its own; none for who sees everybody. */
+/** Like `askViewer`, in a request of its own; none for viewers who can see everyone. */
 export async function viewerOf(table: Table, caller: Caller): Promise<Viewer> {
   const batch = table.batch();
   const viewer = askViewer(batch, table, caller);
@@ -70,7 +70,7 @@ const ofStaff = (row: PersonRow, level: Level) =>
 const ofDirectory = (row: PersonRow, level: Level) =>
   level === 'basic' ? {} : { householdId: row.householdId, householdRole: row.householdRole };
 
-/** `linked`: whether somebody signs in as this person, where it was read. */
+/** `linked`: whether the person has a user, if that was read. */
 function rights(caller: Caller, row: PersonRow, linked: boolean | undefined) {
   const edits = editsPeople(caller);
   const self = isSelf(caller, row.id);

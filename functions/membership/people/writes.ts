@@ -1,4 +1,4 @@
-// A person's row and what is kept in step with it: the words it is found by, its birthday, and when it was added. Whoever writes people writes these.
+// A person's row and what is kept in sync with it: search words, birthday, and when it was added. Anything that writes people writes these.
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { arrivals, birthdays, type PersonRow, people } from '../table.ts';

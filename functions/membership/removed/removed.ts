@@ -19,7 +19,7 @@ import { loadRoles } from '../roles/loadRoles.ts';
 import { type RoleRow, roles } from '../roles/rows.ts';
 import { ofChurch, type PersonRow, people, personUsers, userChurches } from '../table.ts';
 
-/** Who may bring a kind back. */
+/** Who can restore a kind. */
 interface Guarded extends Undoable<Caller> {
   readonly permission: Permission;
 }
@@ -32,7 +32,7 @@ async function unlinking(table: Table, personId: string): Promise<Op[]> {
   return link && membership?.row.personId !== personId ? unlinkPerson(table, personId) : [];
 }
 
-/** Somebody as they come back: in the groups that are there and that they were not taken out of meanwhile. */
+/** A restored person: in the groups that still exist and that they weren't removed from meanwhile. */
 async function stillIn(table: Table, hidden: StoredRow<PersonRow>): Promise<StoredRow<PersonRow>> {
   const { id: personId, groups: before } = hidden.row;
   const batch = table.batch();

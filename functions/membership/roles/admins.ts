@@ -1,4 +1,4 @@
-// A church keeps at least one administrator, whatever is taken away and by however many at once.
+// A church keeps at least one administrator, whatever is removed and by however many at once.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -7,7 +7,7 @@ import { administers, type Granted, heldThrough, mustHold } from './grants.ts';
 import type { ChurchRoles } from './loadRoles.ts';
 import { type RoleMemberRow, type RoleRow, roles } from './rows.ts';
 
-/** Whether anybody would hold a role that grants everything. */
+/** Whether anyone would hold a role that grants everything. */
 export function hasAdmin(allRoles: readonly RoleRow[], members: readonly RoleMemberRow[]): boolean {
   const admin = new Set(allRoles.filter(administers).map(({ id }) => id));
   return members.some(({ roleId }) => admin.has(roleId));

@@ -4,7 +4,7 @@ import { allPermissions, grantable, type PermissionParts } from '#shared/permiss
 import { isEverything } from './grants.ts';
 import type { RoleRow } from './rows.ts';
 
-/** A permission as somebody holds it: for everything, or for the one row `contentId`. */
+/** A permission as held: for everything, or for the one row `contentId`. */
 export interface Held extends PermissionParts {
   readonly contentId?: string | undefined;
 }

@@ -48,7 +48,7 @@ const covers = (held: Granted, wanted: Granted) =>
 export const heldThrough = (roles: readonly RoleRow[], roleIds: readonly string[]): readonly Granted[] =>
   roles.filter(({ id }) => id === everyone || roleIds.includes(id)).flatMap(({ permissions }) => permissions);
 
-/** Nobody hands out, or takes from others, more than they hold themselves. */
+/** No one can grant, or remove from others, more than they hold themselves. */
 export function mustHold(held: readonly Granted[], wanted: readonly Granted[]): void {
   if (!wanted.every((one) => held.some((own) => covers(own, one)))) throw new Refusal('forbidden');
 }

@@ -32,7 +32,7 @@ export function roleIn(book: ChurchRoles, id: string): StoredRow<RoleRow> {
 
 export const membersOf = (book: ChurchRoles, roleId: string) => book.members.filter(({ row }) => row.roleId === roleId);
 
-/** Beyond this many holders of a role everybody in the church gets new tokens: a transaction is not endless. */
+/** Above this many holders of a role, everyone in the church gets new tokens: a transaction has a size limit. */
 const mostSingly = 40;
 
 /** Ends the tokens of all whom a change of this role concerns. */

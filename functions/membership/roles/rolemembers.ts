@@ -102,14 +102,14 @@ async function resolved(caller: Caller, table: Table, book: ChurchRoles, one: Na
   return { role, existing, userId: existing?.userId ?? (await membershipOf(table, one)).userId };
 }
 
-/** Saving a member again changes nothing: who holds what is added and removed. */
+/** Saving an existing member changes nothing; role members are only added and removed. */
 function memberOf(book: ChurchRoles, id: string, roleId: string): RoleMemberRow {
   const found = membersOf(book, roleId).find(({ row }) => row.id === id);
   if (!found) throw new Refusal('notFound');
   return found.row;
 }
 
-/** Named by user or by person; a person is whoever signs in as them. */
+/** Named by user or by person; a person stands for their user. */
 async function membershipOf(table: Table, { userId, personId }: Named): Promise<UserChurchRow> {
   if (userId) return (await table.need(userChurches, { userId, churchId: table.church }, 'notInvited')).row;
   if (!personId) throw new Refusal('invalid', 'userId or personId is required.');

@@ -27,7 +27,7 @@ const answer = (table: Table, roleId: string, { id, apiName, contentType, conten
 /** On the wire everyone's role has no id; in a path that is written `null`. */
 const roleIdFrom = (given: string | undefined): string => (!given || given === 'null' || given === '0' ? everyone : given);
 
-/** A church whose everyone may do nothing yet has no row for it. */
+/** The row doesn't exist while everyone has no permissions yet. */
 const roleOrEveryone = (book: ChurchRoles, id: string): { row: RoleRow; before: StoredRow<RoleRow> | undefined } => {
   const found = book.roles.find(({ row }) => row.id === id);
   if (!found && id === everyone) return { row: { id, name: 'Everyone', permissions: [] }, before: undefined };

@@ -29,7 +29,7 @@ const join = (who: Someone, roleId: string, userId: string) => who.ask('POST', '
 const membersOf = async (roleId: string) => (await admin.ask('GET', `/rolemembers/roles/${roleId}?include=users`)).of(many(RoleMember));
 const permissionsOf = async (roleId: string) => (await admin.ask('GET', `/rolepermissions/roles/${roleId}`)).of(many(RolePermission));
 
-/** A role that may edit roles and see people, held by somebody new. */
+/** A new person with a role that can edit roles and see people. */
 async function roleEditor(): Promise<Someone> {
   const editor = await guest();
   const roleId = await newRole('Helpers');

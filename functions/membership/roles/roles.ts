@@ -51,7 +51,7 @@ export const roles = implement(contract.roles, {
       if (!named(role.row)) throw new Refusal('notFound');
       mustHoldRole(caller, book, role.row);
       const left = book.roles.filter((one) => one !== role).map(({ row }) => row);
-      // Who holds it stays written down, so that a restored role is held by the same people.
+      // Its members are kept, so that a restored role has the same people.
       const guard = requireRemainingAdmin(table, book, { roles: left }, [id]);
       await table.write(table.remove(kept, role), guard, endTokensOfRole(table.church, book, id));
       forgetSessions();

@@ -1,4 +1,4 @@
-// Roles: what they permit and who has them. How they are asked for is said in `../table.ts`.
+// Roles: their permissions and members. Access patterns: `../table.ts`.
 import { kind } from '#functions/core/table/kind.ts';
 import { instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
 

@@ -46,7 +46,7 @@ export const publicOf = (church: ChurchRow | undefined): readonly Setting[] => c
 
 type Save = Out<typeof SettingSave>;
 
-/** Checks the values and stores the pictures, once, whatever happens to the row meanwhile. */
+/** Validates the values and stores the images, once, whatever happens to the row meanwhile. */
 async function prepare(table: Table, body: readonly Save[]): Promise<readonly Save[]> {
   const { row } = await table.need(churches, {});
   return Promise.all(
@@ -73,7 +73,7 @@ function merged(church: ChurchRow, body: readonly Save[]): { settings: Setting[]
 const same = (a: Setting, b: Setting) => a.value === b.value && a.public === b.public;
 const isPublic = (keyName: string) => publicSettings.some((known) => known === keyName);
 
-/** `public` comes as true or 1, false or 0; some settings are public whatever is asked. */
+/** `public` arrives as true or 1, false or 0; some settings are always public. */
 const settingFrom = (churchId: string, given: Save, found: Setting | undefined): Setting => ({
   id: found?.id ?? newId(),
   churchId,

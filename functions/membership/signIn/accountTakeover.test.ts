@@ -1,4 +1,4 @@
-// Ways into somebody else's account, each tried as its attacker would.
+// Account takeover: each attack, tried as its attacker would.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';

@@ -1,4 +1,4 @@
-// The ways to prove who one is: password, mailed link, authenticator.
+// The ways to prove one's identity: password, emailed link, authenticator app.
 
 import { passwordMatches } from '#functions/core/auth/passwords.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -16,7 +16,7 @@ import { afterCode } from './twoStep.ts';
 
 const table = new Table('-');
 const windowMinutes = 15;
-/** Tries of a password or a code by whoever holds a session, or has passed the first step. */
+/** Attempts at a password or code by someone who holds a session, or has passed the first step. */
 export const provingTries = 10;
 
 type Browser = Pick<Context, 'cookies'>;
@@ -49,7 +49,7 @@ function triesOf(email: string, loaded: LoadedUser | undefined, context: Browser
   ];
 }
 
-/** Counts a try first, then makes it; the count is taken back where it was right, and where it was never made. */
+/** Counts the attempt first, then makes it; the count is reverted if the attempt succeeded or was never made. */
 export async function tried<T>(tries: readonly Tries[], make: () => Promise<T>): Promise<T> {
   const begun = await Promise.allSettled(tries.map(({ what, who, times }) => beginAttempt(what, who, { times, minutes: windowMinutes })));
   const takeBack = () => Promise.all(begun.map((one) => one.status === 'fulfilled' && one.value()));
@@ -67,7 +67,7 @@ export async function tried<T>(tries: readonly Tries[], make: () => Promise<T>):
 
 const purposes: readonly LinkRow['purpose'][] = ['password', 'register', 'invitation'];
 
-/** The user a mailed link was sent to; the link goes on working until it has set the password. */
+/** The user a link was emailed to; the link keeps working until it has set the password. */
 export const byLink = async (authGuid: string): Promise<LoadedUser> => {
   const link = await linkOf(authGuid, purposes, 'loginFailed');
   const loaded = await loadUser(table, link.row.userId);
@@ -89,8 +89,8 @@ export interface Proof {
 }
 
 /**
- * One’s own password, asked again before something weighty, and a code where two steps are on; a session that was stolen must not be a way to
- * guess them. From then on the session counts as a sign-in of this moment. Answers the user as it is then.
+ * Asks for the caller's password again before something sensitive, and for a code if two-step sign-in is on; a stolen session must not
+ * become a way to guess them. From then on the session counts as a fresh sign-in. Returns the user as of now.
  */
 export async function reauthenticate(loaded: LoadedUser, { password, code }: Proof, context: Context): Promise<LoadedUser> {
   const { user } = loaded;

@@ -1,4 +1,4 @@
-// "Keep me signed in on this device": how long a sign-in lasts, whatever comes out of it.
+// "Keep me signed in on this device": how long a sign-in lasts, through everything derived from it.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { moveClock, now, nowIso } from '#functions/core/clock.ts';

@@ -1,5 +1,5 @@
-// A stranger who tries passwords must not lock the owner out: a browser in which the owner has signed in before has tries of its own. It keeps
-// a secret in a cookie of its own, bound to the account; the table knows the secret's hash. The secret opens nothing.
+// An attacker who tries passwords must not lock the owner out: a browser in which the owner has signed in before has its own attempts. It
+// holds a secret in a cookie bound to the account; the table stores the secret's hash. The secret grants no access.
 import { nowIso } from '#functions/core/clock.ts';
 import { hashOf, newSecret } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -22,7 +22,7 @@ const given = ({ cookies }: Pick<Context, 'cookies'>): string => hashOf(cookies[
 export const knownDevice = (of: readonly StoredRow<DeviceRow>[], context: Pick<Context, 'cookies'>): string | undefined =>
   of.find(({ row }) => row.hash === given(context))?.row.hash;
 
-/** Remembers the browser of somebody who has just proved who they are: what to write, and the cookie to set once it is written. */
+/** Remembers the browser of a person who has just proved their identity: what to write, and the cookie to set once it is written. */
 export function rememberDevice(loaded: LoadedUser, context: Context): { ops: Op[]; keep: () => void } {
   if (knownDevice(loaded.devices, context)) return { ops: [], keep: () => undefined };
   const secret = newSecret();
@@ -34,7 +34,7 @@ export function rememberDevice(loaded: LoadedUser, context: Context): { ops: Op[
   return { ops, keep: () => context.setCookie(cookie(secret)) };
 }
 
-/** With a new password nobody's browser is known any more. */
+/** A new password makes all known devices unknown. */
 export const forgetDevices = (of: readonly StoredRow<DeviceRow>[]): Op[] => of.flatMap(({ row }) => table.erase(devices, row));
 
 const cookie = (value: string) =>

@@ -1,4 +1,4 @@
-// Which mails the membership area sends, and what stands in them. A link and a 6-digit code go out together, so that every client is served
+// The emails the membership area sends, and their content. A link and a 6-digit code go out together, so that every client is served
 // (decision D20).
 
 import { type Mail, queueMail } from '#functions/core/mail/mail.ts';
@@ -12,7 +12,7 @@ import { giveCode, giveLink, linkAge } from './oneTimeLinks.ts';
 export interface Letter {
   readonly template: Mail['template'];
   readonly user: UserRow;
-  /** Where the link leads: an origin of ours. */
+  /** The link's target: one of our own origins. */
   readonly origin: string;
   readonly purpose: LinkRow['purpose'];
   readonly church?: { readonly id: string; readonly name: string };
@@ -24,7 +24,7 @@ export interface Letter {
 
 const languageOf = (user: Pick<UserRow, 'language'>) => nearestLanguage([user.language]);
 
-/** Refuses with `tooMany` what would fill somebody's mailbox: ten mails an hour to an address, whoever asks for them. */
+/** Refuses with `tooMany` beyond ten emails an hour to an address, whoever requests them, so that no one's mailbox is flooded. */
 export const countMail = (email: string): Promise<void> => countAttempt('mail', email.toLowerCase(), { times: 10, minutes: 60 });
 
 /** A mail with a link, and with a code where the link sets a password. */

@@ -22,7 +22,7 @@ const linkMinutes: Record<LinkRow['purpose'], number> = {
 };
 const codeMinutes = 15;
 const codeTries = 5;
-/** However many codes are asked for: a million of them must not be tried out one by one. The link in the mail goes on working. */
+/** However many codes are requested, their million values must not be brute-forced. The link in the email keeps working. */
 const codeTriesPerDay = { times: 30, minutes: 24 * 60 };
 
 const table = new Table('-');
@@ -37,7 +37,7 @@ export interface Given {
 /** What is given out to a user proves something for as long as the password stays. */
 type Receiver = Pick<UserRow, 'id' | 'proofs'>;
 
-/** Makes a link; its secret is known to nobody but its receiver. */
+/** Creates a link; only its recipient knows the secret. */
 export function giveLink({ id, proofs }: Receiver, row: Omit<LinkRow, 'hash' | 'expires' | 'userId' | 'proofs'>): Given {
   const secret = newSecret();
   const expires = later(linkMinutes[row.purpose] * minuteMs).toISOString();
@@ -45,7 +45,7 @@ export function giveLink({ id, proofs }: Receiver, row: Omit<LinkRow, 'hash' | '
   return { secret, hash, ops: table.put(links, { ...row, userId: id, proofs, hash, expires }) };
 }
 
-/** Makes the 6-digit code that goes with a link, in place of an earlier one for the address. */
+/** Creates the 6-digit code that goes with a link, replacing an earlier one for the address. */
 export function giveCode(email: string, { id, proofs }: Receiver, linkHash: string): { code: string; ops: Op[] } {
   const code = newCode();
   const expires = later(codeMinutes * minuteMs).toISOString();
@@ -53,7 +53,7 @@ export function giveCode(email: string, { id, proofs }: Receiver, linkHash: stri
   return { code, ops: table.set(codes, { email, userId: id, proofs, hash, linkHash, expires }) };
 }
 
-/** The link behind a secret, if it still stands and serves one of these purposes. Whoever uses it also writes `usedUp`. */
+/** The link behind a secret, if it is still valid and serves one of these purposes. Callers that use it also write `usedUp`. */
 export async function linkOf(
   secret: string,
   purposes: readonly LinkRow['purpose'][],
@@ -64,18 +64,18 @@ export async function linkOf(
   return found;
 }
 
-/** Whatever was given out under another password is worth nothing: somebody else may have asked for it. */
+/** Anything issued under another password is void: someone else may have requested it. */
 export const stillProves = (given: { readonly proofs?: string | undefined }, user: Receiver): boolean => given.proofs === user.proofs;
 
-/** A link proves the address it was mailed to; once the account has another, the old mailbox opens nothing any more. */
+/** A link proves the address it was emailed to; once the account has another, the old mailbox opens nothing any more. */
 export const leadsTo = (link: LinkRow, user: Receiver & { readonly email: string }): boolean =>
   stillProves(link, user) && link.email?.toLowerCase() === user.email.toLowerCase();
 
-/** Uses a link up: the transaction fails with `linkExpired` when somebody was quicker. */
+/** Uses up a link: the transaction fails with `linkExpired` if someone else came first. */
 export const consumeLinkOps = (link: StoredRow<LinkRow>): Op[] =>
   table.remove(links, link).map((op) => ({ ...op, refusal: 'linkExpired' }));
 
-/** Exchanges an address and its code for a fresh link in place of the mailed one; five tries, then the code is worth nothing. */
+/** Exchanges an address and its code for a new link that replaces the emailed one; after five attempts the code is void. */
 export async function linkForCode(email: string, code: string): Promise<string> {
   await countAttempt('code', email.toLowerCase(), codeTriesPerDay);
   const found = await table.get(codes, { email });

@@ -1,4 +1,4 @@
-// Finding A4, "the reset link survives a password change": whatever was given out before proves nothing afterwards, of whichever kind it is.
+// Finding A4, "the reset link survives a password change": nothing issued before proves anything afterwards, of any kind.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
@@ -97,7 +97,7 @@ describe.each(changes)('when the password was changed %s', (_, change) => {
     await change(owner);
     const table = new Table('-');
     const kept = (await loadUser(table, owner.user.id))?.user;
-    // Even if the same address is wished for again: this link was asked for by whoever had the old password.
+    // Even if the same address is requested again: this link was requested by someone with the old password.
     if (kept) await table.write(table.put(users, { ...kept.row, pendingEmail: email }, kept));
     expect((await stranger().ask('POST', '/account/verifyEmail', { guid })).code).toBe('linkExpired');
   });

@@ -1,4 +1,4 @@
-// What a token is worth once its session has ended: nothing, wherever it is shown.
+// Tokens of an ended session are refused everywhere.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { LoginResponse } from '#shared/membership/account/users.ts';

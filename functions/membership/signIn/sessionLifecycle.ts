@@ -22,10 +22,10 @@ const core = { area: 'core', global: true } as const;
 /** In how many churches' audit logs something is noted: a transaction is not endless. */
 const mostAuditLogs = 40;
 
-/** When and how the person proved who they are, and how long that lasts: a session that comes out of another one has all of that one. */
+/** When and how the person proved their identity, and for how long that lasts: a derived session inherits all of it. */
 export type Origin = Pick<SessionRow, 'proved' | 'until' | 'passkey'>;
 
-/** A sign-in of this moment. What nobody asked is kept: older clients have always been. */
+/** A fresh sign-in. If the client doesn't send `keep`, the session is kept, as older clients expect. */
 export const freshSignIn = (keep = true, passkey?: string): Origin => ({
   proved: nowIso(),
   until: keep ? undefined : later(unkeptFor).toISOString(),
@@ -107,7 +107,7 @@ const cookie = (value: string, lifeMs?: number) =>
     ...(lifeMs === undefined ? [] : [`Max-Age=${Math.floor(lifeMs / 1000)}`]),
     ...(settings.portal.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
-/** Our own app, which asks for the password before something weighty; older clients cannot. */
+/** Our own app asks for the password before something sensitive; older clients can't. */
 export const isOwnApp = ({ cookies }: Context): boolean => cookies[cookieName()] !== undefined;
 export const noCookie = (): string => cookie('', 0);
 
@@ -125,7 +125,7 @@ export async function originOf(sessionId: string | undefined, code: RefusalCode 
 /** When a session ends unless it is used. */
 export const endOf = ({ until, lastSeen }: SessionRow): string => until ?? new Date(Date.parse(lastSeen) + userTokenLife).toISOString();
 
-/** The person behind a session has proved anew who they are. */
+/** The person behind a session has proved their identity again. */
 export const noteProved = (id: string): Promise<void> =>
   retryOnRefusal(async () => {
     const session = await table.need(sessionRows, { id }, 'tokenEnded');
@@ -151,7 +151,7 @@ export async function endSession(id: string): Promise<void> {
   forgetSessions();
 }
 
-/** Ends every session of a user, or some. Each request of theirs is refused within a minute, everywhere. */
+/** Ends every session of a user, or some. Their requests are refused within a minute, everywhere. */
 export async function endSessions(userId: string, which: (session: SessionRow) => boolean = () => true): Promise<void> {
   const rows = (await sessionsOf(userId)).filter(which);
   for (let at = 0; at < rows.length; at += 50) await table.write(...rows.slice(at, at + 50).map((row) => table.erase(sessionRows, row)));

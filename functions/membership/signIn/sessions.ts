@@ -48,7 +48,7 @@ async function userOfToken(jwt: string) {
   return claims;
 }
 
-/** An address that somebody sent must not move a person from their own account into another one (decision D27). */
+/** A link that someone sent must not move a person from their own account into another one (decision D27). */
 function mustNotReplace(userId: string, { caller }: Context): void {
   if (caller.userId && caller.userId !== userId) throw new Refusal('otherAccount');
 }

@@ -1,5 +1,5 @@
-// Finding A4, "sign-in limits can be raced" and "the rightful owner can be locked out by a stranger": limited acts tried many at once, and by
-// others. What counts is how many tries were made, which is told by their answers.
+// Finding A4, "sign-in limits can be raced" and "the rightful owner can be locked out by a stranger": limited actions tried concurrently,
+// and by others. What counts is how many attempts were made, which the answers reveal.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { moveClock, moveToNext, now, nowIso } from '#functions/core/clock.ts';

@@ -1,4 +1,4 @@
-// Finding A2, "any area's token becomes the whole account": every described call is asked with every kind of token (decision D59).
+// Finding A2, "any area's token becomes the whole account": every described call is tried with every kind of token (decision D59).
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   church,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-/** The calls about an account, by which tokens they take. Whoever describes another one decides here. */
+/** The calls about an account, by the tokens they accept. New account calls must be classified here. */
 const byUserToken = [
   'account.exportAll account.finishTwoStep account.me account.sendVerification account.setLanguage account.startTwoStep',
   'account.stopTwoStep account.verifyCode',
@@ -39,7 +39,7 @@ const byMembershipToken = [
   'churches.register churches.select people.claim rolemembers.leave userchurch.leave userchurch.ofUser userchurch.touch',
   'users.removeSelf users.setDisplayName users.updateEmail users.updatePassword',
 ].flatMap((line) => line.split(' '));
-/** Whoever makes these proves in their body who they are; no token is looked at. */
+/** These prove the caller's identity in the body; tokens are ignored. */
 const byProof = ['passkeys.second', 'passkeys.signIn', 'sessions.start', 'sessions.second'];
 
 const isAccounts = ({ call }: Described) => call.access === 'user' || call.cookie;

@@ -1,12 +1,12 @@
 /**
  * Who listens where.
  *
- * | question                                  | where                              | requests |
- * |-------------------------------------------|------------------------------------|----------|
- * | the sockets in a room                     | query `room#<church>#<room>`       | 1        |
- * | a person's sockets, and what is unread    | query `unread#<person>`            | 1        |
- * | the rooms of a socket                     | query gsi1 `socket#<id>`           | 1        |
- * | every socket there is                     | query gsi2 `live#0` to `live#7`    | 8        |
+ * | question                               | where                           | requests |
+ * |----------------------------------------|---------------------------------|----------|
+ * | the sockets in a room                  | query `room#<church>#<room>`    | 1        |
+ * | a person's sockets, and what is unread | query `unread#<person>`         | 1        |
+ * | the rooms of a socket                  | query gsi1 `socket#<id>`        | 1        |
+ * | every socket there is                  | query gsi2 `live#0` to `live#7` | 8        |
  *
  * Rows of rooms belong to no church's partition because a socket that ends knows only its own id. A person's own sockets are written once more
  * beside what is unread to that person: notifying someone, with the counts, is one query.

@@ -1,18 +1,18 @@
 /**
  * Notifications: what people get, through which channels and why.
  *
- * | question                                   | where                                     | requests |
- * |--------------------------------------------|-------------------------------------------|----------|
- * | the notifications of a person              | query `notifications#<person>`            | 1        |
- * | which of them are new                      | query `unread#<person>` (`table.ts`)      | 1        |
- * | what was sent to a person, or not          | query `deliveries#<person>`               | 1        |
- * | the notification settings of a person              | get `preferences#<person>`                | 1        |
- * | the browsers of a person                   | query `devices#<person>`                  | 1        |
- * | whose a browser is                         | get `endpoint#<hash>`                     | 1        |
- * | what is to be sent later, by now           | query `waiting` (of all churches)         | 1        |
- * | whether a person was notified already     | get `told#<outbox row>`, by person        | 1        |
- * | the last email about a conversation         | get `mailed#<person>`, by conversation    | 1        |
- * | whose emails of which kind a token ends     | get `unsubscribe#<hash>`                  | 1        |
+ * | question                                | where                                  | requests |
+ * |-----------------------------------------|----------------------------------------|----------|
+ * | the notifications of a person           | query `notifications#<person>`         | 1        |
+ * | which of them are new                   | query `unread#<person>` (`table.ts`)   | 1        |
+ * | what was sent to a person, or not       | query `deliveries#<person>`            | 1        |
+ * | the notification settings of a person   | get `preferences#<person>`             | 1        |
+ * | the browsers of a person                | query `devices#<person>`               | 1        |
+ * | whose a browser is                      | get `endpoint#<hash>`                  | 1        |
+ * | what is to be sent later, by now        | query `waiting` (of all churches)      | 1        |
+ * | whether a person was notified already   | get `told#<outbox row>`, by person     | 1        |
+ * | the last email about a conversation     | get `mailed#<person>`, by conversation | 1        |
+ * | whose emails of which kind a token ends | get `unsubscribe#<hash>`               | 1        |
  */
 
 import { later } from '#functions/core/clock.ts';

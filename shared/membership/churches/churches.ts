@@ -20,7 +20,7 @@ import { Setting } from '../settings/settings.ts';
 
 const { get, post } = verbs('membership');
 
-/** What anybody may know of a church. */
+/** What anyone can know of a church. */
 const publicFields = {
   id,
   name: text(100),

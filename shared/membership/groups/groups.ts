@@ -22,7 +22,7 @@ import { isGuest } from '../people/guests.ts';
 
 const { del, get, post } = verbs('membership');
 
-/** `open`: whoever asks is in; `request`: a leader decides; `closed`: leaders and staff add people. */
+/** `open`: anyone who asks is in; `request`: a leader decides; `closed`: leaders and staff add people. */
 export const joinPolicies = ['open', 'request', 'closed'] as const;
 export type JoinPolicy = (typeof joinPolicies)[number];
 /** `public`: on the church's site; `members`: to those whom the church knows; `hidden`: to its members and staff only. */
@@ -35,7 +35,7 @@ interface Viewer {
   readonly groupIds: readonly string[];
   readonly leaderGroupIds: readonly string[];
 }
-/** Whether somebody sees a group without being of the staff; which staff sees it besides, each area knows. */
+/** Whether people other than staff see a group; which staff can see it, each area decides. */
 export const seesAsMember = (viewer: Viewer, { id, visibility }: { readonly id: string; readonly visibility: GroupVisibility }): boolean =>
   visibility === 'public' ||
   viewer.groupIds.includes(id) ||
@@ -66,7 +66,7 @@ export const Group = entity('Group', {
   slug: text(100),
   joinPolicy: choice(...joinPolicies),
   visibility: choice(...groupVisibilities),
-  /** Of the caller, in lists of one’s own groups. */
+  /** For the caller, in lists of their groups. */
   leader: maybe(yes),
   /** The caller waits for an answer. */
   asked: maybe(yes),
@@ -97,7 +97,7 @@ export const GroupSave = shape({
 });
 export type GroupSave = Out<typeof GroupSave>;
 
-/** Somebody who wants to join. */
+/** A person who asked to join. */
 export const JoinRequest = entity('JoinRequest', {
   groupId: id,
   personId: id,

@@ -1,4 +1,4 @@
-/** What somebody is called who was forgotten: what refers to them still finds somebody, who is nobody. */
+/** The display name of an erased person, so that references to them still resolve. */
 export const formerMember = 'Former member';
 
 interface Person {
@@ -8,6 +8,6 @@ interface Person {
   readonly contactInfo: object;
 }
 
-/** Whether that is all that is left of a person; nobody signs in as such a one any more. */
+/** Whether only the erased record of a person is left; no one signs in as such a person any more. */
 export const isForgotten = ({ name, membershipStatus, optedOut, contactInfo }: Person): boolean =>
   name.display === formerMember && membershipStatus === 'Inactive' && optedOut === true && Object.keys(contactInfo).length === 0;

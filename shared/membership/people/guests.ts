@@ -1,14 +1,14 @@
 // Who is a guest of a church, and which people guests may not know of (decision D58).
 import { isMinor } from '../../messaging/safeguarding/minors.ts';
 
-/** Anybody may enter any church, and comes in as a guest: a church knows those to whom its staff gave another status. */
+/** Anyone can enter any church, as a guest: a church knows the people to whom its staff gave another status. */
 const isGuestStatus = (membershipStatus: string): boolean => ['', 'guest'].includes(membershipStatus.trim().toLowerCase());
 
-/** A guest, and anybody who has not entered the church at all. */
+/** A guest, or anyone who hasn't entered the church at all. */
 export const isGuest = ({ standing, membershipStatus }: { readonly standing: string; readonly membershipStatus: string }): boolean =>
   standing !== 'member' || isGuestStatus(membershipStatus);
 
-/** What of a person's row decides who may know of them. */
+/** The fields of a person that decide who is allowed to know of them. */
 interface Person {
   readonly id: string;
   readonly membershipStatus: string;
@@ -23,7 +23,7 @@ interface Caller {
   readonly personId: string;
   readonly leaderGroupIds: readonly string[];
 }
-/** Who looks. `today`: the day where the church is, `YYYY-MM-DD`; `own`: the own person. */
+/** The viewer. `today`: the day in the church's time zone, `YYYY-MM-DD`; `own`: their own person. */
 export interface Looking {
   readonly caller: Caller;
   readonly today: string;
@@ -38,8 +38,8 @@ export const leadsThem = ({ leaderGroupIds }: Pick<Caller, 'leaderGroupIds'>, { 
   groups.some(({ id }) => leaderGroupIds.includes(id));
 
 /**
- * Guests see no minors, but their own household and those in groups they lead. It asks nothing of permissions: who may view people is no
- * guest, whatever their status.
+ * Guests see no minors except those of their household and of groups they lead. Permissions don't matter here: a viewer who can view people
+ * is no guest, whatever their status.
  */
 export const isHiddenMinor = (looking: Looking, person: Person): boolean =>
   isGuest(looking.caller) &&
@@ -48,7 +48,7 @@ export const isHiddenMinor = (looking: Looking, person: Person): boolean =>
   !isFamily(looking, person) &&
   !leadsThem(looking.caller, person);
 
-/** How somebody looks who does not call just now, by their row. */
+/** A viewer who isn't the caller, from their row. */
 export const lookingAs = (row: Person, today: string): Looking => ({
   caller: {
     standing: 'member',

@@ -66,7 +66,7 @@ export const Person = entity('Person', {
   formSubmissions: many(anything),
   /** The conversation of the notes about this person, which older clients read here. */
   conversationId: maybe(id),
-  /** Whether a user is linked, i.e. the person can sign in. Only for those who may edit people. */
+  /** Whether a user is linked, that is, the person can sign in. Only for callers who can edit people. */
   hasUser: maybe(yes),
   version: maybe(anything),
   can: maybe(Can),
@@ -123,7 +123,7 @@ export const PersonRow = shape({
   householdId: maybe(text(20)),
   householdRole: maybe(text(20)),
 });
-/** Somebody whose birthday is near. `on`: the day it falls on, `YYYY-MM-DD`; in which year somebody was born is told to nobody. */
+/** A person whose birthday is near. `on`: the day it falls on, `YYYY-MM-DD`; the year of birth is never disclosed. */
 export const Birthday = shape({ id, name: shape({ display: text(300) }), photo: text(500), on: date });
 export type Birthday = Out<typeof Birthday>;
 const PeoplePage = shape({ people: many(PersonRow), next: maybe(text(400)) });
@@ -146,7 +146,7 @@ const conditionOperators = [
 export const Condition = shape({ field: text(50), operator: choice(...conditionOperators), value: text(20_000) });
 export type Condition = Out<typeof Condition>;
 
-/** Who may change everybody sees everybody. */
+/** Permission to change everyone includes seeing everyone. */
 const viewing = ['Membership:People:View', 'Membership:People:Edit'] as const;
 
 export const people = {

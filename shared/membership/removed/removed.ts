@@ -3,7 +3,7 @@ import { entity, id, instant, many, maybe, type Out, shape, text } from '#shared
 
 const { get, post } = verbs('membership');
 
-/** Something deleted that can still be brought back. */
+/** A deleted item that can still be restored. */
 export const Removed = entity('Removed', {
   kind: text(40),
   id,

@@ -11,7 +11,7 @@ export interface ChurchColours {
   readonly accent?: string | undefined;
 }
 
-/** The colours of the setting's text; whatever is not a hex colour is left out. */
+/** The colors in the setting's text; anything that isn't a hex color is ignored. */
 export function churchColours(appTheme = ''): ChurchColours {
   const read = check(AppTheme, json(appTheme));
   if (!read.ok) return {};

@@ -6,7 +6,7 @@ const { get, post } = verbs('membership');
 /** Settings that hold a picture: an image data URL posted as value is stored as PNG and replaced by its address. */
 export const pictureSettings = ['logoLight', 'logoDark', 'favicon_400x400', 'favicon_16x16', 'ogImage'] as const;
 
-/** Settings that every visitor may read whatever is asked when saving. */
+/** Settings that every visitor can read, whatever the request says. */
 export const publicSettings = [
   ...pictureSettings,
   'supportContact',

@@ -1,14 +1,14 @@
 // Where a sign-in, a sign-out or a hand-over leads to afterwards: one rule for server and browser (decision D21).
 
-/** Stands for whatever origin the app has; no name ends in `.invalid` (RFC 2606). */
+/** A placeholder for the app's own origin; no real name ends in `.invalid` (RFC 2606). */
 const base = 'http://own.invalid';
 
 /** These would begin again what has just ended. */
 const entry = /^\/(login|logout|handover)(\/|$)/i;
 
 /**
- * A path with query and fragment within the app that asks. Whatever a parser of addresses could take for another origin becomes `fallback`:
- * the parts are resolved first (`/..//host` is `//host` then), and what comes out must mean the same when it is read again.
+ * A path with query and fragment within the requesting app. Anything that a URL parser could take for another origin becomes `fallback`:
+ * the parts are resolved first (`/..//host` is `//host` then), and the result must mean the same when it is parsed again.
  */
 export function safeReturnPath(given: string | null | undefined, fallback = '/'): string {
   if (!given?.startsWith('/') || given.includes('\\') || !URL.canParse(given, base)) return fallback;

@@ -41,7 +41,7 @@ export const olderUserCalls: Pick<Handlers<typeof contract>, Calls> = {
     }
     const { user, isNew, ops } = await userFor(named);
     await table.write(ops);
-    // Whether an address is known, and under which name, is told of one’s own church's people only.
+    // Whether an address is known, and under which name, is disclosed only for people of the caller's church.
     const isOurs = !isNew && (await table.get(userChurches, { userId: user.id, churchId: caller.churchId }));
     return isOurs
       ? { ...publicUser(user), isNewUser: false }

@@ -21,7 +21,7 @@ async function publicOne(table: Table, churchId: string, id: string): Promise<Gr
   return publicGroup(churchId, found.row);
 }
 
-/** Letters that no address has are kept percent-encoded; they are asked for as they are read, or encoded once more. */
+/** Letters that addresses don't allow are stored percent-encoded; requests arrive decoded, or encoded twice. */
 function slugAsKept(slug: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(slug).toLowerCase());

@@ -25,8 +25,8 @@ const byName = (a: StoredRow<PersonRow>, b: StoredRow<PersonRow>) =>
   (a.row.name.last ?? '').localeCompare(b.row.name.last ?? '') || (a.row.name.first ?? '').localeCompare(b.row.name.first ?? '');
 
 /**
- * Whom to read of those whose words match. The directory shows everybody up to a rank, but the church's setting is read together with
- * the people: so the nearest ranks come first, and nobody is crowded out by somebody who then may not be shown.
+ * Which of the matches to read. The directory shows people up to a rank, but that setting is read together with the people: so the closest
+ * ranks come first, and no visible person is crowded out by one who then can't be shown.
  */
 function candidates(rows: readonly FindRow[], caller: Caller): FindRow[] {
   if (seesEverybody(caller)) return rows.slice(0, most);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fold } from '#shared/folding.ts';
 import { parseSearchTerm, wordsOf } from './searchWords.ts';
 
-// The same cases in every run: what is found is found by whoever changes something.
+// The same cases in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 const person = (name: object, contactInfo: object = {}) => ({ name: { display: '', ...name }, contactInfo });

@@ -41,7 +41,7 @@ export function wordsOf({ name, contactInfo }: Pick<PersonRow, 'name' | 'contact
 }
 
 /**
- * One word of a search term: `key` begins a word of whoever is meant, which decides alone or not; `matches` decides on all words of a
+ * One word of a search term: `key` is the prefix looked up in the index and may already be decisive; `matches` decides on all words of a
  * person, joined by spaces.
  */
 export interface Wanted {

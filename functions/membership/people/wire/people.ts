@@ -71,7 +71,7 @@ export const olderPeopleCalls: Pick<Handlers<typeof contract>, Calls> = {
     return { person: await ownView(caller, churchId, person), userChurch: { id, userId, churchId, personId, lastAccessed } };
   },
 
-  /** Everybody is answered the same, staff too: what was sent, and an id that stands for nothing but this one gift or form. */
+  /** Everyone gets the same answer, staff included: the input, and an id that is valid only for this gift or form. */
   loadOrCreate: async ({ body }, { table }) => {
     const { churchId, email, firstName, lastName } = body;
     await table.within(churchId).need(churches, {}, 'churchNotFound');

@@ -1,5 +1,5 @@
-// For tests: a passkey as a device keeps it, made of node:crypto, with whatever is to be wrong about it. CBOR (RFC 8949), COSE (RFC 9053) and
-// the authenticator's data (WebAuthn, level 3, section 6.1) are written by hand: nothing of the library that reads them.
+// For tests: a passkey as a device holds it, made with node:crypto, with any defect a test asks for. CBOR (RFC 8949), COSE (RFC 9053) and
+// authenticator data (WebAuthn, level 3, section 6.1) are written by hand, independent of the library that reads them.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();

@@ -1,4 +1,4 @@
-// Proving who one is by a passkey: signing in, the second step, and before something weighty.
+// Proving one's identity with a passkey: at sign-in, as the second step, and before something sensitive.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
@@ -41,7 +41,10 @@ function handleOf({ response }: Assertion): string {
   return idForm.test(userId) ? userId : '';
 }
 
-/** Signs in whoever the passkey belongs to; no second step, because it is a thing one has, unlocked by what one knows or is. */
+/**
+ * Signs in the passkey's owner; no second step, because a passkey is already two factors: something one has, unlocked by something one
+ * knows or is.
+ */
 export async function signInByPasskey({ response, keep }: { response: Assertion; keep?: boolean | undefined }, context: Context) {
   const challenge = await consumeChallenge(response.response.clientDataJSON, { purpose: 'signIn' });
   const tries = [{ what: 'signIn.address', who: context.address, times: settings.signInTries.address }];
@@ -72,7 +75,7 @@ export async function secondByPasskey({ ticket: secret, response }: { ticket: st
   });
 }
 
-/** One’s own passkey before something weighty: the session counts as a sign-in of this moment. */
+/** A passkey of the caller before something sensitive: the session counts as a fresh sign-in. */
 export async function proveByPasskey(response: Assertion, context: Context): Promise<void> {
   const { userId, sessionId } = context.caller;
   const challenge = await consumeChallenge(response.response.clientDataJSON, { purpose: 'prove', userId, sessionId });

@@ -1,4 +1,4 @@
-// What passkeys sign: a secret that is given out for one purpose, to one person where it is known who asks, and is good for one try.
+// Challenges that passkeys sign: a secret issued for one purpose, to one person if the caller is known, and valid for one attempt.
 
 import { later, now } from '#functions/core/clock.ts';
 import { hashOf, newSecret } from '#functions/core/random.ts';
@@ -13,7 +13,7 @@ import { type ChallengeRow, challenges } from './rows.ts';
 const table = new Table('-');
 const challengeMinutes = 5;
 
-/** Passkeys belong to the portal's host; its pages alone may ask for them (decision D66). */
+/** Passkeys belong to the portal's host; only its pages can use them (decision D66). */
 export const relyingParty = () => ({ id: new URL(settings.portal).hostname, origin: new URL(settings.portal).origin, name: 'Narthex' });
 
 export type Purpose = Pick<ChallengeRow, 'purpose' | 'userId' | 'sessionId'>;
@@ -38,8 +38,8 @@ function clientDataOf(clientDataJSON: string) {
 }
 
 /**
- * The challenge that was signed, used up by this very try, whatever comes of it. Refused with `passkeyExpired` where it was given out for
- * something else, to somebody else, in another session or too long ago, and to all but one of those who come at once.
+ * The signed challenge, used up by this attempt whatever its outcome. Refused with `passkeyExpired` if it was issued for another purpose,
+ * person or session, or too long ago; of concurrent attempts, only one succeeds.
  */
 export async function consumeChallenge(clientDataJSON: string, { purpose, userId, sessionId }: Purpose): Promise<string> {
   const { challenge, crossOrigin } = clientDataOf(clientDataJSON);

@@ -22,7 +22,7 @@ export const passkeyView = ({ id, name, created, lastUsed, synced }: PasskeyRow)
 
 const adding = ({ caller }: Context): Purpose => ({ purpose: 'add', userId: caller.userId, sessionId: caller.sessionId });
 
-/** An address that was never proved may be somebody else's: their account must not keep a stranger's passkey (decision D57). */
+/** An unverified address may be someone else's: the owner's account must not keep a stranger's passkey (decision D57). */
 async function mayAdd(context: Context): Promise<LoadedUser> {
   const loaded = await proved(await ownUser(table, context), {}, context);
   requireVerified(loaded);

@@ -27,7 +27,7 @@ export const PasskeyRow = shape({
   lastUsed: maybe(instant),
 });
 export type PasskeyRow = Out<typeof PasskeyRow>;
-/** Beside the user's row, so that whoever reads the user has them. */
+/** Beside the user's row, so that reading the user includes them. */
 export const passkeys = kind({
   area,
   name: 'Passkey',
@@ -39,7 +39,7 @@ export const passkeys = kind({
 const ChallengeRow = shape({
   hash: text(60),
   purpose: choice('signIn', 'second', 'prove', 'add'),
-  /** Who may answer it, and in which session, where that is known. */
+  /** Who can answer it, and in which session, if known. */
   userId: maybe(text(20)),
   sessionId: maybe(text(20)),
   expires: instant,

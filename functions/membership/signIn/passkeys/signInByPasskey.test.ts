@@ -1,4 +1,4 @@
-// Signing in with a passkey, as the second step, and before something weighty (decision D66).
+// Signing in with a passkey, as the second step, and before something sensitive (decision D66).
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';

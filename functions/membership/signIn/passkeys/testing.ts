@@ -1,4 +1,4 @@
-// For tests: somebody signed in who has a passkey.
+// For tests: a signed-in person with a passkey.
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Passkey } from '#shared/membership/signIn/passkeys/passkeys.ts';

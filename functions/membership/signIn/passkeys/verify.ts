@@ -1,5 +1,5 @@
-// What a passkey made or signed, checked by the steps of WebAuthn (level 3, sections 7.1 and 7.2). The library is fetched with the first
-// passkey: nobody else's sign-in waits for it.
+// Verifies what a passkey created or signed, following WebAuthn (level 3, sections 7.1 and 7.2). The library is loaded with the first
+// passkey, so that no other sign-in waits for it.
 
 import { log } from '#functions/core/log.ts';
 import { hashOf } from '#functions/core/random.ts';
@@ -15,7 +15,7 @@ const expected = (challenge: string) => {
   return { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true };
 };
 
-/** The library throws for all that does not hold; whoever tried learns only that it did not. */
+/** The library throws for every failed check; the caller learns only that it failed. */
 async function ifTrue<T>(check: () => Promise<T>): Promise<T | undefined> {
   try {
     return await check();
