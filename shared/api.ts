@@ -5,14 +5,14 @@ import type { Permission } from './permissions.ts';
 import type { In, Out, Schema } from './words.ts';
 
 /**
- * Who may make a call: `anyone` at all; a signed-in `user` (with or without a church); a `member` (a user acting in a church, with that
- * church's token); or a member holding one permission, or one of several.
+ * Who can make a call: `anyone`; a signed-in `user` (with or without a church); a `member` (a user acting in a church, with that church's
+ * token); or a member holding one permission, or one of several.
  */
 export type Access = 'anyone' | 'user' | 'member' | Permission | readonly Permission[];
 
 /**
- * At most `times` calls in `minutes` from one network address; refused with `tooMany` beyond. With `counts`, what is asked in the query
- * falls into one of so many counts: asking much of one thing leaves the others alone.
+ * At most `times` calls in `minutes` from one network address; refused with `tooMany` beyond. With `counts`, each value in the query is
+ * counted in one of that many buckets: many requests for one value leave the others alone.
  */
 export interface Limit {
   readonly times: number;

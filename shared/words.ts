@@ -37,7 +37,7 @@ export const required = (max = 255) =>
     unbroken,
   );
 
-/** Control characters, and marks that turn the direction of what follows: in a name they deceive whoever reads it. */
+/** Control characters, and marks that change text direction: in a name they deceive the reader. */
 const deceiving = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const honest = v.check((given: string) => !deceiving.test(given), 'holds characters that can’t be shown');
@@ -110,7 +110,7 @@ export const zone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'is 
 /** A time of day as clocks show it, `HH:mm`. */
 export const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 07:30'));
 
-/** The label of a church's address: letters, digits and dashes as host names allow. */
+/** The label of a church's address: letters, digits and hyphens as host names allow. */
 export const subDomain = v.pipe(
   v.string('is required'),
   v.trim(),

@@ -1,4 +1,4 @@
-// Rows about pictures and files; their bytes are objects. How they are asked for is said in `table.ts`.
+// Rows of photos and files; their bytes are objects. Access patterns: `table.ts`.
 import { File } from '#shared/content/files.ts';
 import { Picture } from '#shared/content/pictures/gallery.ts';
 import { instant, type Out, shape, text } from '#shared/words.ts';
@@ -39,7 +39,7 @@ export const uploads = kind({
   expires: (row) => new Date(row.until),
 });
 
-/** A picture on its way, whose bytes nobody has seen yet. */
+/** An uploaded photo whose bytes haven't been checked yet. */
 export const uploadChecks = kind({
   area,
   name: 'UploadCheck',

@@ -29,7 +29,7 @@ type Saved = Named & {
   readonly fileContents?: string | undefined;
 };
 
-/** Rows hold the key; clients are told the whole address. */
+/** Rows hold the key; clients get the whole address. */
 const answer = (row: FileRow): File => ({ ...row, contentPath: `${settings.content}/${row.contentPath}` });
 
 async function ofThing(table: Table, contentType: string, contentId: string): Promise<File[]> {
@@ -40,7 +40,7 @@ async function ofThing(table: Table, contentType: string, contentId: string): Pr
     .map(({ row }) => answer(row));
 }
 
-/** What the website offers everybody may see; what belongs to a group, its members. */
+/** Files of the website are public; those of a group are for its members. */
 function maySee({ caller }: Context, contentType: string, contentId: string): boolean {
   return contentType === website || caller.can('Content:Content:Edit') || caller.groupIds.includes(contentId);
 }

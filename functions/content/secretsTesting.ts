@@ -1,4 +1,4 @@
-// For tests: a site of which something of every kind is nobody else's business.
+// For tests: a site that contains something private of every kind.
 import type { Nodes } from '#shared/elements/node.ts';
 import { stranger } from '../core/auth/caller.ts';
 import { nowIso } from '../core/clock.ts';

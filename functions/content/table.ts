@@ -1,5 +1,5 @@
 /**
- * All rows of the content area: where they are declared, and how they are asked for.
+ * All rows of the content area: where they are declared, and their access patterns.
  *
  * | file                | rows                                                                                       |
  * |---------------------|--------------------------------------------------------------------------------------------|
@@ -76,7 +76,7 @@ const draft = {
   modifiedBy: maybe(text(300)),
 };
 const notAudited = Object.keys(draft);
-/** The facts of a draft that nobody has touched. */
+/** The properties of an untouched draft. */
 export const newDraft = { revision: 0, seq: 0, head: 0, tip: 0, blocks: [], publicBlocks: [], published: false, changed: true };
 
 /** `factsVersion`: none is the first. */
@@ -152,7 +152,7 @@ export const publishedBlocks = kind({
   row: PublishedBlockRow,
   key: ({ id }: { id: string }) => ({ pk: ['site'], sk: ['block', id] }),
 });
-/** The footer once more under a name that is known beforehand, so that a page is read together with it. */
+/** A copy of the footer under a fixed key, so that it is read together with a page. */
 export const publishedFooter = kind({
   area,
   name: 'PublishedFooter',
@@ -201,8 +201,8 @@ export const siteState = kind({
 export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
 
 /**
- * What is to happen to a page at a time; one partition over all churches, so that one query finds what is due. `forget` is said of deleted
- * pages and blocks, `renew` of all pages of a church that show what ages (`publishing/nightlyRefresh.ts`).
+ * What is scheduled for a page; one partition over all churches, so that one query finds what is due. `forget` applies to deleted pages and
+ * blocks, `renew` to all pages of a church that become outdated (`publishing/nightlyRefresh.ts`).
  */
 export const DueRow = shape({
   at: instant,

@@ -44,7 +44,7 @@ export class TestChurch {
     return church;
   }
 
-  /** A token of somebody new, with permissions written as in tokens: `Content__Edit`. */
+  /** A token of a new person, with permissions as in tokens: `Content__Edit`. */
   async member({ permissions = [], ...more }: Who = {}): Promise<string> {
     const id = newId();
     const session = { id: newId(), userId: id, created: nowIso(), lastSeen: nowIso(), address: '', device: '' };

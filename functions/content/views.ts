@@ -1,4 +1,4 @@
-// Pages and blocks as they are told.
+// Pages and blocks as clients get them.
 import type { Block } from '#shared/content/blocks/blocks.ts';
 import type { Page } from '#shared/content/pages/pages.ts';
 import { blocksShownIn } from './blocks/usage.ts';

@@ -4,7 +4,7 @@ import { answer } from './requests/answer.ts';
 
 const http = httpLambda(answer);
 
-/** Two triggers, one function: what publishes a church also renders the page that somebody asks for too early. */
+/** One function with two triggers: publishing a church, and rendering a page that is requested before that. */
 export async function handler(event: APIGatewayProxyEventV2 | SQSEvent, context: Context) {
   if (!('Records' in event)) return http(event, context);
   const { publish } = await import('./publishing/publish.ts');

@@ -1,4 +1,4 @@
-// Pages that show groups and calendars: when they are written, and what is told of whom.
+// Pages that show groups and calendars: when they are written, and what they reveal.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';

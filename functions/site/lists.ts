@@ -17,7 +17,7 @@ const ofMembership = { area: 'membership' } as const;
 /** Requests for calendars and leaders at a time. */
 const most = 16;
 
-/** By name; what is not for everybody is left out here already. */
+/** By name; private ones are already left out here. */
 export async function publicGroups(table: Table): Promise<PublicGroup[]> {
   const rows = (await table.all(ofMembership, ['groups'])).of(groups).map(({ row }) => row);
   return rows
@@ -44,7 +44,7 @@ export function calendarsIn(shown: readonly Shown[]): CalendarKey[] {
   return [...new Set(keys)];
 }
 
-/** The public events of each; calendars that are gone, and those of groups that are not public, are left out. */
+/** The public events of each; deleted calendars, and those of groups that aren't public, are left out. */
 export async function readCalendars(table: Table, keys: readonly CalendarKey[], all: readonly PublicGroup[], zone: string) {
   const found = new Map<CalendarKey, SiteCalendar>();
   const read = async (key: CalendarKey) => {

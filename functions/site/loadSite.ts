@@ -33,7 +33,7 @@ type SiteData = Parameters<typeof renderHome>[0];
 
 export interface Site {
   readonly church: ChurchRow;
-  /** What every page is told. */
+  /** Data that every page gets. */
   readonly data: SiteData;
   /** By address. */
   readonly pages: ReadonlyMap<string, PublishedRow>;
@@ -95,13 +95,13 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
   };
 }
 
-/** The table keeps no order in what has names: the same is told from the same by names in order. */
+/** The table doesn't order keys: sorting them makes equal data equal text. */
 const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** A navigation whose pages are all drafts leads nowhere yet, but for what leads out of the site. */
+/** If all pages of the navigation are drafts, only links to other sites lead anywhere. */
 function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, lists: SiteLists): SiteData {
   const hasPages = rows.of(published).length > 0;
   // A page is made once for all visitors: what only some may see is not on it.
@@ -128,7 +128,7 @@ function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, lists: SiteL
 
 const leadsOut = ({ url = '' }: Link) => /^(https?:\/\/|mailto:|tel:)/i.test(url);
 
-/** What the pages are told: public facts and public settings, nothing else. */
+/** Data for the pages: public facts and public settings, nothing else. */
 const publicFacts = (church: ChurchRow, state: SiteStateRow): SiteData['church'] => ({
   id: church.id,
   name: church.name,
@@ -143,7 +143,7 @@ const publicFacts = (church: ChurchRow, state: SiteStateRow): SiteData['church']
   origin: originOf(church, state),
 });
 
-/** The church's own host name where the stage serves it; else the sub-domain. Search engines are told this one. */
+/** The church's custom domain if the stage serves it; otherwise the subdomain. This is the canonical host for search engines. */
 function originOf(church: ChurchRow, { domains }: SiteStateRow): string {
   const own = domains.find(({ name, verified }) => verified && settings.customDomains.includes(name));
   return own ? `https://${own.name}` : siteOf(church.subDomain);

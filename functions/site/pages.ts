@@ -27,7 +27,7 @@ const brief = 'public, max-age=0, s-maxage=60';
 /** Seconds after which those who visit by program may come again. */
 const pause = '600';
 
-/** Pages for everybody are files; those for members are drawn by the app, for whoever is signed in. */
+/** Public pages are files; pages for members are drawn by the app for signed-in viewers. */
 export const isPublic = (page: PublishedRow | undefined): page is PublishedRow => page?.visibility === 'public';
 
 const html = ({ html: body }: Rendered, status: RenderedFile['status'], cacheControl: string): RenderedFile => ({
@@ -46,7 +46,7 @@ const leading = (status: 301 | 302, location: string): RenderedFile => ({
   headers: { location },
 });
 
-/** Makes what lies below `pages/<church>/`, such as `index.html`; what is not there leads on, or is the church's own 404 page. */
+/** Renders files below `pages/<church>/`, such as `index.html`; missing pages redirect, or are the church's own 404 page. */
 export async function make(site: Site, name: string): Promise<RenderedFile> {
   if (name === 'robots.txt') return file('text/plain', robots(site));
   if (name === 'sitemap.xml') return file('application/xml', sitemap(site));
@@ -77,7 +77,7 @@ export async function ours(site: Site, url: string): Promise<RenderedFile | unde
 export const eventPage = async ({ data }: Site, event: Parameters<typeof renderEvent>[1]): Promise<RenderedFile> =>
   html(await renderEvent(data, event), 200, brief);
 
-/** A public page as everybody sees it. */
+/** A public page as every visitor sees it. */
 export async function drawn(site: Site, page: PublishedRow): Promise<RenderedFile> {
   const nodes = unpack(page.snapshot);
   const { url, title, description, ogImage, layout } = page;

@@ -10,7 +10,7 @@ export interface Failure<T> {
   readonly error: unknown;
 }
 
-/** Does the work for every item, `limit` at a time, whatever becomes of the others. Never rejects: answers what failed, and why. */
+/** Processes every item, `limit` at a time, independent of failures. Never rejects: returns what failed, and why. */
 export async function settleWithLimit<T>(limit: number, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<Failure<T>[]> {
   const failures: Failure<T>[] = [];
   await mapWithLimit(limit, items, async (item) => {

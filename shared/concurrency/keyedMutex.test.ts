@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { KeyedMutex } from './keyedMutex.ts';
 
-/** Work that ends when it is told to. */
+/** A task that ends on command. */
 function work(name: string, log: string[]) {
   let end = (): void => undefined;
   let fail = (): void => undefined;

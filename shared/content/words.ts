@@ -27,7 +27,7 @@ export const PageState = {
   modifiedBy: maybe(text(300)),
 };
 
-/** Somebody who has the page open. `nodeId`: what they have chosen. */
+/** A person who has the page open. `nodeId`: their selection. */
 export const Editor = shape({
   personId: text(20),
   sessionKey: text(40),
@@ -61,7 +61,7 @@ export const Draft = shape({
 });
 export type Draft = Out<typeof Draft>;
 
-/** What a change did to the draft: to be applied by whoever holds the revision before it. */
+/** The effect of a change on the draft, to apply to the revision before it. */
 export const Delta = shape({
   revision: whole,
   puts: many(shape({ section: maybe(SectionNode), element: maybe(ElementNode) }), mostNodes),

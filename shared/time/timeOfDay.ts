@@ -11,8 +11,8 @@ export const minutesAt = (instant: number, zone: string): number => {
 };
 
 /**
- * The next instant after `instant` at which clocks in the zone show `HH:mm`. Where they are put back and show it twice, only the first counts,
- * unless `both` is asked for; where they skip it, it is the moment they do.
+ * The next instant after `instant` at which clocks in the zone show `HH:mm`. If the time is repeated, only the first counts, unless `both`
+ * is set; if it is skipped, the moment of the change.
  */
 export function nextTimeOfDay(instant: number, time: string, zone: string, o: { both?: boolean } = {}): number {
   const clock = zoneClock(zone);

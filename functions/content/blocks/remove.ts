@@ -1,4 +1,4 @@
-// Deleting a block that is shown nowhere, and bringing it back.
+// Deleting an unused block, and restoring it.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';

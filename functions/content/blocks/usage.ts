@@ -1,4 +1,4 @@
-// Who shows which block: pages and blocks name the blocks they show in their own rows.
+// Block usage: pages and blocks list the blocks they show in their own rows.
 
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -11,7 +11,7 @@ export const allBlocks = async (table: Table): Promise<BlockRow[]> =>
 export const footerId = async (table: Table): Promise<string | undefined> => (await table.get(siteState, {}))?.row.footerBlockId;
 
 type Shows = Pick<PageRow, 'id' | 'blocks' | 'publicBlocks'>;
-/** The blocks somebody sees there, in the draft or in public. */
+/** The blocks a viewer sees there, in the draft or in public. */
 export const blocksShownIn = ({ blocks, publicBlocks }: Shows): string[] => [...new Set([...blocks, ...publicBlocks])];
 
 /** Everything that is shown where these are, blocks in blocks included: as drafted, or as published. */
@@ -37,7 +37,7 @@ async function pagesShowing(table: Table, blockId: string): Promise<PageRow[] | 
 export const urlsShowing = async (table: Table, blockId: string): Promise<string[] | undefined> =>
   (await pagesShowing(table, blockId))?.filter(({ visibility }) => visibility === 'public').map(({ url }) => url);
 
-/** Whether somebody sees a block on the site: an id alone opens nothing that is only on drafts, or on pages for others (decision D26). */
+/** Whether a viewer sees a block on the site: an id alone opens nothing that is only on drafts, or on pages for others (decision D26). */
 export async function isOnSite(table: Table, blockId: string, { membersToo }: { readonly membersToo: boolean }): Promise<boolean> {
   const showing = await pagesShowing(table, blockId);
   return !showing || showing.some(({ visibility }) => membersToo || visibility === 'public');

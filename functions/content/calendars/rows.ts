@@ -1,22 +1,22 @@
 /**
  * The rows of calendars.
  *
- * | question                                     | where                                                    | requests    |
- * |----------------------------------------------|----------------------------------------------------------|-------------|
- * | an event (series, exceptions, overrides)     | get `event#<id>`                                         | 1           |
- * | the events of a group                        | query gsi1 `events#<group>`                              | 1 a MB      |
- * | when some of them were deleted for good      | get `eventerasure#<group>`                               | 1           |
- * | an occurrence older clients know as an event | get `event#<id>` is its pointer, then the series         | 2           |
- * | how a change is taken back                   | get `eventundo#<id>`                                     | 1           |
- * | the curated calendars of a church            | query `curatedcalendars`                                 | 1           |
- * | a curated calendar with entries, exclusions  | query `curated#<id>`                                     | 1           |
- * | an entry by its id                           | query gsi2 `curatedevent#<id>`                           | 1           |
- * | the secret addresses of a person             | query gsi1 `feeds#<church>#<person>`                     | 1           |
- * | whom a secret address stands for             | get `feed#<hash>` (of all churches)                      | 1           |
- * | the calendars a group follows                | query `imports#<group>`                                  | 1           |
- * | a followed calendar by its id                | query gsi2 `import#<id>`                                 | 1           |
- * | which of them failed more than once          | query gsi1 `importsbroken`                               | 1           |
- * | which followed calendars are due             | query `importsdue` (of all churches), up to now          | 1           |
+ * | question                                     | where                                            | requests |
+ * |----------------------------------------------|--------------------------------------------------|----------|
+ * | an event (series, exceptions, overrides)     | get `event#<id>`                                 | 1        |
+ * | the events of a group                        | query gsi1 `events#<group>`                      | 1 a MB   |
+ * | when some of them were deleted for good      | get `eventerasure#<group>`                       | 1        |
+ * | an occurrence older clients know as an event | get `event#<id>` is its pointer, then the series | 2        |
+ * | how a change is taken back                   | get `eventundo#<id>`                             | 1        |
+ * | the curated calendars of a church            | query `curatedcalendars`                         | 1        |
+ * | a curated calendar with entries, exclusions  | query `curated#<id>`                             | 1        |
+ * | an entry by its id                           | query gsi2 `curatedevent#<id>`                   | 1        |
+ * | the secret addresses of a person             | query gsi1 `feeds#<church>#<person>`             | 1        |
+ * | the owner of a secret address                | get `feed#<hash>` (of all churches)              | 1        |
+ * | the calendars a group follows                | query `imports#<group>`                          | 1        |
+ * | a followed calendar by its id                | query gsi2 `import#<id>`                         | 1        |
+ * | which of them failed more than once          | query gsi1 `importsbroken`                       | 1        |
+ * | which followed calendars are due             | query `importsdue` (of all churches), up to now  | 1        |
  *
  * Groups are the membership area's (`functions/membership/groups/rows.ts`), and read there.
  */
@@ -151,7 +151,7 @@ export const CalendarImportRow = shape({
   created: instant,
   checked: maybe(instant),
   changed: maybe(instant),
-  /** What the other side said of its state: sent back so that it need not send all again. */
+  /** Returned by the other server for its current state: sent back so that unchanged data isn't sent again. */
   etag: maybe(text(300)),
   lastModified: maybe(text(100)),
   /** The hash of what was read last. */

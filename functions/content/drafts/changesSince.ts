@@ -9,7 +9,7 @@ import { moves, movesAfter, stepData, steps } from './rows.ts';
 import { putsOf, unpackChange } from './snapshot.ts';
 import { stepView } from './steps.ts';
 
-/** Who is further behind reads the draft anew. */
+/** Clients further behind load the draft again. */
 const most = 200;
 
 export async function changesSince(

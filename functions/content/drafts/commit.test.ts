@@ -1,4 +1,4 @@
-// Changes too large for one transaction: seen as a whole or not at all, whoever dies or comes in between.
+// Changes too large for one transaction: seen as a whole or not at all, whatever fails or interferes.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { ofChurch } from '../table.ts';
@@ -26,7 +26,7 @@ const full = (count: number) => {
 const rowsOf = async () => (await church.table.all(ofChurch, ['tree', id])).of(nodeRows);
 const count = async () => (await church.draft(id)).elements.length;
 
-/** As if whoever made the last change had died after the first portion of it. */
+/** As if the author of the last change had crashed after its first batch. */
 async function loseRows(): Promise<void> {
   const { table } = church;
   const rows = (await rowsOf()).slice(30);

@@ -1,9 +1,9 @@
 /**
- * How a draft is changed: in one transaction that carries the page's row (whose version must still stand), the step with what takes it back,
- * and the nodes. A transaction holds at most 100 items. A larger change is written down first, in one transaction with the page's row, which
- * names the step as `pending`; from then on everybody who reads lays the step over the rows (`withNodes`), so that the change is there as a
- * whole or not at all. The rows follow in portions, each on the condition that the page's row has not changed. Whoever changes the draft next
- * first writes what a dead predecessor left unwritten.
+ * Changes a draft in one transaction: the page's row (whose version must match), the step with its inverse, and the nodes. A transaction
+ * holds at most 100 items. A larger change is first recorded in one transaction with the page's row, which names the step as `pending`;
+ * from then on every reader applies the step to the rows (`withNodes`), so that the change is visible as a whole or not at all. The rows
+ * follow in batches, each on the condition that the page's row has not changed. The next writer first completes what a crashed predecessor
+ * left unwritten.
  */
 
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -59,7 +59,7 @@ export async function writeAhead(table: Table, draft: Draft, besides: number): P
   return all.at(-1) ?? [];
 }
 
-/** Writes the rows of the pending step, unless somebody else does or has gone on. */
+/** Writes the rows of the pending step, unless another writer does or already moved on. */
 async function finish(table: Table, { type, kept }: Holder): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const draft = await withNodes(table, await needHolder(table, type, kept.row.id));

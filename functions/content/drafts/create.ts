@@ -22,7 +22,7 @@ export interface PageMaking extends Pick<PageRow, 'title'> {
   readonly ogImage?: string | undefined;
   readonly visibility?: PageRow['visibility'] | undefined;
   readonly nodes?: Nodes;
-  /** For older clients: public at once and after every change of theirs. */
+  /** For older clients: public at once and after each of their changes. */
   readonly live?: true | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function freePath(table: Table, wanted: string): Promise<string> {
 }
 export const pathOfTitle = (title: string): string => pagePath(`/${slugOf(title)}`) || '/page';
 
-/** Makes a page as a draft. `url` must be a path nobody has: refused with `urlTaken` otherwise. */
+/** Creates a page as a draft. `url` must be an unused path: refused with `urlTaken` otherwise. */
 export async function makePage(table: Table, { nodes = emptyNodes, live, url, ...given }: PageMaking): Promise<PageRow> {
   const { id = newId(), title, layout = 'headerFooter', description, ogImage, visibility = 'public' } = given;
   const facts = { id, title, url: needPath(url), layout, description, ogImage, visibility };
@@ -90,7 +90,7 @@ async function claimFooter(table: Table, id: string): Promise<Op[]> {
 
 type Finished<R> = (facts: Partial<PageRow & BlockRow>) => readonly [R, Op[]];
 
-/** Nodes that do not fit into the transaction are written before it: nobody sees them while the page itself is not there. */
+/** Nodes that don't fit into the transaction are written before it: no one sees them before the page itself exists. */
 async function made<R>(table: Table, draft: Draft, live: true | undefined, finished: Finished<R>): Promise<R> {
   const published = live ? await publishing(table, draft, { keep: false }) : undefined;
   const { publishAt: _, ...facts } = published?.facts ?? {};

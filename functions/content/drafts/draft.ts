@@ -33,7 +33,7 @@ export function saveHolder(table: Table, holder: Holder, facts: Partial<DraftFac
   if (holder.type === 'page') return table.put(pages, { ...holder.kept.row, ...facts }, holder.kept);
   return table.put(blocks, { ...holder.kept.row, ...facts }, holder.kept);
 }
-/** Demands that nobody has changed the page or block since it was read. */
+/** Demands that the page or block hasn't changed since it was read. */
 export const stillHolder = (table: Table, holder: Holder): Op[] =>
   holder.type === 'page' ? table.still(pages, holder.kept) : table.still(blocks, holder.kept);
 

@@ -23,7 +23,7 @@ export const draftHandlers = (type: ContainerType) =>
     draft: ({ id }, context) => draftAnswer(type, id, context),
 
     change: async ({ id, body }, { caller, table }) => {
-      // Once more only: what meets a change of the page's facts goes through, another editor's step is told.
+      // Retries only once: a change of the page's properties doesn't matter, another editor's step is reported.
       const attempt = async () => {
         const [draft, { askedChange }] = await Promise.all([loadDraft(table, type, id), loadValidation()]);
         return doStep(table, draft, { label: body.label, change: askedChange(draft, body), personId: caller.personId });

@@ -1,4 +1,4 @@
-// Who has a draft open. A heartbeat every 20 seconds; who is silent for 60 has gone.
+// Presence: who has a draft open. A heartbeat every 20 seconds; an editor silent for 60 has gone.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';

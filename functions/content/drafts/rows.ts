@@ -1,4 +1,4 @@
-// Rows that make up a draft or follow from it: nodes, steps, kept states, who is in it. How they are asked for is said in `../table.ts`.
+// Rows that belong to a draft: nodes, steps, saved versions, presence. Access patterns: `../table.ts`.
 
 import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
@@ -114,7 +114,7 @@ export const versionData = kind({
   key: ({ id }: { id: string }) => ({ pk: ['version', id], sk: ['nodes'] }),
 });
 
-/** Somebody who has a draft open; said again every 20 seconds. */
+/** An editor who has a draft open; renewed every 20 seconds. */
 export const PresenceRow = shape({
   containerId: text(20),
   sessionKey: text(40),

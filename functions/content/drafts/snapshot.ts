@@ -19,8 +19,8 @@ export const pack = (nodes: Nodes): string => zipped(nodes);
 export const unpack = (packed: string): Nodes => opened(Nodes, packed);
 
 /**
- * Whether there is an element of one of these types in it, without reading the whole: within a text the quotes would be escaped. What cannot be
- * read holds none; whoever draws it says so.
+ * Whether it contains an element of one of these types, without parsing the whole: within a text the quotes would be escaped. An unreadable
+ * one contains none; drawing it reports the error.
  */
 export function holdsType(packed: string, types: readonly string[]): boolean {
   try {

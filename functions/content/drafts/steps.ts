@@ -66,7 +66,10 @@ async function move(table: Table, draft: Draft, step: StepRow, way: 'do' | 'undo
   return { revision, puts: putsOf(change.puts), removes: [...change.removes], step: stepView(step, way === 'undo') };
 }
 
-/** An answer of a function holds 6 MB at most: a draft beyond that could never be opened again. Whatever makes it smaller is welcome. */
+/**
+ * A function's response holds 6 MB at most: a draft beyond that could never be opened again. Changes that make it smaller are always
+ * accepted.
+ */
 const largestDraft = 4_500_000;
 function mustBeOpenable(before: NodeMap, after: NodeMap): void {
   const size = (nodes: NodeMap) => Buffer.byteLength(JSON.stringify([...nodes.values()]));
@@ -84,7 +87,7 @@ export const stepView = ({ seq, revision, label, at, by, personId }: StepRow, un
   undone,
 });
 
-/** Takes back the last step that is done. */
+/** Undoes the last step that is done. */
 export async function undoStep(table: Table, read: Draft): Promise<Delta> {
   const draft = await recoverPending(table, read);
   const { id, head, published } = draft.holder.kept.row;

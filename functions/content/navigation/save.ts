@@ -19,7 +19,7 @@ interface Given {
   readonly seen?: readonly LinkSave[] | undefined;
 }
 
-/** What is not sent is deleted. A new link may bring an id of its own, so that others can name it as what they lie below. */
+/** Links that aren't sent are deleted. A new link can bring an id of its own, so that others can name it as their parent. */
 export async function saveNavigation(table: Table, { links: given, seen }: Given): Promise<Link[]> {
   const before = (await readLinks(table)).filter(({ row }) => row.category === category);
   if (seen && !isAsSeen(before, seen)) throw new Refusal('outdated');

@@ -1,4 +1,4 @@
-// Who sees which link, in which order, and what a link may be.
+// Who sees which link, in which order, and what a link can be.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -9,7 +9,7 @@ import { check, many, text } from '#shared/words.ts';
 
 export const mostLinks = 500;
 
-/** Every link before those below it, siblings by their numbers. A link below one that is not there stands at the top. */
+/** Parents before their children, siblings by number. A link whose parent doesn't exist is at the top level. */
 export function inOrder(links: readonly Link[]): Link[] {
   const ids = new Set(links.map(({ id }) => id));
   const bySort = (a: Link, b: Link) => (a.sort ?? 0) - (b.sort ?? 0) || (a.id < b.id ? -1 : 1);
@@ -31,7 +31,7 @@ export function linksBelow(all: readonly StoredRow<Link>[], id: string): StoredR
 }
 
 const staff = (caller: Caller) => caller.membershipStatus === 'Staff';
-/** Anybody may sign in to a church as its guest: that makes nobody a member. */
+/** Anyone can sign in to a church as its guest: that doesn't make them a member. */
 export const member = (caller: Caller): boolean => staff(caller) || caller.membershipStatus === 'Member';
 
 function groupsOf(link: Link): string[] {
@@ -43,7 +43,7 @@ function groupsOf(link: Link): string[] {
   }
 }
 
-/** What is shown to somebody signed in. A visibility we do not know is shown to staff only. */
+/** What a signed-in user sees. An unknown visibility means staff only. */
 export function isShownTo(caller: Caller, link: Link): boolean {
   switch (link.visibility) {
     case undefined:

@@ -65,7 +65,7 @@ describe('what the public sees', () => {
     const aMember = await church.member({ membershipStatus: 'Member' });
     expect(await tree('url=/inside', aMember)).toMatchObject({ title: 'Inside', visibility: 'members' });
     expect((await tree(`id=${page.id}`, aMember)).id).toBeUndefined();
-    // Whoever registers may enter any church, as its guest.
+    // Any registered user can enter any church, as its guest.
     expect(await tree('url=/inside', await church.member())).toEqual({});
     expect(await tree('url=/inside', await church.member({ membershipStatus: 'Inactive' }))).toEqual({});
     expect(await requestsOf(async () => tree('url=/inside', church.token))).toEqual(['BatchGetItem']);

@@ -1,4 +1,4 @@
-// The facts of pages: title, address, who sees them. They count at once; only what is on a page waits for its publishing.
+// Page properties: title, address, visibility. They apply at once; only the content waits for publishing.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';

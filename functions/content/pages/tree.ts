@@ -1,4 +1,4 @@
-// A page as clients draw it. Visitors get what is published, editors the draft; nobody gets the pages of members by their address alone.
+// A page as clients draw it. Visitors get the published version, editors the draft; pages for members aren't served by their address alone.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -16,7 +16,7 @@ import { type PublishedBlockRow, type PublishedRow, pages, published, publishedF
 
 export const editsContent = (caller: Caller, churchId: string): boolean =>
   caller.churchId === churchId && caller.can('Content:Content:Edit');
-/** Whose pages for members are shown: members, and whoever makes them. */
+/** Pages for members are shown to members and editors. */
 export const seesMembersPages = (caller: Caller, churchId: string): boolean =>
   caller.churchId === churchId && (member(caller) || editsContent(caller, churchId));
 

@@ -1,5 +1,6 @@
-// Pictures go straight to the object store, under a name and type of the browser's choice: their first bytes say what they are. Looked at
-// when the gallery is listed next, and a quarter of an hour later whoever asks. Until then they are served so that nothing in them can run.
+// Photos are uploaded straight to the object store, under a name and type chosen by the browser: their first bytes say what they are.
+// Checked when the gallery is listed next, and a quarter of an hour later in any case. Until then they are served so that nothing in them
+// can run.
 
 import { copyWithType, objectStart, removeObject } from '#functions/core/aws/objects.ts';
 import { later, nowIso } from '#functions/core/clock.ts';

@@ -35,7 +35,7 @@ const endings = new Map<string, string>([
   ['jpeg', 'jpg'],
 ]);
 
-/** The name only chooses the ending: older clients call everything `.jpg`, whatever it is. */
+/** The name only chooses the extension: older clients call everything `.jpg`. */
 function endingFor(fileName: string): string {
   const ending = endings.get(/\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '');
   if (!ending) throw new Refusal('pictureType');
@@ -109,7 +109,7 @@ export const gallery = implement(content.gallery, {
     const key = keyIn(prefix, image);
     const note = table.note('content', 'remove', { kind: 'Picture', id: image, label: image });
     await table.write(table.erase(pictures, { folder, key }), note);
-    // The picture first: what is left of a deletion that breaks off is nowhere to be seen.
+    // The photo first: what a failed deletion leaves behind isn't visible anywhere.
     for (const one of [key, ...copiesOf(key)]) await removeObject(settings.contentBucket, one);
     return {};
   },

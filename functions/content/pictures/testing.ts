@@ -1,4 +1,4 @@
-// For tests of pictures, files and maps: somebody of a church of their own who asks those calls from outside, and the real object store.
+// For tests of photos, files and maps: a church, a caller from outside, and the real object store.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ async function ask(method: string, url: string, body: unknown, token: string | u
 /** A stranger's call. */
 export const asStranger = (method: string, url: string, body?: unknown) => ask(method, url, body, undefined);
 
-/** A church with somebody who may edit its content, and somebody who may not. */
+/** A church with a person who can edit its content, and one who can't. */
 export async function someChurch() {
   const churchId = newId();
   const user = await newcomer('Ed', 'Editor');

@@ -1,4 +1,4 @@
-// Pages that say what comes next age by the day. Each church whose site has such pages has them made anew five minutes after its midnight.
+// Pages that show upcoming events become outdated each day. Each church with such pages renders them again five minutes after its midnight.
 
 import { now } from '#functions/core/clock.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -30,8 +30,8 @@ async function hasAgeing(table: Table): Promise<boolean> {
 }
 
 /**
- * Orders the pages of a church anew and puts the next night down; where nothing ages any more, the nights end. Safe to repeat: each night is
- * one row, and pages are written as they are.
+ * Orders a new rendering of the church's pages and schedules the next night; if nothing becomes outdated any more, the schedule ends. Safe
+ * to repeat: each night is one row, and pages are rendered from their current state.
  */
 export async function refreshNightly(table: Table, row: DueRow): Promise<void> {
   const church = (await table.get(churches, {}))?.row;

@@ -1,4 +1,4 @@
-// What the public sees: written in one transaction with the page's or block's row, a kept version, and the order to make the site's files anew.
+// Publishing: written in one transaction with the page's or block's row, a version, and the order to render the site's files.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
@@ -21,15 +21,15 @@ export interface Publishing {
 }
 
 /**
- * Makes a draft what everybody sees. `keep`: as a version, with a line in the audit log; what older clients publish with every change is neither.
- * The steps up to here cannot be undone any more.
+ * Publishes a draft. `keep`: as a version, with a line in the audit log; older clients publish with every change and get neither. The steps
+ * up to here can't be undone any more.
  */
 export async function publishing(table: Table, draft: Draft, o: { keep: boolean; note?: string | undefined }): Promise<Publishing> {
   const { holder, nodes } = draft;
   const [at, snapshot, shows] = [nowIso(), pack(listed(nodes)), blocksIn(nodes)];
   const version = o.keep ? versionOf(table, holder, at, o.note) : undefined;
   const shown = { blocks: shows, snapshot, at, versionId: version?.id };
-  // Calendars say what comes next, so their pages are made anew every night.
+  // Calendars show upcoming events, so their pages are rendered again every night.
   const ages = holdsType(snapshot, ['calendar']);
   const facts = { published: true, changed: false, publishedAt: at, versionId: version?.id, publicBlocks: shows, head: 0, tip: 0 };
   return {
@@ -67,7 +67,7 @@ async function showBlock(table: Table, { kept: { row } }: Holder & { type: 'bloc
   ];
 }
 
-/** Has the file of a page made anew. Pages for members have none (decision D26). */
+/** Renders the file of a page again. Pages for members have none (decision D26). */
 export const republishPage = (
   table: Table,
   { url, visibility }: Pick<PageRow, 'url' | 'visibility'>,
@@ -110,7 +110,7 @@ export const versionView = ({ id, at, by, note, title }: VersionRow, holder: Hol
 });
 
 interface PublishAsked {
-  /** The draft as the editor knows it; without, whatever it is now. */
+  /** The draft as the editor knows it; if left out, the current one. */
   readonly revision?: number;
   readonly note?: string | undefined;
   /** Blocks that are being published already: two that were brought to show each other would have no end. */
@@ -128,7 +128,7 @@ async function publish(table: Table, type: ContainerType, id: string, { revision
   return { ...versionView(version, draft.holder), isLive: true };
 }
 
-/** Nobody publishes a page and wonders where its new block is: a block that no editor has published yet goes along. */
+/** A page isn't published without its new blocks: blocks that were never published go along. */
 async function publishNewBlocks(table: Table, ids: readonly string[], within: readonly string[]): Promise<void> {
   const batch = table.batch();
   const wanted = ids.filter((id) => !within.includes(id));

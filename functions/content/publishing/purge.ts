@@ -1,5 +1,5 @@
-// What a page, block or curated calendar was made of goes a day after its deletion cannot be undone any more. Its own row goes by itself; the many rows below
-// it would need as many writes to be given an end when it is deleted, and as many again when it comes back.
+// The content of a page, block or curated calendar is deleted a day after it can no longer be restored. The row itself expires; setting an
+// expiry on the many rows below it would take as many writes on deletion, and as many again on restore.
 import { later } from '#functions/core/clock.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -14,7 +14,7 @@ const mostOps = 100;
 export const schedulePurge = (table: Table, id: string): Op[] =>
   table.set(due, { at: later(afterDays * dayMs).toISOString(), churchId: table.church, pageId: id, what: 'forget' });
 
-/** Safe to repeat: what is broken off goes on with the next call. */
+/** Safe to repeat: the next run continues an interrupted one. */
 export async function purge(table: Table, id: string): Promise<void> {
   if (await isThere(table, id)) return;
   const all = await rowsOf(table, id);
@@ -31,7 +31,7 @@ async function isThere(table: Table, id: string): Promise<boolean> {
   return found.some((one) => one !== undefined);
 }
 
-/** Where a node lies is erased with the node: nobody finds the one without the other again. Contents of steps end by themselves. */
+/** A node's location is deleted with the node: neither can be found without the other. Step contents expire. */
 async function rowsOf(table: Table, id: string): Promise<Op[]> {
   const read = (...pk: string[]) => table.all(ofChurch, pk);
   const [tree, done, kept, curated] = await Promise.all([read('tree', id), read('steps', id), read('versions', id), read('curated', id)]);

@@ -1,4 +1,4 @@
-// When a page is published and when it goes again: kept in the page and, for whoever looks every few minutes, in a row of its own.
+// Scheduled publishing and unpublishing: stored in the page and, for the job that runs every few minutes, in a row of its own.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';

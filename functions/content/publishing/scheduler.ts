@@ -28,7 +28,7 @@ export async function handler(): Promise<{ done: number }> {
   return { done };
 }
 
-/** Whoever waits for a page comes before what nobody misses. */
+/** Pages people wait for come before cleanup. */
 const inOrder = (rows: readonly DueRow[]) => [
   ...rows.filter(({ what }) => what !== 'forget'),
   ...rows.filter(({ what }) => what === 'forget'),

@@ -7,12 +7,12 @@ const byResolver: LookUp = async (name) =>
   (await new Resolver({ timeout: 3000, tries: 2 }).resolveTxt(name)).map((parts) => parts.join(''));
 let lookUp = byResolver;
 
-/** For tests: answers instead of the name system; without an argument the system is asked again. */
+/** For tests: answers in place of DNS; without an argument DNS is queried again. */
 export const setTestResolver = (answer: LookUp = byResolver): void => {
   lookUp = answer;
 };
 
-/** The TXT records of a name; none where it has none, or where nobody answers. */
+/** The TXT records of a name; none if there are none, or no server answers. */
 export async function textRecords(name: string): Promise<readonly string[]> {
   try {
     return await lookUp(name);

@@ -88,7 +88,7 @@ describe('a host name of its own', () => {
   test('belongs to one church, until that gives it up', async () => {
     const name = fresh();
     const other = await editorOf((await makeChurch()).id, sites);
-    // Merely asking for a name keeps nobody from it.
+    // Merely requesting a name doesn't block others from it.
     prove((await add(name, other)).of(Site));
     expect((await proved(name)).of(Site).domains[0]?.verified).toBe(true);
     expect((await check(name, other)).code).toBe('domainTaken');

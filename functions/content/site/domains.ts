@@ -17,7 +17,7 @@ const label = '_narthex';
 
 const portalHost = () => new URL(settings.portal).hostname;
 
-/** A host name as it is asked for; refuses what is none, and the stage's own. */
+/** Normalizes a host name; refuses invalid ones, and the stage's own. */
 function hostName(given: string): string {
   const name = /[\s/:@?#%\\]/.test(given) ? '' : domainToASCII(given.replace(/\.$/, '')).toLowerCase();
   const own = portalHost();

@@ -36,7 +36,7 @@ async function needStyle(table: Table, id: string) {
   return found;
 }
 
-/** A church has one look: whatever id is sent, it is this one. What is left out stays. */
+/** A church has one theme: whatever id is sent, it is this one. Omitted fields stay. */
 async function save(table: Table, { id: _, ...given }: GlobalStyle): Promise<GlobalStyle> {
   const before = await table.get(styles, {});
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -10,8 +10,8 @@ import { ofChurch, redirects } from '../table.ts';
 const mostTurned = 20;
 
 /**
- * The redirect from the old address, in place of one that may have been there. What led to the old address leads to the new one, and what
- * led away from the new one ends, so that no redirect can come back to itself.
+ * The redirect from the old address, replacing an existing one. Redirects to the old address now lead to the new one, and redirects from
+ * the new one are deleted, so that none can loop.
  */
 export async function redirectRenamed(table: Table, from: string, to: string): Promise<Op[]> {
   const all = (await table.all(ofChurch, ['site'], { begins: ['redirect', ''] })).of(redirects);

@@ -47,7 +47,7 @@ export const redirects = implement(contract.redirects, {
   },
 });
 
-/** Nothing is made anew: the church's version is raised, so that the edge asks again for what was not there. */
+/** Nothing is rendered: raising the church's version makes the edge ask again for addresses that led nowhere. */
 const remade = (table: Table): Op[] => table.follow('publish', { churchId: table.church, pageUrls: [] });
 
 /** Both ends in the form in which addresses are compared. */
@@ -59,7 +59,7 @@ function checked({ id, from, to: given }: Given, hosts: ReadonlySet<string>): Gi
   if (!origin || !target) throw new Refusal('redirectForm');
   return { id, from: origin, to: target };
 }
-/** It becomes a header of an answer, which holds no breaks and no letters beyond ASCII. */
+/** It becomes a response header, which can't contain line breaks or non-ASCII characters. */
 function encodedRest(rest: string): string {
   const { search, hash } = new URL(rest, 'https://site.invalid/');
   return search + hash;

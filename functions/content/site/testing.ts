@@ -1,4 +1,4 @@
-// For tests of the calls about a whole site: a church, somebody who may edit it, and what the publisher is told.
+// For tests of the calls about a whole site: a church, an editor, and what the publisher is told.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { OutboxRow } from '#functions/core/outbox/outbox.ts';

@@ -18,13 +18,13 @@ interface Asked {
 }
 type Starter = ReturnType<typeof starterSite>;
 
-/** Answers the ids of the pages. A church that has pages, also from somebody who clicks at the same time, keeps them: `siteNotEmpty`. */
+/** Returns the ids of the pages. Refused with `siteNotEmpty` if the church has pages, even if they are created concurrently. */
 export async function makeStarter(table: Table, { style, publish }: Asked, language = 'en'): Promise<{ pages: string[] }> {
   if ((await allPages(table)).length > 0) throw new Refusal('siteNotEmpty');
   const facts = await churchFacts(table, language);
   const site = starterSite(style, await templateSay(facts.language ?? language), facts, newId);
   const pages: string[] = [];
-  // The home page is the first: whoever makes it makes the site.
+  // The home page is the first: its creation decides a race.
   for (const page of site.pages) pages.push((await makePage(table, page).catch(notEmpty)).id);
   const footer = (await footerId(table)) ? undefined : await makeBlock(table, { ...site.footer, blockType: 'footerBlock' });
   await table.write(await lookOps(table, site), await linkOps(table, site), table.follow('publish', { churchId: table.church }));

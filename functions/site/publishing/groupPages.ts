@@ -15,8 +15,7 @@ export const listingUrls = ({ listing, pages, groups }: Site): readonly string[]
   pages.has('/') || groups.size === 0 ? listing : ['/', ...listing];
 
 /**
- * Where the bucket still has pages of groups that are gone, are hidden now, or go by another name; with them a home page of our making, which
- * may have led to the last of them.
+ * Files in the bucket of groups that were deleted, hidden or renamed; and a generated home page, which may have linked to the last of them.
  */
 export async function oldGroupUrls(site: Site): Promise<readonly string[]> {
   const below = keyOf(site.church.id, '');

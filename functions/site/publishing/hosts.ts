@@ -19,7 +19,7 @@ async function ownerOf(host: string): Promise<string | undefined> {
   return owner && (await churchOf(owner)) ? owner : undefined;
 }
 
-/** What the edge is told. Versions are times: they only grow, whoever raises them. `m`: visitors are shown the maintenance page. */
+/** What the edge knows. Versions are times: they only grow, whoever raises them. `m`: visitors see the maintenance page. */
 const entryOf = (churchId: string, maintenance: boolean) =>
   JSON.stringify({ id: churchId, v: now().getTime(), ...(maintenance ? { m: 1 } : {}) });
 

@@ -43,8 +43,8 @@ export async function publish({ Records }: SQSEvent): Promise<SQSBatchResponse> 
 const mostRounds = 5;
 
 /**
- * Safe to repeat and to run twice at once: whoever writes last looks whether the site has changed since it was read, and if so writes again.
- * Pages are written as they are, not as the message says: one that was published again meanwhile stays.
+ * Safe to repeat and to run concurrently: the last writer checks whether the site has changed since it was read, and if so writes again.
+ * Pages are rendered from their current state, not from the message: a page published again meanwhile stays.
  */
 async function publishChurch(asked: Asked): Promise<void> {
   const { churchId, oldSubDomain, oldDomains = [] } = asked;
@@ -63,7 +63,7 @@ async function publishChurch(asked: Asked): Promise<void> {
   const subDomain = (await rowOf(churchId))?.row.subDomain;
   if (oldSubDomain && oldSubDomain !== subDomain) await releaseHost(oldSubDomain);
   for (const name of oldDomains) await releaseHost(name);
-  // Last: pages that show an old document are asked for no more.
+  // Last: no page that shows an old document is served any more.
   if (site && failed.length === 0) await sweepDocuments(site);
   if (failed.length > 0) throw new Error(`${failed.length} objects of ${churchId} could not be written; the others are published.`);
 }
@@ -79,6 +79,6 @@ async function urlsOf(site: Site, { pageUrls, gone = [], lists }: Asked): Promis
   return [...(pageUrls ?? []), ...gone, ...ofLists, ...groupUrls(site), ...(await oldGroupUrls(site))];
 }
 
-/** A church that shows neither calendars nor groups, and did not before, is not made anew because of them. */
+/** A church that shows neither calendars nor groups, and didn't before, isn't rendered again because of them. */
 const isNothing = async (site: Site, asked: Asked) =>
   Boolean(asked.lists) && !asked.pageUrls && !asked.oldSubDomain && !asked.oldDomains && (await urlsOf(site, asked)).length === 0;

@@ -10,7 +10,7 @@ import { hourMs } from '#shared/time/civilDate.ts';
 import type { Site } from '../loadSite.ts';
 import { rawDocuments } from '../rawDocuments.ts';
 
-/** What was written just now may be another publisher's, who knows the site as it is by then. */
+/** A recent file may belong to a concurrent publisher with newer data. */
 const newest = hourMs;
 const most = 16;
 

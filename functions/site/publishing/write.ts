@@ -18,7 +18,7 @@ const most = 16;
 const put = (site: Site, file: string, { body, type, cacheControl }: RenderedFile) =>
   putObject(settings.siteBucket, keyOf(site.church.id, file), body, { 'content-type': type, 'cache-control': cacheControl });
 
-/** Documents follow from what is in them: whoever writes one writes the same. */
+/** Documents are derived from their content: every writer writes the same. */
 const putDocument = ({ key, body }: RawDocument) =>
   putObject(settings.siteBucket, key, body, {
     'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-// What the site function answers over HTTP: what is not in the bucket, the tiles of maps, and whether the stage is well.
+// HTTP responses of the site function: pages missing from the bucket, map tiles, and the health check.
 import type { Response, Serve } from '#functions/core/serve/serve.ts';
 import { health, loadedModules } from './health.ts';
 import { tile } from './tiles.ts';

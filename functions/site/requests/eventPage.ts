@@ -1,4 +1,4 @@
-// The page of one public event: made for each who asks, and kept by the CDN for a minute, so that what becomes private is gone.
+// The page of one public event: rendered per request and cached by the CDN for a minute, so that events that become private disappear.
 
 import { type Occurrence, occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
@@ -14,7 +14,7 @@ import type { Site } from '../loadSite.ts';
 
 type EventData = Parameters<typeof renderEvent>[1];
 
-/** What a file below `pages/<church>/` shows as the page of an event; undefined where it is none, or none that everybody may see. */
+/** The event page that a file below `pages/<church>/` stands for; undefined if there is none, or it isn't public. */
 export async function eventAt(site: Site, name: string): Promise<EventData | undefined> {
   const asked = /\.html$/.test(name) ? parseEventPath(`/${decoded(name).slice(0, -'.html'.length)}`) : undefined;
   // What the church made at this address comes first.

@@ -1,5 +1,5 @@
-// Tiles of maps, handed on from the stage's source so that visitors' browsers ask nobody else: `GET /tiles/{z}/{x}/{y}.png`. The CDN keeps
-// them; the source is asked for each tile about once a week.
+// Map tiles, proxied from the stage's source so that visitors' browsers contact no third party: `GET /tiles/{z}/{x}/{y}.png`. The CDN
+// caches them; the source is asked for each tile about once a week.
 
 import { log } from '#functions/core/log.ts';
 import { safeFetch } from '#functions/core/outgoing/safeFetch.ts';

@@ -1,4 +1,4 @@
-// The calls by which our builder edits whatever has nodes: pages and blocks. One description for both; `base` is the resource's path.
+// The calls our builder uses to edit anything with nodes: pages and blocks. One description for both; `base` is the resource's path.
 import { verbs } from '#shared/api.ts';
 import { ElementNode, mostNodes, SectionNode } from '#shared/elements/node.ts';
 import { instant, many, maybe, shape, text, whole, yes } from '#shared/words.ts';

@@ -1,7 +1,7 @@
-// Which links are left of a navigation for somebody who may not see them all.
+// The part of a navigation that a viewer can see.
 import type { Link } from './links.ts';
 
-/** What everybody sees who is not signed in, and with them every page that is made once for all. */
+/** What anonymous visitors see, and therefore every page that is rendered once for all. */
 export const isOpen = ({ visibility }: Link): boolean => !visibility || visibility === 'everyone' || visibility === 'visitors';
 
 /** The links that are shown: what lies below a hidden one is hidden with it. */

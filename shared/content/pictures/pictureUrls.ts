@@ -1,4 +1,4 @@
-// What the address of a picture tells: its size, and the narrower copies that lie beside it. Pages need both without asking anybody.
+// What a photo's address contains: its size, and the narrower copies beside it. Pages need both without a request.
 
 /** The widths, in pixels, in which copies of a picture are made. */
 const pictureWidths = [320, 640, 960, 1280, 1920] as const;

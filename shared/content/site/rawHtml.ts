@@ -1,5 +1,5 @@
-// Church-written script runs on an origin of its own, in a frame of the page (decisions D7 and D24). Where its document lies, and how it
-// tells the page its height: said once for whoever draws the frame, writes the document and listens.
+// Church-written scripts run on an origin of their own, in a frame of the page (decisions D7 and D24). Where the document is, and how it
+// reports its height to the page: shared by the code that draws the frame, writes the document and listens.
 
 import { hasScript } from '#shared/elements/sanitize/html.ts';
 

@@ -21,7 +21,7 @@ export function endOf(from: string, redirects: Redirects, isPage: (path: string)
   return undefined;
 }
 
-/** Whether somebody who follows redirects from here comes by an address twice. */
+/** Whether following redirects from here visits an address twice. */
 export function loops(from: string, redirects: Redirects): boolean {
   return redirects.has(from) && endOf(from, redirects, () => false) === undefined;
 }

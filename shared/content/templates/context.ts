@@ -8,7 +8,7 @@ export type TemplateText = keyof (typeof studio)['content']['templates'];
 export type TemplateSay = (text: TemplateText, values?: Readonly<Record<string, string>>) => string;
 export type NewId = () => string;
 
-/** What is known of the church; what is not is left as a marked place (`[[…]]`) for the church to fill. */
+/** What is known of the church; anything else becomes a placeholder (`[[…]]`) for the church to fill in. */
 export interface ChurchFacts {
   readonly name: string;
   readonly city?: string | undefined;
@@ -18,7 +18,7 @@ export interface ChurchFacts {
   readonly phone?: string | undefined;
   /** In words, such as `Sunday, 10:00` and what it is. */
   readonly times?: readonly { readonly when: string; readonly what: string }[] | undefined;
-  /** The content root without trailing slash; the pictures that come with Narthex are read below it. */
+  /** The content root without trailing slash; Narthex's stock photos are below it. */
   readonly content?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export const sayFrom =
 
 const marked = /\[\[([^[\]]+)\]\]/;
 const only = /^\s*(?:<p[^>]*>)?\s*\[\[[^[\]]+\]\]\s*(?:<\/p>)?\s*$/;
-/** Whether a text, in HTML or not, is nothing but such a place: whoever begins to write replaces it. */
+/** Whether a text, HTML or not, is only a placeholder, which typing replaces. */
 export const isToFill = (text: string): boolean => only.test(text);
 /** The first place in a text that a church has yet to fill, or nothing. */
 export const leftOver = (text: string): string | undefined => marked.exec(text)?.[1];

@@ -39,7 +39,7 @@ export const faq = questions('faqTitle', [
   ['faqMoneyQ', 'faqMoneyA'],
 ]);
 
-/** Address, e-mail and telephone as they are, or as places to fill. */
+/** Address, email and phone if known, otherwise placeholders. */
 export function reach({ say, facts }: TemplateContext): string {
   const { email, phone } = facts;
   return lines(

@@ -9,9 +9,9 @@ const photo = ({ picture, say }: TemplateContext, name: StockName, alt: Template
 type Sample = (context: TemplateContext, toFill: (text: TemplateText) => string) => Answers;
 
 /**
- * What new elements begin with, so that one sees at once what they are for: as a church would have them. What a church has to say itself is
- * marked as in templates (`[[…]]`), by which the publish gate finds what was left as it came. Types that show nothing sensible before
- * something is chosen (a photo, a video, an address) begin empty.
+ * Sample content of new elements, as a church would have it, so that their purpose is clear at once. What the church has to fill in is
+ * marked as in templates (`[[…]]`), by which the publish check finds leftovers. Types that show nothing sensible before something is chosen
+ * (a photo, a video, an address) begin empty.
  */
 const samples: Partial<Readonly<Record<ElementType, Sample>>> = {
   text: (_, toFill) => ({ text: `<p>${toFill('actionText')}</p>` }),

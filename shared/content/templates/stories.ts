@@ -1,4 +1,4 @@
-// Sections that tell of the church: people, pictures, what one can join.
+// Sections about the church: people, photos, what one can join.
 import type { StockName } from '../pictures/stockSet.ts';
 import { paper, tinted } from './backgrounds.ts';
 import type { TemplateContext, TemplateText } from './context.ts';

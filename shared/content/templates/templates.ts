@@ -22,7 +22,7 @@ import { starterThemes } from './themes.ts';
 /** `key`: its name is the text `content.templateNames.<key>`. */
 export interface Template {
   readonly key: string;
-  /** Without facts what is said of the church are places to fill. */
+  /** Without facts, those about the church are placeholders. */
   readonly nodes: (say: TemplateSay, newId: NewId, facts?: ChurchFacts, style?: StarterStyle) => Nodes;
 }
 
@@ -72,7 +72,7 @@ export interface StarterPage {
   readonly layout: string;
   readonly nodes: Nodes;
 }
-/** A whole site, to be saved as it stands. Ids are new; a link's `parentId` is the id of a link before it. */
+/** A whole site, ready to save. Ids are new; a link's `parentId` is the id of an earlier link. */
 export interface StarterSite {
   readonly pages: readonly StarterPage[];
   readonly links: readonly LinkSave[];

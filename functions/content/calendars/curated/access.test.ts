@@ -1,4 +1,4 @@
-// Who sees what of a curated calendar, and who may change it.
+// Who sees what of a curated calendar, and who can change it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ask, TestChurch } from '#functions/content/testing.ts';
 import { newId } from '#functions/core/random.ts';

@@ -77,14 +77,14 @@ export const addEvents = (table: Table, place: Place, ids: readonly string[]): P
     return rows;
   });
 
-/** Each portion leaves something whole; what is broken off is done by asking once more. */
+/** Each batch leaves a consistent state; if it stops halfway, repeating the call finishes it. */
 export async function inPortions(table: Table, changes: readonly Op[][]): Promise<void> {
   const wanted = changes.filter((one) => one.length > 0);
   for (let from = 0; from < wanted.length; from += portion)
     await table.write(...wanted.slice(from, from + portion), from + portion < wanted.length ? [] : renewLists(table));
 }
 
-/** For the audit log. Refuses what is not there. */
+/** For the audit log. Refuses entries that don't exist. */
 async function labelOf(table: Table, { curatedCalendarId, groupId }: Place): Promise<string> {
   const [calendar, group] = await Promise.all([
     table.need(curatedCalendars, { id: curatedCalendarId }),

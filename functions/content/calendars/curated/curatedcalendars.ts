@@ -13,7 +13,7 @@ import { type CuratedCalendarRow, curatedCalendars as kept } from '../rows.ts';
 /** A church that names a calendar for each of its places and ages has dozens. */
 const most = 500;
 
-/** Pages that show a calendar are made anew. */
+/** Renders pages that show a calendar again. */
 export const renewLists = (table: Table): Op[] => table.follow('publish', { churchId: table.church, lists: true });
 
 export const allCalendars = async (table: Table): Promise<StoredRow<CuratedCalendarRow>[]> =>

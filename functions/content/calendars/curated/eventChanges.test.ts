@@ -1,4 +1,4 @@
-// Whatever is done to an event, the curated calendars that show it go on showing it: all of it, and nothing of it twice.
+// However an event is changed, the curated calendars that show it still show all of it, and nothing twice.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TestChurch } from '#functions/content/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';

@@ -25,7 +25,7 @@ export async function groupsOf(table: Table, ids: Iterable<string>): Promise<Rea
   return new Map(found.map(({ row }) => [row.id, row]));
 }
 
-/** Whose eyes a calendar is read with; nobody's: the public's. */
+/** The viewer a calendar is read for; none means the public. */
 export type Reader = Caller | undefined;
 
 const maySee = (reader: Reader, group: GroupRow): boolean => group.visibility === 'public' || (reader ? maySeeGroup(reader, group) : false);

@@ -12,7 +12,9 @@ import { inPortions, ofGroup, partsOf } from './add.ts';
 import { renewLists } from './curatedcalendars.ts';
 import { rowsOf } from './read.ts';
 
-/** Takes out one event, named by its own id, by that of a part of it, or by its entry. Of a whole group it is left out. */
+/**
+ * Removes one event, named by its own id, by that of a part of it, or by its entry. If the whole group was added, the event is excluded.
+ */
 export const removeEvent = (table: Table, curatedCalendarId: string, id: string): Promise<void> =>
   retryOnRefusal(async () => {
     const calendar = await table.need(curatedCalendars, { id: curatedCalendarId });

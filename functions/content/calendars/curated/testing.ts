@@ -33,7 +33,7 @@ export async function makeCalendar(church: TestChurch, name = 'Whole church'): P
   return made?.id ?? '';
 }
 
-/** What a calendar shows, as older clients read it; everybody's view without a token. */
+/** What a calendar shows, as older clients read it; the public view without a token. */
 export const shown = async (church: TestChurch, calendarId: string, token?: string): Promise<CuratedRow[]> => {
   const path = token ? `calendar/${calendarId}` : `public/calendar/${church.id}/${calendarId}`;
   return (await ask('GET', `/curatedEvents/${path}`, { token })).of(many(CuratedRow));

@@ -1,4 +1,4 @@
-// Who may see and change the events of a group, and what an event may be.
+// Who can see and change the events of a group, and what an event can be.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -10,7 +10,7 @@ import type { EventRow } from '../rows.ts';
 
 const editsContent = (caller: Caller) => caller.can('Content:Content:Edit');
 
-/** Content staff, and whoever leads the group. */
+/** Content staff, and the leaders of the group. */
 export const mayEdit = (caller: Caller, groupId: string): boolean => editsContent(caller) || caller.leaderGroupIds.includes(groupId);
 export const maySeePrivate = (caller: Caller, groupId: string): boolean => mayEdit(caller, groupId) || caller.groupIds.includes(groupId);
 

@@ -1,4 +1,4 @@
-// Deleted events of a group: listed for and brought back by whoever may edit its events, and by nobody else.
+// Deleted events of a group: listed and restored only by those who can edit its events.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';

@@ -1,4 +1,4 @@
-// The deleted events of a group, for whoever may edit its events: 30 days long, as everything deleted (decision C).
+// The deleted events of a group, for those who can edit its events: for 30 days, like everything deleted (decision C).
 
 import { ofChurch } from '#functions/content/table.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';

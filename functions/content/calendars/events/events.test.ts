@@ -1,4 +1,4 @@
-// Events: who may see and change them, and what this, this and following and all leave behind.
+// Events: who can see and change them, and the results of this, this and following, and all.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ask, itemsOf, publications, TestChurch } from '#functions/content/testing.ts';
 import { newId } from '#functions/core/random.ts';

@@ -1,6 +1,6 @@
 /**
- * After the time zone of a church was corrected: its events keep their hours on the clocks of the new one (decision D3). All they hold are
- * wall times already, but for the end of a rule, which may have come as an instant. Whether a zone was an event's own choice is not kept, so
+ * After a church's time zone was corrected, its events keep their local times in the new one (decision D3). Everything stored is wall times
+ * already, except the end of a rule, which may have come as an instant. Whether an event's zone was chosen deliberately isn't stored, so
  * people are asked first.
  */
 
@@ -27,7 +27,7 @@ const mostInCall = 500;
 const portion = 20;
 const sideBySide = 10;
 
-/** Moves some hundreds of the events in a zone; asked again it goes on where it ended, or finds nothing more to do. */
+/** Moves a few hundred of the events in a zone; repeating the call continues, or finds nothing left to do. */
 export async function moveZone(table: Table, move: ZoneMove): Promise<{ moved: number; left: number }> {
   const found = move.from === move.to ? [] : await idsIn(table, move.from);
   if (move.dry) return { moved: 0, left: found.length };
@@ -36,7 +36,7 @@ export async function moveZone(table: Table, move: ZoneMove): Promise<{ moved: n
   return { moved, left: Math.max(0, found.length - at) };
 }
 
-/** Read and written anew where somebody else was quicker: the list may be behind, the rows are not. */
+/** Retried if someone else came first: the list may be behind, the rows aren't. */
 function movePortion(table: Table, ids: readonly string[], { from, to }: ZoneMove): Promise<number> {
   return retryOnRefusal(async () => {
     const batch = table.batch();
@@ -66,7 +66,9 @@ const inZone = (row: EventRow, zone: string): EventRow => ({
 const { id, zone, importId } = EventRow.entries;
 const Listed = shape({ id, zone, importId });
 
-/** The events of all groups, those included that can be brought back: a request for the groups, and one a megabyte for each group's events. */
+/**
+ * The events of all groups, including those that can be restored: one request for the groups, and one per megabyte for each group's events.
+ */
 async function idsIn(table: Table, zone: string): Promise<string[]> {
   const all = (await table.all({ area: 'membership' }, ['groups'], { withRemoved: true })).of(groups);
   return (await mapWithLimit(sideBySide, all, ({ row }) => idsOfGroup(table, row.id, zone))).flat();

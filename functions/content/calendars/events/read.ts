@@ -1,4 +1,4 @@
-// Events as everybody reads them, and what the public sees of them.
+// Events as viewers read them, and what the public sees of them.
 
 import { ofChurch } from '#functions/content/table.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
@@ -56,5 +56,5 @@ export const seriesView = (caller: Caller, { row, version }: StoredRow<EventRow>
   return seen && { ...seen, churchId, version, can: { edit: mayEdit(caller, row.groupId) && !row.importId } };
 };
 
-/** The id of one occurrence that has no row: always the same, and nobody else's. */
+/** The id of an occurrence without a row: deterministic and unique. */
 export const idAt = (eventId: string, original: string): string => hashOf(`${eventId} ${original}`).slice(0, 11);

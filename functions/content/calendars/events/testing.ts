@@ -26,7 +26,7 @@ export const at = (nth: number): string => `2026-${tuesdays[nth]?.replace(' ', '
 export class EventChurch {
   readonly church: TestChurch;
   readonly group: string;
-  /** The tokens of whoever leads the group, is in it, and is in the church only. */
+  /** The tokens of a leader of the group, a member of it, and a member of the church only. */
   readonly leader: string;
   readonly inside: string;
   readonly member: string;

@@ -10,7 +10,7 @@ import { groupEdited, mustEdit } from './access.ts';
 import { publicSeries } from './read.ts';
 import { erased, republishCalendars } from './write.ts';
 
-/** Restores what one's own change found, if nobody changed it since. Answers the events it left. */
+/** Restores the state before the caller's change, if no one has changed it since. Returns the resulting events. */
 export async function undoChange(table: Table, caller: Caller, id: string): Promise<StoredRow<EventRow>[]> {
   const undo = await table.need(eventUndos, { id });
   if (undo.row.personId !== caller.personId) throw new Refusal('notYours');
@@ -39,7 +39,7 @@ async function stepBack(table: Table, { id, before, version }: EventUndoRow['cha
 /** Feeds take a change only with a higher number. */
 const renewed = (row: EventRow, { sequence }: EventRow): EventRow => ({ ...row, sequence: sequence + 1, modified: nowIso() });
 
-/** What was made by the change was never there: brought back later, it would double what it was parted from. */
+/** What the change created is deleted for good: restored later, it would duplicate the series it was split from. */
 const unmade = (table: Table, now: StoredRow<EventRow>): Op[] => [
   erased(table, now),
   ...table.note('content', 'remove', { kind: 'Event', id: now.row.id, label: now.row.title }),
@@ -50,8 +50,8 @@ const partsOf = (table: Table, { id: eventId, overrides }: EventRow): Op[] =>
   overrides.slice(0, 80).flatMap(({ id }) => table.set(eventParts, { id, eventId }));
 
 /**
- * For whoever may edit the events of its group, which has to be there still. What came with a followed calendar comes back with it only:
- * otherwise it would stand beside it.
+ * For those who can edit the events of its group, which must still exist. Events of a subscribed calendar come back only with it: otherwise
+ * they would appear twice.
  */
 export async function restoreDeletedEvent(table: Table, hidden: StoredRow<EventRow>, caller: Caller): Promise<void> {
   if (hidden.row.importId) throw new Refusal('undoExpired');

@@ -1,4 +1,4 @@
-// What an event may be. Whatever is refused is refused with a sentence that says why.
+// What an event can be. Every refusal has a sentence that says why.
 
 import { type RuleProblem, readRule, ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
 import { wallUntil } from '#shared/content/calendars/recurrence/rule/until.ts';
@@ -48,7 +48,7 @@ export function checkedFields(given: EventFields, churchZone: string): EventFiel
 
 const mostOverrides = 500;
 const mostExceptions = 2000;
-/** A row of the table takes 400 KB, and one that can be taken back holds two. */
+/** A row of the table takes 400 KB, and an undo row holds two states. */
 const mostBytes = 150_000;
 
 /** An event as it is about to be kept. */

@@ -1,4 +1,4 @@
-// Changes of events as they are written: the rows, the audit log, how it is taken back and what has to be shown anew, all in one transaction.
+// Writes changes of events: the rows, the audit log, the undo row and the pages to render, all in one transaction.
 
 import { beginNights } from '#functions/content/publishing/nightlyRefresh.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -15,7 +15,7 @@ import { checkedRow } from './validate.ts';
 
 export const editContext = (): EditContext => ({ newId, now: nowIso() });
 
-/** Has the pages made anew that show a calendar, now and every night. At most once in a transaction. */
+/** Renders pages that show a calendar again, now and every night. At most once in a transaction. */
 export const republishCalendars = (table: Table): Op[] => [
   ...table.follow('publish', { churchId: table.church, lists: true }),
   ...beginNights(table),
@@ -76,7 +76,7 @@ function overrideChanges(before: EventRow, after: EventRow) {
     .map((original) => ({ field: original, before: short(old.get(original)), after: short(now.get(original)) }));
 }
 
-/** Where older clients find occurrences that are new to this event. What is not there any more leads nowhere, and harms nobody. */
+/** Where older clients find occurrences that are new to this event. Pointers to what no longer exists are harmless. */
 function newParts(table: Table, before: EventRow | undefined, after: EventRow): Op[] {
   const known = new Set(before?.id === after.id ? partIds(before) : []);
   const ids = [...new Set(partIds(after))].filter((id) => !known.has(id));
@@ -88,7 +88,7 @@ const partIds = ({ id: eventId, overrides, additions }: EventRow) => [
   ...additions.map((one) => idAt(eventId, one)),
 ];
 
-/** One event's change with how it is taken back. Answers the rows it left, and the id for taking it back. */
+/** One event's change with its undo row. Returns the resulting rows, and the id for undoing it. */
 export async function writeEdit(
   table: Table,
   personId: string,

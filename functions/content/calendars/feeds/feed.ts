@@ -7,7 +7,7 @@ import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { idForm } from '#shared/words.ts';
 
-/** `changed`: instants at which it was another calendar; the newest is told as when it was modified. */
+/** `changed`: instants at which the calendar changed; the newest becomes its modification time. */
 export interface Feed {
   readonly name: string;
   readonly series: readonly SeriesRow[];

@@ -1,4 +1,4 @@
-// What a secret address gives: what its owner may see at the time, found anew with every request. Who has left sees nothing.
+// What a private address returns: what its owner can see at the time, determined for every request. An owner who has left sees nothing.
 
 import { now, nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
@@ -43,7 +43,7 @@ async function ownerOf(table: Table, { userId, personId, churchId }: CalendarFee
   const user = batch.ask(table, users, { id: userId });
   await batch.send();
   const [of, who, as] = [church()?.row, person()?.row, membership()?.row];
-  // Who has not proved the address belongs to no church (decision D57).
+  // An unverified address belongs to no church (decision D57).
   if (!of || of.archivedDate || !who || as?.personId !== personId || !user()?.row.verified) return undefined;
   return { church: of, person: who, roleIds: as.roleIds };
 }
@@ -70,7 +70,7 @@ const grantsContent = (role: RoleRow | undefined): boolean =>
       (apiName === areas.content.keyName && contentType === 'Content' && action === 'Edit' && !contentId),
   ) ?? false;
 
-/** Once a day at most. A calendar is not kept from anybody because this could not be noted; what was revoked meanwhile stays so. */
+/** At most once a day. The calendar is served even if this can't be recorded; an address revoked meanwhile stays revoked. */
 async function noteUse(table: Table, found: StoredRow<CalendarFeedRow>): Promise<void> {
   const { lastUsed } = found.row;
   if (lastUsed && now().getTime() - Date.parse(lastUsed) < dayMs) return;

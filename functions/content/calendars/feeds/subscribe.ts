@@ -44,7 +44,7 @@ function publicFeed(
   return ids.length > mostGroups ? undefined : groupFeed(table, ids);
 }
 
-/** Nothing tells when an entry was taken out of a curated calendar: it counts as changed just now. */
+/** No time is recorded when an entry is removed from a curated calendar: it counts as changed just now. */
 async function curatedFeed(table: Table, id: string): Promise<Feed | undefined> {
   const found = await curatedSeries(table, id);
   return found && { ...found, changed: [justNow()] };
@@ -53,7 +53,7 @@ async function curatedFeed(table: Table, id: string): Promise<Feed | undefined> 
 /** One event of a public group, as far as it is public. */
 async function eventFeed(table: Table, id: string): Promise<Feed | undefined> {
   const found = await publicEventOf(table, id);
-  // What of it has become private is told no more, and that was a change, too.
+  // Events that became private are left out, and that was a change, too.
   return found && { name: found.series.title, series: [found.series], changed: [found.modified] };
 }
 
@@ -66,14 +66,14 @@ async function groupFeed(table: Table, ids: readonly string[]): Promise<Feed | u
   return {
     name: open.map(({ name }) => name).join(', '),
     series: rows.flatMap((row) => publicSeries(row) ?? []),
-    // What has become private is told no more, and that was a change, too.
+    // Events that became private are left out, and that was a change, too.
     changed: [...rows.map(({ modified }) => modified), ...removed],
   };
 }
 
 /**
- * When something of the church, or of the group for good, was deleted last: a calendar without it is another one. Of several groups one may
- * come and go, or be given another name, with nothing telling when: they count as changed just now.
+ * When something of the church was last deleted, or of the group for good: a calendar without it is another one. With several groups, one
+ * may be added, removed or renamed without a recorded time: they count as changed just now.
  */
 async function lastGone(table: Table, [groupId = '', ...others]: readonly string[]): Promise<string[]> {
   if (others.length > 0) return [justNow()];
@@ -85,7 +85,7 @@ async function lastGone(table: Table, [groupId = '', ...others]: readonly string
   return erasure ? [...removed, erasure.row.at] : removed;
 }
 
-/** `GET /events/{id}/file`: of a private event, too, for who may see it. Three requests. */
+/** `GET /events/{id}/file`: private events included, for those who can see them. Three requests. */
 export const eventFile: Handler<typeof contract.file> = async ({ id }, { caller, table }) => {
   const batch = table.batch();
   const church = batch.ask(table, churches, {});
@@ -99,7 +99,7 @@ export const eventFile: Handler<typeof contract.file> = async ({ id }, { caller,
 };
 
 async function textOf(church: ChurchRow, { name, series }: Pick<Feed, 'name' | 'series'>): Promise<string> {
-  // What writes calendars is loaded when one is asked for.
+  // The iCalendar writer is loaded on demand.
   const { icsOf } = await import('#shared/content/calendars/ics/write.ts');
   return icsOf({ name, zone: church.timeZone, series, now: now().getTime(), uidHost: new URL(settings.portal).hostname });
 }

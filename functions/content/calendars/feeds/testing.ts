@@ -40,7 +40,7 @@ export async function event({ table }: TestChurch, groupId: string, more: Partia
   return row;
 }
 
-/** Somebody with an account, in these groups, with a token of theirs. */
+/** A person with an account in these groups, and a token of theirs. */
 export async function member({ table, id: churchId }: TestChurch, groupIds: readonly string[] = [], permissions: readonly string[] = []) {
   const [userId, personId, roleId] = [newId(), newId(), newId()];
   const granted = permissions.map((action) => ({ id: newId(), apiName: 'ContentApi', contentType: 'Content', action }));

@@ -44,7 +44,7 @@ interface Part {
   readonly lines: string[];
 }
 
-/** Alarms and whatever else lies within an event are left out. */
+/** Alarms and other components within an event are left out. */
 function components(lines: readonly string[]): Part[] {
   const found: Part[] = [];
   let open: Part | undefined;

@@ -1,4 +1,4 @@
-// A calendar of others, read into events as we keep them. Whatever the text, the answer is events, or why there are none.
+// Reads someone else's calendar into events as we store them. Whatever the text, the answer is events, or why there are none.
 import type { ImportProblem, ImportSkip } from '#shared/content/calendars/imports/calendarimports.ts';
 import type { Override, SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { hasDates } from '#shared/content/calendars/series/starts.ts';
@@ -35,8 +35,8 @@ export type Reading =
   | { readonly problem: ImportProblem };
 
 /**
- * `zone`: the church's, for times that name none. A calendar that is whole and has no events is one with none left; of what was cut off before
- * them nobody knows. The reader is loaded when it is needed first.
+ * `zone`: the church's, for times without one. A complete calendar without events has none left; a truncated one says nothing. The reader
+ * is loaded on demand.
  */
 export async function parseCalendar(text: string, zone: string): Promise<Reading> {
   if (text.length > mostText) return { problem: 'tooLarge' };
@@ -118,7 +118,7 @@ function plain({ uid, sequence, title, description, location, isPrivate, start, 
   };
 }
 
-/** What is as in the series is left out; when it takes place is told where either differs. */
+/** Values equal to the series are left out; times are given if either differs. */
 function overrideOf(whole: ReadEvent, one: ReadEvent, original: string): ReadOverride {
   const { isDate, zone } = whole.start;
   const start = originalIn(one.start, { ...whole.start, isDate });

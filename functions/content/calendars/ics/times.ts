@@ -1,4 +1,4 @@
-// Times of a calendar of others, as wall times of ours.
+// Times of someone else's calendar, as wall times of ours.
 import type ICAL from 'ical.js';
 import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
@@ -38,7 +38,7 @@ function momentOf(time: ICAL.Time, named: string | undefined, zones: Zones): Mom
   return { wall, isDate, zone };
 }
 
-/** What clocks of another zone show at that moment. A date is one wherever you are. */
+/** What clocks in another zone show at that moment. A date is the same everywhere. */
 const wallIn = ({ wall, isDate, zone }: Moment, other: string): number =>
   isDate || zone === other ? wall : instantToWallTime(wallTimeToInstant(wall, zone), other);
 

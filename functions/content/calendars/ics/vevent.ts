@@ -27,7 +27,7 @@ export interface ReadEvent {
   readonly additions: readonly string[];
 }
 
-/** Throws `Skipped` for what cannot be taken over, and whatever the reader throws at what it cannot read. */
+/** Throws `Skipped` for what can't be imported, and any error of the reader for what it can't read. */
 export function eventIn(ical: typeof ICAL, { text, rules }: Block, zones: Zones): ReadEvent {
   const parsed: unknown = ical.parse(text);
   if (!Array.isArray(parsed)) throw new Skipped('form');

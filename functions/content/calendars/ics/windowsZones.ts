@@ -1,4 +1,4 @@
-// Zones as Windows and Outlook name them, and which of ours they are: Unicode's own table (CLDR, windowsZones).
+// Windows and Outlook zone names mapped to IANA zones: Unicode's table (CLDR, windowsZones).
 import cldr from 'cldr-core/supplemental/windowsZones.json' with { type: 'json' };
 
 /** "W. Europe Standard Time" and "W. Europe Daylight Time" are one zone, and so are "Central Standard Time (Mexico)" and its summer. */

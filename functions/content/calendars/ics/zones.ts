@@ -11,7 +11,7 @@ type Ical = typeof ICAL;
 /** What reading takes, and is loaded when a calendar is read. */
 export interface Readers {
   readonly ical: Ical;
-  /** The zone of ours by the name that Windows has for it. */
+  /** The IANA zone for a Windows name. */
   readonly windowsZone: (name: string) => string | undefined;
 }
 
@@ -20,7 +20,7 @@ export async function loadReaders(): Promise<Readers> {
   return { ical, windowsZone };
 }
 
-/** The zones of one calendar. `church`: preferred where several zones of ours do the same. */
+/** The zones of one calendar. `church`: preferred if several IANA zones match. */
 export class Zones {
   private readonly found = new Map<string, string | undefined>();
   private readonly described = new Map<string, ICAL.Component>();
@@ -39,7 +39,7 @@ export class Zones {
     }
   }
 
-  /** The zone of ours; nothing when nobody can tell. */
+  /** The IANA zone; undefined if it can't be determined. */
   named(name: string): string | undefined {
     if (!this.found.has(name)) this.found.set(name, this.search(name));
     return this.found.get(name);
@@ -61,7 +61,7 @@ export class Zones {
     }
   }
 
-  /** A zone of ours whose clocks do the same through two years. */
+  /** An IANA zone whose clocks do the same throughout two years. */
   private sameOffsets(component: ICAL.Component): string | undefined {
     try {
       const zone = new this.ical.Timezone(component);

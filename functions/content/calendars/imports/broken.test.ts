@@ -1,4 +1,4 @@
-// Followed calendars that cannot be read: whom they are told, from when on, and at what price.
+// Subscribed calendars that can't be read: who is told, from when on, and at what cost.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TestChurch } from '#functions/content/testing.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';

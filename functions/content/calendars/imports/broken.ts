@@ -1,4 +1,4 @@
-// Followed calendars that somebody has to look after.
+// Subscribed calendars that need attention.
 
 import { ofChurch } from '#functions/content/table.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
@@ -10,7 +10,7 @@ import { calendarImports } from '../rows.ts';
 
 const most = 30;
 
-/** Two requests, and none for who may edit no calendar. */
+/** Two requests, and none for callers who can't edit any calendar. */
 export async function brokenImports(table: Table, caller: Caller): Promise<BrokenImport[]> {
   if (!mayEdit(caller, '') && caller.leaderGroupIds.length === 0) return [];
   const rows = (await table.all(ofChurch, ['importsbroken'], { index: 'gsi1' })).of(calendarImports).map(({ row }) => row);

@@ -63,7 +63,7 @@ export const calendarImports = implement(contract.calendarImports, {
 
   remove: async ({ id }, { caller, table }) => {
     const before = await found(table, caller, id);
-    // First, so that nobody reads it in again meanwhile.
+    // First, so that it isn't read again meanwhile.
     await table.write(table.remove(kept, before));
     await removeEvents(table, before.row);
     return {};

@@ -15,19 +15,19 @@ export interface Target {
   readonly importId?: string;
 }
 
-/** The row an event becomes, and as it is now. `there`: somebody else's row in this group is that event. */
+/** The row an event becomes, and its current state. `there`: another row in this group already is that event. */
 export type Place = { readonly id: string; readonly before: StoredRow<EventRow> | undefined } | 'there';
 
 export interface Places {
   readonly of: (uid: string) => Place;
   /**
-   * Events of which a part was made an event of its own here ("this and following"): whole again beside it they would have its dates twice, and
-   * the part holds what was said here. Both stay as they are. What belongs to a followed calendar cannot be parted.
+   * Events of which a part was split off here ("this and following"): importing the whole event again would duplicate its dates, and the
+   * part holds changes made here. Both stay as they are. Events of a subscribed calendar can't be split.
    */
   readonly parted: ReadonlySet<string>;
 }
 
-/** The same event of the same calendar is always the same row of a group, and nobody else's. */
+/** The same event of the same calendar always becomes the same row of a group, and no other. */
 const idOf = (table: Table, { groupId, importId = '' }: Pick<Target, 'groupId' | 'importId'>, uid: string): string =>
   hashOf([table.church, groupId, importId, uid].join('\n')).slice(0, 11);
 
@@ -68,7 +68,7 @@ function othersIn(table: Table, all: readonly StoredRow<EventRow>[]): (uid: stri
   return (uid) => known.has(uid) || made.has(withoutDay(uid));
 }
 
-/** Deleted ones are found, too: who imports them again wants them back. So is what was written just now. */
+/** Finds deleted ones, too: importing again means wanting them back. And rows written just now. */
 async function withRemoved(table: Table, { importId }: Target, places: Map<string, Place>): Promise<Map<string, Place>> {
   const fresh = [...places].flatMap(([uid, place]) => (place !== 'there' && !place.before ? [{ uid, id: place.id }] : []));
   const batch = table.batch();

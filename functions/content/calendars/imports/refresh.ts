@@ -27,7 +27,7 @@ interface How {
   readonly tries?: number;
 }
 
-/** Reads the calendar anew and keeps what it has found out. */
+/** Reads the calendar again and stores the results. */
 export async function refreshImport(table: Table, kept: StoredRow<CalendarImportRow>, how: How = {}): Promise<CalendarImportRow> {
   try {
     const found = await outcome(table, kept.row, how.fetch ?? safeFetch, how.patience ?? 8_000);
@@ -44,8 +44,8 @@ export async function refreshImport(table: Table, kept: StoredRow<CalendarImport
 const unread = { etag: undefined, lastModified: undefined, print: undefined };
 
 /**
- * Somebody changed what is followed, or followed it no longer, while it was read: events that were laid down meanwhile may be shown as they
- * must not be any more. What is followed still is read once more.
+ * The subscription was changed or ended while the calendar was read: events written meanwhile may be shown although they mustn't be. If it
+ * still exists, it is read again.
  */
 async function overtaken(table: Table, { id, groupId, name }: CalendarImportRow, { tries = 3, ...how }: How, error: Refusal) {
   const now = await table.get(calendarImports, { groupId, id });
@@ -70,7 +70,7 @@ async function outcome(table: Table, row: CalendarImportRow, fetch: Fetch, patie
   const { id: importId, groupId, visibility } = row;
   const { own, left, skipped } = await applyImport(table, { groupId, visibility, importId }, read.series, read.skipped);
   await removeEvents(table, row, (event) => !own.has(event.id));
-  // What somebody else has may go from there: then it comes with this calendar, though nothing has changed in it.
+  // The other source may be deleted: then the event comes with this calendar, though nothing in it has changed.
   return { ...(left > 0 ? unread : { ...state, print }), skipped, count: own.size, changed: nowIso() };
 }
 
@@ -91,8 +91,8 @@ const headerOf = ({ headers }: Fetched, name: string, most: number): string | un
 };
 
 /**
- * Deletes events that came with an import, for good: they can be had from their source again. The audit log has one line for all of them, and feeds
- * are told when it was, as nothing is left of the events that says so.
+ * Deletes imported events for good: they can be read from their source again. The audit log has one line for all of them, and feeds need
+ * the time recorded, since nothing is left of the events.
  */
 export async function removeEvents(
   table: Table,

@@ -10,7 +10,7 @@ import { calendarImports, type ImportDueRow, importsDue } from '../rows.ts';
 import { type Fetch, nextAt, refreshImport, removeEvents } from './refresh.ts';
 
 const atOnce = 5;
-/** What is not begun by then waits for the next call. */
+/** Whatever hasn't been started by then waits for the next run. */
 const longest = 80_000;
 
 export const handler = (): Promise<{ done: number }> => readDue();

@@ -1,4 +1,4 @@
-// An import from a file, taken back.
+// Undoing an import from a file.
 import { nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -10,8 +10,8 @@ import { isFromFile } from './match.ts';
 const mostAtOnce = 40;
 
 /**
- * Deletes events that a file brought into a group; answers how many. What was not touched since was never there, as it can be had from the file
- * again; anything else is deleted so that it can come back. Others' ids, and those that are gone already, do nothing: safe to repeat.
+ * Deletes events that a file added to a group; returns how many. Untouched events are deleted for good, since the file has them; changed
+ * ones can be restored. Others' ids, and those already deleted, do nothing: safe to repeat.
  */
 export async function undoFileImport(table: Table, groupId: string, ids: readonly string[]): Promise<number> {
   const batch = table.batch();
@@ -26,7 +26,7 @@ export async function undoFileImport(table: Table, groupId: string, ids: readonl
 async function deleted(table: Table, groupId: string, rows: readonly StoredRow<EventRow>[]): Promise<void> {
   const changes = rows.map((before): EventChange => ({ before, after: undefined, ...(isUntouched(before) ? { forGood: true } : {}) }));
   const notes = rows.filter(isUntouched).flatMap(({ row }) => noteOf(table, row));
-  // Nothing else tells feeds that something is gone.
+  // Nothing else tells feeds about the deletion.
   await writeChanges(table, changes, [...notes, ...table.set(eventErasures, { groupId, at: nowIso() })]);
 }
 

@@ -23,7 +23,7 @@ export interface Edited<R> {
   readonly result: R;
 }
 
-/** Changes a draft as it is now, whatever its revision, and anew if somebody else was quicker. Answers the draft after it. */
+/** Changes the current draft, whatever its revision, and retries if someone else came first. Returns the draft after it. */
 export function edit<R>(
   { table, caller }: { table: Table; caller: Caller },
   { type, id }: At,
@@ -41,7 +41,7 @@ export function edit<R>(
   });
 }
 
-/** Where a node lies. Refused with `notFound` for one that is nowhere. */
+/** The location of a node. Refused with `notFound` if it doesn't exist. */
 export async function whereIs(table: Table, id: string): Promise<At> {
   const { row } = await table.need(whereabouts, { id });
   return atOf(row);

@@ -4,7 +4,7 @@ import type { Element } from '#shared/content/nodes/wire/elements.ts';
 import type { Section } from '#shared/content/nodes/wire/sections.ts';
 import type { Answers, ElementNode, SectionNode } from '#shared/elements/node.ts';
 
-/** Where a node lies, as editors are told; strangers are not. */
+/** The location of a node, for editors only. */
 export interface Where {
   readonly churchId: string;
   readonly pageId?: string;

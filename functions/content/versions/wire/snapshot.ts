@@ -17,7 +17,7 @@ type Raw = Record<string, unknown>;
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isRaw) : []);
 
-/** The nodes that a text tells of. Ids that `known` does not know are made anew: elsewhere they may stand for something else. */
+/** The nodes of a snapshot. Ids that `known` doesn't contain are replaced: elsewhere they may belong to something else. */
 export function nodesFrom(text: string, known: ReadonlySet<string>): Nodes {
   const given = opened(text);
   const reader = new Reader(known);
@@ -86,7 +86,7 @@ class Reader {
     if (elementType !== 'block') for (const child of listOf(raw.elements)) this.element(child, { parentId: id }, depth + 1);
   }
 
-  /** The rules of the tree are asked later; this keeps reading itself within bounds. */
+  /** The tree's rules are checked later; this bounds the reading itself. */
   private mustFit(depth: number): void {
     if (depth > deepest) throw new Refusal('invalid', 'Elements are nested too deeply.');
     if (this.sections.length + this.elements.length >= mostNodes) throw new Refusal('invalid', 'There are too many sections and elements.');

@@ -71,7 +71,7 @@ export const curatedEvents = {
     body: saves(
       shape({
         ...{ curatedCalendarId: id, groupId: id, eventIds: maybe(many(id, 500)), eventId: maybe(text(20)) },
-        /** Ours: how a group that was taken out comes back. */
+        /** Not for older clients: restores a removed group. */
         without: maybe(many(id, 5000)),
       }),
     ),

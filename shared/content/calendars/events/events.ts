@@ -82,10 +82,10 @@ export const NextEvent = shape({
 });
 export type NextEvent = Out<typeof NextEvent>;
 
-/** What a change leaves behind: the series of the group it touched (those that are gone are not among them), and how to take it back. */
+/** The result of a change: the group's series it touched (without deleted ones), and the id for undoing it. */
 const Changed = shape({ series: many(Series), undo: id });
 
-/** Who may change events, as the descriptions of the calls say it. */
+/** Who can change events, for the descriptions of the calls. */
 export const ofOnesGroups = 'Content staff and the leaders of the group may';
 
 export const events = {
@@ -116,7 +116,7 @@ export const events = {
   }),
   /** `zone`: the church's. */
   zone: get('/events/zone/:churchId', { says: 'Returns the time zone of a church.', access: 'anyone', returns: shape({ zone: text(64) }) }),
-  /** One call moves some hundreds: it is made again while there are events `left`. `dry`: nothing is moved, all of them are `left`. */
+  /** One call moves a few hundred events: repeat while some are `left`. `dry`: nothing is moved, all are `left`. */
   moveZone: post('/events/zone', {
     says: 'Moves the events of a church to another time zone, keeping their local times. Events of subscribed calendars don’t move.',
     access: 'Content:Content:Edit',
@@ -127,7 +127,7 @@ export const events = {
     says: 'Exports the calendar of one or several groups, a curated calendar or a single event as iCalendar. Public events only, unless `key` is a valid private address.',
     access: 'anyone',
     media: 'text/calendar; charset=utf-8',
-    // Behind one address may be everybody in church, or a service that reads the calendars of many.
+    // One network address may be a whole church, or a service that reads many people's calendars.
     limit: { times: 120, minutes: 10, counts: 64 },
     query: shape({
       groupId: maybe(text(2000)),

@@ -6,7 +6,7 @@ const { del, get, post } = verbs('content');
 /** What a secret address shows: a group with its private events, or all the owner's groups. */
 export const feedKinds = ['group', 'mine'] as const;
 
-/** A secret address of one's own. The address itself is told once, when it is made: what is kept is its hash. */
+/** A private address. The address itself is returned once, on creation: only its hash is stored. */
 export const CalendarFeed = entity('CalendarFeed', {
   id,
   kind: choice(...feedKinds),

@@ -12,12 +12,12 @@ export type Component = [name: string, properties: Property[], components: Compo
 const plain = (value: string) => value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 
 export const text = (name: string, value: string): Property => [name, {}, 'text', plain(value)];
-/** What is written as it stands. */
+/** Written unchanged. */
 export const raw = (name: string, value: string): Property => [name, {}, 'unknown', value];
 
 /** `2026-01-31`: a day. */
 export const date = (name: string, wall: number): Property => [name, {}, 'date', formatWallTime(wall).slice(0, 10)];
-/** `2026-01-31T10:00:00`: what clocks show, in a zone or wherever it is read. */
+/** `2026-01-31T10:00:00`: local time, in a zone or floating. */
 export const wallTime = (name: string, wall: number, zone?: string): Property => [
   name,
   zone === undefined ? {} : { tzid: zone },

@@ -18,7 +18,7 @@ export interface ShownDate {
 
 export interface Shown {
   readonly dates: readonly ShownDate[];
-  /** Titles of events the reader could not follow; dates of theirs may be missing. */
+  /** Titles of events the reader couldn't follow; some of their dates may be missing. */
   readonly unread: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface Wanted {
   readonly has: (date: ShownDate) => boolean;
 }
 
-/** So long one event may be worked on while somebody waits, and so long the page may stand still meanwhile; milliseconds. */
+/** Limits in milliseconds: per event while someone is waiting, and per slice so that the page stays responsive. */
 const patience = { event: 2000, page: 24 };
 
 /** The dates of a feed that begin in a window of instants, by start; midnights are those of UTC. Throws when it cannot be read. */
@@ -45,7 +45,7 @@ export async function shownDates(text: string, { from, to }: { from: number; to:
   return dates;
 }
 
-/** The next dates of a feed for somebody in `zone`, by start; what goes on is among them. Throws when the text is no calendar. */
+/** The next dates of a feed for a viewer in `zone`, by start, including ongoing ones. Throws if the text isn't a calendar. */
 export async function shownNext(text: string, now: number, zone: string, most = 10): Promise<Shown> {
   const { dates, unread } = await shown(text, {
     zone,

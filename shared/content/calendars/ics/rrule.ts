@@ -7,7 +7,7 @@ import { type Rule, ruleText } from '../recurrence/rule/rule.ts';
 import type { SeriesRow } from '../series/series.ts';
 import { type Property, recur, utcText } from './jCal.ts';
 
-/** The property of a rule. Dates know no time of day: rules of theirs have none either (RFC 5545, section 3.3.10). */
+/** The property of a rule. Dates have no time of day, and neither do their rules (RFC 5545, section 3.3.10). */
 export function ruleOf(rule: Rule, { allDay, zone }: SeriesRow, start: number): Property {
   const { until, ...endless } = allDay ? { ...whole(rule, start), hours: [], minutes: [], seconds: [] } : whole(rule, start);
   if (until === undefined) return recur('rrule', ruleText(endless));

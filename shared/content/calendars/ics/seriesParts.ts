@@ -21,7 +21,7 @@ export interface Told {
   readonly dates: readonly { readonly wall: number; readonly override: Differing | undefined }[];
 }
 
-/** Movable feasts, and what clocks do to single occurrences, are told for this time ahead. */
+/** Movable feasts, and the effects of clock changes on single occurrences, are written out this far ahead. */
 const yearsAhead = 10;
 const mostDates = 500;
 const yearStart = (now: number, more: number) => epochDayOf(new Date(now).getUTCFullYear() + more, 1, 1) * dayMs;
@@ -43,7 +43,7 @@ export function toldOf(series: SeriesRow, now: number): Told {
   const changed = overrides.filter(({ original }) => !out.has(wallIn(original)) && isRepeated(wallIn(original)));
   const more = repeated ? whereClocksChange(series, repeated, now, new Set([...out, ...changed.map(originalOf)])) : [];
   const differing = [...changed, ...more];
-  // Readers do not agree on which of two such hours is meant: these are taken out, and told as instants.
+  // Readers disagree on which of two such hours is meant: these are excluded, and added as instants.
   const twice = differing.map(originalOf).filter((wall) => !allDay && isFirstOfTwo(zoneClock(series.zone).instant(wall), series.zone));
   return {
     repeated,
@@ -72,8 +72,8 @@ const feastDates = (start: number, rule: Rule, now: number) => [
 ];
 
 /**
- * To feeds all occurrences last equally long (RFC 5545, section 3.8.5.3); to us they end when clocks say so. Those during which clocks change,
- * or whose hour clocks skip or show twice, are told one by one.
+ * In feeds all occurrences have the same duration (RFC 5545, section 3.8.5.3); for us they end by the clock. Those during which clocks
+ * change, or whose hour is skipped or repeated, are written one by one.
  */
 function whereClocksChange(series: SeriesRow, repeated: Repeated, now: number, known: ReadonlySet<number>): Differing[] {
   const { allDay, zone } = series;

@@ -1,4 +1,4 @@
-// For tests: events as they are kept, and what two readers of iCalendar make of ours.
+// For tests: events as stored, and how two iCalendar readers read ours.
 import nodeIcal from 'node-ical';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { occurrencesOf } from '../series/occurrences.ts';

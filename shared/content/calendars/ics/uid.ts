@@ -1,2 +1,2 @@
-/** As an identifier stands in calendars: with where it is from, if it does not say so itself. */
+/** A UID for calendars: qualified with its origin, unless it already is. */
 export const uidIn = (uid: string, host: string): string => (/[@:{]/.test(uid) ? uid : `${uid}@${host}`);

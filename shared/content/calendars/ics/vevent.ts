@@ -1,6 +1,6 @@
 /**
- * One series as VEVENTs (RFC 5545, section 3.6.1): what its rule says, and each occurrence of it that differs under the same UID. Dates that no
- * rule of theirs says (movable feasts, additions) are events of their own: many programmes pass over RDATE.
+ * One series as VEVENTs (RFC 5545, section 3.6.1): its rule, and each occurrence that differs under the same UID. Dates that RRULE can't
+ * express (movable feasts, additions) are events of their own: many programs ignore RDATE.
  */
 import { dayMs } from '#shared/time/civilDate.ts';
 import { instantToWallTime, zoneClock } from '#shared/time/timeZone.ts';
@@ -77,7 +77,7 @@ const differingEvents = (series: SeriesRow, uid: string, { differing }: Told) =>
     return [...head(series, uid, override), timeIn('recurrence-id', series, original), ...singleTimes(series, original, override)];
   });
 
-/** A date of its own: what differs on it stands in the event itself. */
+/** A separate date: its overrides are in the event itself. */
 function dateEvent(series: SeriesRow, uid: string, wall: number, override: Partial<Override> | undefined): Property[] {
   const isStart = series.rule === '' && wallIn(series.start) === wall;
   const own = isStart ? uid : `${wallName(wall, series.allDay).replace(/[-:]/g, '')}-${uid}`;
@@ -85,8 +85,8 @@ function dateEvent(series: SeriesRow, uid: string, wall: number, override: Parti
 }
 
 /**
- * Times of what happens once: such as clocks show, and as instants where clocks show them twice, so that everybody reads the same (the RFC,
- * section 3.3.5, means the first; not all readers do).
+ * Times of a single event: local, and as instants where clocks show the hour twice, so that every reader agrees (the RFC, section 3.3.5,
+ * means the first; not all readers do).
  */
 function singleTimes(series: SeriesRow, original: number, override: Partial<Override> = {}): Property[] {
   const start = parseWallTime(override.start ?? '') ?? original;

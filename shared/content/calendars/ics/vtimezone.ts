@@ -1,6 +1,6 @@
 /**
- * What the clocks of a zone do, as iCalendar tells it (VTIMEZONE, RFC 5545, section 3.6.5). Changes that follow a pattern up to the horizon are
- * told as a yearly rule without an end; others one by one, without RDATE, of which some readers forget the first.
+ * A time zone's transitions as VTIMEZONE (RFC 5545, section 3.6.5). Transitions that follow a pattern up to the horizon become a yearly
+ * rule without an end; others are listed one by one, without RDATE, whose first value some readers drop.
  */
 import { civilDateOf, dayMs, daysInMonth, epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
 import { offsetAt, zoneClock } from '#shared/time/timeZone.ts';

@@ -76,7 +76,7 @@ function within(series: readonly SeriesRow[], written: (one: SeriesRow) => strin
   return told.sort(byId);
 }
 
-/** Imported events keep the identifier they came with. Two of the same origin in one calendar are told apart by their own. */
+/** Imported events keep their UID. Two of the same origin in one calendar are told apart by our ids. */
 function uidsOf(series: readonly SeriesRow[], host: string): Map<string, string> {
   const taken = new Set<string>();
   return new Map(

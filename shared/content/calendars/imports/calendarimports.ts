@@ -8,9 +8,9 @@ export const importProblems = ['address', 'unreachable', 'tooLarge', 'notCalenda
 export type ImportProblem = (typeof importProblems)[number];
 
 /**
- * Why an event, or one change of it, was not taken over; keys of sentences. `rules`: more than one rule; `zone`: a time zone nobody knows;
- * `period`: dates with an end of their own; `future`: a change of an occurrence and all that follow; `never`: it has no date; `parted`: it was
- * made into several events here, which would be there twice; `there`: it is in the group already, made here or from another calendar.
+ * Why an event, or one of its overrides, was not imported; keys of sentences. `rules`: more than one rule; `zone`: an unknown time zone;
+ * `period`: dates with an end of their own; `future`: a change of an occurrence and all that follow; `never`: it has no date; `parted`: it
+ * was split into several events here and would be duplicated; `there`: it is in the group already, created here or from another calendar.
  */
 export const importSkips = [
   'form',

@@ -2,7 +2,7 @@
 import { civilDateOf, daysInMonth, epochDayOf, isLeapYear, weekdayOf } from '#shared/time/civilDate.ts';
 import type { Rule, Weekday } from './rule/rule.ts';
 
-/** What a day is asked for. Lists are masks, so that asking costs next to nothing. */
+/** The condition on a day. Lists are bit masks, so that checking costs next to nothing. */
 export interface Filter {
   readonly months: number;
   readonly monthDays: number;

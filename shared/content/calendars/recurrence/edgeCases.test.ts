@@ -39,7 +39,7 @@ describe('a series keeps its time of day', () => {
   test('across a day that there was not: 30 December 2011 in Apia', () => {
     const fridays = ['2011-12-23T20:00', '2011-12-30T20:00', '2012-01-05T20:00'];
     expect(utc('2011-12-23T10:00', 'FREQ=WEEKLY', 'Pacific/Apia', 20)).toEqual(fridays);
-    // The day left out is told with the clocks from before, which is the same as the day after.
+    // The excluded day is written with the offset from before the change, which is the same as the day after.
     const days = ['2011-12-29T20:00', '2011-12-30T20:00', '2011-12-30T20:00', '2011-12-31T20:00'];
     expect(utc('2011-12-29T10:00', 'FREQ=DAILY', 'Pacific/Apia', 4)).toEqual(days);
   });

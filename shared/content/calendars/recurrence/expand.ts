@@ -1,6 +1,6 @@
 /**
  * When a recurring event happens: the same code in browser, server and feed. Rules are expanded in wall time, as if the world knew no zones,
- * and converted once per occurrence (`shared/time/timeZone.ts`). Whatever the rule, work ends: periods are bounded by the window, occurrences by `most`.
+ * and converted once per occurrence (`shared/time/timeZone.ts`). Work is bounded for every rule: periods are bounded by the window, occurrences by `most`.
  *
  * A start that its own rule does not meet is no occurrence.
  */
@@ -20,7 +20,7 @@ export interface Window {
   readonly to: number;
 }
 
-/** More than this nobody is shown of one series. */
+/** No more occurrences of one series are ever shown. */
 const mostAtOnce = 20_000;
 
 /** One expansion under way. */

@@ -112,8 +112,8 @@ function windowOf(dice: Dice, start: number): Window {
 }
 
 /**
- * Valid series. Each begins with its first occurrence, as RFC 5545 asks for (section 3.8.5.3: what comes of a start that its rule does not
- * meet is undefined). Those that do not happen within eleven years are told apart: some libraries look for them until the year 9999.
+ * Valid series. Each begins with its first occurrence, as RFC 5545 demands (section 3.8.5.3: otherwise the result is undefined). Those that
+ * don't occur within eleven years are kept apart: some libraries search until the year 9999.
  */
 export function randomCases(seed: number, count: number): { cases: Case[]; never: Case[] } {
   const dice = new Dice(seed);

@@ -41,7 +41,7 @@ export function changedFields(series: SeriesRow, original: string, fields: Event
   };
 }
 
-/** What an occurrence has of its own, without what was just said of all. */
+/** An occurrence's own values, without those just set for all. */
 export function withoutSaid(own: Override, { moved, lasting, texts }: Said): Override {
   const { id, original, start, end, title, description, location, visibility } = own;
   return {

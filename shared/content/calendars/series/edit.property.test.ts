@@ -76,7 +76,7 @@ function begin(one: Pattern, startDay: number, end: { by: string; nth?: number }
   };
 }
 
-/** A month's day that not every month has, or a fifth weekday, means another rule: what becomes of those is told in plain tests. */
+/** Days that not every month has, or a fifth weekday, need another rule: plain tests cover those. */
 function isPlain({ isNth }: Model, kind: Pattern['kind'], from: number, to: number, moved: boolean): boolean {
   if (!moved || kind === 'daily' || kind === 'weekly') return true;
   const [a, b] = [new Date(from), new Date(to)];

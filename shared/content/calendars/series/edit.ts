@@ -36,7 +36,7 @@ export function editSeries(series: SeriesRow, scope: Scope, original: string, fi
   return { kept: touched(head, series, make), added: parted(tail, series, make) };
 }
 
-/** The whole event as it is told, whether or not its start is left out. */
+/** The whole event as sent, whether or not its start is excluded. */
 export const rewritten = (series: SeriesRow, original: string, fields: EventFields, make: EditContext): SeriesRow =>
   touched(reschedule(series, original, changedFields(series, original, fields)), series, make);
 

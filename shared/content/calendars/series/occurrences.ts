@@ -1,11 +1,11 @@
-/** The occurrences of an event as they are shown: exceptions out, changed ones as changed, in the zone of whoever shows them. */
+/** The occurrences of an event as shown: without exceptions, with overrides, in the viewer's zone. */
 import { civilDateOf, dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 import { instantToWallTime, zoneClock } from '#shared/time/timeZone.ts';
 import type { Window } from '../recurrence/expand.ts';
 import type { EventVisibility, Override, SeriesRow } from './series.ts';
 import { durationOf, fieldsAt, isOccurrence, ruledStarts, wallIn, wallName } from './starts.ts';
 
-/** `start`, `end`: wall milliseconds in the zone of display (`shared/time/wallTime.ts`); of all-day events midnights, whatever the zone. */
+/** `start`, `end`: wall milliseconds in the display zone (`shared/time/wallTime.ts`); midnights for all-day events, in any zone. */
 export interface Occurrence {
   readonly seriesId: string;
   /** The series and the original start: stays the same while an occurrence is moved. */

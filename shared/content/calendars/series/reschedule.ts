@@ -14,7 +14,7 @@ interface Move {
   readonly to: number;
 }
 
-/** The series with what was said of all of it. `part` begins with an occurrence of its own rule. */
+/** The series after a change of all events. `part` begins with an occurrence of its own rule. */
 export function reschedule(part: SeriesRow, original: string, said: Said): SeriesRow {
   const { fields, texts } = said;
   const move = { from: wallIn(original), to: wallIn(said.moved ? fields.start : original) };

@@ -1,6 +1,6 @@
 /**
- * An event as it is kept: one row, whether it happens once or for ever. Wall times in the event's zone are the truth (decision D3); what
- * was changed or left out of a series stands in the same row, under the wall time at which the rule says it begins (decision D2).
+ * An event as stored: one row, recurring or not. Wall times in the event's zone are the truth (decision D3); overrides and exceptions of a
+ * series are in the same row, keyed by the wall time at which the rule starts the occurrence (decision D2).
  */
 import { choice, entity, id, instant, many, maybe, type Out, shape, text, whole, yes, zone } from '#shared/words.ts';
 

@@ -45,7 +45,7 @@ export function datesOf(series: SeriesRow | undefined, most?: number): string[] 
 
 export const both = ({ kept, added }: Edit): string[][] => [datesOf(kept), datesOf(added)];
 
-/** Changes an occurrence from what it is. A new start keeps the length, unless an end is told. */
+/** Changes an occurrence. A new start keeps the duration, unless an end is given. */
 export function change(series: SeriesRow, scope: Scope, original: string, o: Partial<EventFields>, make = making()): Edit {
   const now = fieldsAt(series, original);
   const fields = { ...now, ...o };

@@ -1,4 +1,4 @@
-// Where a place is shown on a map. Only a link: nothing of a map's maker is on our pages, and nobody is asked before somebody follows it.
+// A map link for a location. Only a link: no map provider's code is on our pages, and no request is made before someone follows it.
 
 /** What of a church tells where it is. */
 interface Church {
@@ -9,7 +9,7 @@ interface Church {
 
 const street = /\d.*\p{L}{3}|\p{L}{3}.*\d/u;
 
-/** OpenStreetMap’s search: it asks for no account and follows nobody. Nothing for a room, a telephone or an address on the web. */
+/** OpenStreetMap’s search: no account, no tracking. None for a room, a phone number or a web address. */
 export function mapUrl(location: string | undefined, church: Church): string | undefined {
   const query = placeOf(location?.trim() ?? '', church);
   return query && `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;

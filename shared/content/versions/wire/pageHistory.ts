@@ -5,7 +5,7 @@ import { entity, exact, id, instant, many, maybe, newOrId, type Out, saves, shap
 const { get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
-/** A state of a page or block that an older client kept, or a version of ours. */
+/** A version of a page or block, saved by an older client or published by ours. */
 export const PageHistory = entity('PageHistory', {
   id,
   churchId: id,

@@ -25,7 +25,7 @@ const wireRows =
       curatedEventId: entry.id,
     }));
 
-/** What is not there is empty to older clients. */
+/** Missing fields are empty for older clients. */
 export async function ofCalendar(table: Table, calendarId: string, withoutEvents: string | undefined, reader: Reader) {
   if (!(await table.get(curatedCalendars, { id: calendarId }))) return [];
   if (withoutEvents === '1' || withoutEvents === 'true')

@@ -11,7 +11,7 @@ import { wallUntil } from '#shared/content/calendars/recurrence/rule/until.ts';
 import { hasDates, isRuled, ruleOf, wallIn } from '#shared/content/calendars/series/starts.ts';
 import { wireEnding } from './parse.ts';
 
-/** The wall time of the occurrence before which a series is cut off by this save. `isParting`: an event is sent along that goes on from it. */
+/** The wall time of the occurrence before which this save ends a series. `isParting`: the event that continues it is sent along. */
 export function cutOf(row: EventRow, given: EventSave, isParting: boolean): number | undefined {
   const rule = ruleOf(row);
   const told = wireEnding(given.recurrenceRule ?? '');
@@ -21,11 +21,11 @@ export function cutOf(row: EventRow, given: EventSave, isParting: boolean): numb
   return endsOf(told, row).find((end) => (isParting || isSooner(row, rule, end)) && isRuled(endless, end));
 }
 
-/** Of days, the beginning of one is told as midnight UTC, or as midnight where the event is. */
+/** For all-day events, the beginning of a day comes as midnight UTC, or as midnight in the event's zone. */
 const endsOf = (told: Rule, { allDay, zone }: EventRow): number[] =>
   (allDay ? ['UTC', zone] : [zone]).flatMap((where) => wallUntil(told, where).until ?? []);
 
-/** An end that is new or earlier. What was cut off already is, when it is told again. */
+/** Only a new or earlier end. A series that was split already comes with its end again. */
 const isSooner = ({ allDay }: EventRow, { until }: Rule, end: number) =>
   until === undefined || end < until || (!allDay && end === until + 1000);
 

@@ -1,4 +1,4 @@
-// What older clients send of events, read: instants become wall times, rules of theirs become ours.
+// Parses events of older clients: instants become wall times, their rules become ours.
 
 import { occurrences } from '#shared/content/calendars/recurrence/expand.ts';
 import { type Rule, readRule, ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
@@ -59,8 +59,8 @@ export function wireEnding(text: string): Rule | undefined {
 }
 
 /**
- * A rule of theirs as ours; what cannot be read stays as it is, and is refused by who checks it. `cut`: the start of an occurrence before which
- * it is to end, whatever end it tells.
+ * Converts a rule of theirs; an unreadable one stays as it is and is refused by validation. `cut`: the start of an occurrence before which
+ * it ends, whatever end it states.
  */
 export function wireRuleText(text: string, { start, zone, allDay }: Pick<SeriesRow, 'start' | 'zone' | 'allDay'>, cut?: number): string {
   const plain = plainRule(text);

@@ -1,4 +1,4 @@
-// Many events saved at once by older clients: nothing is there twice when somebody else was quicker with one of them.
+// Many events saved at once by older clients: nothing is duplicated when someone else changes one of them first.
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { events } from '#functions/content/calendars/rows.ts';
 import { Table } from '#functions/core/table/table.ts';

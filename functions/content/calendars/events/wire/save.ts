@@ -57,7 +57,10 @@ class Saving {
     this.written = written;
   }
 
-  /** Notes a save; answers the id of the event and, of an occurrence, its own. `isParting`: another event is sent that goes on from this. */
+  /**
+   * Plans a save; returns the id of the event and, for an occurrence, its own. `isParting`: another event that continues this one is sent
+   * along.
+   */
   async save(given: EventSave, newId: string, isParting: boolean): Promise<{ eventId: string; id: string }> {
     if (!given.id) return this.add(given, newId);
     if (this.written.has(given.id)) return { eventId: given.id, id: given.id };
@@ -116,12 +119,12 @@ class Saving {
 /** What a transaction takes of events, each with its line in the audit log. */
 const portion = 20;
 
-/** Events that are written already, when the rest of what was sent is tried anew. */
+/** Events that are already written when the rest is retried. */
 type Written = Map<string, EventRow | undefined>;
 
 /**
- * Saves what an older client sends, and answers it as it is now. Many events take several transactions: where somebody else was quicker with
- * one of them, what is written stays and only the rest is read and written anew.
+ * Saves what an older client sends and returns its current state. Many events take several transactions: if someone else changes one of
+ * them first, what is written stays and only the rest is retried.
  */
 export function saveEvents(table: Table, caller: Caller, body: readonly EventSave[]): Promise<Event[]> {
   const sent = body.map((given) => ({ given, newId: newId() }));

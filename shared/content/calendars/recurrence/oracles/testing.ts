@@ -21,7 +21,7 @@ function byRRule(one: Case): number[] {
   return dates.map((date) => wallTimeToInstant(date.getTime(), one.zone));
 }
 
-/** The only one of the three that knows zones by itself. */
+/** The only one of the three with built-in zones. */
 function byTemporal(one: Case): number[] {
   const rruleString = `DTSTART;TZID=${one.zone}:${compact(one.start)}\nRRULE:${ruleText(untilInZone(one.rule, one.zone))}`;
   const [from, to] = [wallTimeToInstant(one.window.from, one.zone), wallTimeToInstant(one.window.to, one.zone) - 1];
@@ -29,7 +29,7 @@ function byTemporal(one: Case): number[] {
   return dates.map(({ epochMilliseconds }) => epochMilliseconds);
 }
 
-/** In local time; knows no more of zones than it is told. */
+/** In local time; has only the zones it is given. */
 function byICal(one: Case): number[] {
   const found: number[] = [];
   const dates = ICAL.Recur.fromString(own(one)).iterator(ICAL.Time.fromDateTimeString(formatWallTime(one.start)));

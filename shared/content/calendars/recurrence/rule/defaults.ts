@@ -1,4 +1,4 @@
-// What a rule leaves open is taken from its start (RFC 5545, section 3.3.10); here it is said.
+// What a rule leaves open is taken from its start (RFC 5545, section 3.3.10) and made explicit here.
 import { civilDateOf, dayMs, weekdayOf } from '#shared/time/civilDate.ts';
 import type { Rule } from './rule.ts';
 

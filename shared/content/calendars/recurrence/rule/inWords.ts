@@ -1,4 +1,5 @@
-// A recurrence rule in words: whatever rule can be read, those of imported calendars included. Names of days and months are the runtime's.
+// A recurrence rule in words: any rule that can be read, including those of imported calendars. Names of days and months come from the
+// runtime.
 import { dayMs } from '#shared/time/civilDate.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
 import type { FeastDay } from '../feastDays.ts';
@@ -19,7 +20,7 @@ export type RuleText = (typeof ruleTexts)[number] | FeastDay['name'];
 /** Tells a text of the group in the reader's language. */
 export type RuleSay = (text: RuleText, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What the parts are told with. */
+/** The context of the parts. */
 export interface Telling {
   readonly say: RuleSay;
   readonly language: string;

@@ -23,7 +23,7 @@ export function movedRule(rule: Rule, fromWall: number, toWall: number): Rule {
   return rule.until === undefined ? moved : { ...moved, until: movedUntil(rule, moved, fromWall, toWall) };
 }
 
-/** Rules that cannot be said of the new start become the simplest of their frequency: a series never loses its own start. */
+/** Rules that the new start can't satisfy become the simplest of their frequency: a series never loses its own start. */
 function met(moved: Rule, rule: Rule, fromWall: number, toWall: number): Rule {
   const meets = (start: number, one: Rule) =>
     occurrences({ start, rule: { ...one, until: undefined } }, { from: start, to: start + 1 }).length > 0;
@@ -106,7 +106,7 @@ function nthsMoved(weekdays: readonly Weekday[], rule: Rule, { from, to }: Move)
   const along = (other: Weekday) => {
     const next = other.nth + nth - own.nth;
     if (Math.sign(nth) === Math.sign(own.nth) && Math.sign(next) === Math.sign(nth) && Math.abs(next) < most) return next;
-    // Whoever stands where it comes to changes places with it: no date of the month is lost.
+    // Swapped with the value it collides with: no day of the month is lost.
     return other.nth === nth ? own.nth : other.nth;
   };
   return weekdays.map((one) =>

@@ -34,7 +34,7 @@ function feastWords({ name, offset }: NonNullable<Rule['feast']>, { say }: Telli
   return say(offset > 0 ? 'dayAfter' : 'dayBefore', { day: Math.abs(offset), feast: base ? named(base) : name });
 }
 
-/** Dates of one month are told with it, "May 3". */
+/** Dates of one month include it: "May 3". */
 const isDates = ({ frequency, months, monthDays }: Rule) =>
   frequency === 'YEARLY' && months.length === 1 && monthDays.length > 0 && monthDays.every((day) => day > 0);
 
@@ -44,7 +44,7 @@ const inOrder = ({ weekdays, weekStart }: Rule) => {
   return [...weekdays].sort((a, b) => nthOf(a.nth) - nthOf(b.nth) || ((a.day - weekStart + 7) % 7) - ((b.day - weekStart + 7) % 7));
 };
 
-/** What the days are chosen by; the first stands in the sentence, the others limit it. */
+/** What selects the days; the first is in the sentence, the others limit it. */
 function choices(rule: Rule, telling: Telling): readonly (readonly string[])[] {
   const month = rule.months[0] ?? 1;
   const dates = (day: number) => telling.date(epochDayOf(2024, month, day) * dayMs, { month: 'long', day: 'numeric' });
@@ -83,7 +83,7 @@ function positionWords(position: number, { say }: Telling): string {
   return say(position > 0 ? 'position' : 'positionFromEnd', { position: Math.abs(position) });
 }
 
-/** More than these nobody reads. */
+/** No one reads more than these. */
 const mostTimes = 12;
 
 /** The times of day, where the rule names its own. */

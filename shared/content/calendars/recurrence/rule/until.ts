@@ -9,7 +9,7 @@ export function wallUntil(rule: Rule, zone: string): Rule {
   const { until, untilInstant, ...rest } = rule;
   if (until === undefined || !untilInstant) return rule;
   let wall = instantToWallTime(until, zone);
-  // Within an hour that comes twice the second time is told: then all of the hour's wall times were before it, as they mean the first.
+  // In a repeated hour the second instant is used: then all wall times of the hour are before it, since they mean the first.
   if (wallTimeToInstant(wall, zone) < until) while (wallTimeToInstant(wall + 60_000, zone) <= until) wall += 60_000;
   return { ...rest, until: wall };
 }
