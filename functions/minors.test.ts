@@ -1,5 +1,5 @@
-// Decisions D57 and D58, finding A1: every call that is described, asked by everybody who may look at a minor and by everybody who may not. What is
-// described later is asked as well, without a line here.
+// Decisions D57 and D58, finding A1: every described call, made by everyone who is allowed to see a minor and everyone who isn't. New calls
+// are included without a line here.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { many, shape, text } from '#shared/words.ts';
@@ -41,7 +41,7 @@ const photo = () => new RegExp(`people/${kim.person.id}\\.png`);
 const reads = everyCall.filter(({ call }) => call.method === 'GET' || /search/i.test(call.path));
 /** The content area knows of no people. */
 const writes = everyCall.filter((one) => !reads.includes(one) && one.area !== 'content');
-/** What a write may have brought to somebody. */
+/** What a write may have delivered to a reader. */
 const lists = reads.filter(({ name }) => /privateMessages\.(blocked|inbox)|groupmembers\.mine/.test(name));
 const deletingLast = (one: Described, other: Described) => Number(one.call.method === 'DELETE') - Number(other.call.method === 'DELETE');
 

@@ -1,5 +1,4 @@
-// For tests: a church with a group in which a minor, members and guests are together, and everybody who might look at the minor, with tokens for
-// every area.
+// For tests: a church with a group of a minor, members and guests, and every kind of viewer of the minor, with tokens for every area.
 import { areas, type ServedArea } from '#shared/areas.ts';
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { type Out, parse, type Schema } from '#shared/words.ts';
@@ -36,7 +35,7 @@ interface Who {
 /** What of the minor must not be found: name, contact data, photo. */
 export const minorName = /Kimberly|Secretchild/i;
 export const minorContact = /kim\.child|5550177|Hiddenroad/i;
-/** Names of members, who are nobody's business either. */
+/** Names of members, who must not be disclosed either. */
 export const memberName = /Memberson/i;
 
 const born = (years: number) => new Date(now().getTime() - years * 365.25 * dayMs).toISOString().slice(0, 10);
@@ -72,7 +71,7 @@ export class MinorsChurch {
     );
   }
 
-  /** Somebody with an account. */
+  /** A person with an account. */
   async somebody(name: string, o: Who = {}): Promise<Somebody> {
     const { table } = this;
     const [first = '', last = ''] = name.split(' ');

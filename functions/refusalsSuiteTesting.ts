@@ -1,5 +1,5 @@
-// For tests: every described call of an area, asked by everybody who may not make it, and with everything that nobody should send. What is
-// described later is asked as well, without a line here.
+// For tests: every described call of an area, made by every caller who isn't allowed to, and with every kind of malformed input. New calls
+// are included without a line here.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { ServedArea } from '#shared/areas.ts';
@@ -101,10 +101,10 @@ function refused(answer: Response): string | undefined {
 /** What was refused in JSON already: of each call every code once. */
 const inJson = new Set<string>();
 
-/** Asks, and when refused asks once more for JSON: the same refusal in the other form. */
+/** Calls, and when refused calls again accepting JSON: the same refusal in the other form. */
 async function ask(described: Described, given: Asked): Promise<string | undefined> {
   const answer = await send(described, given);
-  // To older clients what is not theirs is not there; whoever asks for JSON is refused.
+  // For older clients other churches' data doesn't exist; callers that accept JSON are refused.
   const isNothing = described.call.orEmpty && answer.body === '{}';
   const code = isNothing ? 'notFound' : refused(answer);
   if (code === undefined)
@@ -196,7 +196,7 @@ export function describeRefusals(area: ServedArea): void {
       const token = await newToken();
       await several(attacks(described), async (attack) => {
         const code = await ask(described, { ...attack, token });
-        // A call that ends sessions is asked with a session of its own each time.
+        // A call that ends sessions gets a session of its own each time.
         const again = code === 'tokenEnded' ? await ask(described, { ...attack, token: await newToken() }) : code;
         if (isGuarded) expect(again).toBe('otherChurch');
       });

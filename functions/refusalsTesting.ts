@@ -1,4 +1,5 @@
-// For tests: two churches, one of them full of secrets, and everybody who might try to get at them, asking any area from outside.
+// For tests: two churches, one of them full of secrets, and every kind of caller who might try to reach them, against any area from
+// outside.
 import type { Call, Calls } from '#shared/api.ts';
 import { type Area, areas, type ServedArea, servedAreas } from '#shared/areas.ts';
 import { calls } from '#shared/calls.ts';
@@ -40,7 +41,7 @@ const ofArea = (area: ServedArea): Described[] =>
 /** Every call that is described anywhere. */
 export const everyCall: readonly Described[] = servedAreas.flatMap(ofArea);
 
-/** In everything of the first church that is nobody else's business. What it shows to everybody is marked otherwise. */
+/** Marks everything in the first church that is private. Public data is marked differently. */
 export const secret = /SECRET-A/i;
 const hidden = (what: string) => `SECRET-A ${what}`;
 
@@ -74,7 +75,7 @@ export async function send({ area, call }: Described, { params = {}, query = {},
 
 const everywhere = new Table('-');
 
-/** Somebody new who can sign in. */
+/** A new person who can sign in. */
 export async function newcomer(firstName: string, lastName: string, email = `${newId()}@example.org`): Promise<UserRow> {
   const row = { ...newUserRow({ email, firstName, lastName }), verified: true };
   await everywhere.write(addUser(row));
@@ -143,13 +144,13 @@ async function personOf(user: UserRow, churchId: string): Promise<string> {
   return (await everywhere.need(userChurches, { userId: user.id, churchId })).row.personId;
 }
 
-/** Joins a church as anybody can. */
+/** Joins a church as anyone can. */
 export async function join(user: UserRow, churchId: string): Promise<Member> {
   await send(named('membership.churches.select'), { token: await userToken(user), body: { churchId } });
   return { user, churchId, personId: await personOf(user, churchId) };
 }
 
-/** A church whose every row tells what nobody else may know. */
+/** A church in which every row contains something private. */
 export async function churchOfSecrets(): Promise<Member> {
   const founder = await church('Open Church', await newcomer(hidden('Ann'), hidden('Lee'), 'known@open.test'));
   const ask = async (name: string, body: unknown) =>

@@ -1,4 +1,4 @@
-// The arrows of the house (rule R2): who may import whom, read from every import line. And what else every source keeps to.
+// The dependency rules (rule R2): who can import whom, read from every import line. And other rules for every source file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -25,7 +25,7 @@ const filesOf = (top: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** What pages load as it stands, and suites taken over as they are, are no sources of ours. */
+/** Assets that pages load unchanged, and imported test suites, aren't our sources. */
 const files = tops.flatMap(filesOf).filter((path) => !/^(web\/public|infra\/checks)\//.test(path));
 const sources = files.filter(isSource).map(read);
 const isTest = ({ path }: Pick<Source, 'path'>) => /\.test\.tsx?$|[a-z]Testing\.ts$|\/testing\.ts$|^web\/e2e\//.test(path);

@@ -10,12 +10,12 @@ export const nowIso = (): string => now().toISOString();
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 export const later = (ms: number): Date => new Date(now().getTime() + ms);
 
-/** For tests: the clock shows this instant now, and goes on from there. */
+/** For tests: the clock shows this instant now, and continues from there. */
 export const setClock = (at: string): void => {
   offset = Date.parse(at) - Date.now();
 };
 
-/** For tests: to the beginning of the next hour, day or whatever length is counted in, so that nothing is cut in two. */
+/** For tests: moves to the start of the next window (hour, day or any length), so that no count spans two. */
 export const moveToNext = (length: number): void => {
   offset += length - (now().getTime() % length);
 };

@@ -1,4 +1,4 @@
-// One JSON object per line. Whatever looks like a secret is struck out before it is written.
+// One JSON object per line. Anything that looks like a secret is redacted.
 const names = 'password|newPassword|currentPassword|jwt|token|authGuid|guid|code|recoveryCode|secret|ticket|authorization|cookie|sealed';
 const isSecret = new RegExp(`^(?:${names})s?$`, 'i');
 /** `"password": "..."` in a text that is no whole JSON, quotes escaped or not; and `password=...`. */

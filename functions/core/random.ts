@@ -19,7 +19,7 @@ export const below = (end: number): number => randomInt(end);
 /** A fraction from 0, below 1. */
 export const random = (): number => randomInt(2 ** 32) / 2 ** 32;
 
-/** What is kept of a secret: enough to recognise it, useless to whoever reads the table. */
+/** The stored form of a secret: enough to recognize it, useless to anyone who reads the table. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export function sameSecret(a: string, b: string): boolean {

@@ -83,7 +83,7 @@ export const settings = {
   get pushSecret() {
     return read('PUSH_SECRET');
   },
-  /** Where the embedded stage's push service stands in for those of browsers; `''` elsewhere. */
+  /** The embedded stage's stand-in for browsers' push services; `''` elsewhere. */
   get pushStandIn() {
     return read('PUSH_STAND_IN');
   },
@@ -118,7 +118,10 @@ export const settings = {
     const [account, address] = list('SIGN_IN_TRIES').map(Number);
     return { account: account ?? 10, address: address ?? 50 };
   },
-  /** The binary logarithm of scrypt's N. A stage on https has at least 17, whatever it is told: only tests, by their thousands, ask for less. */
+  /**
+   * The binary logarithm of scrypt's N. A stage on https uses at least 17, whatever the setting; only tests, with thousands of users, ask
+   * for less.
+   */
   get passwordCost() {
     const asked = Number(read('PASSWORD_COST'));
     return this.portal.startsWith('https:') ? Math.max(strongCost, asked) : asked;

@@ -23,5 +23,5 @@ export const link = (name: string): Field => ({ name, input: { as: 'link' } });
 export const onOff = (name: string): Field => ({ name, input: { as: 'switch' } });
 export const markdown = (name: string): Field => ({ name, input: { as: 'markdown' } });
 
-/** A picture is one field; its alternative text is asked for beside it and checked by the publish gate. */
+/** An image is one field; its alternative text is edited beside it and checked before publishing. */
 export const picture: readonly Field[] = [{ name: 'photo', input: { as: 'picture' } }, lineField('photoAlt')];

@@ -3,7 +3,7 @@ import type { IconShapes } from '#shared/icons.ts';
 import type { Out, Schema } from '#shared/words.ts';
 import type { Answers } from './node.ts';
 
-/** How a value is asked for in the side panel. Labels are `elements.<type>.<name>`, choices `elements.<type>.<name>_<choice>`. */
+/** How a value is edited in the side panel. Labels are `elements.<type>.<name>`, choices `elements.<type>.<name>_<choice>`. */
 export type Input =
   | { readonly as: 'line' | 'lines' | 'colour' | 'link' | 'picture' | 'switch' | 'icon' | 'block' | 'address' }
   | { readonly as: 'markdown' | 'richText' | 'html' | 'script' }

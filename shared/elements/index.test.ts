@@ -7,7 +7,7 @@ import { elementKinds, elementTypes, kindOf, readAnswers } from './index.ts';
 import { videoIdOf } from './media/video.ts';
 import { hostileUrls } from './sanitize/hostileTesting.ts';
 
-// The same cases in every run: what is found is found by whoever changes something.
+// The same cases in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 describe('answers', () => {

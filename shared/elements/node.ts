@@ -56,7 +56,7 @@ export type ElementNode = Out<typeof ElementNode>;
 
 export type Node = SectionNode | ElementNode;
 
-/** Nodes written anew and nodes taken away, as one step of the builder. What is below a removed node is listed too. */
+/** Nodes written and nodes deleted, as one step of the builder. Descendants of a deleted node are listed too. */
 export interface Change {
   readonly puts: readonly Node[];
   readonly removes: readonly string[];

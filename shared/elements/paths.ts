@@ -2,7 +2,7 @@
 import { transliterate } from './transliterate.ts';
 
 const longest = 200;
-/** What stands at the beginning of addresses of ours, or of what a browser and a search engine look for. */
+/** Prefixes of our own addresses, and of files that browsers and search engines request. */
 export const reservedPaths = [
   'login',
   'logout',
@@ -33,7 +33,7 @@ const decoded = (given: string) => {
   }
 };
 
-/** Letters, digits and dashes. Letters of scripts that we cannot write in Latin stay, percent-encoded. */
+/** Letters, digits and hyphens. Letters of scripts that we can't transliterate stay, percent-encoded. */
 const segmentOf = (given: string): string => {
   const plain = transliterate(given.toLowerCase())
     .toLowerCase()
@@ -59,8 +59,8 @@ function cut(path: string): string {
 }
 
 /**
- * The one form of a page's address: `/` or `/about/our-team`, lower case, no ending, no dots. `''` where nothing usable is left, or where the
- * address is one of ours (`/login`). Addresses are compared in this form.
+ * The canonical form of a page's address: `/` or `/about/our-team`, lower case, no extension, no dots. `''` if nothing usable is left, or
+ * if the address is one of ours (`/login`). Addresses are compared in this form.
  */
 export function pagePath(given: string): string {
   const [path = ''] = given.trim().split(/[?#]/);

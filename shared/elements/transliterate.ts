@@ -1,4 +1,4 @@
-// Letters of other alphabets in Latin ones, where there is a usual way.
+// Letters of other alphabets in Latin, where there is a common transliteration.
 
 const single: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -37,7 +37,7 @@ const hangul = (letter: string): string | undefined => {
   return `${first[Math.floor(at / 588)]}${middle[Math.floor((at % 588) / 28)]}${last[at % 28]}`;
 };
 
-/** Marks on Latin, Greek and Cyrillic letters go; in other scripts they are part of the letter. */
+/** Diacritics on Latin, Greek and Cyrillic letters are dropped; in other scripts they are part of the letter. */
 const withoutMarks = (text: string) =>
   text
     .normalize('NFD')

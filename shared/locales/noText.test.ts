@@ -1,4 +1,4 @@
-// No text stands in the code of a screen: what people read comes from the language files.
+// Screens have no hard-coded text: everything people read comes from the language files.
 import { describe, expect, test } from '@jest/globals';
 import { type Source, sources } from './check.ts';
 
@@ -30,7 +30,7 @@ const attributes =
   'aria-label|aria-description|aria-roledescription|aria-valuetext|title|label|placeholder|alt|helperText|hint|heading|text|lead|summary|description';
 const inAttribute = [new RegExp(`\\s(?:${attributes})=(?:\\{\\s*)?["'\`]([^"'\`$]+)["'\`]`, 'g')];
 
-/** Three words or more, the first with a capital. What is thrown or written to the console is for whoever mends it. */
+/** Three words or more, the first capitalized. Thrown errors and console messages are for developers. */
 const sentences = [/(?<!Error\(|console\.\w+\()(?<=[\s(,:[=?])'(\p{Lu}\p{L}* \p{Ll}+ [^'\n]*)'/gu];
 const isForMenders = (line: string) => /console\.\w+(\('| =)|Error\(|super\(/.test(line);
 const told = code.map(({ path, text }) => ({

@@ -1,6 +1,6 @@
-// Every text the specification gives word for word, of what is built, and the place where it appears. English only: translations are free.
-// `1§8` is section 8 of its first part (the suite), `2§8` that of its second (giving); `wire` is docs/wire.md.
-// Whoever builds another part adds its texts here, and changes none.
+// Every text the specification quotes for what is built, and the place where it appears. English only: translations are free. `1§8` is
+// section 8 of its first part (the suite), `2§8` that of its second (giving); `wire` is docs/wire.md. New features add their texts here,
+// and change none.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { textsOf } from './textFiles.ts';
@@ -122,7 +122,7 @@ const texts: readonly (readonly [section: string, text: string, keys: string])[]
   ['2§8', 'Image processing completed, but upload failed. API may not be available in this environment.', 'pictures.upload.failed'],
 ];
 
-/** What is no text of a screen, but is given to the letter as well: where it stands in the sources. */
+/** Texts that don't appear on screens but are also specified to the letter, with their place in the sources. */
 const inSources: readonly (readonly [section: string, text: string, path: string])[] = [
   ['1§2', 'calendar.ics', 'web/content/calendars/feeds/SubscribeMenu.tsx'],
   ['1§8', 'HTTP Error: ', 'web/content/pictures/upload/postForm.ts'],

@@ -79,7 +79,7 @@ export function callerOf(claims: Claims, area: Area): Caller {
   };
 }
 
-/** Whether the token that was shown opens the call at all (decision D59); whom it admits is asked besides. */
+/** Whether the token may be used for the call at all (decision D59); whom it admits is checked separately. */
 export function opens({ access, token }: Pick<Call, 'access' | 'token'>, caller: Caller): boolean {
   if (caller.token === 'none' || caller.token === 'user') return true;
   if (token === 'user' || caller.token === 'elsewhere') return false;

@@ -1,5 +1,5 @@
-// Passwords are kept as scrypt hashes at the strength OWASP asks for (N = 2^17, r = 8, p = 1); the parameters stand in the hash, so that
-// they can be raised without locking anybody out.
+// Passwords are stored as scrypt hashes at the strength OWASP recommends (N = 2^17, r = 8, p = 1); the parameters are part of the hash, so
+// that they can be raised without locking anyone out.
 import { randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { BoundedQueue } from '../concurrency/boundedQueue.ts';
@@ -10,8 +10,8 @@ const cost = () => ({ N: 2 ** settings.passwordCost, r: 8, p: 1 });
 export const passwordMinimum = 8;
 
 /**
- * One hash takes a core for some 400 ms and 128 MB. Where many requests share a process, as on the embedded stage, half the cores do nothing
- * but this, at most two of the four threads that Node keeps for such work; whoever would wait more than five seconds is refused with `busy`.
+ * One hash takes a core for some 400 ms and 128 MB. Where many requests share a process, as on the embedded stage, half the cores hash, at
+ * most two of the four threads in Node's pool; requests that would wait more than five seconds are refused with `busy`.
  */
 const hashing = new BoundedQueue({
   running: Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))),
@@ -29,7 +29,7 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
       ),
   );
 
-/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Tests make users of theirs at a lower strength. */
+/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Tests create users at a lower strength. */
 export async function hashPassword(password: string, { N, r, p } = cost()): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, { N, r, p });
@@ -39,7 +39,7 @@ export async function hashPassword(password: string, { N, r, p } = cost()): Prom
 /** Matches nothing; as strong as any that is made today. */
 export const nobodysHash = (): string => `scrypt$${cost().N}$8$1$bm9ib2R5J3Mgc2FsdC4$bm9ib2R5J3MgcGFzc3dvcmQ`;
 
-/** Whether the password is right. Without a hash the same work is done, so that time tells nothing about who exists. */
+/** Whether the password is right. Without a hash the same work is done, so that timing doesn't reveal whether the account exists. */
 export async function passwordMatches(password: string, kept: string | undefined): Promise<boolean> {
   const [, n, r, p, salt, hash] = (kept || nobodysHash()).split('$');
   const key = await derive(password, Buffer.from(salt ?? '', 'base64url'), { N: Number(n), r: Number(r), p: Number(p) });

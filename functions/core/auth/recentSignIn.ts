@@ -1,4 +1,4 @@
-// Before something weighty, whoever holds a session must have proved lately who they are (decision D59): a session can be stolen.
+// Step-up authentication: sensitive actions require a recent proof of identity (decision D59), because a session can be stolen.
 import { Refusal } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { now } from '../clock.ts';
@@ -9,9 +9,9 @@ import { sessionRows } from './sessions.ts';
 const recent = 15 * minuteMs;
 
 /**
- * Refuses with `recentSignInRequired` unless the person behind the session has signed in, or given their password again, within 15 minutes:
- * the session's own time, not the token's. For every call that decides about an account, or about money; the web app then asks for the
- * password by itself and repeats the call. One request.
+ * Refuses with `recentSignInRequired` unless the person behind the session has signed in, or entered their password again, within 15
+ * minutes: the session's own time, not the token's. For every call that decides about an account, or about money; the web app then asks for
+ * the password and repeats the call. One request.
  */
 export async function requireRecentSignIn({ sessionId, userId }: Caller): Promise<void> {
   const session = await new Table('-').get(sessionRows, { id: sessionId });

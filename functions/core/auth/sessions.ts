@@ -50,7 +50,7 @@ const everybody = '*';
 const noChurch = '-';
 const table = new Table('-');
 
-/** Ends the tokens of a user in a church, or of everybody in it, as part of a transaction. */
+/** Ends the tokens of a user in a church, or of everyone in it, as part of a transaction. */
 export const endTokens = (churchId: string, userId: string = everybody): Op[] => table.set(epochs, { churchId, userId, value: newId() });
 
 /**

@@ -1,5 +1,5 @@
-// Tokens are ES256 JSON Web Tokens. The private keys are one secret, read only where tokens are made; their public halves are a row of
-// the table, read by every area. Keys rotate without signing anybody out: the newest signs, older ones verify until their tokens end.
+// Tokens are ES256 JSON Web Tokens. The private keys are one secret, read only where tokens are signed; the public keys are a row of the
+// table, read by every area. Rotation signs no one out: the newest key signs, older ones verify until their tokens expire.
 import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { keptFor } from '#shared/membership/signIn/lifetimes.ts';
 import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
@@ -73,7 +73,7 @@ export const forgetKeys = (): void => {
   known = undefined;
 };
 
-/** The claims of a token of ours that is still valid; `undefined` for anything else, whatever it is. */
+/** The claims of a valid token of ours; `undefined` for anything else. */
 export async function verify(token: string): Promise<Claims | undefined> {
   try {
     const { payload } = await jwtVerify(token, async (header, input) => (await keySet(header.kid ?? ''))(header, input), {

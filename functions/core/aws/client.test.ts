@@ -1,4 +1,4 @@
-// The one client: what it signs is what everybody else signs, and trouble on the way is tried again where it may pass.
+// The shared client: its signatures match the SDK's, and transient failures are retried.
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { AwsClient } from 'aws4fetch';
@@ -86,7 +86,7 @@ describe('the signature is the one that everybody else makes', () => {
     if (sessionToken) process.env.AWS_SESSION_TOKEN = sessionToken;
     const own = signed(service, new URL(url), asked);
     delete process.env.AWS_SESSION_TOKEN;
-    // Everything but what is not there before the signature: the other signs as little as it may, unless it is told what.
+    // Compares everything except headers missing before signing: the SDK signs as few as it can unless told which.
     const {
       Authorization: authorization,
       Host: _,

@@ -62,11 +62,11 @@ export function signed(service: Service, url: URL, { method, headers, body }: As
   return { method, path: path ?? '/', headers: all ?? {} };
 }
 
-// Far more than are asked at once, so that sockets that hang leave room for the others.
+// Far more than are needed at once, so that hanging sockets leave room for the others.
 const connections = { keepAlive: true, maxSockets: 512, maxFreeSockets: 64 };
 const agents = { http: new HttpAgent(connections), https: new Agent(connections) };
 
-/** Sends one signed request; whatever is answered is an answer. Throws where nothing is. */
+/** Sends one signed request and returns any response. Throws if there is none. */
 export function exchange(service: Service, address: string, asked: Asked): Promise<Answer> {
   const url = new URL(address);
   const { signal } = asked;

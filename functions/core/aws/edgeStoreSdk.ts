@@ -23,7 +23,7 @@ export async function read(arn: string, key: string): Promise<string | undefined
   }
 }
 
-/** Every change names the store's present version; another writer in between means asking anew. */
+/** Every change names the store's current version; after another writer's change it must be read again. */
 const changing = (arn: string, change: (version: string) => Promise<unknown>): Promise<void> =>
   retry(
     async () => {

@@ -17,7 +17,7 @@ export interface Picture {
   readonly type: 'image/png' | 'image/jpeg';
 }
 
-/** A PNG or JPEG of at most 2 MB from a data URL; refuses everything else, whatever it calls itself. */
+/** A PNG or JPEG of at most 2 MB from a data URL; refuses everything else, whatever type it claims. */
 export function pictureFrom(dataUrl: string): Picture {
   const [, data] = /^data:image\/(?:png|jpeg|jpg);base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl) ?? [];
   const bytes = Buffer.from(data ?? '', 'base64');

@@ -10,7 +10,7 @@ export type Posted = 'sent' | 'gone' | 'failed';
 const patienceMs = 5_000;
 const pauseMs = 100;
 
-/** Sends one frame to one connection; never throws. What the service itself could not do is tried once more, within the same five seconds. */
+/** Sends one frame to one connection; never throws. Server errors are retried once, within the same five seconds. */
 export async function postToConnection(socketId: string, text: string, forMs = patienceMs): Promise<Posted> {
   const ending = AbortSignal.timeout(forMs);
   try {

@@ -8,7 +8,7 @@ import { endpoint } from './client.ts';
 
 export interface UploadAsked {
   readonly key: string;
-  /** The exact type; the beginning of it with a trailing `/`, such as `image/`; or "": any. The client sends it as the field `Content-Type`. */
+  /** The exact type; a prefix with a trailing `/`, such as `image/`; or "": any. The client sends it as the field `Content-Type`. */
   readonly type: string;
   /** Bytes. */
   readonly largest: number;

@@ -1,4 +1,4 @@
-// Work that takes a whole core: a few at a time, a few more may wait, and whoever would wait too long is told at once.
+// A bounded queue for work that takes a whole core: a few run, a few wait, and anything that would wait too long is refused at once.
 import { Refusal } from '#shared/errors.ts';
 
 export interface QueueBounds {
@@ -32,7 +32,7 @@ export class BoundedQueue {
       return await work();
     } finally {
       this.#takesMs = (this.#takesMs + this.#clock() - begun) / 2;
-      // The place goes straight to who waits longest: nobody who comes now slips in between.
+      // The slot goes straight to the longest-waiting task: newcomers can't slip in between.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

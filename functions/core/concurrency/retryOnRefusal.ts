@@ -2,8 +2,8 @@ import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { below } from '../random.ts';
 
 /**
- * Reads and writes anew when somebody else was quicker, which `code` says; the last refusal stands. `pause`: where many write to one place,
- * each waits up to so many milliseconds before trying again, or they would stay in each other's way.
+ * Retries reading and writing if someone else came first, which `code` tells; the last refusal is thrown. `pause`: with many writers, each
+ * waits up to this many milliseconds before retrying, so that they don't keep colliding.
  */
 export async function retryOnRefusal<T>(attempt: () => Promise<T>, code: RefusalCode = 'outdated', times = 4, pause = 0): Promise<T> {
   try {

@@ -1,4 +1,4 @@
-// A church's own colour in its mails: white must be readable on it, and it on white.
+// A church's accent color in its emails: white must be readable on it, and it on white.
 
 const ours = '#5b4a8a';
 /** WCAG 2.2 AA for text. */

@@ -13,7 +13,7 @@ export interface LetterParts {
   readonly code: string;
   readonly codeLabel: string;
   readonly foot: string;
-  /** How mails like this are ended. */
+  /** How to unsubscribe. */
   readonly ends: readonly LinkedText[];
   /** `#rrggbb`, readable on white and behind it. */
   readonly accent: string;
@@ -36,7 +36,7 @@ export function plainText({ greeting, lead, items, more, button, link, codeLabel
 const escaped = (given = '') => given.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const font = "16px/1.6 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Only mail programs that know dark schemes read this; colours that stand in the elements hold everywhere. */
+/** Only mail programs with dark mode read this; inline colors apply everywhere. */
 const darkStyle = `<style>@media (prefers-color-scheme:dark){.page{background:#161411!important;color:#f2ede4!important}.card{background:#211e1a!important}.ink{color:#f2ede4!important}.soft{color:#b8afa1!important}.line{border-color:#3b362e!important}}</style>`;
 
 /** A table-free, single-column layout. */

@@ -1,4 +1,4 @@
-// Mails are asked for in the same transaction as what they tell of, sealed because they carry single-use secrets.
+// Emails are queued in the same transaction as what they report, sealed because they carry single-use secrets.
 import { languageCodes } from '#shared/languages.ts';
 import { choice, many, mapOf, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { seal } from '../secrets/seal.ts';
@@ -28,9 +28,9 @@ const Item = shape({ text: text(500), by: text(300), count: whole, link: text(70
 export type MailItem = Out<typeof Item>;
 
 /**
- * A mail to one person. `values` fill the template's sentences; a `link` and a `code` are shown as such, `accent` is the church's colour.
- * `items` are listed, `more` of them are not. `unsubscribe`: where mails like this are ended by the mail program itself (RFC 8058), where the
- * person is asked first, and where all of it is chosen.
+ * An email to one person. `values` fill the template's sentences; a `link` and a `code` are shown as such, `accent` is the church's color.
+ * `items` are listed, `more` of them are not. `unsubscribe`: the address for the mail program's own button (RFC 8058), the page that asks
+ * the person first, and the settings page.
  */
 export const Mail = shape({
   template: choice(...mailTemplates),

@@ -1,4 +1,4 @@
-// Sends the mails of the mail queue. A mail is sent once even when the queue delivers it twice: a row remembers it for two days.
+// Sends the emails of the mail queue. An email is sent once even if the queue delivers it twice: a row remembers it for two days.
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { instant, parse, shape, text } from '#shared/words.ts';
@@ -65,7 +65,7 @@ async function send(mail: Mail): Promise<void> {
 }
 const part = (data: string) => ({ Data: data, Charset: 'UTF-8' });
 
-/** Mail programs show a button that ends such mails with one click (RFC 2369, RFC 8058). */
+/** Mail programs show an unsubscribe button (RFC 2369, RFC 8058). */
 const endingHeaders = (oneClick: string) => [
   { Name: 'List-Unsubscribe', Value: `<${oneClick}>` },
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },

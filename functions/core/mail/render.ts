@@ -15,7 +15,7 @@ const Sentences = shape({
   code: maybe(text(300)),
   foot: text(1000),
 });
-/** What mails of notifications have in common. */
+/** Shared parts of notification emails. */
 const Shared = shape({
   settings: text(100),
   unsubscribe: text(100),
@@ -79,7 +79,7 @@ export async function renderMail({ template, language, values, items = [], more 
   return { subject: parts.subject, text: plainText(parts), html: htmlText(parts) };
 }
 
-/** One of the sentences that mails have in common, in a language; pushes say some of them too. */
+/** A sentence shared by emails, in a language; some are also used in pushes. */
 export async function sharedSentence(language: Language, name: keyof Out<typeof Shared>, values: Record<string, string>): Promise<string> {
   return filled(parse(Shared, (await textsOf(language)).shared)[name], values);
 }

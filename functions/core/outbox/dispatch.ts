@@ -1,4 +1,4 @@
-// The one reader of the table's stream. New outbox rows go to the queue they name; everything else is nobody's business here.
+// The only consumer of the table's stream. New outbox rows go to the queue they name; everything else is ignored.
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { check } from '#shared/words.ts';
 import { awsJson } from '../aws/client.ts';

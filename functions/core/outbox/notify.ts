@@ -1,12 +1,13 @@
-// How any area has people told of something: in the same transaction as what they are told of, by way of the outbox. Who is told how, and
-// when, is the messaging area's business (`functions/messaging/notifications/delivery/deliver.ts`).
+// How any area notifies people: through the outbox, in the same transaction as the event. The messaging area decides how and when each
+// person is notified (`functions/messaging/notifications/delivery/deliver.ts`).
 import { choice, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import type { Op, Table } from '../table/table.ts';
 
 /**
- * `contentType` and `contentId` say what it is about and which of the person's preferences count. `message`: one sentence as people read it;
- * `link`: a path of the portal, or a whole address. `kept`: it appears in the list of notifications; private messages do not, having a list
- * of their own. `says`: a sentence of the mails in each one's own language, filled with `byName` and `about`, in place of `message`. `conversationId` and `number`: the message it is about (0 for none), so that what was read meanwhile is not sent.
+ * `contentType` and `contentId` say what it is about and which of the person's preferences apply. `message`: one sentence as people read
+ * it; `link`: a path of the portal, or a whole address. `kept`: it appears in the list of notifications; private messages don't, they have
+ * their own list. `says`: in place of `message`, a sentence of the emails in each recipient's language, filled with `byName` and `about`.
+ * `conversationId` and `number`: the message it is about (0 for none), so that messages read meanwhile aren't sent.
  */
 export const NotifyOrder = shape({
   churchId: text(20),
@@ -27,7 +28,7 @@ export type NotifyOrder = Out<typeof NotifyOrder>;
 
 const atOnce = 200;
 
-/** The part of a transaction that has people told; nobody to tell is no part. */
+/** The part of a transaction that notifies people; none without recipients. */
 export function notify(table: Table, told: Omit<NotifyOrder, 'churchId'>): Op[] {
   const { personIds, ...rest } = told;
   const groups = Array.from({ length: Math.ceil(personIds.length / atOnce) }, (_, at) => personIds.slice(at * atOnce, (at + 1) * atOnce));

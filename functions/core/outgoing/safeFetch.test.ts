@@ -70,7 +70,7 @@ let resolutions = 0;
 const world: World = {
   resolve: async (host) => {
     resolutions += 1;
-    // Says something else each time it is asked: the trick of rebinding.
+    // Answers differently on each query: DNS rebinding.
     if (host === 'rebinding.test') return resolutions % 2 === 1 ? [outside] : ['127.0.0.1'];
     const found = names[host];
     if (!found) throw new Error('ENOTFOUND');

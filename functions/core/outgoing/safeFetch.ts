@@ -8,8 +8,8 @@ import { settings } from '../settings.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 /**
- * `address`: not https, or it leads into a private net. `tooLarge`, `tooSlow`, `redirects`: beyond its bound. `failed`: nobody answered, or
- * the connection broke.
+ * `address`: not https, or it resolves to a private network. `tooLarge`, `tooSlow`, `redirects`: beyond its limit. `failed`: no response,
+ * or the connection broke.
  */
 export type OutgoingProblem = 'address' | 'tooLarge' | 'tooSlow' | 'redirects' | 'failed';
 
@@ -31,7 +31,7 @@ export interface Outgoing {
   readonly patience?: number;
   /** How many redirects are followed; 3 unless said. */
   readonly redirects?: number;
-  /** The address stands in the stage's own settings: on the embedded stage it may be one of the stand-ins on this machine. */
+  /** The address comes from the stage's own settings: on the embedded stage it may be a local stand-in. */
   readonly isSetting?: boolean;
 }
 
@@ -62,7 +62,7 @@ const world: World = {
 const failed = (message: string) => new OutgoingError('failed', message);
 const refused = (message: string) => new OutgoingError('address', message);
 
-/** Makes a fetcher; everybody but tests uses `fetchOut`. */
+/** Creates a fetcher; only tests need another than `fetchOut`. */
 export const outgoing =
   (o: World) =>
   async (address: string, asked: Outgoing = {}): Promise<Fetched> => {
@@ -156,5 +156,5 @@ async function collect(answer: IncomingMessage, largest: number): Promise<Fetche
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) };
 }
 
-/** Who asks, and where to complain: what map services demand of everybody. */
+/** Identifies us, with a contact address: map services require it. */
 const userAgent = () => `Narthex/1.0 (${settings.portal}; ${settings.supportEmail})`;

@@ -1,4 +1,4 @@
-// What the table holds but must not tell: authenticator secrets, mails on their way. AES-256-GCM under a key from the stage's secrets.
+// For secrets in the table: authenticator secrets, queued emails. AES-256-GCM under a key from the stage's secrets.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { sealingSecret } from './secrets.ts';
 

@@ -2,7 +2,7 @@ import type { Answer, Call, Calls, Checked } from '#shared/api.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Table } from '../table/table.ts';
 
-/** What a handler is given beside what was asked: who calls, the table as that caller sees it, and the means to answer with a cookie. */
+/** What a handler gets besides the request: the caller, the table as that caller sees it, and a way to set a cookie. */
 export interface Context {
   readonly caller: Caller;
   readonly table: Table;
@@ -10,9 +10,12 @@ export interface Context {
   readonly device: string;
   /** The page's origin as the browser states it; empty for callers that are no browser. */
   readonly origin: string;
-  /** The language of the caller's browser, for mails to people of whom we know none. */
+  /** The language of the caller's browser, for emails to people whose language is unknown. */
   readonly language: string;
-  /** The caller asks for JSON by name, as our own app does: it is refused where older clients are told nothing, or within an answer. */
+  /**
+   * The caller explicitly accepts JSON, as our own app does: it gets a refusal where older clients get an empty answer, or an error within
+   * the answer.
+   */
   readonly wantsJson: boolean;
   readonly cookies: Readonly<Record<string, string>>;
   readonly setCookie: (cookie: string) => void;

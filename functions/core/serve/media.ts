@@ -5,7 +5,7 @@ import type { Request, Response } from './serve.ts';
 
 const Sent = shape({ text: exact(100_000_000), modified: text(30), file: text(100) });
 
-/** Nothing is sent to a caller who has it already. Programs and the CDN ask again after five minutes at the latest. */
+/** No body for callers that have it already. Programs and the CDN revalidate after five minutes at the latest. */
 export function mediaAnswer(type: string, result: unknown, { method, headers }: Request): Response {
   const { text: body, modified, file } = parse(Sent, result);
   const tag = `"${hashOf(body)}"`;

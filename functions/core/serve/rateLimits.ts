@@ -13,7 +13,7 @@ import type { Request } from './serve.ts';
 const LimitRow = shape({ what: text(60), who: text(100), times: whole });
 export type LimitRow = Out<typeof LimitRow>;
 
-/** The counter of one window. `who` is hashed: the table keeps no list of addresses and e-mails that were tried. */
+/** The counter of one window. `who` is hashed: the table keeps no list of addresses and emails that were tried. */
 export const limits = kind({
   area: 'core',
   name: 'Limit',
@@ -44,7 +44,7 @@ export async function beginAttempt(what: string, who: string, limit: Times, by =
   };
 }
 
-/** Counts a call of a network address. What is asked falls into one of the limit's counts, so that even asking for ever other things has its limit. */
+/** Counts a call of a network address. Each value falls into one of the limit's buckets, so that even ever-changing values are limited. */
 export function countCall({ area, path }: Call, { address, query }: Pick<Request, 'address' | 'query'>, limit: Limit): Promise<void> {
   const { counts = 1 } = limit;
   const at = counts > 1 ? `.${createHash('sha256').update(new URLSearchParams(query).toString()).digest().readUInt16BE() % counts}` : '';

@@ -11,7 +11,7 @@ const isParam = (segment: string) => segment.startsWith(':');
 
 /**
  * Finds the call of a path. Paths are case-insensitive and a trailing slash is tolerated (docs/wire.md); a fixed segment wins over a
- * parameter, from left to right. HEAD finds what GET does: programs look whether something is there before they read it.
+ * parameter, from left to right. HEAD finds what GET does: programs check for existence before they read.
  */
 export function router(all: readonly Implemented[]): Router {
   const routes = all

@@ -38,7 +38,7 @@ export interface Response {
 
 export type Serve = (request: Request) => Promise<Response>;
 
-/** The cookie of our own app; `__Host-` binds it to one host wherever the stage is on https. */
+/** The cookie of our own app; `__Host-` binds it to one host if the stage uses https. */
 export const cookieName = (): string => (settings.portal.startsWith('https:') ? '__Host-narthex' : 'narthex');
 
 const largestBody = 6 * 1024 * 1024;
@@ -116,7 +116,7 @@ function ownOrigin({ method, headers }: Request): boolean {
 /** Browsers send the origin `null` for pages they do not trust. */
 const hostOf = (origin: string) => /^https?:\/\/([^/]+)$/.exec(origin)?.[1];
 
-/** With a token that does not open it, a call is made as nobody's, or refused where nobody may make it. */
+/** If the token can't be used for the call, the caller is anonymous, or refused if anonymous callers are. */
 function opened(call: Call, caller: Caller): Caller {
   if (opens(call, caller)) return caller;
   if (call.access !== 'anyone') throw new Refusal('forbidden');

@@ -32,7 +32,7 @@ export class Reply {
 /** `wantsJson`: as our own app, not as an older client. */
 export type Ask = (method: string, url: string, o?: { token?: string | undefined; body?: unknown; wantsJson?: true }) => Promise<Reply>;
 
-/** Asks an area from an address of its own each time; whoever is signed in is looked up anew. */
+/** Calls an area from a different network address each time; the signed-in user is loaded again. */
 export const asking =
   (serve: ReturnType<typeof serveArea>): Ask =>
   async (method, url, o = {}) => {

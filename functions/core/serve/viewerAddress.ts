@@ -1,4 +1,4 @@
-// Who asks: limits are counted by it, and the audit log names it.
+// The caller's network address: limits count by it, and the audit log records it.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { log } from '../log.ts';
 import { sameSecret } from '../random.ts';
@@ -6,8 +6,8 @@ import { addressProof } from '../secrets/seal.ts';
 import { sealingSecret } from '../secrets/secrets.ts';
 
 /**
- * The viewer's network address. Behind the CDN the source of a request is the CDN; the edge function states the viewer's address and proves
- * that it is the one who states it. Whoever asks the API at its own address proves nothing, and is known by where the request comes from.
+ * The viewer's network address. Behind the CDN the source of a request is the CDN; the edge function adds the viewer's address with a proof
+ * that it is the one who added it. Direct requests to the API have no such proof, and are known by their source address.
  */
 export async function viewerAddress({ headers, requestContext }: APIGatewayProxyEventV2): Promise<string> {
   const { 'x-narthex-address': stated, 'x-narthex-proof': proof } = headers;

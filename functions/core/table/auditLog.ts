@@ -24,7 +24,7 @@ export const AuditRow = shape({
 });
 export type AuditRow = Out<typeof AuditRow>;
 
-/** Who acts, as the audit log records it. */
+/** The actor, as the audit log records it. */
 export interface Actor {
   readonly userId?: string;
   readonly name?: string;

@@ -5,7 +5,7 @@ import { fits, type Kind, type StoredRow } from './kind.ts';
 import { alive, kept } from './page.ts';
 import type { Table } from './table.ts';
 
-/** Reads of any kinds gathered into as few requests as possible; duplicates are asked once. */
+/** Combines reads of any kinds into as few requests as possible; duplicates are read once. */
 export class Batch {
   private readonly keys = new Map<string, { pk: string; sk: string }>();
   private readonly found = new Map<string, Item>();

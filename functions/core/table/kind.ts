@@ -1,16 +1,16 @@
 /**
- * A kind of row: its words, its keys and what the kernel does for it, declared once. Where those of an area are is said in its `table.ts`.
+ * A kind of row: its fields, its keys and what the kernel does for it, declared once. An area's `table.ts` lists its kinds.
  * The kernel has some of its own:
  *
  * | file                   | rows                               | where                                                           |
  * |------------------------|------------------------------------|-----------------------------------------------------------------|
  * | `auth/sessions.ts`     | sign-ins; epochs, which end tokens | `session#<id>`, gsi1 `sessions#<user>`; `epoch#<church>#<user>` |
  * | `auth/tokens.ts`       | the public keys of tokens          | `keys`                                                          |
- * | `serve/rateLimits.ts`  | how often something was tried      | `limit#<what>#<who>`                                            |
+ * | `serve/rateLimits.ts`  | counts of attempts                 | `limit#<what>#<who>`                                            |
  * | `serve/idempotency.ts` | answers of writes that carry a key | `replay#<user>#<hash>`                                          |
  * | `mail/mailer.ts`       | which mails went out               | `sent#<id>`                                                     |
  * | `outbox/outbox.ts`     | what follows a write               | `outbox#<id>`                                                   |
- * | `table/auditLog.ts`       | who changed what                   | `trail.<area>`, apart from the area's other rows: `lines`        |
+ * | `table/auditLog.ts`    | who changed what                   | `trail.<area>`, apart from the area's other rows: `lines`       |
  */
 import type { Area } from '#shared/areas.ts';
 import type { Out, Schema } from '#shared/words.ts';
@@ -26,7 +26,7 @@ export interface Owner {
   readonly area: Area | 'core';
   /** True for rows that belong to no church: users, sessions, links. */
   readonly global?: true;
-  /** Rows to which other permissions apply than to the rest of the area: their keys begin otherwise, whatever goes on in them. */
+  /** Rows with their own permissions within the area: their keys have a different prefix. */
   readonly apart?: 'trail';
 }
 

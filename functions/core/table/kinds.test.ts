@@ -1,5 +1,4 @@
-// Whoever asks where a row lies finds it on one page per area: every file that declares rows is named there, and every partition is said to be
-// asked for somewhere.
+// One page per area says where its rows are: every file that declares rows is named there, and every partition has an access pattern.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -15,12 +14,12 @@ const sourcesOf = (folder: string) =>
     .filter((path) => path.endsWith('.ts') && !isTest(path))
     .toSorted();
 
-/** What stands at the top of a file, its lines as one. */
+/** The comment at the top of a file, on one line. */
 const openingOf = (text: string) =>
   (/^(\/\*\*[\s\S]*?\*\/|(\/\/.*\n)+)/.exec(text)?.[0] ?? '').replace(/\s*\n\s*(\/\/|\*(?!\/))?\s*/g, ' ');
 const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** Households come back with a person who was in them (`functions/membership/households/moves.ts`). */
+/** Households are restored with a person who was in them (`functions/membership/households/moves.ts`). */
 const comeBackWithOthers = ['households'];
 
 test('each kind whose deletion can be undone can be brought back', () => {

@@ -1,4 +1,4 @@
-// What was deleted and can be brought back for 30 days: how it is listed, found and told, whatever kind it is of.
+// Soft deletion: how rows that can be restored for 30 days are listed, found and shown, whatever their kind.
 import { Refusal } from '#shared/errors.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { Out, Schema } from '#shared/words.ts';
@@ -20,7 +20,7 @@ interface View {
   readonly until: string;
 }
 
-/** A kind whose deletions can be taken back. */
+/** A kind whose deletions can be restored. */
 export interface Undoable<Asking> {
   readonly name: string;
   list(page: Page): View[];
@@ -70,7 +70,7 @@ export async function removedOf(table: Table, area: Owner, kinds: readonly Undoa
   return found.toSorted((a, b) => b.removedAt.localeCompare(a.removedAt)).slice(0, mostListed);
 }
 
-/** Brings one back, whatever case its kind is written in. Refuses what is of none of these kinds. */
+/** Restores one; the kind is case-insensitive. Refuses other kinds. */
 export async function restoreRemoved<Asking, U extends Undoable<Asking>>(
   table: Table,
   kinds: readonly U[],

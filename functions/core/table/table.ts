@@ -137,7 +137,7 @@ export class Table {
     const op = of.undo ? this.hide(of, before) : { Delete: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } };
     return [{ request: op, refusal: 'outdated' }, ...this.audited(of, 'remove', before.row, before.row)];
   }
-  /** Deletes for good, whatever the kind says. */
+  /** Deletes permanently, whatever the kind says. */
   erase<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {
     return [{ request: { Delete: { Key: toItem(this.keysOfRow(of, row)) } }, refusal: 'outdated' }];
   }
@@ -154,7 +154,7 @@ export class Table {
     return [{ request: { ConditionCheck: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } }, refusal }];
   }
 
-  /** The same of a row of which no more is known than its key and version. */
+  /** The same for a row of which only key and version are known. */
   stillAt<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, version: number, refusal: RefusalCode = 'outdated'): Op[] {
     return [{ request: { ConditionCheck: { Key: toItem(this.keys(of, of.key(key))), ...expect({ version }) } }, refusal }];
   }

@@ -1,4 +1,4 @@
-// What church-written HTML may hold. Everything else is taken out, text kept.
+// The HTML that churches can write. Everything else is removed, its text kept.
 import type sanitizeHtml from 'sanitize-html';
 import { cleanStyle } from '../styles/inline.ts';
 import { safeLink, safePicture } from './urls.ts';
@@ -29,7 +29,7 @@ const inline = [
 ];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption'];
 
-/** Classes of ours that a text may carry: those of buttons. All others could borrow the look of something they are not. */
+/** Our classes that a text can carry: those of buttons. Any others could imitate the appearance of something else. */
 const classes = ['btn', 'btn-*', 'full'];
 
 function link(_: string, given: Attributes): sanitizeHtml.Tag {

@@ -13,7 +13,7 @@ function fits(tag: string, open: readonly string[]): boolean {
   return blocks.test(tag) ? open.length === 0 : open.length < deepest;
 }
 
-/** Whether this is HTML of paragraphs, headings, lists and marked words, well nested, without attributes: clean as it stands. */
+/** Whether this is HTML of paragraphs, headings, lists and inline formatting, well nested, without attributes: clean without sanitizing. */
 export function isPlainHtml(html: string): boolean {
   const open: string[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-// Which addresses a page may use. Whatever shows an address asks here, however it was stored.
+// Which addresses a page can use. Everything that renders an address checks here, however it was stored.
 import { emailForm } from '#shared/words.ts';
 
 const longest = 2000;
@@ -12,7 +12,7 @@ const hiddenColon = /^[\w+.-]*&(?:colon|#0*58|#x0*3a)/i;
 const oddColon = /^[^/?#]*:/;
 
 /**
- * The address if a page may lead there: http, https, mailto, tel, a path or an anchor; else `''`. A bare `www.` or e-mail address gets its
+ * The address if a page can link there: http, https, mailto, tel, a path or an anchor; else `''`. A bare `www.` or email address gets its
  * scheme. Safe as an attribute's value once escaped.
  */
 export function safeLink(url: string): string {

@@ -8,7 +8,7 @@ import { cleanStyle } from './inline.ts';
 import { cssOf, declaration, styleProperties } from './styles.ts';
 import { safeColour } from './values.ts';
 
-// The same cases in every run: what is found is found by whoever changes something.
+// The same cases in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 const id = 'abcdefghi-_';

@@ -5,7 +5,7 @@ import { isSafeValue, type StyleKind } from './values.ts';
 
 export const styleGroups = ['text', 'space', 'size', 'border', 'background', 'shown'] as const;
 
-/** How a property is asked for. `of`: the values there are to choose from. */
+/** How a property is edited. `of`: the values to choose from. */
 export interface StyleProperty {
   readonly group: (typeof styleGroups)[number];
   readonly as: StyleKind;

@@ -1,4 +1,4 @@
-// How changes are put together: lists numbered anew, one change after another as one, and holders that say what their parts are.
+// Combining changes: renumbering lists, merging consecutive changes, and updating containers that list their parts.
 import type { Change, ElementNode, Node } from '../node.ts';
 import { followed, ownsParts } from './parts.ts';
 import { apply, grouped, type Holder, nodeOf, slotOf, type Tree } from './tree.ts';
@@ -45,7 +45,7 @@ export function lyingIn(node: ElementNode, { parentId, sectionId }: Holder): Ele
   return parentId ? { ...rest, parentId } : sectionId ? { ...rest, sectionId } : rest;
 }
 
-/** The list with the node at its place: the node itself, and whoever had to move up. The node's sort is never left as given. */
+/** The list with the node in its place: the node itself, and the siblings that had to move. The node's sort is always recomputed. */
 export function placedAmong<N extends Node>(list: readonly N[], node: N, at: number): N[] {
   return numbered(insertedAt(list, { ...node, sort: 0 }, at));
 }

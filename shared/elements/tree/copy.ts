@@ -17,7 +17,7 @@ const placed = (node: ElementNode, parentId: string | undefined, sectionId: stri
   return parentId ? { ...rest, parentId } : sectionId ? { ...rest, sectionId } : rest;
 };
 
-/** The same nodes with fresh ids. What lay outside of the copy is forgotten: its topmost node lies nowhere yet. */
+/** The same nodes with new ids. References outside the copy are dropped: its topmost node has no parent yet. */
 export function pasted({ sections, elements }: Nodes, newId: NewId): Nodes {
   const ids = new Map([...sections, ...elements].map(({ id }) => [id, newId()]));
   const idOf = (id: string | undefined) => (id ? ids.get(id) : undefined);

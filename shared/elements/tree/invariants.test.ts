@@ -5,7 +5,7 @@ import type { Change, Nodes } from '../node.ts';
 import { apply, inverse, nodeOf, nodesOf, type Tree, treeOf, validateChange } from './edits.ts';
 import { changeOf, counted, oneSection, problemsOf, type RandomStep, randomStep } from './testing.ts';
 
-// The same cases in every run: what is found is found by whoever changes something.
+// The same cases in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 const sizeOf = ({ sections, elements }: Nodes) => sections.length + elements.length;

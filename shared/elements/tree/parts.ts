@@ -51,7 +51,7 @@ export const newPart = (parentId: string, answers: Answers, at: number, newId: N
   animations: {},
 });
 
-/** The answers with the given ones set or, where `undefined`, taken out; the very same object if nothing differs. */
+/** The answers with the given ones set or, if `undefined`, removed; the very same object if nothing differs. */
 export function patched(answers: Answers, given: Answers): Answers {
   const differs = Object.entries(given).some(([name, value]) => (value === undefined ? name in answers : answers[name] !== value));
   return differs

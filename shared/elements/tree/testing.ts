@@ -84,7 +84,7 @@ export function problemsOf({ sections, elements }: Nodes): string[] {
 const partsIn = (elements: readonly ElementNode[], id: string) =>
   elements.filter(({ parentId }) => parentId === id).toSorted((a, b) => a.sort - b.sort);
 
-/** One step: what is done, and numbers that choose whom to do it to, in whatever tree there is then. */
+/** One step: an operation, and numbers that choose its targets in whatever tree there is by then. */
 export interface RandomStep {
   readonly does: 'insert' | 'section' | 'move' | 'moveSection' | 'remove' | 'duplicate' | 'set' | 'undo' | 'redo';
   readonly who: number;

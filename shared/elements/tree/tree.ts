@@ -1,4 +1,4 @@
-// The tree of a page as it is held: nodes by id, and who lies in what, in order. Never changed, only made anew where something differs.
+// A page's tree in memory: nodes by id, and children in order. Immutable; a change copies only what differs.
 import type { Change, ElementNode, Node, Nodes, SectionNode } from '../node.ts';
 
 export interface Tree {
@@ -83,7 +83,7 @@ export function pathTo(tree: Tree, id: string): string[] {
   return path;
 }
 
-/** The lists that a change touches, made anew; all others are shared with the tree before. */
+/** The lists that a change touches are copied; all others are shared with the previous tree. */
 function changedLists<N extends Node>(
   lists: ReadonlyMap<string, readonly N[]>,
   was: ReadonlyMap<string, N>,
@@ -114,7 +114,7 @@ function changedNodes<N extends Node>(was: ReadonlyMap<string, N>, puts: readonl
   return next;
 }
 
-/** The tree after a change. Does not judge: ask `refuse` before applying what somebody else made. */
+/** The tree after a change. Doesn't validate: call `refuse` before applying someone else's changes. */
 export function apply(tree: Tree, { puts, removes }: Change): Tree {
   const gone = new Set(removes);
   const latest = [...byId(puts).values()];

@@ -54,7 +54,7 @@ function misplaced(tree: Tree, node: ElementNode): TreeProblem | undefined {
 
 const isWhereItWas = (was: ElementNode, node: ElementNode) => slotOf(was) === slotOf(node) && !was.parentId === !node.parentId;
 
-/** Asked of what is put anew or somewhere else only: a text changed in what an older client left is nobody's fault. */
+/** Checked only for nodes that are new or moved: editing a text must not fail because of an older client's structure. */
 function problemOf(before: Tree, after: Tree, node: ElementNode): TreeProblem | undefined {
   const was = before.elements.get(node.id);
   if (was && isWhereItWas(was, node) && was.elementType === node.elementType) return undefined;

@@ -1,8 +1,8 @@
 import { Refusal } from '#shared/errors.ts';
 
 /**
- * One of several saves. Older clients send rows that are gone by now among others, and read in the answer's item what was wrong with it; who
- * asks for JSON is refused.
+ * One of several saves. Older clients send rows that no longer exist among others, and read the error in the answer's item; callers that
+ * accept JSON are refused.
  */
 export async function orError<T>(save: () => Promise<T>, wantsJson: boolean, failed: (error: string) => T): Promise<T> {
   try {
