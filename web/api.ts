@@ -22,13 +22,16 @@ export class CallError extends Error {
   }
 }
 
-/** How the session is renewed when a token has ended; set by the sign-in. Answers whether anybody is signed in still. */
+/** Renews the session when a token has expired; set by the session. Returns whether anyone is still signed in. */
 let renew: () => Promise<boolean> = async () => false;
 export const renewWith = (how: () => Promise<boolean>): void => {
   renew = how;
 };
 
-/** How whoever is signed in proves it anew, before something weighty (decision D59); set by the screens. Answers whether they did. */
+/**
+ * Asks the signed-in person to confirm their identity before something sensitive (decision D59); set by the screens. Returns whether they
+ * did.
+ */
 let prove: () => Promise<boolean> = async () => false;
 export const proveWith = (how: () => Promise<boolean>): void => {
   prove = how;
@@ -38,8 +41,8 @@ export const proveWith = (how: () => Promise<boolean>): void => {
 type Fits = (token: string | undefined) => boolean;
 
 /**
- * Makes one call. Throws a CallError; its code is `offline` when nothing was reached. What was written by one person and may go out much later
- * says by `fits` with whose token; `otherPerson` when somebody else is signed in by then.
+ * Makes one call. Throws a CallError; its code is `offline` if nothing was reached. Requests that may go out much later than written name
+ * the right token with `fits`; `otherPerson` if someone else is signed in by then.
  */
 export async function call<C extends Call>(description: C, asked: Asked<C>, fits?: Fits): Promise<Answer<C>> {
   const before = tokenFor(description);
@@ -103,7 +106,7 @@ interface Prefetched {
 const prefetched = new Map<string, Prefetched>();
 const fresh = 10_000;
 
-/** Asks already now what a screen will ask in a moment; the answer is given once, to whoever asks the same with the same token. */
+/** Prefetches what a screen is about to request; the answer is used once, by the same request with the same token. */
 export function prefetch(area: Area, path: string): Promise<Response> {
   const url = `/api/${area}${path}`;
   const token = tokens.get(areas[area].keyName);
@@ -112,13 +115,13 @@ export function prefetch(area: Area, path: string): Promise<Response> {
   return response;
 }
 
-/** Keeps an answer that is on its way for whoever asks the same: `what` is its method and its address from the host on. */
+/** Keeps a pending answer for the same request: `what` is its method and its address from the host on. */
 export function keepPrefetched(what: string, response: Promise<Response>, token?: string): void {
   response.catch(() => prefetched.delete(what));
   prefetched.set(what, { token, response, at: performance.now() });
 }
 
-/** Reads what has been prefetched, and leaves it there for the screen that will ask for it; what has not been is asked for. */
+/** Reads a prefetched answer and leaves it for the screen that will request it; requests it if it wasn't prefetched. */
 export function glance<C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> {
   const { body: _body, query: _query, ...params } = asked as { body?: unknown; query?: unknown } & Record<string, string>;
   const what = `${description.method} /api/${description.area}${pathOf(description.path, params)}`;
@@ -138,7 +141,7 @@ function takePrefetched(what: string, token: string | undefined): Promise<Respon
   return found && found.token === token && performance.now() - found.at < fresh ? found.response : undefined;
 }
 
-/** A lost connection is tried once more; a write carries its key, so that it happens once even if it had arrived. */
+/** A lost connection is retried once; a write carries its idempotency key, so that it happens once even if it had arrived. */
 async function reached(url: string, init: RequestInit): Promise<Response> {
   try {
     return await retry(() => fetch(url, init), { attempts: 2, isTransient: () => true, delay: () => 400 });

@@ -8,7 +8,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** What could not be drawn: says so, offers to load the page anew, and lets the server know. */
+/** Rendering failed: says so, offers to reload the page, and reports the error to the server. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false };
 

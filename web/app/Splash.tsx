@@ -4,7 +4,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { useHoldCover } from '#web/ui/useHoldCover.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-/** While the session is taken up: greets who was here last. Comes late, so that a quick start shows nothing of it. */
+/** Shown while the session resumes, greeting the last user. Appears late, so that a quick start shows nothing of it. */
 export function Splash() {
   const { t } = useTranslation();
   useHoldCover();

@@ -10,7 +10,7 @@ const grace = userChurch('grace');
 const hope = userChurch('hope');
 const draft = 'GET /pages/AbcDefGhi12/draft';
 
-/** What is asked for until the app may be started at an address, by a browser with this session. */
+/** The requests before the app starts at an address, in a browser with this session. */
 async function startedAt(pathname: string, session: object) {
   const server = fakeServer({
     'GET /sessions/places': () => places,

@@ -6,7 +6,7 @@ import { fetchTexts, preferredLanguage, type TextFile } from './texts.ts';
 /** Milliseconds. How long the files of the app leave the wire to the draft; and the app the processor to the page that is drawn from it. */
 const patience = { files: 250, start: 700 };
 
-/** What fails is asked for again by whoever needs it. */
+/** Failed requests are repeated by their consumers. */
 const ahead = (...fetches: readonly (() => Promise<unknown>)[]) => {
   for (const fetch of fetches) fetch().catch(() => undefined);
 };
@@ -19,9 +19,8 @@ function named(files: string): string[] {
 }
 
 /**
- * Takes up the session, and asks for what an address is drawn with beside the app that will ask for it: texts, and for a page of the builder
- * its code and its data, once somebody is signed in. Resolves when the app may be started: the page itself is drawn before. Inside another
- * page nobody is signed in.
+ * Resumes the session and, beside loading the app, prefetches what an address needs: texts, and for a builder page its code and data once
+ * someone is signed in. Resolves when the app can start: the page itself is drawn before. Inside another page no one is signed in.
  */
 export async function askByAddress(pathname: string, session: SessionStore): Promise<void> {
   if (page.isFramed()) return;
@@ -56,7 +55,7 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-/** The church somebody is in once the session has been taken up; `undefined` if nobody is in any. */
+/** The current church of the resumed session; `undefined` if there is none. */
 const signedIn = (session: SessionStore): Promise<string | undefined> =>
   new Promise((done) => {
     const look = () => {

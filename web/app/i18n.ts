@@ -1,6 +1,6 @@
 /**
- * Texts: per language one file for the screens around signing in, one for everybody beyond them, and one for those who make websites. Each is
- * fetched before the first screen that needs it. Switching the language fetches the same files of the other, then needs no reload.
+ * Texts: per language one file for the sign-in screens, one for everyone beyond them, and one for those who build websites. Each is loaded
+ * before the first screen that needs it. Switching the language loads the same files of the other; no reload is needed.
  */
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -38,7 +38,7 @@ const backend: BackendModule = {
   },
 };
 
-/** The first texts, on their way; nothing before anybody asked for them. */
+/** The first texts, while loading; undefined before the first request. */
 let started: Promise<unknown> | undefined;
 
 async function add(file: TextFile): Promise<void> {
@@ -59,7 +59,7 @@ const arriving = new Map<TextFile, Promise<void>>();
 function bring(file: TextFile): Promise<void> {
   const under = arriving.get(file) ?? add(file);
   arriving.set(file, under);
-  // What could not be had is asked for again.
+  // A failed request is repeated.
   under.catch(() => arriving.delete(file));
   return under;
 }

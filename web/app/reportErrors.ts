@@ -1,4 +1,4 @@
-// Faults of the app itself are told to the server, so that somebody learns of them. Refusals of calls are no faults: the screens say those.
+// Reports crashes of the app to the server. Refused calls aren't crashes: the screens show those.
 import { clientErrors as clientErrorsCalls } from '#shared/membership/clientErrors.ts';
 import { CallError, call } from '#web/api.ts';
 
@@ -26,7 +26,7 @@ export function reportError(error: unknown, details = ''): void {
   call(clientErrorsCalls.save, { body }).catch((failure: unknown) => console.warn('The error could not be reported.', failure));
 }
 
-/** Listens to what nobody catches. */
+/** Listens for uncaught errors. */
 export function reportUncaught(): void {
   addEventListener('error', ({ error }) => reportError(error));
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

@@ -37,7 +37,7 @@ const files = {
   portal: (language: string) => import(`../../shared/locales/${language}.json`),
   studio: (language: string) => import(`../../shared/locales/studio/${language}.json`),
 };
-/** The screens around signing in, everybody beyond them, those who make websites. */
+/** The sign-in screens, everyone beyond them, website builders. */
 export type TextFile = keyof typeof files;
 
 /** Every language is complete (a test says so), so English is fetched only in the place of a language that cannot be had. */

@@ -6,8 +6,8 @@ import { isEntry } from './routes/entry.tsx';
 
 export const signInPath = '/login';
 
-// While the server says whose host this is and who is signed in, what most likely comes next is fetched already: for who was here last and has
-// not signed out, what the address needs, for others the sign-in. What fails is asked for again below.
+// While the server resolves the host and the session, the likely next step is prefetched: what the address needs for a returning user who
+// hasn't signed out, otherwise the sign-in. Failed requests are repeated below.
 const { pathname } = location;
 void preload('portal', isEntry(pathname) || remembered('church') ? pathname : signInPath).catch(() => undefined);
 

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link somebody wrote. Where its address may not be used, only what it would have held is drawn. */
+/** A link from user content. If its address isn't allowed, only its content is drawn. */
 export function Anchor({ href, external = false, className, label, children }: Props) {
   const safe = safeLink(href);
   if (!safe) return className ? <span className={className}>{children}</span> : children;

@@ -18,7 +18,7 @@ function isEmpty(type: ElementType, answers: Answers): boolean {
 
 /** In the builder an element that shows nothing yet says what it waits for, so that it can be seen and chosen. */
 export function EmptyNotice({ id, type, answers }: Props) {
-  // Who holds nothing need not be told of what it holds: most elements of a page.
+  // Most elements hold nothing and need no notice.
   if (elementKinds[type].holds === 'any') return <EmptyHolder id={id} type={type} />;
   return isEmpty(type, answers) ? <Notice type={type} /> : null;
 }

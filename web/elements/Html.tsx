@@ -1,4 +1,4 @@
-// The one door for markup that somebody wrote: everything that goes through it is cleaned, whenever it is drawn (decision D7).
+// The only place that renders user markup: everything is sanitized, whenever it is drawn (decision D7).
 import { useMemo } from 'react';
 import { cleanHtml, textToHtml } from '#shared/elements/sanitize/html.ts';
 

@@ -8,11 +8,11 @@ import { type SiteContext, SiteProvider, TreeProvider } from './view.ts';
 
 interface Props {
   readonly page: PageTree;
-  /** What the views are told; its mode is `member`. */
+  /** The context of the views; its mode is `member`. */
   readonly site: SiteContext;
 }
 
-/** A page for members, drawn in the browser from what the server answers to whoever is signed in, in the theme of the church's site. */
+/** A page for members, drawn in the browser from the server's answer to the signed-in user, in the theme of the church's site. */
 export function MemberPage({ page, site }: Props) {
   const tree = useMemo(() => {
     const { nodes, blocks } = nodesOfTree(page);

@@ -35,7 +35,7 @@ function useRoot(node: Node, type: string) {
   };
 }
 
-/** Pages have the styles of all nodes in their head; elsewhere they stand in the node. */
+/** Pages have the styles of all nodes in their head; elsewhere the node has its own. */
 function OwnStyle({ node }: { readonly node: Node }) {
   const css = useSite().mode === 'page' ? '' : cssOf(node);
   return css ? <style>{css}</style> : null;
@@ -119,7 +119,7 @@ interface BlockProps {
   readonly as: 'sections' | 'elements';
 }
 
-/** What is in a block, wherever it is shown. */
+/** A block's content, wherever it is shown. */
 export function Block({ id, as }: BlockProps) {
   const around = useContext(Around);
   const source = useTree().useBlock(id);

@@ -1,4 +1,4 @@
-// Answers taken apart. They may come from any client and any time: whatever is not as expected is as if it were not there.
+// Parses answers. They may come from any client and any time: unexpected values count as missing.
 import type { Answers } from '#shared/elements/node.ts';
 
 /** The text of an answer, trimmed; numbers are taken as their text. */

@@ -23,7 +23,7 @@ export function takenApart(html: string): { readonly tags: readonly Tag[]; reado
 
 const links = ['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data'];
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
-/** An address that cannot be read leads nowhere. */
+/** An address that can't be parsed leads nowhere. */
 const isForeign = (address: string) => URL.canParse(address, base) && !schemes.includes(new URL(address, base).protocol);
 const base = 'https://church.test/';
 const forbidden = ['script', 'object', 'embed', 'base', 'meta', 'link', 'form', 'input', 'textarea', 'select', 'math', 'template', 'frame'];

@@ -20,7 +20,7 @@ export interface SiteTheme {
 
 /** What views may know beside their answers. */
 export interface SiteContext {
-  /** `page`: static HTML. `member`: drawn by the browser for somebody signed in. `builder`: the canvas. */
+  /** `page`: static HTML. `member`: drawn in the browser for a signed-in user. `builder`: the canvas. */
   readonly mode: 'page' | 'member' | 'builder';
   readonly church: { readonly id: string; readonly name: string };
   readonly theme: SiteTheme;
@@ -30,7 +30,7 @@ export interface SiteContext {
   /** The language as it is spoken where the church is, which decides how times are written; `language` where that is not known. */
   readonly locale?: string | undefined;
   readonly say: Say;
-  /** The content root without trailing slash, the tiles of maps (`{z}/{x}/{y}`), and the origin of church-written script. */
+  /** The content root without trailing slash, the map tiles (`{z}/{x}/{y}`), and the origin of church-written scripts. */
   readonly content: string;
   readonly tiles: string;
   readonly usercontent: string;

@@ -9,7 +9,7 @@ interface Props {
   readonly page: Page;
 }
 
-/** A link within the handbook that is followed here, without loading the app anew. */
+/** A link within the handbook, followed without reloading the app. */
 function pathFollowed(event: MouseEvent): string | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
   const link = target instanceof Element ? target.closest('a') : null;

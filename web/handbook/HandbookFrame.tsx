@@ -27,7 +27,7 @@ export function HandbookFrame({ title, book, current, words, onSearch, children 
   const { pathname } = useLocation();
   const id = useId();
   const kind = useNavigationType();
-  // Another page is read from its top; who goes back comes to where they were.
+  // A new page starts at its top; going back restores the scroll position.
   useEffect(() => {
     if (pathname && kind === 'PUSH') window.scrollTo(0, 0);
   }, [pathname, kind]);

@@ -12,7 +12,7 @@ import { HandbookFrame } from './HandbookFrame.tsx';
 import { Results } from './Results.tsx';
 import './handbook.css';
 
-/** The handbook at `/help`, open to anybody: its contents, one of its pages, or what was found. */
+/** The handbook at `/help`, open to anyone: its contents, an article, or search results. */
 export function HandbookScreen() {
   const { t, i18n } = useTranslation();
   const language = nearestLanguage([i18n.language]);

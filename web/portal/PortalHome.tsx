@@ -11,7 +11,7 @@ import { cardsFor } from './home/cards.ts';
 import type { HomeCard } from './home/HomeCard.tsx';
 import { quickActions } from './home/quickActions.ts';
 
-/** The start: what waits, what is coming up, what is new, and what one can do next. */
+/** The home page: what needs attention, what is coming up, what is new, and what to do next. */
 export function PortalHome() {
   const { t } = useTranslation();
   const session = useSession();

@@ -21,7 +21,7 @@ import {
   TrashIcon,
 } from '#web/ui/icons.tsx';
 
-/** A screen in a menu. `needs`: whoever holds one of these sees it; without, everybody does. */
+/** A screen in a menu. `needs`: any one of these permissions; everyone if left out. */
 export interface MenuScreen {
   readonly to: string;
   readonly label:
@@ -125,7 +125,7 @@ export const menusFor = (can: (permission: Permission) => boolean): readonly Men
 const own = ['/', '/messages', '/groups'];
 const mostBelow = 5;
 
-/** The places at the bottom of a phone: one's own first, then the sections one may open; the menu has all of them. */
+/** The tabs at the bottom of a phone: personal ones first, then the sections the user has; the menu has all of them. */
 export function bottomFor(menus: readonly MenuSection[]): readonly (MenuScreen & { readonly section?: MenuSection['key'] })[] {
   const screens = menus.find(({ key }) => key === 'home')?.screens ?? [];
   const sections = menus.flatMap(({ key, icon, screens: [first] }) => (first && key !== 'home' ? [{ ...first, icon, section: key }] : []));

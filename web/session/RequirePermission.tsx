@@ -9,13 +9,13 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { useSession } from './session.tsx';
 
 interface Props {
-  /** Whoever holds one of these sees the page. */
+  /** Any one of these permissions gives access to the page. */
   readonly needs: readonly Permission[];
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A page of the staff. Others are told kindly whom to ask; nothing of the page is asked for. */
+/** A page for staff. Others are kindly told whom to ask; none of the page's data is requested. */
 export function RequirePermission({ needs, title, children }: Props) {
   const { t } = useTranslation();
   const { state, can } = useSession();

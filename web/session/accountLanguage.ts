@@ -7,7 +7,7 @@ import type { SessionUser } from './store.ts';
 
 let chosen: Language | undefined;
 
-/** Notes that somebody chose a language before signing in: it becomes that of the account. */
+/** Remembers a language chosen before signing in: it becomes the account's. */
 export const chooseLanguage = (language: Language): void => {
   chosen = language;
 };
@@ -21,8 +21,8 @@ async function keep(language: Language): Promise<void> {
 }
 
 /**
- * The language kept with the account goes before the one this browser used last; one that was chosen just before signing in goes before both,
- * and is kept. `refresh` asks for the account anew.
+ * The account's language takes precedence over the one this browser used last; one chosen just before signing in takes precedence over
+ * both, and is saved. `refresh` loads the account again.
  */
 export function useAccountLanguage(user: SessionUser | undefined, refresh: () => Promise<unknown>): void {
   const [id, language] = [user?.id, user?.language];
@@ -38,6 +38,6 @@ export function useAccountLanguage(user: SessionUser | undefined, refresh: () =>
     };
     if (wanted === language) forget();
     else void keep(wanted).then(refresh).then(forget, forget);
-    // Not whenever the language of the screen changes: one that is chosen in the profile would be taken back at once.
+    // Not on every change of the screen's language: one chosen in the profile would be reverted at once.
   }, [id, language, refresh]);
 }

@@ -7,8 +7,8 @@ interface Membership {
 }
 
 /**
- * Whoever signs out of a shared computer leaves nothing of what they wrote in it. But while a message of theirs still waits to be sent, all of it
- * stays for them to come back to: nothing is lost that somebody believes to be sent.
+ * Signing out of a shared computer deletes all drafts. But while an unsent message still waits, everything stays for the user to come back
+ * to: nothing is lost that they believe to be sent.
  */
 export function clearDrafts(memberships: readonly Membership[]): void {
   try {

@@ -6,7 +6,7 @@ export interface Host {
   readonly subDomain?: string;
 }
 
-/** The app of an origin. Whatever is neither the lessons app nor a church's site is the portal. */
+/** The app of an origin. Anything that is neither the lessons app nor a church's site is the portal. */
 export function hostOf(places: Pick<Places, 'portal' | 'site' | 'lessons'>, origin: string): Host {
   if (origin === places.lessons) return { app: 'lessons' };
   if (origin === places.portal) return { app: 'portal' };

@@ -1,4 +1,4 @@
-// The parts of the page's address that a sign-in reads, and the one place that leaves the page or loads it anew.
+// The parts of the page's address that a sign-in reads, and the only place that leaves or reloads the page.
 
 let oldToken: string | undefined;
 

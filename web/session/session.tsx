@@ -11,9 +11,9 @@ export interface Session extends SessionData {
   can(permission: Permission): boolean;
   switchChurch(churchId: string): Promise<void>;
   signOut(): Promise<void>;
-  /** The server has ended the session by itself: signed out everywhere, account deleted. */
+  /** The server ended the session: signed out everywhere, or account deleted. */
   ended(): void;
-  /** Asks anew who this is and what they may. */
+  /** Loads user and permissions again. */
   refresh(): Promise<void>;
   /** Takes up a sign-in; `churchId` is the church to be in, where it is known. */
   accept(signedIn: SignedIn, churchId?: string): void;

@@ -68,7 +68,7 @@ export class SessionStore {
     };
   }
 
-  /** Learns where the apps live and takes up the session of the cookie, if there is one; once, however often it is asked for meanwhile. */
+  /** Loads the apps' addresses and resumes the cookie's session, if there is one; once, however many callers. */
   start(): Promise<void> {
     this.#starting ??= this.#start().finally(() => {
       this.#starting = undefined;
@@ -132,14 +132,14 @@ export class SessionStore {
     this.#enter(await call(churchesCalls.select, { body: which }));
   }
 
-  /** Goes over to another church of one's own, or joins it. */
+  /** Switches to another of the user's churches, or joins it. */
   async switchChurch(churchId: string): Promise<void> {
     const own = this.#data.userChurches.find(({ church }) => church.id === churchId);
     if (own) this.#enter(own);
     else await this.select({ churchId });
   }
 
-  /** Asks the server anew who this is and what they may; the church stays. Answers whether anybody is signed in. */
+  /** Loads user and permissions again; the church stays. Returns whether anyone is signed in. */
   async refresh(): Promise<boolean> {
     const { signedIn } = await call(sessionsCalls.resume, { body: {} });
     if (!signedIn) {

@@ -1,4 +1,4 @@
-// What one tab of the browser tells the others: that somebody signed in or out. They share the cookie, not the tokens.
+// What tabs of a browser tell each other: that someone signed in or out. They share the cookie, not the tokens.
 
 export type Told = { readonly kind: 'out' } | { readonly kind: 'in'; readonly userId: string };
 

@@ -1,6 +1,6 @@
 /**
- * Whoever signs out of a shared computer leaves nothing on its screen and is pushed to there no more. The server ends it by itself with the
- * sign-in (`functions/messaging/push/send.ts`); this also takes away what is shown, and tells the browser.
+ * Signing out of a shared computer clears its notifications and ends pushes to it. The server ends them with the sign-in anyway
+ * (`functions/messaging/push/send.ts`); this also removes what is on screen, and tells the browser.
  */
 export async function unsubscribePush(): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-// What the pages of a church are made from: whoever publishes gathers it, `prerender.tsx` draws it.
+// The data a church's pages are rendered from: the publisher collects it, `prerender.tsx` draws it.
 
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
@@ -19,7 +19,7 @@ export interface SiteData {
   readonly footerBlockId?: string | undefined;
   /** Its public groups, and the calendars its pages show; left out of a site that has neither. */
   readonly lists?: SiteLists | undefined;
-  /** The content root, the root of map tiles, the origin of church-written script, and the root of the API; no trailing slash. */
+  /** The content root, the root of map tiles, the origin of church-written scripts, and the root of the API; no trailing slash. */
   readonly content: string;
   readonly tiles: string;
   readonly usercontent: string;
@@ -36,7 +36,7 @@ export interface PageData {
   readonly nodes: Nodes;
 }
 
-/** The page of a public group. `leaders`: the names that everybody may know. */
+/** The page of a public group. `leaders`: the names that are public. */
 export interface GroupData {
   readonly group: PublicGroup;
   readonly leaders: readonly string[];

@@ -21,12 +21,12 @@ import { pageData, structuredData } from './structuredData/church.ts';
 import { eventData } from './structuredData/event.ts';
 
 export interface Rendered {
-  /** 404 for the church's own page about an address that leads nowhere, 503 while its site takes a pause. */
+  /** 404 for the church's own 404 page, 503 for its maintenance page. */
   readonly status: 200 | 404 | 503;
   readonly html: string;
 }
 
-/** Renders a page as published, in the church's language; without a page, the church's own about an address that leads nowhere. */
+/** Renders a page as published, in the church's language; without a page, the church's own 404 page. */
 export async function renderPage(site: SiteData, page: PageData | undefined): Promise<Rendered> {
   const context = await contextOf(site);
   if (page) return { status: 200, html: builtPage(site, page, context) };
@@ -38,7 +38,7 @@ export async function renderHome(site: SiteData): Promise<Rendered> {
   return { status: 200, html: withDoctype(renderToStaticMarkup(<AutomaticHome site={site} context={await contextOf(site)} />)) };
 }
 
-/** The page of a public group; what comes next in its calendar is told where the site's lists hold it. */
+/** The page of a public group; its upcoming events come from the site's lists. */
 export async function renderGroup(site: SiteData, group: GroupData): Promise<Rendered> {
   return { status: 200, html: groupDocument(site, group, await contextOf(site)) };
 }

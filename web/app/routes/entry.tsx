@@ -22,7 +22,7 @@ const Handbook = lazyWithPreload(async () => {
   return HandbookScreen;
 });
 
-/** Signing in, out and over, the end of mails and the handbook: the same on every host, without MUI and with texts of their own. */
+/** Sign-in, sign-out, church selection, unsubscribing and the handbook: the same on every host, without MUI and with texts of their own. */
 export const entryRoutes: RouteObject[] = createRoutesFromElements(
   <>
     <Route path="/login" element={<LoginScreen />} />

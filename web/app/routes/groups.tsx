@@ -17,7 +17,7 @@ const CuratedCalendarScreen = lazyWithPreload(
   async () => (await import('#web/content/calendars/curated/CuratedCalendarScreen.tsx')).CuratedCalendarScreen,
 );
 
-/** Groups, for everybody who is in the church; the calendars that staff put together. */
+/** Groups, for everyone in the church; curated calendars for staff. */
 export const groupRoutes = (
   <Route element={<Texts />}>
     <Route path="/groups" element={<GroupsScreen />} />

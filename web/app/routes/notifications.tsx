@@ -12,7 +12,7 @@ const DeliveriesScreen = lazyWithPreload(
 );
 const ReportsScreen = lazyWithPreload(async () => (await import('#web/messaging/reports/ReportsScreen.tsx')).ReportsScreen);
 
-/** What one is told of, how, and what became of it; for the staff, what was reported. */
+/** Notifications, their settings and delivery log; for staff, reports. */
 export const noticeRoutes = (
   <>
     <Route path="/notifications" element={<NotificationsScreen />} />

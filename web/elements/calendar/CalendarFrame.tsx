@@ -6,7 +6,7 @@ import { NextDates } from './NextDates.tsx';
 import { subscriptionUrls } from './subscriptionUrls.ts';
 
 interface Props {
-  /** Of the element, or of whatever else shows the calendar. */
+  /** Set by the element, or by anything else that shows the calendar. */
   readonly id: string;
   readonly of: CalendarKey;
   readonly calendar: SiteCalendar;

@@ -5,7 +5,7 @@ import { LiveCalendar } from './LiveCalendar.tsx';
 
 interface Given {
   readonly root: HTMLElement;
-  /** The list, which gives way. */
+  /** The list that it replaces. */
   readonly frame: HTMLElement;
   readonly series: readonly SeriesRow[];
   /** About the zone, where the visitor's is another. */

@@ -1,4 +1,4 @@
-/** Letters, links, buttons and stripes: what every page of a site needs. Colours come from the surface around (`surface.ts`). */
+/** Text, links, buttons and sections: what every page of a site needs. Colors come from the surrounding surface (`surface.ts`). */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,blockquote,address,pre{margin:0;padding:0;font-style:normal}

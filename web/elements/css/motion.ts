@@ -1,6 +1,6 @@
 /**
- * How nodes appear. Nothing is hidden unless the loader says so (`wait`), which it does only for what is not yet seen, and never where less
- * motion is wanted.
+ * Entrance animations. Nothing is hidden unless the loader says so (`wait`), which it does only for what is out of view, and never with
+ * reduced motion.
  */
 export const motionCss = `
 @media(prefers-reduced-motion:no-preference){
@@ -20,7 +20,7 @@ export const motionCss = `
 .shown[data-show=focusIn]{animation-name:fadeIn,focusIn}
 }
 `;
-/** Keyframes have names of the whole document; they cannot stand in a rule. */
+/** Keyframe names are global to the document; they can't be nested in a rule. */
 export const keyframes = `
 @keyframes fadeIn{from{opacity:0}}
 @keyframes slideUp{from{translate:0 2.5rem}}

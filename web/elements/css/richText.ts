@@ -1,4 +1,4 @@
-/** Text that somebody wrote, wherever it stands. */
+/** Rich text from users, wherever it appears. */
 export const richCss = `
 .rich{overflow-wrap:break-word;text-wrap:pretty;display:flow-root}
 .sec>.wrap>.el-text>.rich>:is(p,ul,ol,blockquote){max-width:46rem}

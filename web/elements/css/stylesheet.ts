@@ -46,7 +46,7 @@ const declared = (of: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** Distances and text sizes are kept in pixels and written in rem: readers who want larger letters get them. */
+/** Distances and text sizes are stored in pixels and written in rem, so that they follow the reader's font size. */
 const rem = (pixels: number) => `${Math.round((pixels / 16) * 1000) / 1000}rem`;
 
 /** The tokens of a theme: the palette by the names older clients use in their own styles, and what the rules are written with. */

@@ -2,7 +2,7 @@ import { donateLink } from '#shared/elements/links/donateLink.ts';
 import { Anchor } from '../Anchor.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** A button per configured amount and one for any other, each leading to the page where one gives; nothing while nobody can give there. */
+/** A button per configured amount and one for any other, each linking to the donation page; nothing while donations aren't available. */
 export function DonateLinkView({ answers, site }: ViewProps<'donateLink'>) {
   const { url, text, amounts, fundId } = answers;
   if (donateLink.waits || !url) return site.mode === 'builder' ? <p className="empty">{site.say('site.waits.donateLink')}</p> : null;

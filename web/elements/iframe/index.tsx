@@ -1,7 +1,7 @@
 import { safeLink } from '#shared/elements/sanitize/urls.ts';
 import type { ViewProps } from '../view.ts';
 
-/** A page of one’s own site, which has no scripts of its own. */
+/** A page of the site itself, which has no scripts of its own. */
 const ownMay = 'allow-forms allow-popups allow-top-navigation-by-user-activation';
 const isOwn = (src: string) => /^\/(?![/\\])/.test(src);
 

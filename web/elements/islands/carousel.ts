@@ -4,7 +4,7 @@ import pauseIcon from 'lucide/dist/esm/icons/pause.mjs';
 import playIcon from 'lucide/dist/esm/icons/play.mjs';
 import { button, drawn, words } from './controls.ts';
 
-/** Buttons, fading or sliding, and where wanted the change by itself, which stops for whoever reads, points or wants less motion. */
+/** Buttons, fading or sliding, and optional autoplay, which stops while reading or pointing, and with reduced motion. */
 export default function carousel(root: HTMLElement): void {
   const slot = root.querySelector<HTMLElement>(':scope>.slot');
   const slides = [...(slot?.children ?? [])].filter((child): child is HTMLElement => child instanceof HTMLElement && child.matches('.el'));
@@ -41,7 +41,7 @@ export default function carousel(root: HTMLElement): void {
     slot.setAttribute('aria-live', on ? 'off' : 'polite');
     run(on);
   };
-  /** Whoever chooses a slide wants to read it. */
+  /** Choosing a slide means wanting to read it: stop autoplay. */
   const chosen = (at: number) => {
     setPlaying(false);
     show(at);

@@ -17,7 +17,7 @@ export default function raw(frame: HTMLElement): void {
     const height = source === frame.contentWindow ? heightIn(data) : undefined;
     if (height !== undefined) frame.style.height = `${height}px`;
   });
-  // A document that was there first has told its height to nobody: a change of its width makes it tell again.
+  // A document loaded earlier has reported its height to no one: changing its width makes it report again.
   frame.style.width = 'calc(100% - 1px)';
   setTimeout(() => {
     frame.style.width = '';

@@ -3,8 +3,8 @@ import { enliven } from '../calendar/subscribeMenu.ts';
 const shownMs = 2000;
 
 /**
- * Shares the page by what the device has for it; else its address goes on the clipboard. Without script, or where neither is allowed, the
- * link writes a mail.
+ * Shares the page with the device's own dialog; otherwise copies its address. Without script, or if neither is allowed, the link opens an
+ * email.
  */
 export default function share(root: HTMLElement): void {
   const link = root.querySelector<HTMLAnchorElement>('[data-share]');
@@ -23,7 +23,7 @@ export default function share(root: HTMLElement): void {
     try {
       await (navigator.share ? navigator.share({ title, url }) : copy());
     } catch (error) {
-      // Whoever closes what the device shows has decided.
+      // Closing the device's dialog is a decision: no fallback.
       if (!(error instanceof DOMException) || error.name !== 'AbortError') location.href = link.href;
     }
   };

@@ -1,10 +1,10 @@
-/** Puts the player in the place of the still when it is asked for. Until then the host of the video knows nothing of the visitor. */
+/** Replaces the still image with the player on request. Until then the video host doesn't learn of the visitor. */
 export default function video(link: HTMLElement): void {
   if (link.dataset.awake) return;
   link.dataset.awake = 'yes';
   link.addEventListener('click', (event) => {
     const { player, title = '' } = link.dataset;
-    // Whoever wants it in a tab of its own gets the page of the video.
+    // Opening in a new tab goes to the video's page.
     if (!player || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const frame = document.createElement('iframe');

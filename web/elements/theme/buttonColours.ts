@@ -9,7 +9,7 @@ export interface Fill {
   readonly on: string;
 }
 
-/** The fill of a name; undefined for `primary` and whatever is unknown, which is the surroundings' own. */
+/** The fill of a name; undefined for `primary` and unknown names, which use the surface's own. */
 export function fillOf({ palette }: SiteTheme, name: string): Fill | undefined {
   const named: ReadonlyMap<string, string> = new Map(
     Object.entries({ ...fixed, secondary: palette.lightAccent, light: palette.light, dark: palette.dark }),

@@ -1,4 +1,4 @@
-// The families of fonts a site may choose. All of them are on the devices already: nothing is loaded, and nobody is told who reads a page.
+// The font families a site can choose. All are preinstalled on devices: nothing is loaded, and no third party learns who reads a page.
 
 const noto = "'Noto Sans',sans-serif";
 export const fontStacks = {

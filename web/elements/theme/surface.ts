@@ -1,4 +1,4 @@
-// The colours on a ground: every pair that is read together reaches WCAG AA, whatever a church chose (decision C).
+// The colors on a ground: every pair that is read together reaches WCAG AA, whatever a church chose (decision C).
 import { channels, contrast, mix, readableOn, textOn } from '#web/ui/colour/colour.ts';
 import type { SiteTheme } from '../view.ts';
 
@@ -50,7 +50,7 @@ export function brightness(hex: string): number {
   return (299 * red + 587 * green + 114 * blue) / 1000;
 }
 
-/** Whether light letters are read more easily on it than dark ones. */
+/** Whether light text is easier to read on it than dark text. */
 const isDarkGround = (ground: string) => contrast('#ffffff', ground) > contrast('#000000', ground);
 
 /** Plates lie lighter than their ground; on a ground on which white is only just readable they lie darker, so that it stays so. */
@@ -61,7 +61,7 @@ const raisedOn = (ground: string) =>
       : mix(ground, '#ffffff', 0.05)
     : mix(ground, '#ffffff', 0.72);
 
-/** The one of two grounds that is harder to read on: for light letters the lighter, for dark ones the darker. */
+/** The one of two grounds that is harder to read on: for light text the lighter, for dark text the darker. */
 const harder = (ground: string, raised: string) => {
   const [darker, lighter] = brightness(ground) < brightness(raised) ? [ground, raised] : [raised, ground];
   return isDarkGround(ground) ? lighter : darker;

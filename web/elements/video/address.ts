@@ -1,10 +1,10 @@
-// Where a video lies. Nothing of its host is asked before a visitor wants it.
+// A video's address. Its host isn't contacted before a visitor plays it.
 import type { AnswersOf } from '#shared/elements/index.ts';
 import { videoIdOf } from '#shared/elements/media/video.ts';
 
 export interface Video {
   readonly host: 'YouTube' | 'Vimeo';
-  /** The page of the video, for whoever has no script. */
+  /** The video's page, for visitors without script. */
   readonly page: string;
   /** The player, which starts at once. */
   readonly player: string;

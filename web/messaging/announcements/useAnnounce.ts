@@ -4,7 +4,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import type { ShownMessage, Thread } from '../live/thread/thread.ts';
 
-/** Makes a message an announcement, which is asked first, or no longer; says when it was refused. */
+/** Marks a message as an announcement, after asking, or unmarks it; shows a refusal. */
 export function useAnnounce(thread: Thread) {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -52,7 +52,7 @@ export function GroupThread({ group }: { readonly group: Group }) {
   );
 }
 
-/** The conversation that is there; the first who looks makes it. */
+/** The group's conversation; the first visitor creates it. */
 async function opened({ id, name }: Group): Promise<string> {
   const [one] = await call(conversations.save, { body: [{ contentType: 'group', contentId: id, title: name, visibility: 'hidden' }] });
   if (!one) throw new Error('No conversation was answered.');

@@ -11,7 +11,7 @@ export interface PaneFrame {
   readonly heading: 'h1' | 'h2';
   /** Goes back to the list; absent where the list stands beside. */
   readonly onBack?: (() => void) | undefined;
-  /** Where one goes who has left the conversation. */
+  /** Where to go after leaving the conversation. */
   readonly onLeft?: (() => void) | undefined;
   /** Closes the dialog the pane is in. */
   readonly onClose?: (() => void) | undefined;

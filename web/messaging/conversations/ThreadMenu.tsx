@@ -11,9 +11,9 @@ import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 
 interface Props {
   readonly info: ThreadInfo;
-  /** Whom one may block: the partner, not for guardians. */
+  /** Who can be blocked: the partner; not offered to guardians. */
   readonly partner: Participant | undefined;
-  /** The conversation is to be fetched anew. */
+  /** The conversation has to be loaded again. */
   readonly onChanged: () => void;
 }
 

@@ -24,7 +24,7 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
   const { t } = useTranslation();
   const own = useSession().current?.person.id ?? '';
   const info = useCall(privateMessages.thread, { conversationId });
-  // Nobody listens at doors that are closed to them.
+  // Without access, doesn't join the room.
   const thread = useThread(info.error ? undefined : conversationId, info.data?.participants);
   const draft = useDraftText(conversationId);
   const inboxChanged = useInboxChanged();
@@ -38,12 +38,12 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
   useEffect(() => {
     if (lastly !== undefined) inboxChanged();
   }, [lastly, inboxChanged]);
-  // Who is in it, and what it is called, is told by a line among the messages.
+  // Changes of its people and name arrive as lines among the messages.
   const happened = thread.messages.findLast(({ event }) => event)?.id;
   useEffect(() => {
     if (happened) void mutate();
   }, [happened, mutate]);
-  // Who was blocked meanwhile, or must not write any more, learns it by what was refused.
+  // People who were blocked meanwhile, or can't write any more, learn it from a refusal.
   const refused = thread.messages.findLast(({ state }) => state === 'failed')?.id;
   useEffect(() => {
     if (refused) void mutate();

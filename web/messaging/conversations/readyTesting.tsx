@@ -1,10 +1,10 @@
-// For tests: draws once somebody is signed in, with nothing remembered from the test before.
+// For tests: draws once signed in, with nothing remembered from the previous test.
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { useSession } from '#web/session/session.tsx';
 import { userChurch } from '#web/session/testing/fixtures.ts';
 
-/** Whoever comes back is in the church of last time. */
+/** A returning user is in the church of last time. */
 localStorage.setItem('narthex.lastChurchId', userChurch('grace').church.id);
 
 export function Ready({ children }: { readonly children: ReactNode }) {

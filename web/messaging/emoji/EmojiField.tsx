@@ -41,7 +41,7 @@ export function EmojiField({ onChange, children }: Props) {
     if (next !== name) setActive(0);
     setName(next);
   };
-  /** In place of what stands between the two. */
+  /** Replaces what is between the two. */
   const insert = (area: HTMLTextAreaElement, { from, to }: { from: number; to: number }, emoji: Emoji) => {
     const { text, caret } = withEmoji(area.value, area.selectionStart, { from, to }, emoji.unicode);
     // The caret is set once the text is there.
@@ -60,7 +60,7 @@ export function EmojiField({ onChange, children }: Props) {
     const ended = nameEnded(area.value.slice(0, to));
     if (ended === undefined) return;
     const emoji = emojiNamed(await emojisOf(i18n.language).catch(() => []), ended);
-    // One may have typed on while the names were fetched.
+    // The user may have continued typing while the names loaded.
     const from = to - ended.length - 2;
     if (emoji && nameEnded(area.value.slice(0, to)) === ended) insert(area, { from, to }, emoji);
   };

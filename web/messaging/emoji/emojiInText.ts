@@ -30,7 +30,7 @@ export const emojiNamed = (all: readonly Emoji[], name: string): Emoji | undefin
   return all.find(({ codes = [] }) => codes.includes(wanted)) ?? all.find(({ label }) => label.toLowerCase() === spaced);
 };
 
-/** The text with the emoji in place of a stretch of it, and where the caret is then. */
+/** The text with a range replaced by the emoji, and the new caret position. */
 export function withEmoji(
   text: string,
   caret: number,

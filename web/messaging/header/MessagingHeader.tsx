@@ -10,7 +10,7 @@ const MessagesDialog = lazy(async () => ({ default: (await import('../privateMes
 const NotificationsDialog = lazy(async () => ({ default: (await import('./NotificationsDialog.tsx')).NotificationsDialog }));
 
 interface Props {
-  /** Draws the header with these rows in its user menu; none for whoever is in no church. */
+  /** Draws the header with these rows in its user menu; none without a church. */
   readonly children: (rows: readonly MenuRow[]) => ReactNode;
 }
 const names = ['messages', 'notifications'] as const;
@@ -29,7 +29,7 @@ export function MessagingHeader({ children }: Props) {
     setOpen(name);
   };
   const close = () => setOpen(undefined);
-  // Who reads messages on their own screen needs no dialog with the same over it.
+  // The messages screen needs no dialog with the same content over it.
   const isThere = (path: string) => host?.app === 'portal' && (pathname === path || pathname.startsWith(`${path}/`));
   const row = (name: Name, icon: typeof BellIcon, count: number): MenuRow => ({
     label: name === 'messages' ? t('header.messages') : t('header.notifications'),

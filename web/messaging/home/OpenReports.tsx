@@ -4,7 +4,7 @@ import { LinkRow } from '#web/ui/data/LinkRow.tsx';
 import { ShortList } from '#web/ui/data/ShortList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 
-/** Who reported something that nobody has looked after yet. */
+/** Reports that no one has resolved yet. */
 export function OpenReports({ data, label }: { readonly data: readonly OpenReport[]; readonly label: string }) {
   const { t } = useTranslation();
   const format = useFormat();

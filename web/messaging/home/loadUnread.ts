@@ -1,4 +1,4 @@
-// What is new to somebody: private conversations, and groups in which something was said.
+// What is unread: private conversations, and group conversations.
 import { kindOf, type NotificationKind } from '#shared/messaging/notifications/kinds.ts';
 import { type Notification, notifications } from '#shared/messaging/notifications/notifications.ts';
 import { type InboxEntry, privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
@@ -23,7 +23,7 @@ export async function loadUnread(): Promise<UnreadNews> {
   return { conversations: inbox.entries.filter(({ isNew }) => isNew), groups: groupNews(told.notifications) };
 }
 
-/** By group, the newest first. Who asks to join one is told elsewhere. */
+/** By group, newest first. Join requests are shown elsewhere. */
 export function groupNews(all: readonly Notification[]): GroupNews[] {
   const found = new Map<string, GroupNews>();
   for (const { id, contentType, contentId: groupId, isNew, link = '', message, timeSent } of all) {

@@ -1,9 +1,9 @@
-// A message has arrived at a person's device once the app has heard of it, whatever screen is open.
+// Reports a message as delivered once the app has received it, whatever screen is open.
 import { conversations } from '#shared/messaging/conversations/conversations.ts';
 import { idForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
 
-/** What comes in quick succession is told once; milliseconds. */
+/** Events within this many milliseconds are reported once. */
 const together = 500;
 /** All there is so far: the server knows the last number, the frame does not say it. */
 const all = 2_000_000_000;
@@ -27,7 +27,7 @@ export class DeliveryReceipts {
   #tell(): void {
     const due = [...this.#due];
     this.stop();
-    // A hint to the writer; the next message tells it anew.
+    // A hint for the sender; the next message reports it again.
     for (const conversationId of due) call(conversations.seen, { body: { conversationId, received: all } }).catch(() => undefined);
   }
 }

@@ -90,7 +90,7 @@ export class Live {
     this.outbox.hurry();
   }
 
-  /** The alerts are joined: lists of what concerns the person fetch themselves anew. */
+  /** The alerts room is joined: lists about the person reload themselves. */
   #missed(): void {
     this.keeper.ask();
     this.#tellLists();
@@ -112,12 +112,12 @@ export class Live {
       this.#rooms.missed(alertsRoom);
       this.#rooms.rejoin();
     }
-    // A thread in view tells it by itself, with the number.
+    // A visible thread reports it itself, with the number.
     const isShown = this.#threads.get(frame.conversationId)?.isShown;
     if (frame.action === 'privateMessage' && !isShown) this.#arrivals.heard(frame.conversationId);
   }
 
-  /** Without a socket everything in view is asked for now and then. */
+  /** Without a socket, everything in view polls. */
   async #failed(): Promise<boolean> {
     const reached = await this.keeper.fetch();
     if (reached) this.#rooms.missed(alertsRoom);

@@ -4,7 +4,7 @@ import { conversationId, ModelThread } from './thread/modelThreadTesting.ts';
 
 export const me = { churchId: 'grace-churc', personId: 'person00000', displayName: 'Anna Berg' };
 
-/** Stands in for WebSocket. What a test does to it is what the network would. */
+/** Stands in for WebSocket. Tests act on it as the network would. */
 export class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -85,7 +85,7 @@ export class ModelServer {
     return this.asked.filter((one) => one.call === call);
   }
 
-  /** Tells everybody in the room, as the server does. */
+  /** Sends to everyone in the room, as the server does. */
   tell(action: string, data: unknown): void {
     for (const socket of FakeSocket.open) socket.say({ churchId: me.churchId, conversationId, action, data });
   }

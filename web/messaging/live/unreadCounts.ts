@@ -5,7 +5,7 @@ import { call } from '#web/api.ts';
 import { Observable } from './observable.ts';
 import { countsOf, type Heard } from './socket/readFrame.ts';
 
-/** Milliseconds in which what is told is taken together (docs/wire.md, section 3). */
+/** Milliseconds in which frames are combined (docs/wire.md, section 3). */
 const together = 300;
 const told = new Set(['privateMessage', 'notification', 'message', 'reconnect']);
 

@@ -6,7 +6,7 @@ import { Live } from './live.ts';
 import { FakeSocket, ModelServer, me, withFakeSockets } from './testing.ts';
 import { conversationId } from './thread/modelThreadTesting.ts';
 
-// The same cases in every run: what is found is found by whoever changes something.
+// The same cases in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 // The whole of it at once: sockets are killed, calls and their answers get lost, frames are dropped, while two people write, edit and delete.

@@ -4,8 +4,8 @@ import type { OnFrame } from './live.ts';
 import { useLiveCore } from './liveContext.ts';
 
 /**
- * Hears what concerns the signed-in person: frames `privateMessage`, `notification` and `reconnect`. Lists fetch themselves anew then; also
- * when the connection is back, told as `reconnect`.
+ * Listens for events of the signed-in person: frames `privateMessage`, `notification` and `reconnect`. Lists reload then; also when the
+ * connection is back, signaled as `reconnect`.
  */
 export function useAlerts(onFrame: OnFrame): void {
   const live = useLiveCore();

@@ -27,7 +27,7 @@ interface Props {
   readonly reached: boolean;
   /** What it answers. */
   readonly quote: Quote | undefined;
-  /** Who looks, and whether they may write here. */
+  /** The viewer, and whether they can write here. */
   readonly me: string;
   readonly open: boolean;
 }
@@ -98,7 +98,7 @@ export const MessageBubble = memo(function MessageBubble({ message, mark, first,
   );
 }, isSame);
 
-/** What is fetched anew is another object with the same in it; thousands need not be drawn again for it. */
+/** A reload yields new objects with equal content; thousands needn't be redrawn for that. */
 function isSame(before: Props, now: Props): boolean {
   const [a, b] = [before.message, now.message];
   const isUnchanged = shownFields.every((field) => a[field] === b[field]);

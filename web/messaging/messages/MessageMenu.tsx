@@ -14,10 +14,10 @@ interface Props {
   readonly chosen: Chosen | undefined;
   readonly thread: Thread;
   readonly onEdit: (message: ShownMessage) => void;
-  /** Answers it; nothing where one may not. */
+  /** Replies to it; undefined if not allowed. */
   readonly onReply: ((message: ShownMessage) => void) | undefined;
   readonly onReport: (message: ShownMessage) => void;
-  /** Chooses a reaction; nothing where one may not. */
+  /** Chooses a reaction; undefined if not allowed. */
   readonly onReact: ((chosen: Chosen) => void) | undefined;
   readonly onWho: (message: ShownMessage) => void;
   readonly onClose: () => void;

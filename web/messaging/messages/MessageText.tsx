@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { linkify } from './linkify.ts';
 
-/** What somebody wrote: text, never markup, with addresses as links that take nothing along. */
+/** A message's text: never markup, with addresses as links without referrer. */
 export function MessageText({ text }: { readonly text: string }) {
   const parts = useMemo(() => keyed(text), [text]);
   return parts.map(({ key, text: piece, href }) =>

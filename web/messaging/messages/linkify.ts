@@ -9,7 +9,7 @@ const address = /\b(?:https?:\/\/|www\.)[^\s<>"“”]{2,2000}|[\w.+-]{1,64}@[\w
 /** What ends a sentence rather than an address. */
 const trailing = /[.,;:!?'’»…*_]+$/;
 
-/** The text in pieces, with web and mail addresses as links. Nothing but http, https and mailto is ever linked to. Pure. */
+/** The text in segments, with web and email addresses as links. Only http, https and mailto are ever linked. Pure. */
 export function linkify(text: string): readonly Part[] {
   const parts: Part[] = [];
   let from = 0;

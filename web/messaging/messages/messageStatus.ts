@@ -5,13 +5,13 @@ interface Own {
   readonly number: number;
   readonly state: 'unsent' | 'sending' | 'failed' | 'stored';
 }
-/** Up to which number somebody has received and read. */
+/** Up to which number a person has received and read. */
 export interface Seen {
   readonly received: number;
   readonly read: number;
 }
 
-/** What has been stored is `delivered` and `read` once it is so for everybody it was written to. Pure. */
+/** A stored message is `delivered` and `read` once that applies to all recipients. Pure. */
 export function messageStatus({ number, state }: Own, others: readonly Seen[]): MessageStatus {
   if (state !== 'stored') return state;
   if (others.length === 0) return 'sent';

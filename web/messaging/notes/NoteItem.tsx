@@ -14,12 +14,12 @@ import { QuotedMessage, quotedAt, quoteStyles } from '../replies/QuotedMessage.t
 interface Props {
   readonly note: Note;
   readonly photo: string | undefined;
-  /** Who looks. */
+  /** The viewer. */
   readonly me: string;
   /** What it answers. */
   readonly quote: Quote | undefined;
   readonly onJump: () => void;
-  /** Answers it; nothing where one may not write. */
+  /** Replies to it; undefined if not allowed to write. */
   readonly onReply: (() => void) | undefined;
   readonly onReact: (anchor: HTMLElement) => void;
   readonly onToggle: (emoji: string) => void;

@@ -24,7 +24,7 @@ interface Props extends Pick<ReturnType<typeof useNotes>, 'save' | 'remove' | 'r
   readonly notes: readonly Note[];
   readonly place: string;
   readonly mayHide: boolean;
-  /** Answers a note; nothing where one may not write. */
+  /** Replies to a note; undefined if not allowed to write. */
   readonly onReply: ((note: Note) => void) | undefined;
 }
 
@@ -96,7 +96,7 @@ function show(noteId: string): void {
   found?.focus({ preventScroll: true });
 }
 
-/** The faces of who wrote them; where they cannot be had, initials stand in. */
+/** The authors' photos; initials if they can't be loaded. */
 function usePhotos(notes: readonly Note[]): (personId: string) => string | undefined {
   const photo = usePhotoUrl();
   const ids = [...new Set(notes.map(({ personId }) => personId))].toSorted().join(',');

@@ -1,5 +1,5 @@
-// What somebody has begun to write stays until it is sent, through errors, other screens and reloads. In the session's storage: notes may be
-// delicate, and a shared computer must not keep them once the tab is closed.
+// A note that was begun stays until it is sent, through errors, other screens and reloads. In session storage: notes may be sensitive, and
+// a shared computer must not keep them once the tab is closed.
 
 const keyOf = (place: string) => `narthex.note.${place}`;
 

@@ -14,7 +14,7 @@ interface Start {
   readonly onSave: (written: Written) => Promise<void>;
 }
 
-/** A draft that was to be confidential must still be so when it is found again; so is the next one, until somebody says otherwise. */
+/** A draft that was confidential must be so when it is restored; and so is the next one, until changed. */
 const hidden = (place: string) => `${place}.confidential`;
 
 /**
@@ -30,7 +30,7 @@ export function useNoteForm({ place, note, onSave }: Start) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const id = useRef(note?.id ?? newId());
-  /** The words that are changed here, and those of elsewhere that are asked about. */
+  /** The text being edited, and the other version in a conflict. */
   const [over, setOver] = useState(note?.content);
   const [theirs, setTheirs] = useState<string>();
   const take = (words: string) => {

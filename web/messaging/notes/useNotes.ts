@@ -26,7 +26,7 @@ const withNote = (note: Note) => (now?: Listed) =>
 
 const withoutNote = (id: string) => (now?: Listed) => now && { ...now, notes: now.notes.filter((one) => one.id !== id) };
 
-/** There is nowhere to listen before the first note is written: until then one asks from time to time, in milliseconds. */
+/** There is no room before the first note exists: until then we poll, in milliseconds. */
 const untilHeard = (now?: Listed) => (now && now.conversationIds.length < (now.can.addConfidential ? 2 : 1) ? 20_000 : 0);
 
 /** The notes on something by time, without those that were deleted, and what may be done. `save` and `remove` throw what the server refuses. */

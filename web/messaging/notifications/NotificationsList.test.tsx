@@ -84,7 +84,7 @@ test('older ones are fetched on request; all can be marked as read at once', asy
   const { user, server } = open({
     'GET /notifications/page': () => {
       asked += 1;
-      // The newest page is asked for again with every older one.
+      // The newest page is requested again with every older one.
       return asked === 3 ? { notifications: [told('two', 'Oldest')] } : first;
     },
   });

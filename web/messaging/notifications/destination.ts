@@ -20,7 +20,7 @@ export interface From {
 }
 type Told = Pick<Notification, 'contentType' | 'contentId' | 'link'>;
 
-/** `undefined` where it leads nowhere, or to what cannot be trusted. */
+/** `undefined` without a link, or for one that can't be trusted. */
 export function destinationOf({ contentType, contentId, link }: Told, from: From): Destination | undefined {
   const id = encodeURIComponent(contentId);
   if (contentType === 'task') return inApp('portal', `/tasks/${id}`, from);
@@ -47,7 +47,7 @@ function inApp(app: Host['app'], path: string, { places, here, subDomain }: From
   return isHere ? { kind: 'inside', path } : { kind: 'app', app, path, href: origin + path };
 }
 
-/** A whole address: one of ours is opened as ours, others only by https. */
+/** A whole address: one of our own opens in the app, others only by https. */
 function outside(link: string, from: From): Destination | undefined {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   if (!url || link.includes('\\') || url.username || url.password) return undefined;

@@ -46,7 +46,7 @@ export function useNotificationPages() {
   };
 }
 
-/** Marks as read what has been drawn, once each; a failure costs nothing but the count and is only logged. */
+/** Marks visible notifications as read, once each; a failure costs nothing but the count and is only logged. */
 function useShown(ids: readonly string[], onRead: (ids: readonly string[]) => void) {
   const told = useRef(new Set<string>());
   const latest = useRef(onRead);

@@ -59,7 +59,7 @@ export function InboxRow({ entry, own, photo, current, onOpen }: Props) {
 
 function LastSaid({ entry: { last, others }, own }: { readonly entry: InboxEntry; readonly own: string }) {
   const { t } = useTranslation();
-  // Only who was added has nothing else to be shown.
+  // Only people added later have nothing else to show.
   if (last.event) return t('messages.event.youAdded');
   if (last.removed) return <em>{t('messages.deleted')}</em>;
   const text = last.preview || t('messages.attachment');

@@ -29,7 +29,7 @@ function Inside({ titleId, onClose }: { readonly titleId: string; readonly onClo
   useFollowInbox();
   const go = (next: Place) => {
     setPlace(next);
-    // What had the focus is gone with its pane: the new one's heading takes it, unless something in the pane does.
+    // The focused element disappeared with its pane: the new pane's heading takes focus, unless something in the pane does.
     requestAnimationFrame(() => {
       if (document.activeElement?.closest('[role=dialog] header, [role=dialog] form')) return;
       document.getElementById(titleId)?.focus();

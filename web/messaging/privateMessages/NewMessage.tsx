@@ -21,7 +21,7 @@ interface Props {
 /** Chooses whom to write to; then the conversation that is there already is opened, or a first message is written. */
 export function NewMessage({ to, frame, ...props }: Props) {
   const { onGo } = props;
-  // Who comes back to change the choice finds it as it was.
+  // Going back keeps the choice.
   const chosen = useChosen(1);
   if (!to) return <ChoosePeople {...{ frame, chosen }} {...props} />;
   return <FirstMessage key={to.join()} to={to} frame={{ ...frame, onBack: () => onGo({ view: 'new' }) }} {...props} />;

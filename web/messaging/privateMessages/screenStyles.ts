@@ -8,6 +8,6 @@ export const screenFrame = {
   mx: { xs: -2, sm: -4, lg: -6 },
   my: { xs: -3, sm: -4, lg: -5 },
   bgcolor: 'background.paper',
-  // Down to the bar of phones, whose height is only known to the pixel by itself.
+  // Down to the phone's bottom bar, whose height only it knows to the pixel.
   boxShadow: '0 8px 0 var(--palette-background-paper)',
 };

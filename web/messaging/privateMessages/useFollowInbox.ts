@@ -1,7 +1,7 @@
 import { useAlerts } from '../live/useAlerts.ts';
 import { useInboxChanged } from './useInbox.ts';
 
-/** Fetches the list anew whenever the person is told of something, and when the connection is back. */
+/** Reloads the list whenever the person is notified, and when the connection is back. */
 export function useFollowInbox(): void {
   const changed = useInboxChanged();
   useAlerts(({ action }) => {

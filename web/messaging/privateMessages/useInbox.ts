@@ -27,7 +27,7 @@ export function useInbox() {
   };
 }
 
-/** Call it when something was written, read, muted or blocked: the list is fetched anew. */
+/** Call it after writing, reading, muting or blocking: the list is reloaded. */
 export function useInboxChanged(): () => void {
   const { mutate } = useSWRConfig();
   const churchId = useSession().current?.church.id ?? '';

@@ -28,7 +28,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(plain, (mark) => mark.charCodeAt(0));
 }
 
-/** Subscribes this browser with the stage's key. One made with another key, of a stage that was set up anew, is replaced. */
+/** Subscribes this browser with the stage's key. A subscription with another key, of a stage that was set up again, is replaced. */
 export async function subscribeHere(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -4,7 +4,7 @@ import { call } from '#web/api.ts';
 import { useCall } from '#web/useCall.ts';
 import { canBePushedTo, deviceIdOf, subscribeHere, subscriptionHere } from './browserPush.ts';
 
-/** `unknown`: not looked at yet. `denied`: the person, or the browser by itself, allows this site no notifications. */
+/** `unknown`: not checked yet. `denied`: the person, or the browser by itself, doesn't allow notifications of this site. */
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'on' | 'off';
 
 export interface Push {
@@ -40,7 +40,7 @@ export function usePush(): Push {
   return { state: stateOf(here, permission, devices), turn };
 }
 
-/** Who took a browser out of the list from elsewhere finds it off here, whatever the browser still holds. */
+/** A browser that was removed elsewhere appears off here, whatever the browser still holds. */
 function stateOf(
   here: string | null | undefined,
   permission: NotificationPermission,
@@ -61,7 +61,7 @@ async function turnOn(): Promise<void> {
   await call(webpushCalls.subscribe, { body: { subscription } });
 }
 
-/** The server first: were it out of reach, the person would still be pushed to and be shown so. */
+/** The server first: if it can't be reached, the person would still get pushes, and must see that. */
 async function turnOff(): Promise<void> {
   const subscription = await subscriptionHere();
   if (!subscription) return;

@@ -18,7 +18,7 @@ interface Props {
   readonly anchor: HTMLElement | null;
   readonly reactions: readonly Reaction[] | undefined;
   readonly me: string;
-  /** `''` where the own one was chosen once more. */
+  /** `''` if one's own was chosen again. */
   readonly onPick: (emoji: string) => void;
   readonly onClose: () => void;
 }

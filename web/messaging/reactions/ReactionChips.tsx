@@ -5,7 +5,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 interface Props {
   readonly messageId: string;
   readonly reactions: readonly Reaction[];
-  /** The person who looks. */
+  /** The viewer. */
   readonly me: string;
   readonly open: boolean;
 }

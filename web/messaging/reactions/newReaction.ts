@@ -11,7 +11,7 @@ const keyOf = ({ emoji, id }: { emoji: string; id: string }) => `${id} ${emoji}`
 export const knownOf = (messages: readonly Said[], me: string): Known =>
   new Map(messages.filter(({ personId }) => personId === me).map((one) => [one.id, new Set(chosen(one).map(keyOf))]));
 
-/** What somebody else has just put to an own message that was there before. Pure. */
+/** Another person's new reaction to an existing message of one's own. Pure. */
 export function newReaction(
   before: Known,
   messages: readonly Said[],

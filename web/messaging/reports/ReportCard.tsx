@@ -84,7 +84,7 @@ function Quoted({ message }: Pick<Report, 'message'>) {
   );
 }
 
-/** So that nothing is hidden by changing it before somebody reports it. */
+/** So that nothing can be hidden by editing before someone reports it. */
 function Earlier({ wordings }: { readonly wordings: NonNullable<Report['earlier']> }) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();

@@ -9,7 +9,7 @@ interface Props {
   readonly blockedIds: readonly string[];
 }
 
-/** Whoever has blocked somebody who is in the conversation, too, knows that they read each other here. */
+/** Anyone who has blocked a participant should know that they read each other here. */
 export function BlockedNotice({ others, blockedIds }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ interface Props {
   readonly event: ConversationEvent;
 }
 
-/** A line among the messages: somebody was added, has left, or has named the conversation. */
+/** A line among the messages: someone was added, left, or renamed the conversation. */
 export function EventLine({ message: { id, displayName, timeSent }, event }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -60,7 +60,7 @@ export function PeopleDialog({ info, cast, onBlock, onAdd, onClose }: Props) {
   );
 }
 
-/** Nobody guards in secret (decision D28). */
+/** Watchers are never hidden (decision D28). */
 function Why({ role }: Pick<Participant, 'role'>) {
   const { t } = useTranslation();
   if (role === 'partner') return null;

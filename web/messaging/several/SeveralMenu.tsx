@@ -16,7 +16,7 @@ interface Props {
   readonly onLeft: (() => void) | undefined;
 }
 
-/** What can be done with a conversation of several. Who watches over a minor in it sees who is there, and mutes it. */
+/** Actions on a conversation of several. A watcher of a minor in it sees who is there, and can mute it. */
 export function SeveralMenu({ info, cast, onChanged, onLeft }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<'people' | 'add' | 'name'>();

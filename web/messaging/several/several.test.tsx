@@ -148,7 +148,7 @@ test('several are chosen, seen with whoever has to be there, and written to', as
   );
   await user.type(await screen.findByRole('textbox', { name: 'Search for a person' }), 'e{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Add Ruth Miller' }));
-  // From the first on a name adds: nobody is written to by mistake.
+  // From the first choice on, a name adds: no one is messaged by mistake.
   await user.click(screen.getByRole('button', { name: 'Add Dee Ray' }));
   await user.click(screen.getByRole('button', { name: 'Add Ben Day' }));
   await user.click(within(screen.getByRole('list', { name: 'Selected people' })).getByRole('button', { name: 'Remove Dee Ray' }));

@@ -8,10 +8,10 @@ export interface ChosenPerson {
 }
 export interface Chosen {
   readonly people: readonly ChosenPerson[];
-  /** Nobody else fits in. */
+  /** It is full. */
   readonly full: boolean;
   readonly has: (id: string) => boolean;
-  /** Takes somebody in, or out again. */
+  /** Adds or removes a person. */
   readonly toggle: (person: Person) => void;
   readonly remove: (id: string) => void;
 }

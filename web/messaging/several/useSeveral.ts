@@ -6,7 +6,7 @@ import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 
-/** What one does with a conversation of several besides writing. `onChanged`: it is to be fetched anew; `onLeft`: it is no longer one’s own. */
+/** Actions on a conversation of several besides writing. `onChanged`: reload it; `onLeft`: the user has left it. */
 export function useSeveral(
   { conversationId }: Pick<ThreadInfo, 'conversationId'>,
   onChanged: () => void,

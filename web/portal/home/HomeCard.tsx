@@ -19,9 +19,9 @@ export interface CardOf<D> {
   /** Whose it is. */
   readonly area: Area;
   readonly icon: Icon;
-  /** `waiting`: what somebody has to do, side by side on top. `main`: what is going on. `side`: beside that. */
+  /** `waiting`: what needs action, side by side on top. `main`: what is going on. `side`: beside that. */
   readonly place: 'waiting' | 'main' | 'side';
-  /** Who has it; everybody without. */
+  /** Who gets it; everyone if left out. */
   readonly isFor?: (session: Session) => boolean;
   /** At most two calls, side by side. */
   readonly load: () => Promise<D>;

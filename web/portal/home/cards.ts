@@ -94,5 +94,5 @@ const all: readonly HomeCard[] = [
   }),
 ];
 
-/** The cards that somebody has. */
+/** The cards a user gets. */
 export const cardsFor = (session: Session): readonly HomeCard[] => all.filter(({ isFor }) => !isFor || isFor(session));

@@ -13,7 +13,7 @@ export interface QuickAction {
 }
 
 const all: readonly QuickAction[] = [
-  // Members look each other up, too: seeing people makes nobody staff.
+  // Members look each other up, too: seeing people doesn't make anyone staff.
   {
     key: 'people',
     icon: PeopleIcon,

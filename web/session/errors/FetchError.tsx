@@ -11,7 +11,7 @@ interface Props {
 /** Asked again, these are answered the same. */
 const final: ReadonlySet<string> = new Set(['notFound', 'forbidden', 'otherChurch']);
 
-/** In place of what could not be fetched: why, and another try where that may help. */
+/** Shown when loading failed: why, and a retry if that may help. */
 export function FetchError({ error, onRetry }: Props) {
   const text = useRefusal()(error);
   return error instanceof CallError && final.has(error.code) ? <ErrorState title={text} text="" /> : <ErrorState {...{ text, onRetry }} />;

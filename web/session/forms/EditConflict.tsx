@@ -27,7 +27,7 @@ export interface Conflict {
 const sides = ['theirs', 'mine'] as const;
 const choice = { display: 'flex', alignItems: 'flex-start', cursor: 'pointer', border: '2px solid', borderRadius: 1, p: 1, minWidth: 0 };
 
-/** Both versions of each part are shown, and nothing is lost before somebody has decided. Nothing is drawn where there is no conflict. */
+/** Both versions of each part are shown, and nothing is lost before the user has decided. Nothing is drawn without a conflict. */
 export function EditConflict({ conflict }: { readonly conflict: Conflict | undefined }) {
   return conflict ? <Question {...conflict} /> : null;
 }

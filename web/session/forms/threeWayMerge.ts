@@ -1,4 +1,4 @@
-// Two people at one thing: what one has typed and what another has saved meanwhile, over what both began with. Pure.
+// A three-way merge: what was typed and what was saved meanwhile, over their common base. Pure.
 
 export type Side = 'mine' | 'theirs';
 /** Whose version stands, by part. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from './useSubmit.ts';
 
-/** How long the codes of mails and authenticator apps are. */
+/** The length of codes from emails and authenticator apps. */
 const digits = 6;
 
 /** A whole code of digits. */
@@ -31,7 +31,7 @@ export function useCodeForm(act: (code: string) => Promise<unknown>, isWhole: (c
     const whole = isWhole(given);
     setMissing(!whole);
     if (!whole) return fail([]);
-    // What is typed from paper is put right rather than typed anew.
+    // Characters misread from paper are corrected instead of refused.
     if (!(await submit(() => act(given))) && isWholeCode(given)) setCode('');
   };
   const change = (next: string) => {

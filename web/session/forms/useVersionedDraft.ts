@@ -8,7 +8,7 @@ import type { Conflict } from './EditConflict.tsx';
 import { isSame, type Merge, type Merger } from './threeWayMerge.ts';
 import { useSubmit } from './useSubmit.ts';
 
-/** How the parts of a draft are told to people. */
+/** How the parts of a draft are named to people. */
 export interface PartWords<D, P extends string> {
   /** What the part is called; `draft` or `other` has it. */
   readonly label: (part: P, draft: D, other: D) => string;
@@ -21,7 +21,7 @@ interface Given<Row, D, P extends string> {
   readonly draftOf: (row: Row) => D;
   readonly merge: Merger<D, P>;
   readonly words: PartWords<D, P>;
-  /** Whole sentences: what stands in the way of saving. */
+  /** Whole sentences: why it can't be saved. */
   readonly problems?: (draft: D, base: D) => readonly string[];
   /** Saves a draft over a version and answers the new one; nothing where the person broke it off. Throws what the server refuses. */
   readonly send: (draft: D, over: Row) => Promise<Row | undefined>;
@@ -40,14 +40,14 @@ interface Question<Row, D, P extends string> {
   readonly theirs: readonly P[];
 }
 
-/** So often others may be quicker in a row before the person is told. */
+/** After this many lost races in a row, the user is told. */
 const mostTries = 5;
 const isOutdated = (error: unknown): boolean => error instanceof CallError && error.code === 'outdated';
 
 /**
- * Editing something that others may edit at the same time: what is typed, and the version it is based on. A save that the server refuses as
- * `outdated` is made over the newest version, so that what only one of both changed stays; what both changed is asked about (`conflict`,
- * for an `EditConflict`). Nothing is discarded, neither what was typed nor what somebody else has saved.
+ * Editing something that others can edit at the same time: the draft, and the version it is based on. A save that the server refuses as
+ * `outdated` is merged over the newest version, so that what only one of both changed stays; what both changed is asked about (`conflict`,
+ * for an `EditConflict`). Nothing is discarded, neither what was typed nor what was saved meanwhile.
  */
 export function useVersionedDraft<Row, D, P extends string>(given: Given<Row, D, P>) {
   const { row, draftOf, merge, words, problems, send, load, says, onSaved } = given;
@@ -75,7 +75,7 @@ export function useVersionedDraft<Row, D, P extends string>(given: Given<Row, D,
     setDraft(draftOf(row));
   }
 
-  /** Goes on from another version; what was typed since `from` is carried along. */
+  /** Continues from another version; what was typed since `from` is carried along. */
   const rebase = (version: Row, from: D, to: D) => {
     setCurrent(version);
     setDraft(typed.current === from ? to : merge(from, typed.current, to).draft);

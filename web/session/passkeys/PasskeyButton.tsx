@@ -6,7 +6,7 @@ import { usePasskeysHere } from './usePasskeysHere.ts';
 
 interface Props {
   readonly label: string;
-  /** Of the form it stands in: one thing at a time, and one list of errors. */
+  /** Shared with its form: one action at a time, and one list of errors. */
   readonly form: Pick<Submit, 'busy' | 'submit'>;
   readonly size?: 'large';
   /** What is to be signed. */

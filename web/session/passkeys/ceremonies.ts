@@ -7,7 +7,7 @@ import { CallError } from '#web/api.ts';
 /** As long as what was given out is good for. */
 const timeout = 5 * 60_000;
 
-/** Whoever closes the browser's dialog has changed their mind: `undefined`. What else fails is told as a refusal. */
+/** Closing the browser's dialog cancels: `undefined`. Other failures are thrown as refusals. */
 async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> {
   try {
     return await ceremony;
@@ -19,7 +19,7 @@ async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Has a passkey of the person's choice sign. `autofill`: offered among what the browser fills in, until another is asked for. */
+/** Asks for a signature with a passkey of the person's choice. `autofill`: offered in the browser's autofill, until another request. */
 export const signChallenge = (challenge: Challenge, autofill = false): Promise<Assertion | undefined> =>
   unlessCancelled(
     startAuthentication({ optionsJSON: { ...challenge, userVerification: 'required', timeout }, useBrowserAutofill: autofill }),

@@ -15,8 +15,8 @@ class Pending {
 }
 
 /**
- * Asks for the password when a call is refused because the sign-in is too long ago; the call then goes on with what was begun. Needs a
- * `SessionProvider` above; the dialog is fetched with the first question.
+ * Asks for the password when a call is refused because the sign-in is too old; the call then continues. Needs a `SessionProvider` above;
+ * the dialog's code is loaded with the first question.
  */
 export function Reauthentication() {
   const [pending, setPending] = useState<Pending>();

@@ -14,17 +14,17 @@ const named = ['Person', 'Role', 'Group', 'Page', 'Block', 'Event', 'CuratedCale
 
 interface Props {
   readonly rows: readonly Removed[];
-  /** Brings a row back and has what shows it fetched anew; throws what the server refuses. */
+  /** Restores a row and reloads what shows it; throws refusals. */
   readonly bringBack: (row: Removed) => Promise<unknown>;
   /** Once it is back, or was refused: the rows are old. */
   readonly onRestored: () => void;
-  /** The address at which what was brought back is seen. */
+  /** Where the restored item can be viewed. */
   readonly addressOf?: (row: Removed) => string | undefined;
   /** All rows are of one kind, which is said elsewhere. */
   readonly isOneKind?: boolean;
 }
 
-/** Deleted rows: what, who deleted it when, until when it can be brought back. */
+/** Deleted rows: what, who deleted it when, until when it can be restored. */
 export function RemovedTable({ rows, bringBack, onRestored, addressOf, isOneKind = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

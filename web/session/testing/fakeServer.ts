@@ -17,7 +17,7 @@ class Refused {
 }
 export const refused = (code: RefusalCode): Refused => new Refused(code);
 
-/** Takes the place of `fetch`. `answers` are asked by `METHOD /path`; what is not among them is 404, as on the server. */
+/** Replaces `fetch`. `answers` are keyed by `METHOD /path`; anything else is 404, as on the server. */
 export function fakeServer(answers: Record<string, Answering>) {
   const asked: Asked[] = [];
   globalThis.fetch = async (input, init) => {

@@ -8,7 +8,7 @@ import { places, signedIn } from './fixtures.ts';
 
 const touch = `PATCH /userchurch/${signedIn([]).user.id}`;
 
-/** `answers` as for `fakeServer`; nobody is signed in unless they answer `POST /sessions/resume`. `at` is the address shown. */
+/** `answers` as for `fakeServer`; no one is signed in unless they include `POST /sessions/resume`. `at` is the address shown. */
 export function renderSignedIn(screen: ReactElement, answers: Parameters<typeof fakeServer>[0] = {}, at = '/') {
   const server = fakeServer({ 'GET /sessions/places': () => places, 'POST /sessions/resume': () => ({}), [touch]: () => ({}), ...answers });
   const inside = (

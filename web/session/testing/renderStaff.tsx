@@ -1,4 +1,4 @@
-// For tests: draws a screen for somebody who holds these permissions in the church "Grace", with nothing remembered from other tests.
+// For tests: draws a screen for a user with these permissions in the church "Grace", with nothing remembered from other tests.
 import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import type { Person } from '#shared/membership/people/people.ts';
@@ -10,7 +10,7 @@ import { renderSignedIn } from './renderSignedIn.tsx';
 export const churchId = userChurch('grace').church.id;
 
 export function renderStaff(screen: ReactElement, permissions: readonly Permission[], answers: Parameters<typeof fakeServer>[0], at = '/') {
-  // The church this browser was in last: nobody is asked to choose one.
+  // The church this browser was in last, so that no choice is needed.
   localStorage.setItem('narthex.lastChurchId', churchId);
   const resume = () => ({ signedIn: signedIn([userChurch('grace', permissions)]) });
   const fresh = <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{screen}</SWRConfig>;

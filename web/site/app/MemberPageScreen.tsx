@@ -12,7 +12,7 @@ import { useCall } from '#web/useCall.ts';
 import { SiteShell } from './SiteShell.tsx';
 import { useMemberSite } from './useMemberSite.ts';
 
-/** `/my/page/*`: a page for members. The public site leads here; whoever is not signed in signs in first and comes back. */
+/** `/my/page/*`: a page for members. The public site links here; visitors sign in first and come back. */
 export function MemberPageScreen() {
   return (
     <SiteShell>

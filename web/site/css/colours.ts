@@ -1,4 +1,4 @@
-// The colours of the stripes that are no section of anybody's: the hero of the automatic pages, and the foot.
+// The colors of the areas that aren't sections: the hero of the automatic pages, and the footer.
 import { type Surface, surfaceOf } from '#web/elements/theme/surface.ts';
 import type { SiteTheme } from '#web/elements/view.ts';
 import { mix, readableOn, textOn } from '#web/ui/colour/colour.ts';

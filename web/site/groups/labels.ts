@@ -1,4 +1,4 @@
-// How the finder of groups knows labels: by marks that may stand in an address and in a style sheet.
+// How the group finder matches labels: by keys that are valid in an address and in a style sheet.
 import { finderPath, labelsOf, type PublicGroup } from '#shared/content/site/lists.ts';
 import { slugOf } from '#shared/elements/paths.ts';
 import { listsOf } from '#web/elements/lists/lists.ts';

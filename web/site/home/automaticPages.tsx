@@ -1,4 +1,4 @@
-// The pages a church has without having built any: its home page, the one for addresses that lead nowhere, and the one for a pause.
+// The pages of a church that hasn't built any: its home page, the 404 page, and the maintenance page.
 import type { SiteContext } from '#web/elements/view.ts';
 import { coloursOf } from '../css/colours.ts';
 import { automaticCss } from '../css/page.ts';

@@ -11,7 +11,7 @@ export interface Contact {
 const emailForm = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/;
 const phoneForm = /^[+(\d][\d\s().\-/]{4,}$/;
 
-/** A link for an e-mail address, a telephone number or a web address; a church may write anything into its settings. */
+/** A link for an email address, phone number or web address; the settings may contain anything. */
 export function hrefOf(text: string): string | undefined {
   if (emailForm.test(text)) return `mailto:${text}`;
   if (phoneForm.test(text)) return `tel:${text.replace(/[^+\d]/g, '')}`;

@@ -15,7 +15,7 @@ interface Props {
 const layouts = ['headerFooter', 'cleanCentered', 'embed'] as const;
 export const layoutOf = ({ layout }: PageData) => layouts.find((one) => one === layout) ?? 'headerFooter';
 
-/** A page that a church built, in its layout: with header and footer, centred by itself, or bare, to stand in other pages. */
+/** A page that a church built, in its layout: with header and footer, centered, or bare for embedding. */
 export function BuiltPage({ site, page, say }: Props) {
   const inside = (
     <main id="content">

@@ -3,7 +3,7 @@ import type { PageData } from '../data.ts';
 import { descriptionOf } from '../home/welcome.ts';
 import type { Say } from '../texts.ts';
 
-/** `<` is written so that no text can end the element it stands in. */
+/** `<` is escaped so that no text can end its element. */
 const asJson = (data: object, more: readonly object[]) =>
   JSON.stringify(more.length > 0 ? [data, ...more] : data).replaceAll('<', '\\u003c');
 const idOf = ({ origin }: SiteChurch) => `${origin}/#church`;

@@ -1,4 +1,4 @@
-// Messages on their way. They are kept until the server has them, sent in their order per conversation, and never as somebody else.
+// Unsent messages: kept until the server has them, sent in order per conversation, and never as another person.
 import { messages } from '#shared/messaging/messages/messages.ts';
 import type { Attachment, Message } from '#shared/messaging/words.ts';
 import { CallError, call } from '#web/api.ts';

@@ -4,7 +4,7 @@ import { Attachment } from '#shared/messaging/words.ts';
 import { check, exact, id, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { newId } from '#web/session/newId.ts';
 
-/** Long enough for whatever was written: what is too long is for the server to refuse, and for the person to shorten. */
+/** Long enough for any text: refusing an overlong one is up to the server, and shortening it to the person. */
 const longest = 1_000_000;
 
 /** Half characters can be neither kept nor sent. */
@@ -22,7 +22,7 @@ const Waiting = shape({
   failed: maybe(shape({ code: text(100), status: whole, message: text(1000) })),
 });
 export type Waiting = Out<typeof Waiting>;
-/** What may be said of a message besides. */
+/** Optional data of a message. */
 export type Sending = Pick<Waiting, 'replyTo' | 'announce'>;
 
 export class OutboxStorage {

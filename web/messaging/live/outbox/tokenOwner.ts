@@ -1,6 +1,6 @@
 /**
- * Whether a token may be used for somebody. The session can change between the moment a message was written and the moment it goes out; a token that
- * cannot be read is left to the server to refuse.
+ * Whether a token can be used for a person. The session can change between writing and sending a message; an unreadable token is left to
+ * the server to refuse.
  */
 export function isTokenOf(token: string | undefined, who: { readonly churchId: string; readonly personId: string }): boolean {
   if (!token) return false;

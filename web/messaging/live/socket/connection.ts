@@ -9,7 +9,7 @@ export type LiveState = 'live' | 'connecting' | 'offline';
 
 /** API Gateway ends a connection after two hours; not all clients renew in the same minute. */
 const renewal = () => (100 + 15 * Math.random()) * 60_000;
-/** After this silence it is asked whether the connection still lives, when the tab is looked at again. */
+/** After this silence, returning to the tab checks whether the connection is still alive. */
 const doubtful = 30_000;
 
 export interface WireEvents {
@@ -56,7 +56,7 @@ export class LiveConnection {
     this.#drop();
   }
 
-  /** A call did not get through: perhaps the connection is gone, too. */
+  /** A call failed: the connection may be gone, too. */
   doubt(): void {
     this.#current?.probe();
   }
@@ -83,7 +83,7 @@ export class LiveConnection {
     }
   }
 
-  /** The connection there is serves until the new one does. */
+  /** The current connection is used until the new one is ready. */
   #open(): void {
     if (!this.#listeners || this.#next) return;
     this.#next = new LiveSocket({

@@ -1,4 +1,4 @@
-// The rooms this tab listens in. Joining is a call; it is made anew for every new socket.
+// The rooms this tab listens in. Joining is a call, repeated for every new socket.
 import { connections } from '#shared/messaging/live/connections.ts';
 import { CallError, call } from '#web/api.ts';
 import { backoffDelay } from './backoff.ts';
@@ -22,7 +22,7 @@ export class Rooms {
   #me: Listener;
   #rooms = new Map<string, Room>();
   #socketId: string | undefined;
-  /** Leaving and joining again are told in this order. */
+  /** Leaving and rejoining must be sent in this order. */
   #leaving = new Map<string, Promise<unknown>>();
 
   constructor(me: Listener) {
@@ -42,14 +42,14 @@ export class Rooms {
       attempt: 0,
     };
     this.#rooms.set(conversationId, room);
-    // A function of its own for everybody: two may pass the same.
+    // A separate function per listener: two may pass the same one.
     const user = () => joined();
     room.users.add(user);
     if (room.joined && room.joined === this.#socketId) queueMicrotask(user);
     else void this.#join(conversationId, room);
     return () => {
       room.users.delete(user);
-      // Screens that are drawn anew come back at once.
+      // Screens that are redrawn come back at once.
       setTimeout(() => this.#leave(conversationId, room), 1_000);
     };
   }
@@ -106,7 +106,7 @@ export class Rooms {
     if (room.asking !== socketId) return;
     room.asking = undefined;
     room.attempt += 1;
-    // Who may not listen in a room is not let in by asking again.
+    // Asking again doesn't help those who can't listen in a room.
     const isRefused = error instanceof CallError && [400, 403, 404].includes(error.status);
     if (room.users.size > 0 && !isRefused)
       room.again = setTimeout(() => void this.#join(conversationId, room), backoffDelay(room.attempt + 1));
@@ -118,7 +118,7 @@ export class Rooms {
     this.#rooms.delete(conversationId);
     const socketId = room.joined ?? room.asking;
     if (!socketId || socketId !== this.#socketId) return;
-    // Whoever cannot tell it hears a little longer what nobody listens to.
+    // Without a way to report it, the room is heard a little longer than needed.
     const told = call(connections.leave, { body: { socketId, conversationId } }).catch(() => undefined);
     this.#leaving.set(conversationId, told);
     void told.then(() => this.#leaving.get(conversationId) === told && this.#leaving.delete(conversationId));

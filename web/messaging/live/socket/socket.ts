@@ -34,7 +34,7 @@ export class LiveSocket {
     this.#listen();
   }
 
-  /** Makes sure that the other side is there still: a computer that slept does not know that its connection is gone. */
+  /** Checks that the other side is still there: after sleep, a computer doesn't know that its connection is gone. */
   probe(): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#ask();
   }

@@ -35,7 +35,7 @@ export function keepDraft(who: Who, about: string, text: string): void {
   tried(() => (text ? localStorage.setItem(key, JSON.stringify({ text, at: Date.now() })) : localStorage.removeItem(key)));
 }
 
-/** Forgets drafts nobody came back to. */
+/** Deletes abandoned drafts. */
 export function dropOldDrafts(): void {
   tried(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -35,7 +35,7 @@ export class ThreadFetcher {
     clearTimeout(this.#again);
   }
 
-  /** Fetches whatever is not known yet. Asked for in the middle of it, fetches once more: what is under way may have been answered already. */
+  /** Loads what isn't known yet. If requested while loading, loads again: the running request may have been answered already. */
   refresh(): void {
     this.#isStale = true;
     if (!this.#isFetching) void this.#fetch();
@@ -70,7 +70,7 @@ export class ThreadFetcher {
     }
   }
 
-  /** A refusal stays one; whatever else went wrong may go better soon. */
+  /** A refusal is final; other failures may be temporary. */
   #tryAgain(problem: unknown): void {
     if (!this.#isOn || (problem instanceof CallError && problem.status >= 400 && problem.status < 500)) return;
     this.#attempt += 1;

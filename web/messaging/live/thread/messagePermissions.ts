@@ -3,8 +3,8 @@ import type { Message } from '#shared/messaging/words.ts';
 const nothing = { edit: false, remove: false, report: false };
 
 /**
- * Frames go to many and do not say what each may do with a message; answers do. Until it is asked for anew the same holds as for what is known
- * of it, or of another message of an author of the same sort: oneself, or not. The server decides when it is done.
+ * Frames are broadcast and don't say what each reader can do with a message; answers do. Until it is loaded, the same is assumed as for its
+ * known version, or for another message of the same kind of author: oneself, or not. The server decides in the end.
  */
 export function withCan(message: Message, known: Iterable<Message>, myId: string): Message {
   if (message.can) return message;

@@ -1,10 +1,10 @@
-// How far everybody has a conversation, and telling how far the caller has.
+// Read positions of all participants, and reporting the caller's own.
 import { conversations } from '#shared/messaging/conversations/conversations.ts';
 import { call } from '#web/api.ts';
 import { Observable } from '../observable.ts';
 import type { Seen } from './thread.ts';
 
-/** What arrives in quick succession is told once; milliseconds. */
+/** Events within this many milliseconds are reported once. */
 const together = 100;
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
 
@@ -13,7 +13,7 @@ export class ReadReceipts {
   #conversationId: string;
   #told: Seen = { received: 0, read: 0 };
   #due: Seen = { received: 0, read: 0 };
-  /** To be read as soon as somebody looks. */
+  /** Reported as read once someone looks. */
   #wish = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #listeners: AbortController | undefined;
@@ -36,7 +36,7 @@ export class ReadReceipts {
     if (this.#timer) void this.#tell();
   }
 
-  /** Numbers only ever grow, whatever order they are told in. */
+  /** Numbers only ever grow, whatever order they arrive in. */
   saw(personId: string, { received, read }: Seen): void {
     const before = this.people.read()[personId];
     const next = { received: Math.max(before?.received ?? 0, received, read), read: Math.max(before?.read ?? 0, read) };

@@ -16,7 +16,7 @@ import {
   withSince,
 } from './state.ts';
 
-// The same cases in every run: what is found is found by whoever changes something.
+// The same cases in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 const plain = ({ id, number, content, removedAt }: Message) => ({ id, number, content, removed: Boolean(removedAt) });

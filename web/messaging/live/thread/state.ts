@@ -6,7 +6,7 @@ export interface ThreadState {
   readonly byId: ReadonlyMap<string, Message>;
   /** Everything that happened up to this revision is known; undefined before the first page. */
   readonly known: number | undefined;
-  /** Revisions beyond `known` of which one has heard. */
+  /** Revisions beyond `known` that frames have mentioned. */
   readonly ahead: ReadonlySet<number>;
   /** The lowest number from which on nothing is missing. What is known of older ones waits for their page. */
   readonly from: number;
@@ -84,7 +84,7 @@ export function withMessage(state: ThreadState, message: Message): ThreadState {
   return state.known === undefined ? heard : withKnown(heard, state.known);
 }
 
-/** A deletion is told without its revision: what happened must be asked for, but the text goes at once. */
+/** Frames about deletions carry no revision: it has to be loaded, but the text disappears at once. */
 export function withoutMessage(state: ThreadState, id: string, at: string): ThreadState {
   const there = state.byId.get(id);
   if (!there || there.removedAt) return state;

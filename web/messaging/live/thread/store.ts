@@ -1,4 +1,4 @@
-// One thread of one conversation: what is known of it, kept up by what is told in the room and by fetching what was missed.
+// The thread of one conversation: its known messages, kept current by frames and by loading what was missed.
 import { sleep } from '#shared/concurrency/sleep.ts';
 import { messages } from '#shared/messaging/messages/messages.ts';
 import type { Message } from '#shared/messaging/words.ts';
@@ -22,7 +22,7 @@ export interface ThreadNow {
 
 /** A frame that is only late fills the gap itself; milliseconds. */
 const gapPatience = 150;
-/** Whoever is at the top of the thread asks at once again; milliseconds. */
+/** At the top of the thread, the next page is requested at once; milliseconds. */
 const olderPause = 2_000;
 
 export class ThreadStore {
@@ -123,7 +123,7 @@ export class ThreadStore {
     this.#fetcher.start();
   }
 
-  /** Nobody knocks at a door that is closed to them: the room is joined once something could be read. What was told until then is fetched. */
+  /** Without access the room isn't joined: it is joined after the first successful read. Anything sent until then is loaded. */
   #listen(): void {
     if (this.#isListening || !this.isShown) return;
     this.#isListening = true;

@@ -9,10 +9,10 @@ import type { Sending } from '../outbox/storage.ts';
  */
 export type ShownState = 'unsent' | 'sending' | 'failed' | 'stored';
 
-/** What is not stored yet has neither number nor revision (both 0). `problem`: why it failed, for `useRefusal`. */
+/** An unsent message has neither number nor revision (both 0). `problem`: why it failed, for `useRefusal`. */
 export type ShownMessage = Message & { readonly state: ShownState; readonly problem?: unknown };
 
-/** How far somebody has a conversation: the last number that arrived, that was seen. */
+/** A participant's position: the last number delivered, and read. */
 export interface Seen {
   readonly received: number;
   readonly read: number;
@@ -31,7 +31,7 @@ export interface Thread {
   older(): Promise<void>;
   /** Puts a message into the outbox and sends it. */
   send(text: string, attachments?: readonly Attachment[], more?: Sending): void;
-  /** Sends once more what failed. */
+  /** Retries failed messages. */
   retry(id: string): void;
   /** Throws away what was not sent. */
   discard(id: string): void;

@@ -25,7 +25,7 @@ export class TypingIndicator {
     call(conversations.typing, { body: { conversationId: this.#conversationId } }).catch(() => undefined);
   }
 
-  /** What was typed is sent: what is typed next is told at once. */
+  /** After sending, the next keystroke is reported at once. */
   sent(): void {
     this.#toldAt = Number.NEGATIVE_INFINITY;
   }

@@ -34,7 +34,7 @@ export function Composer(props: Props) {
   const { t } = useTranslation();
   const left = longestMessage - value.length;
   const onKeyDown = (event: KeyboardEvent) => {
-    // Whoever composes a character with several keys ends it with Enter.
+    // Input methods end a composed character with Enter.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && onEscape) {
       event.stopPropagation();

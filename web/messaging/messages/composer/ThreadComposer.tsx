@@ -26,12 +26,12 @@ interface Props {
   readonly edited: { readonly message: ShownMessage; readonly text: string } | undefined;
   /** What is being answered. */
   readonly replying?: Replying | undefined;
-  /** Whether it is announced; only where one may. */
+  /** Whether to announce it; only if allowed. */
   readonly announcing?: Announcing | undefined;
   readonly setEdited: (edited: { readonly message: ShownMessage; readonly text: string } | undefined) => void;
 }
 
-/** Writes a message, or changes one of one’s own. */
+/** Writes a message, or edits one of the user's own. */
 export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, setDraft], edited, replying, announcing, setEdited }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const editedId = edited?.message.id;

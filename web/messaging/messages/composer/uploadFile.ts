@@ -10,7 +10,7 @@ function typeOf({ name, type }: File): string {
   return ending ? fileTypes[ending] : type;
 }
 
-/** `onShare` is told from 0 to 1. Throws a CallError; nothing more happens once `signal` says so. */
+/** `onShare` gets 0 to 1. Throws a CallError; stops once `signal` is aborted. */
 export async function uploadFile(
   conversationId: string,
   file: File,

@@ -21,7 +21,7 @@ interface Props {
   readonly open: boolean;
 }
 
-/** All messages under the days they were written on. Drawn anew only when one of them, or what is known of them, has changed. */
+/** All messages under their days. Redrawn only when a message, or data about it, has changed. */
 export function MessageDays({ messages, own, seen, named, sought, open }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -24,7 +24,7 @@ interface Props {
   readonly seen: readonly Seen[];
   readonly named: boolean;
   readonly at: number | undefined;
-  /** Whether one may write here. */
+  /** Whether the viewer can write here. */
   readonly open: boolean;
   /** What stands where the messages begin, unless that is the beginning of the conversation. */
   readonly begins?: string | undefined;

@@ -4,7 +4,7 @@ interface Said {
   readonly timeSent: string;
   readonly event?: unknown;
 }
-/** A message in its day. `first`, `last`: of what somebody wrote in one go. */
+/** A message in its day. `first`, `last`: of a run of messages by one person. */
 export interface Placed<M> {
   readonly message: M;
   readonly first: boolean;
@@ -17,12 +17,12 @@ export interface Day<M> {
   readonly placed: readonly Placed<M>[];
 }
 
-/** Milliseconds after which somebody begins anew. */
+/** Milliseconds after which a new run begins. */
 const pause = 5 * 60_000;
 
 const dayOf = (instant: string) => new Date(instant).toDateString();
 
-/** Messages by day, and within a day what somebody wrote in one go. Pure but for the zone of the reader. */
+/** Messages by day, and within a day runs by one person. Pure except for the reader's zone. */
 export function groupByDay<M extends Said>(messages: readonly M[]): readonly Day<M>[] {
   const days: { key: string; at: string; said: M[] }[] = [];
   for (const message of messages) {

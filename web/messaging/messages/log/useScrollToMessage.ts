@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Thread } from '#web/messaging/live/thread/thread.ts';
 
-/** Asked for anew it is another one, also where the number is the same. */
+/** A new request is a new object, even for the same number. */
 interface Target {
   readonly number: number;
-  /** Somebody at the keyboard goes on from there. */
+  /** Keyboard users continue from there. */
   readonly focused: boolean;
 }
 
 /**
- * Goes to the message of a number, fetching older ones until it is there: to `at` once, and to whatever `jump` is called with. `sought` is the
- * number while it is to be shown.
+ * Scrolls to the message with a number, loading older ones until it is there: to `at` once, and to any number passed to `jump`. `sought` is
+ * the number while it should be highlighted.
  */
 export function useScrollToMessage(
   box: RefObject<HTMLElement | null>,

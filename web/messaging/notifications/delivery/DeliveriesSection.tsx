@@ -11,7 +11,7 @@ import { itemsOf } from './items.ts';
 import { useDeliveryPages } from './useDeliveryPages.ts';
 
 interface Props {
-  /** Somebody else than one’s own person, for the staff. */
+  /** Another person's, for staff. */
   readonly person?: { readonly id: string; readonly name: string };
 }
 

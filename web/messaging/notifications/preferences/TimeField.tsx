@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (time: string) => void;
 }
 
-/** A time of day. While one types it may be half written; only a whole time is told, and what stays half goes back. */
+/** A time of day. While typing it may be incomplete; only complete times are reported, and incomplete ones are reset. */
 export function TimeField({ label, hint, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

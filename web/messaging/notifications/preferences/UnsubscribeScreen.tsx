@@ -19,7 +19,7 @@ interface Props {
   readonly frame: ComponentType<{ readonly title: string; readonly children: ReactNode }>;
 }
 
-/** Ends the mails of one kind. It asks first: mail programs open links by themselves to look at them. */
+/** Unsubscribes from one kind of email. It asks first: mail programs open links by themselves to inspect them. */
 export function UnsubscribeScreen({ frame: Frame }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -17,7 +17,7 @@ const merged = <C extends Change>(before: C, next: Change): C => ({
 
 export type Saving = 'kept' | 'saving' | 'failed';
 
-/** How the person is told of things. A change is seen at once and sent after a moment's rest; what fails stays and can be tried again. */
+/** The person's notification settings. A change applies at once and is sent after a moment's pause; what fails stays and can be retried. */
 export function usePreferences() {
   const refusal = useRefusal();
   const { data, error, mutate } = useCall(preferenceCalls.mine, {}, { revalidateOnFocus: false });

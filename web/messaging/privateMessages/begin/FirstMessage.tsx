@@ -35,7 +35,7 @@ interface Props {
   readonly onGo: (place: Place) => void;
 }
 
-/** Writes to somebody, or to several, for the first time; who has a conversation with them already is led there (decision D15). */
+/** The first message to a person, or to several; an existing conversation is opened instead (decision D15). */
 export function FirstMessage({ to, frame, titleId, onGo }: Props) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(privateMessages.prepare, { body: { personIds: [...to] } }, { revalidateOnFocus: false });

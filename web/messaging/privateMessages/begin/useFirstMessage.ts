@@ -12,14 +12,14 @@ import { useIsHere } from '#web/ui/layout/useIsHere.ts';
 interface Beginning {
   /** Finds or makes the conversation; answers its id. */
   readonly open: () => Promise<string>;
-  /** Takes back the text where the conversation could not be had. */
+  /** Restores the text if the conversation couldn't be opened. */
   readonly setDraft: (text: string) => void;
   readonly onBegun: (conversationId: string) => void;
 }
 
 /**
- * A thread without a conversation: what is sent first makes it, and then goes out as any other message. `place` is for what has to lie in the
- * conversation before, such as files; nobody sees it until there is a message.
+ * A thread without a conversation: the first message creates it, and is then sent like any other. `place` is for what must be in the
+ * conversation before, such as files; no one sees it until there is a message.
  */
 export function useFirstMessage({ open, setDraft, onBegun }: Beginning): {
   readonly thread: Thread;
@@ -50,7 +50,7 @@ export function useFirstMessage({ open, setDraft, onBegun }: Beginning): {
   return { thread: { ...nothing, loaded: true, messages, send: (text, attachments) => void send(text, attachments) }, place };
 }
 
-/** The same answer for everybody who asks; what failed is tried again. */
+/** Shared by concurrent callers; a failure is retried. */
 function useOnce(open: () => Promise<string>): () => Promise<string> {
   const asked = useRef<Promise<string>>(undefined);
   const latest = useRef(open);
