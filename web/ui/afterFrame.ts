@@ -1,6 +1,6 @@
 const patienceMs = 100;
 
-/** Does something once what has changed is drawn; a little later where nothing is drawn, as in a window that nobody sees. */
+/** Runs a callback after the next paint; a little later if nothing is painted, as in a hidden window. */
 export function afterFrame(act: () => void): void {
   let isDone = false;
   const once = () => {

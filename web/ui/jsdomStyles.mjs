@@ -1,6 +1,6 @@
-// jsdom asks every rule of every style sheet about every element, and builds the whole style anew whenever it is asked: most of the time
-// of the component tests. Here rules that cannot match are sorted out first, and a style is kept for as long as jsdom keeps its own.
-// Must be imported before jsdom is.
+// jsdom matches every rule of every style sheet against every element, and recomputes the whole style on each request: most of the time of
+// the component tests. Here rules that can't match are filtered first, and a style is cached for as long as jsdom caches its own. Must be
+// imported before jsdom.
 import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);

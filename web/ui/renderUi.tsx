@@ -25,7 +25,7 @@ void i18next
   .use(initReactI18next)
   .init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false }, initAsync: false });
 
-/** `at` is the address shown. Answers what Testing Library does, and a `user` who clicks and types. */
+/** `at` is the address shown. Returns Testing Library's result, and a `user` who clicks and types. */
 export function renderUi(widget: ReactElement, at = '/') {
   const wrap = (inside: ReactElement) => (
     <ThemeProvider theme={theme}>

@@ -1,4 +1,4 @@
-// What is seen while the app starts: laid over it, and there as long as somebody has nothing better to show.
+// Shown while the app starts: covers it until there is something better to show.
 
 interface Cover {
   readonly element: HTMLElement;
@@ -7,10 +7,10 @@ interface Cover {
 
 let cover: Cover | undefined;
 let holders = 0;
-/** Whether the app shows anything by itself by now. */
+/** Whether the app has drawn anything yet. */
 let isStarted = false;
 
-/** Lays an element over the app until that has started and nobody holds it. `onLifted` is told when it goes. */
+/** Covers the app with an element until the app has started and no one holds the cover. `onLifted` is called when it is removed. */
 export function layCover(element: HTMLElement, onLifted: () => void): void {
   cover = { element, onLifted };
   document.body.append(element);
@@ -24,7 +24,7 @@ export function liftCover(): void {
   lifted?.onLifted();
 }
 
-/** Keeps the cover; answers how to let go of it. It stays for whoever takes hold of it in the same breath, as when one screen follows another. */
+/** Holds the cover; returns how to release it. It stays if someone else takes hold in the same moment, as when screens change. */
 export function holdCover(): () => void {
   holders += 1;
   return () => {

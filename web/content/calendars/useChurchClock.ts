@@ -16,7 +16,7 @@ export interface ChurchClock {
   readonly note: string | undefined;
 }
 
-/** The church's clock, which goes on. */
+/** The church's clock, ticking. */
 export function useChurchClock(): ChurchClock {
   const { t } = useTranslation();
   const zone = useSession().current?.church.timeZone ?? 'UTC';

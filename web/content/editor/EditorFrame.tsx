@@ -8,7 +8,7 @@ import { ExpandIcon, ShrinkIcon, SourceIcon } from './toolbar/icons.tsx';
 import { ToolButton } from './toolbar/ToolButton.tsx';
 
 interface Props extends FieldProps {
-  /** Tools for the visual mode; the rest of them, which a narrow bar keeps until they are asked for. */
+  /** Tools for the visual mode; on a narrow bar the rest is collapsed. */
   readonly tools: ReactNode;
   readonly more?: ReactNode;
   readonly toolbar: boolean;
@@ -44,7 +44,7 @@ const box = (wrong: boolean, full: boolean) => ({
 const page = { flex: 1, minHeight: 0, minWidth: 0, overflowY: 'auto', display: 'block' };
 const whole = { m: 0, width: '100%', borderRadius: 0, border: 0 };
 
-/** What both editors stand in: label, toolbar, page, and the same over the whole screen. */
+/** The frame of both editors: label, toolbar, page, and full-screen mode. */
 export function EditorFrame(props: Props) {
   const { tools, more, toolbar, sourceLabel, inSource, onSource, extra, children, ...field } = props;
   const { t } = useTranslation();

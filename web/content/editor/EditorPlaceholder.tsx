@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/fields/Field.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-/** Stands in an editor's place until it has arrived. */
+/** Shown until the editor has loaded. */
 export function EditorPlaceholder({ label }: { readonly label: string }) {
   const { t } = useTranslation();
   return (

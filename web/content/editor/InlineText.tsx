@@ -8,7 +8,7 @@ export interface InlineTextProps {
   readonly format: TextForm;
   /** Told at the first letter, when typing pauses and when the text is left. `over`: the value it was written over. */
   readonly onChange: (value: string, over: string) => void;
-  /** Somebody decides between this text and one of others: it stays as it is until then. */
+  /** The user is choosing between this text and another version: it stays as it is until then. */
   readonly waits?: boolean | undefined;
   /** Escape, and Enter in a plain line. What was written has been told before. */
   readonly onDone: () => void;

@@ -9,7 +9,7 @@ export interface MarkdownEditorProps extends FieldProps {
   readonly value: string;
   /** Told at the first letter, when typing pauses and when the editor is left. `over`: the value it was written over. */
   readonly onChange: (value: string, over: string) => void;
-  /** Somebody decides between this text and one of others: it stays as it is until then. */
+  /** The user is choosing between this text and another version: it stays as it is until then. */
   readonly waits?: boolean | undefined;
   /** The bar above the page; shown unless `false`. */
   readonly toolbar?: boolean;
@@ -21,7 +21,7 @@ export interface MarkdownEditorProps extends FieldProps {
 
 const MarkdownBody = lazyWithRetry(async () => (await import('./MarkdownBody.tsx')).MarkdownBody);
 
-/** A text written as one sees it and stored as markdown. */
+/** A WYSIWYG editor that stores markdown. */
 export const MarkdownEditor = (props: MarkdownEditorProps) => (
   <Suspense fallback={<EditorPlaceholder label={props.label} />}>
     <MarkdownBody {...props} />

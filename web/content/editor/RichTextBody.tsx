@@ -28,7 +28,7 @@ export function RichTextBody({ value, onChange, toolbar = true, pages, palette, 
   const text = useTextEditor('html', value, onChange, waits);
   const look = useSelectionFormat(text.editor);
   const link = useLinkEditing(text.editor, pages);
-  /** The source while it is edited: what acts in it is taken out before anybody gets it. `told`: the value it stands for. */
+  /** The HTML source while it is edited: scripts are removed before anyone gets it. `told`: the value it represents. */
   const [{ source, told }, setSource] = useState<Source>({ source: undefined, told: value });
   const change = (html: string) => {
     const clean = cleanHtml(html);

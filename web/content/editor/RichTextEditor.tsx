@@ -6,11 +6,11 @@ import type { LinkedPage } from './links/LinkDialog.tsx';
 import type { Palette } from './toolbar/ColourTool.tsx';
 
 export interface RichTextEditorProps extends FieldProps {
-  /** HTML. What comes back is clean (`cleanHtml`), whatever was given, typed or pasted. */
+  /** HTML. The result is sanitized (`cleanHtml`), whatever was given, typed or pasted. */
   readonly value: string;
   /** Told at the first letter, when typing pauses and when the editor is left. `over`: the value it was written over. */
   readonly onChange: (value: string, over: string) => void;
-  /** Somebody decides between this text and one of others: it stays as it is until then. */
+  /** The user is choosing between this text and another version: it stays as it is until then. */
   readonly waits?: boolean | undefined;
   readonly toolbar?: boolean;
   readonly pages?: readonly LinkedPage[];
@@ -20,7 +20,7 @@ export interface RichTextEditorProps extends FieldProps {
 
 const RichTextBody = lazyWithRetry(async () => (await import('./RichTextBody.tsx')).RichTextBody);
 
-/** A text written as one sees it, or as HTML, and stored as HTML. */
+/** A WYSIWYG or HTML editor that stores HTML. */
 export const RichTextEditor = (props: RichTextEditorProps) => (
   <Suspense fallback={<EditorPlaceholder label={props.label} />}>
     <RichTextBody {...props} />

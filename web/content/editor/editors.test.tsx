@@ -23,7 +23,7 @@ async function editorOf() {
   return editor;
 }
 
-/** Selects letters of the first text of a block. */
+/** Selects a range in the first text of a block. */
 async function select(block: number, from: number, to: number) {
   const editor = await editorOf();
   await act(async () => {

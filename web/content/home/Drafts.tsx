@@ -5,7 +5,7 @@ import { ShortList } from '#web/ui/data/ShortList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import type { DraftNews } from './loadDrafts.ts';
 
-/** What is not published, or not as it is now, and who worked on it last. */
+/** Pages that are unpublished or have changed since, and who edited them last. */
 export function Drafts({ data, label }: { readonly data: readonly DraftNews[]; readonly label: string }) {
   return (
     <ShortList label={label} all={data}>

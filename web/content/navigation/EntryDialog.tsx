@@ -19,7 +19,7 @@ const other = 'other';
 const nowhere = 'nowhere';
 const addressStart = 'https://';
 
-/** An entry of the navigation: what it says, where it leads, a mark, and who sees it. */
+/** A menu item: label, link, icon, and who sees it. */
 export function EntryDialog({ entry, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const { data: pages = [] } = usePages();

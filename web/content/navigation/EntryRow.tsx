@@ -101,7 +101,7 @@ function Moves({ entry, entries, onChange, onEdit }: Props) {
           size="small"
           icon={icon}
           label={t(`content.navigation.move.${act}`, { name })}
-          // A disabled button would lose the focus of whoever moves by keys.
+          // A disabled button would lose keyboard focus.
           onClick={() =>
             onChange(next, next === entries ? t('content.navigation.stays', { name }) : t(`content.navigation.moved.${act}`, { name }))
           }

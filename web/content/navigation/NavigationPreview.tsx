@@ -16,7 +16,7 @@ const mark = {
   fontWeight: 600,
 };
 
-/** The bar as visitors see it: what everybody sees, with what opens below. A picture only. */
+/** The navigation bar as visitors see it, with its submenus. Not interactive. */
 export function NavigationPreview({ entries }: { readonly entries: Entries }) {
   const { t } = useTranslation();
   const { current } = useSession();

@@ -23,7 +23,7 @@ import { NavigationPreview } from './NavigationPreview.tsx';
 import { type Entries, type Entry, put } from './navigationDraft.ts';
 import { useLinks, useNavigation } from './useNavigation.ts';
 
-/** The navigation of the site: its entries, what opens below them, in which order, and who sees them. */
+/** The site's navigation: menu items, submenus, order, and who sees them. */
 export function NavigationScreen() {
   const { t } = useTranslation();
   const { current } = useSession();

@@ -53,7 +53,7 @@ describe('two people at one navigation', () => {
     const { conflicts, decide } = mergeNavigation(base, remove(base, 'about'), theirs);
     expect(conflicts).toEqual(['team.there']);
     expect(shown(decide({ 'team.there': 'mine' }))).toBe('home give');
-    // What it lay below is gone.
+    // Its parent is gone.
     expect(shown(decide({ 'team.there': 'theirs' }))).toBe('home team“Our team” give');
   });
 

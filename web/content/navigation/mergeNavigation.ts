@@ -1,4 +1,4 @@
-// Two people at one navigation: entry by entry, field by field; the order of what both have is one part by itself. Pure.
+// A three-way merge of the navigation: item by item, field by field; the order of shared items is a part of its own. Pure.
 import { changeOf, type Merge, type Side, type Sides } from '#web/session/forms/threeWayMerge.ts';
 import { type Entries, type Entry, settled } from './navigationDraft.ts';
 
@@ -49,7 +49,7 @@ export function mergeNavigation(base: Entries, mine: Entries, theirs: Entries): 
   return { draft: decide({}), theirs: changed('theirs'), conflicts: changed('both'), decide };
 }
 
-/** One list of both: arranged as on one side, and what stands on the other only is put where it stands there. */
+/** Merges both lists: ordered as on one side, with the other's items inserted in their place. */
 function woven(versions: Readonly<Record<Side, Entries>>, sideOf: (part: NavigationPart) => Side): Entries {
   const { mine, theirs } = versions;
   const first = sideOf('order');

@@ -21,7 +21,7 @@ export const deepest = 1;
 
 const bySort = (a: Link, b: Link) => (a.sort ?? 0) - (b.sort ?? 0);
 
-/** A link whose parent is gone stands in the bar. What is nested deeper than shown is lifted. */
+/** A link whose parent is gone moves to the top level. Deeper nesting than is shown is flattened. */
 export function entriesOf(links: readonly Link[]): Entries {
   const ids = new Set(links.map(({ id }) => id));
   const below = (parent: string | undefined, depth: number, around: readonly string[]): Entry[] =>

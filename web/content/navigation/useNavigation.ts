@@ -27,7 +27,7 @@ export function useNavigation(links: readonly Link[], onSaved: (links: Link[]) =
   });
 }
 
-/** The parts of a navigation as they are told to people. */
+/** How the parts of a navigation are named to people. */
 function useNavigationWords(): PartWords<Entries, NavigationPart> {
   const { t } = useTranslation();
   const fields = {

@@ -19,7 +19,7 @@ interface Props {
   readonly onSaved?: (page: Page) => void;
 }
 
-/** What a page is beside what is on it: title, address, what is told to search engines and shared links, who may see it, its frame. */
+/** A page's properties: title, address, search results and link previews, visibility, layout. */
 export function PageSettingsDialog({ page, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const { draft, set, check, titled, save, conflict, unsaved, busy, errors, over } = usePageSettings(page, (saved) => {

@@ -16,7 +16,7 @@ interface Props {
   readonly onSaved?: (page: Page) => void;
 }
 
-/** When a page is published and when it goes again, in the church's own time. An empty field means: not by itself. */
+/** When a page is published and unpublished, in the church's time zone. An empty field means not scheduled. */
 export function ScheduleDialog({ page, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

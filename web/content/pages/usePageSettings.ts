@@ -53,7 +53,7 @@ export function usePageSettings(page: Page, onSaved: (page: Page) => void) {
     send: async ({ title, description, url, ...given }, over) => {
       const { id, version } = over;
       const path = checkAddress(url, pages, id).path;
-      // A layout of older clients that nobody chose anew is kept.
+      // An older client's layout is kept unless it was changed.
       const layout = given.layout === layoutOf(over) ? over.layout : given.layout;
       const body = [{ ...given, layout, id, version, title: title.trim(), description: description.trim(), url: path }];
       const [saved] = await call(pagesCalls.save, { body });

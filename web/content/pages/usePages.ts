@@ -2,13 +2,13 @@ import { useSWRConfig } from 'swr';
 import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import { useCall } from '#web/useCall.ts';
 
-/** The pages of one’s own site. */
+/** The pages of the church's site. */
 export const usePages = () => useCall(pagesCalls.list, {});
 
 const concerned = (key: unknown) =>
   Array.isArray(key) && typeof key[1] === 'string' && /^\/(pages|blocks|redirects|links|removed)/.test(key[1]);
 
-/** Call it after a page or block has changed: whatever shows them is fetched anew. */
+/** Call it after a page or block has changed: everything that shows them is reloaded. */
 export function useSiteChanged(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return async () => {

@@ -5,7 +5,7 @@ import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 interface Props {
-  /** `undefined`: nobody has described it yet. `""`: decorative. */
+  /** `undefined`: not described yet. `""`: decorative. */
   readonly value: string | undefined;
   readonly onChange: (alt: string | undefined) => void;
   /** The description is missing where it is wanted now. */
@@ -14,7 +14,7 @@ interface Props {
   readonly onEnter?: () => void;
 }
 
-/** Asks what a picture shows; to leave it out, one has to say that it is decorative. */
+/** Asks for a photo's description; leaving it out requires marking it as decorative. */
 export function AltField({ value, onChange, isMissing, onEnter }: Props) {
   const { t } = useTranslation();
   const isDecorative = value === '';

@@ -140,7 +140,7 @@ describe('uploading', () => {
     await user.keyboard('Our choir{Enter}');
     await waitFor(() => expect(onPick).toHaveBeenCalledWith(placed));
     expect(server.last('POST /gallery/pictures/0')?.body).toMatchObject({ key: fresh, alt: 'Our choir' });
-    // The gallery is loaded anew.
+    // The gallery is reloaded.
     await waitFor(() => expect(server.calls().filter((one) => one === 'GET /gallery/0').length).toBeGreaterThan(1));
   });
 

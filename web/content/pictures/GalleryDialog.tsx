@@ -123,7 +123,7 @@ function OpenDialog({ aspect: fixed = 0, file, onClose, onPick, make }: Omit<Pro
   );
 }
 
-/** What the main button says: also how far the photo is, which stands further up than a phone may show. */
+/** The main button's label, including upload progress, which may be off screen on a phone. */
 function useButton({ state }: NewPhoto, tab: Tab): string {
   const { t } = useTranslation();
   if (tab !== 'upload') return t('pictures.detail.use');

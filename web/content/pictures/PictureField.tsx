@@ -57,7 +57,7 @@ export function PictureField({ label, hint, value, alt, onChange, aspect }: Prop
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <Button
                 id={id}
-                // The words that are seen come first: whoever speaks to the device says these.
+                // The visible words come first, for voice control.
                 aria-label={`${does}: ${label}`}
                 aria-describedby={described}
                 variant="outlined"

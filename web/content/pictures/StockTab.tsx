@@ -63,7 +63,7 @@ function Found({ photos, onChoose }: Props & { readonly photos: readonly StockPh
   );
 }
 
-/** Whoever lets us use their photos is named, with a way to them. */
+/** Photographers are credited, with a link. */
 function Credit({ photos }: { readonly photos: readonly StockPhoto[] }) {
   const { t } = useTranslation();
   const page = photos[0]?.url ?? '';

@@ -11,7 +11,7 @@ export interface ChosenPicture {
   readonly credit?: string | undefined;
 }
 
-/** What is asked of a picture beside its bytes. `alt` is undefined until somebody has described it. */
+/** What is known of a photo besides its bytes. `alt` is undefined until it is described. */
 export interface Description {
   readonly alt: string | undefined;
   readonly focusX: number;

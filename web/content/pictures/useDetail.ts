@@ -9,7 +9,7 @@ import { type ChosenPicture, type Description, isDescribed } from './picture.ts'
 import type { GalleryPicture } from './useGallery.ts';
 import { usePictureUrl } from './usePictureUrl.ts';
 
-/** The picture of the gallery that is looked at, and what is said of it. */
+/** The selected photo of the gallery, and its description. */
 export function useDetail(folder: string) {
   const { t } = useTranslation();
   const [confirm, snackbar, refusal] = [useConfirm(), useSnackbar(), useRefusal()];
@@ -42,7 +42,7 @@ export function useDetail(folder: string) {
       setBusy(false);
     }
   };
-  /** Keeps what is said of it. Answers what a page needs to show it; nothing where that is refused, or nobody has described it. */
+  /** Saves the description. Returns what a page needs to show the photo; undefined if refused, or if there is no description. */
   const use = async (): Promise<ChosenPicture | undefined> => {
     const { alt, focusX, focusY } = description;
     if (!picture) return undefined;
@@ -55,7 +55,7 @@ export function useDetail(folder: string) {
       return { key: picture.key, url: urlOf(picture.key), alt, focusX, focusY, credit: picture.credit };
     });
   };
-  /** Deletes it after a question; answers whether it is gone. */
+  /** Deletes it after asking; returns whether it was deleted. */
   const remove = async (): Promise<boolean> => {
     const question = { title: t('pictures.detail.deleteTitle'), text: t('pictures.detail.deleteText') };
     if (!picture || !(await confirm({ ...question, confirmLabel: t('pictures.detail.delete'), danger: true }))) return false;

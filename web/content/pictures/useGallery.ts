@@ -2,7 +2,7 @@ import { gallery, type Picture } from '#shared/content/pictures/gallery.ts';
 import { useCall } from '#web/useCall.ts';
 
 export interface GalleryPicture extends Picture {
-  /** Somebody has said what it shows, or that it is decorative. */
+  /** It is described, or marked as decorative. */
   readonly isKnown: boolean;
 }
 

@@ -28,7 +28,7 @@ const looks = {
   '&:has(:focus-visible)': { outline: '2px solid var(--palette-primary-main)', outlineOffset: '2px' },
 };
 
-/** One of several things to choose by how they look: a radio button with a picture. Stands in a `fieldset`. */
+/** One of several options chosen by appearance: a radio button with an image. Must be in a `fieldset`. */
 export function ChoiceCard({ group, value, chosen, onChoose, label, text, children }: Props) {
   const id = useId();
   return (

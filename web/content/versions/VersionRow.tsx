@@ -22,7 +22,7 @@ const looks = {
   borderColor: 'divider',
 };
 
-/** A published state: when, by whom, what was said of it, and the way back to it. */
+/** A published version: when, by whom, its note, and a way to restore it. */
 export function VersionRow({ version, when, onRestore }: Props) {
   const { t } = useTranslation();
   const { by, note, isLive } = version;

@@ -19,7 +19,7 @@ import { Comparison } from './Comparison.tsx';
 import { draftId, useRestore } from './useVersions.ts';
 import { VersionRow } from './VersionRow.tsx';
 
-/** Every published state of a page: looked at, compared, brought back. */
+/** All published versions of a page: view, compare, restore. */
 export function VersionsScreen() {
   const { t } = useTranslation();
   return (

@@ -45,7 +45,7 @@ function facetsOf(a: Node, b: Node): Facet[] {
 
 const holderOf = (node: Node) => (node.node === 'section' ? node.zone : (node.parentId ?? node.sectionId ?? ''));
 
-/** The siblings of each holder in order, of those nodes that are in both states: others coming and going move nobody. */
+/** The siblings of each parent in order, of the nodes in both versions: other nodes coming and going don't count as moves. */
 function orderOf(nodes: readonly Node[], both: ReadonlySet<string>): ReadonlyMap<string, string> {
   const groups = new Map<string, Node[]>();
   for (const node of nodes.filter(({ id }) => both.has(id))) {
@@ -64,11 +64,11 @@ function orderOf(nodes: readonly Node[], both: ReadonlySet<string>): ReadonlyMap
 }
 
 const allOf = ({ sections, elements }: Nodes): readonly Node[] => [...sections, ...elements];
-/** What lies in something that came or went is told by that alone. */
+/** Descendants of an added or removed node are covered by it. */
 const inside = (node: ElementNode | SectionNode, ids: ReadonlySet<string>) =>
   node.node === 'element' && (ids.has(node.parentId ?? '') || (!node.parentId && ids.has(node.sectionId ?? '')));
 
-/** From `before` to `after`, in the order of the later page; what is gone comes last. */
+/** From `before` to `after`, in the order of the later page; removed nodes come last. */
 export function differencesOf(before: Nodes, after: Nodes): readonly Difference[] {
   const [old, now] = [new Map(allOf(before).map((node) => [node.id, node])), new Map(allOf(after).map((node) => [node.id, node]))];
   const both = new Set([...old.keys()].filter((id) => now.has(id)));

@@ -9,7 +9,7 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/^./, (first) => first.toUpperCase());
 
-/** What nodes and their answers are called; the texts of elements are asked for by the names of their types. */
+/** Display names of nodes and their answers; elements' texts are keyed by type. */
 export function useNodeNames() {
   const { t, i18n } = useTranslation();
   return useMemo(() => {

@@ -22,7 +22,7 @@ export function OwnPerson() {
   const { data, error, mutate } = useCall(peopleCalls.load, current && { id: current.person.id });
   const [editing, setEditing] = useState(false);
   if (!current) return null;
-  // What is being edited stays, even if it could not be fetched anew.
+  // A person being edited stays, even if reloading fails.
   if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <FormSkeleton />;
   const saved = (person: Person) => {
     setEditing(false);

@@ -15,7 +15,7 @@ test('a language chosen in the profile stays without a reload, though the accoun
   });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Deutsch');
   await waitFor(() => expect(server.last('POST /account/language')?.body).toEqual({ language: 'de' }));
-  // Whatever takes it back does so with the next drawing.
+  // Any revert would come with the next render.
   await act(async () => undefined);
   expect(i18next.language).toBe('de');
 });

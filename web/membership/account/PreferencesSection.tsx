@@ -13,7 +13,7 @@ import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { LanguageSelect } from '#web/ui/LanguageSelect.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
-/** Language (kept with the account: mails are written in it) and appearance (kept on this device). */
+/** Language (saved with the account: emails are written in it) and appearance (saved on this device). */
 export function PreferencesSection() {
   const { t } = useTranslation();
   const { current } = useSession();

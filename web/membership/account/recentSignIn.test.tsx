@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 const grace = userChurch('grace');
 const title = 'Confirm it’s you';
 
-/** The profile of somebody who signed in long ago: what decides about the account is refused until the password was given. */
+/** The profile of a user who signed in long ago: sensitive account changes are refused until the password is entered. */
 function open(answers: Record<string, (asked: Asked) => unknown>, o: { twoStep?: boolean } = {}) {
   const state = { proved: false };
   const guarded = Object.entries(answers).map(([name, answer]) => [

@@ -1,4 +1,4 @@
-/** Fields as the audit log names them, and their texts below `auditLog.fields`. A field without a text of its own is told as it is. */
+/** Field names of the audit log and their texts in `auditLog.fields`. A field without a text is shown as it is. */
 export const fieldKeys = {
   'name.display': 'shownName',
   'name.first': 'first',

@@ -1,4 +1,4 @@
-// Which sentence a line of the audit log is told by. Pure.
+// Which sentence describes a line of the audit log. Pure.
 import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
 import { isTold } from './fieldKeys.ts';
 

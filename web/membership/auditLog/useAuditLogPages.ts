@@ -6,7 +6,7 @@ import { paged, pageKeys, pageQuery } from '#web/paging.ts';
 import { useSession } from '#web/session/session.tsx';
 
 type Page = Answer<typeof auditlogsCalls.list>;
-/** What is asked for; days are `YYYY-MM-DD` in the church's zone. */
+/** The filter; days are `YYYY-MM-DD` in the church's zone. */
 export interface AuditLogQuestion {
   readonly userId?: string | undefined;
   readonly entityType?: string | undefined;

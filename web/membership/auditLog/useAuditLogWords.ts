@@ -6,7 +6,7 @@ import { auditedPermission, permissionKeys } from '../roles/permissionKeys.ts';
 import { fieldKeys, isFieldKey, isSettingKey, settingKeys } from './fieldKeys.ts';
 import { fieldsOf, type Says, saysOf } from './sentences.ts';
 
-/** More than these in one sentence nobody reads. */
+/** No one reads more than these in one sentence. */
 const mostNamed = 3;
 
 /** The audit log in words: a sentence for a line, names for fields, values as people write them. */

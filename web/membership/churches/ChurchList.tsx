@@ -22,7 +22,7 @@ const row = {
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
 };
 
-/** One’s own churches: choosing one switches to it; every other than the current one can be left. */
+/** The user's churches: choosing one switches to it; any but the current one can be left. */
 export function ChurchList() {
   const { t } = useTranslation();
   const navigate = useNavigate();

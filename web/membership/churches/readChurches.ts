@@ -1,5 +1,5 @@
-// The list of churches as the menu is given it. What the server answered is looked at once more: a menu that cannot be opened would leave
-// a person stuck in a church.
+// The list of churches for the menu. The server's answer is validated again: a menu that can't be opened would leave a person stuck in a
+// church.
 import { check, many, shape, text } from '#shared/words.ts';
 
 const Entry = shape({ church: shape({ id: text(), name: text() }) });

@@ -9,7 +9,7 @@ async function load(subDomain: string): Promise<Church | undefined> {
   return id ? call(churchesCalls.load, { churchId: id, query: {} }) : undefined;
 }
 
-/** Asked once, however many screens want to know; what failed is asked again by the next screen. */
+/** Requested once for all screens; a failure is retried by the next one. */
 const asked = new WeakMap<Host, Promise<Church | undefined>>();
 function ask(host: Host, subDomain: string): Promise<Church | undefined> {
   const under = asked.get(host) ?? load(subDomain);
@@ -18,7 +18,7 @@ function ask(host: Host, subDomain: string): Promise<Church | undefined> {
   return under;
 }
 
-/** The church whose site this is, as anybody may know it; `undefined` on the portal, and until it is known. */
+/** The church whose site this is, public data only; `undefined` on the portal, and while loading. */
 export function useHostChurch(): Church | undefined {
   const { host } = useSession();
   const [church, setChurch] = useState<Church>();

@@ -8,7 +8,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useGroupsChanged } from './useGroupsChanged.ts';
 
-/** Deletes a group after asking and offers to undo it. `onGone` leaves the group's own screen before it is fetched anew. */
+/** Deletes a group after asking, and offers to undo it. `onGone` leaves the group's own screen before it is reloaded. */
 export function useRemoveGroup(): (group: Group, onGone?: () => void) => Promise<void> {
   const { t } = useTranslation();
   const confirm = useConfirm();

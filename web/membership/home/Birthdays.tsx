@@ -11,7 +11,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 
 const most = 5;
 
-/** Whose birthday is when. Who may look at people finds them behind it. */
+/** Upcoming birthdays, linked to the people the user can view. */
 export function Birthdays({ data, label }: { readonly data: readonly Birthday[]; readonly label: string }) {
   const { t } = useTranslation();
   const { can, current } = useSession();

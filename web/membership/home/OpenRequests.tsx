@@ -5,7 +5,7 @@ import { LinkRow } from '#web/ui/data/LinkRow.tsx';
 import { ShortList } from '#web/ui/data/ShortList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 
-/** Who wants to join which group, the longest waiting first. */
+/** Join requests by group, oldest first. */
 export function OpenRequests({ data, label }: { readonly data: readonly OpenRequest[]; readonly label: string }) {
   const photo = usePhotoUrl();
   const format = useFormat();

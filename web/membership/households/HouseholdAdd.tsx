@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Lets somebody move in: a person found by search, or a new one. */
+/** Adds a person to the household: found by search, or new. */
 export function HouseholdAdd({ household, householdId, onClose }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();

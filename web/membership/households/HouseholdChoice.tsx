@@ -15,7 +15,7 @@ import { useEnumLabels } from '../people/useEnumLabels.ts';
 
 export interface HouseholdChoice {
   readonly join: boolean;
-  /** Empty while none has been chosen. */
+  /** Empty while none is chosen. */
   readonly householdId: string;
   readonly role: string;
 }
@@ -25,7 +25,7 @@ interface Props {
   readonly onChange: (value: HouseholdChoice) => void;
 }
 
-/** A household of one's own, or that of somebody found by search. */
+/** A new household, or that of a person found by search. */
 export function HouseholdChoice({ value, onChange }: Props) {
   const { t } = useTranslation();
   const { roleChoices } = useEnumLabels();

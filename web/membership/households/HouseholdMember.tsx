@@ -20,7 +20,7 @@ interface Props {
   readonly household: ReturnType<typeof useHousehold>;
 }
 
-/** Somebody of a household. */
+/** A member of a household. */
 export function HouseholdMember({ person, self, household }: Props) {
   const { t } = useTranslation();
   const photo = usePhotoUrl();

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What somebody is in their household. */
+/** A person's role in their household. */
 export function HouseholdRole({ person, household, onClose }: Props) {
   const { t } = useTranslation();
   const { roleChoices } = useEnumLabels();

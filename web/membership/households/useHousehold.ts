@@ -60,7 +60,7 @@ export function useHousehold(householdId: string) {
     people: people.data,
     error: people.error,
     retry: () => void people.mutate(),
-    /** Who does not see everybody could move somebody out unseen. */
+    /** Users who can't see everyone could move out people they don't see. */
     mayEdit: can('Membership:People:Edit') || (can('Membership:Households:Edit') && can('Membership:People:View')),
     moveIn,
     moveOut,

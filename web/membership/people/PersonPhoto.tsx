@@ -15,7 +15,7 @@ import { usePeopleChanged } from './usePeoplePages.ts';
 
 const side = 400;
 
-/** The person's face; whoever may edit the person changes it here. */
+/** The person's photo; users who can edit the person change it here. */
 export function PersonPhoto({ person, onSaved }: { readonly person: Person; readonly onSaved: (person: Person) => void }) {
   const { t } = useTranslation();
   const photoOf = usePhotoUrl();

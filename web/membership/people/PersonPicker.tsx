@@ -19,7 +19,7 @@ interface Props {
   readonly without?: readonly string[];
   readonly label?: string;
   readonly autoFocus?: boolean;
-  /** What to say to those who may not search, where no screen keeps them from here; a refusal otherwise. */
+  /** Shown to users who can't search; a refusal otherwise. */
   readonly instead?: string;
 }
 

@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { usePersonRoles } from './usePersonRoles.ts';
 
-/** The roles somebody holds; given and taken away here. */
+/** A person's roles; assigned and removed here. */
 export function PersonRoles({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -99,7 +99,7 @@ const tabNeeds: Readonly<Record<'profile' | 'notes' | 'deliveries' | 'history', 
 };
 const allTabs = ['profile', 'notes', 'deliveries', 'history'] as const;
 
-/** The tabs a person may open; everybody the profile. */
+/** The tabs a user can open; the profile for everyone. */
 function useShownTabs({ notes, deliveries }: PersonSlots) {
   const { can } = useSession();
   const isFilled = { profile: true, notes: notes !== undefined, deliveries: deliveries !== undefined, history: true };

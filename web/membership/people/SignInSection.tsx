@@ -18,7 +18,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { PersonRoles } from './PersonRoles.tsx';
 
-/** Whether somebody can sign in as this person, the invitation to do so, and the roles they hold. */
+/** Whether the person can sign in, the invitation to do so, and their roles. */
 export function SignInSection({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const { can } = useSession();
@@ -50,7 +50,7 @@ function Linked({ person }: { readonly person: Person }) {
   );
 }
 
-/** The server remembers an invitation in the audit log; who may not read it sees those sent just now. */
+/** The server records invitations in the audit log; without access to it, only those sent just now are shown. */
 function Invitation({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -8,7 +8,7 @@ const tones: Readonly<Record<string, 'primary' | 'info' | 'success' | 'warning'>
   Visitor: 'warning',
 };
 
-/** How somebody belongs to the church, as a coloured word. */
+/** A person's membership status, as a colored label. */
 export function StatusChip({ status }: { readonly status: string | undefined }) {
   const { status: named } = useEnumLabels();
   return status ? <Chip label={named(status)} tone={tones[status] ?? 'neutral'} /> : null;

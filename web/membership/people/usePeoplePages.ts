@@ -23,8 +23,8 @@ export function usePeoplePages(wanted: boolean) {
 }
 
 /**
- * Call it after people have changed: whatever shows people, households or what was deleted is fetched anew; but nothing of `gone`, the ids of
- * the person who was just deleted and of the household that may have gone with them.
+ * Call it after people have changed: everything that shows people, households or deleted items is reloaded, except `gone`: the ids of a
+ * person just deleted, and of the household that may have been deleted with them.
  */
 export function usePeopleChanged(): (...gone: readonly (string | undefined)[]) => Promise<void> {
   const { mutate } = useSWRConfig();

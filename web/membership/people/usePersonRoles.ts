@@ -16,7 +16,7 @@ interface Held {
   readonly member: RoleMember;
 }
 
-/** The roles of the church that a person holds, and the others. The calls tell of a role who holds it: so every role is asked. */
+/** The roles that a person holds, and the others. The API lists members by role, so every role is requested. */
 export function usePersonRoles(person: Person) {
   const { t } = useTranslation();
   const refusal = useRefusal();

@@ -11,7 +11,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useRemoved } from './useRemoved.ts';
 
-/** Where something that was brought back is seen. */
+/** Where a restored item can be viewed. */
 const pages: Readonly<Record<string, string>> = {
   Person: '/people',
   Role: '/roles',
@@ -22,7 +22,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 const addressOf = ({ kind, id }: Row) => pages[kind] && `${pages[kind]}/${id}`;
 
-/** What was deleted in the last 30 days, to be brought back. */
+/** Everything deleted in the last 30 days that can be restored. */
 export function RemovedScreen() {
   const { t } = useTranslation();
   const { current } = useSession();

@@ -7,7 +7,7 @@ import { usePeopleChanged } from '../people/usePeoplePages.ts';
 
 const ofContent: readonly string[] = ['Page', 'Block', 'Event', 'CuratedCalendar'];
 
-/** Each row is brought back by its area. */
+/** Each row is restored by its area. */
 const restore = ({ kind, id }: Removed): Promise<unknown> =>
   call((ofContent.includes(kind) ? contentRemoved : membershipRemoved).restore, { kind, id, body: {} });
 

@@ -17,12 +17,12 @@ import { useRolesChanged } from './useRolesChanged.ts';
 
 interface Props {
   readonly role: Role;
-  /** Who holds it already. */
+  /** The current members. */
   readonly without: readonly RoleMember[];
   readonly onClose: () => void;
 }
 
-/** Gives the role to somebody found by search. Who cannot sign in yet can be invited from here. */
+/** Assigns the role to a person found by search. People who can't sign in yet can be invited from here. */
 export function RoleMemberAdd({ role, without, onClose }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();

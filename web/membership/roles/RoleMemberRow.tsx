@@ -9,7 +9,7 @@ import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { useCall } from '#web/useCall.ts';
 
-/** The name of the user; the e-mail address of who has none. */
+/** The user's name; the email address if there is none. */
 export const nameOf = ({ user }: RoleMember): string => [user?.firstName, user?.lastName].filter(Boolean).join(' ') || (user?.email ?? '');
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** Somebody who holds the role. */
+/** A member of the role. */
 export function RoleMemberRow({ member, onRemove }: Props) {
   const { t } = useTranslation();
   const photo = usePhotoUrl();

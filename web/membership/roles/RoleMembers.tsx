@@ -20,7 +20,7 @@ import { RoleMemberAdd } from './RoleMemberAdd.tsx';
 import { nameOf, RoleMemberRow } from './RoleMemberRow.tsx';
 import { useRolesChanged } from './useRolesChanged.ts';
 
-/** Who holds a role. */
+/** The members of a role. */
 export function RoleMembers({ role, locked }: { readonly role: Role; readonly locked: boolean }) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);

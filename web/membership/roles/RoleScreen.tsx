@@ -14,7 +14,7 @@ import { RoleActions } from './RoleActions.tsx';
 import { RoleMembers } from './RoleMembers.tsx';
 import { useGrants } from './useGrants.ts';
 
-/** One role: who holds it and what it permits. `everyone` is what everybody of the church may do. */
+/** A role: its members and permissions. `everyone` is what everyone in the church can do. */
 export function RoleScreen() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -9,7 +9,7 @@ import { everyoneId } from './everyone.ts';
 
 type Line = Pick<Role, 'id' | 'name'>;
 
-/** The roles with how many hold them; what everyone may do comes first. */
+/** The roles and their number of members; the permissions of everyone come first. */
 export function RolesTable({ roles }: { readonly roles: readonly Role[] }) {
   const { t } = useTranslation();
   const lines: readonly Line[] = [{ id: everyoneId, name: t('roles.everyone.name') }, ...roles];

@@ -2,7 +2,7 @@
 import { areas, servedAreas } from '#shared/areas.ts';
 import { grantable, isPermission, type Permission, permissionParts, permissionText } from '#shared/permissions.ts';
 
-/** Below `roles.permission` in the texts: what it is called, and what it lets somebody do. */
+/** Keys in `roles.permission`: name and description. */
 export const permissionKeys = {
   'Membership:People:View': 'peopleView',
   'Membership:People:View Members': 'peopleViewMembers',

@@ -15,7 +15,7 @@ import { grantedPermission, isEverything } from './permissionKeys.ts';
 /** Being cleared to work with minors is given by name only, never as part of everything. */
 const byNameOnly: Permission = 'Membership:Safeguarding:Cleared';
 
-/** Whether somebody holds all that can be granted; the server lets them give everything, and so does this page. */
+/** Whether the user holds everything that can be granted; then the server lets them grant everything, and so does this page. */
 const holdsAll = (can: (permission: Permission) => boolean) =>
   grantable.map(permissionText).every((text) => !isPermission(text) || text === byNameOnly || can(text));
 

@@ -10,12 +10,12 @@ import { useCall } from '#web/useCall.ts';
 import { PersonPicker } from '../people/PersonPicker.tsx';
 
 interface Props {
-  /** The id of a person; empty for nobody. */
+  /** The id of a person; empty for none. */
   readonly value: string;
   readonly onChange: (personId: string) => void;
 }
 
-/** Who reads what is reported, and stands beside children in private conversations (decision D28). */
+/** The person who reviews reports, and is included in private conversations with minors (decision D28). */
 export function SafeguardingField({ value, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();

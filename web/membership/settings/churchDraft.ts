@@ -20,7 +20,7 @@ export const draftOf = (church: Church): ChurchDraft => ({
   timeZone: church.timeZone ?? '',
 });
 
-/** Somebody else may have changed other fields meanwhile: each is merged by itself. */
+/** Someone else may have changed other fields meanwhile: each is merged separately. */
 export const mergeChurch = mergerOf<ChurchDraft, ChurchField>(fields, (field) => [field]);
 
 /** What is wrong with a web address. The one that is there already (`before`) stays allowed. */

@@ -37,14 +37,14 @@ export function useChurchDetails(church: Church, onSaved: (church: Church) => vo
     onSaved: async (saved, before) => {
       onSaved(saved);
       await refresh().catch(() => undefined);
-      // The form is saved and free, whatever is answered about the events.
+      // The form is saved and usable, whatever the answer about the events.
       void takeEventsAlong(before.timeZone ?? '', saved.timeZone ?? '');
     },
   });
   return { ...edit, problems: edit.tried ? problemsIn(edit.draft, edit.base) : { name: undefined, subDomain: undefined } };
 }
 
-/** The details as they are told to people. */
+/** How the details are named to people. */
 function useChurchWords(): PartWords<ChurchDraft, ChurchField> {
   const { t } = useTranslation();
   const format = useFormat();

@@ -24,7 +24,7 @@ async function correct(answers: readonly unknown[], { to = zones.to, may = true 
   const left = [...answers];
   const permissions: Permission[] = ['Membership:Settings:Edit', ...(may ? (['Content:Content:Edit'] as const) : [])];
   const drawn = renderStaff(<Corrected to={to} />, permissions, { 'POST /events/zone': () => left.shift() });
-  // Whoever is signed in is known once the session is there.
+  // The user is known once the session is loaded.
   await waitFor(() => expect(drawn.server.calls()).toContain('POST /sessions/resume'));
   await drawn.user.click(await screen.findByRole('button', { name: 'Save' }));
   const bodies = () => drawn.server.asked.filter((one) => one.call === 'POST /events/zone').map(({ body }) => body);

@@ -8,8 +8,8 @@ import { cityOf } from '#web/ui/fields/zoneNames.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 
 /**
- * After the church's time zone was corrected: asks whoever may change events whether those that are still on the old one shall keep their
- * hours in the new one, and moves them.
+ * After the church's time zone was corrected: asks users who can edit events whether those still in the old zone should keep their local
+ * times in the new one, and moves them.
  */
 export function useRezoneEvents(): (from: string, to: string) => Promise<void> {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function useRezoneEvents(): (from: string, to: string) => Promise<void> {
   const snackbar = useSnackbar();
   const refusal = useRefusal();
 
-  // Nobody is asked a second time by itself: what was broken off has to be offered again.
+  // Doesn't ask again automatically: an interrupted move has to be offered again.
   const orAgain = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();

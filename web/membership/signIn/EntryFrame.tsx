@@ -32,7 +32,7 @@ interface Props {
 
 let drawnBefore = false;
 
-/** When one view takes the place of another, what had the focus is gone: it goes on from the new view. */
+/** When one view replaces another, the focused element is gone: focus continues in the new view. */
 function useFocusOnward(): void {
   useEffect(() => {
     if (drawnBefore && document.activeElement === document.body) document.getElementById(mainId)?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 
-/** Comes from another of our apps with a one-time code (decision D4): exchanges it and goes on. */
+/** Arrives from another of our apps with a one-time code (decision D4): exchanges it and continues. */
 export function HandoverScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { type LoginAction, pathAfterSignIn } from './loginPaths.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 import type { SignInAnswer } from './signInAnswer.ts';
 
-/** Most people come for the sign-in itself: the other views are fetched when they are asked for, or when there is time. */
+/** Most visitors just sign in: the other views are loaded on demand, or when idle. */
 const LogoutScreen = lazyWithPreload(async () => (await import('./LogoutScreen.tsx')).LogoutScreen);
 const ForgotScreen = lazyWithPreload(async () => (await import('./password/ForgotScreen.tsx')).ForgotScreen);
 const SetPasswordScreen = lazyWithPreload(async () => (await import('./password/SetPasswordScreen.tsx')).SetPasswordScreen);
@@ -39,8 +39,8 @@ type Further =
   | { readonly kind: 'linkFailed' };
 
 /**
- * /login: signing in and all that leads there. The address says which view: `action`, and `auth` (with `timestamp` or `invite=1`) for setting
- * a password by a mailed link.
+ * /login: signing in and everything before it. The address names the view: `action`, and `auth` (with `timestamp` or `invite=1`) for
+ * setting a password from an emailed link.
  */
 export function LoginScreen() {
   const [query] = useSearchParams();

@@ -13,7 +13,7 @@ import { EntryFrame } from './EntryFrame.tsx';
 
 const shownMs = 300;
 
-/** Ends the session, says so, and goes on to `returnUrl` or the start after 300 ms. */
+/** Ends the session, says so, and continues to `returnUrl` or the start page after 300 ms. */
 export function LogoutScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -11,8 +11,8 @@ import { ToSignIn } from './ToSignIn.tsx';
 const ChurchDialog = lazy(async () => ({ default: (await import('../churches/ChurchDialog.tsx')).ChurchDialog }));
 
 /**
- * Screens for who is signed in. Others sign in first and come back, or prove their address; who has no church yet chooses one. What was loaded is forgotten with
- * every change of person or church, so that nothing of one is ever seen in another.
+ * Screens for signed-in users. Others sign in first and come back, or verify their address; without a church, they choose one. Loaded data
+ * is dropped with every change of person or church, so that nothing of one is ever shown in another.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const { state, user, current, userChurches } = useSession();

@@ -29,7 +29,7 @@ interface Props {
   readonly registered?: boolean;
 }
 
-/** Sign-in by e-mail and password, or by a passkey. Whoever was here last is greeted by name until a sign-in fails. */
+/** Sign-in by email and password, or by a passkey. The last user is greeted by name until a sign-in fails. */
 export function SignInScreen({ onAnswer, registered }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -23,5 +23,5 @@ const homes = { portal: '/', lessons: '/', site: '/my' } as const;
 export const pathAfterSignIn = (query: URLSearchParams, app: keyof typeof homes): string =>
   safeReturnPath(query.get('returnUrl'), homes[app]);
 
-/** Where one’s own account is looked after: open also to who belongs to no church. */
+/** Account pages: open also to users without a church. */
 export const accountPath = '/profile';

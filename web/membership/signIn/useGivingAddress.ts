@@ -5,7 +5,7 @@ import { useHostChurch } from '../churches/useHostChurch.ts';
 /** Where a church's website has its giving page. */
 const givingPath = '/give';
 
-/** Whether gifts are taken is asked after the screen is there: it is no part of signing in. */
+/** Whether donations are available is requested after the screen is drawn: it isn't part of signing in. */
 async function canGive(churchId: string): Promise<boolean> {
   const { gateways } = await import('#shared/unserved/index.ts');
   return (await call(gateways.configured, { churchId })).configured;

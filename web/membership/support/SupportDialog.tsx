@@ -8,11 +8,11 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** For faults of the app: the e-mail address is offered, too. */
+  /** For errors of the app: the email address is offered, too. */
   readonly withEmail?: boolean;
 }
 
-/** 'Get Support': the documentation and the forum; without a forum, the e-mail address. */
+/** 'Get Support': the documentation and the forum; without a forum, the email address. */
 export function SupportDialog({ open, onClose, withEmail }: Props) {
   const { t } = useTranslation();
   const { places } = useSession();

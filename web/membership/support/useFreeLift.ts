@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { freeLift, holdsControl } from './freeLift.ts';
 
 /**
- * How far a floating button goes up so that it covers no control, as the page stands now; `undefined` while there is no room for it. It stays
- * where it is while somebody is at it.
+ * How far a floating button moves up so that it covers no control in the current layout; `undefined` if there is no room. It stays put
+ * while it is focused or pointed at.
  */
 export function useFreeLift(button: RefObject<HTMLElement | null>): number | undefined {
   const [lift, setLift] = useState<number | undefined>(0);

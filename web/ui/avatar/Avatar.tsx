@@ -15,7 +15,7 @@ export type AvatarSize = keyof typeof avatarSizes;
 
 interface Props {
   readonly name: string;
-  /** The photo's address; without one, or when it cannot be loaded, the initials stand in. */
+  /** The photo's address; without one, or if it can't be loaded, the initials are shown. */
   readonly photo?: string | undefined;
   readonly size?: AvatarSize;
   /** The name stands beside it already: screen readers skip the avatar. */

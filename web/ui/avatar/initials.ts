@@ -5,7 +5,7 @@ const firstLetter = (word: string) => {
   return letter?.segment.toLocaleUpperCase() ?? '';
 };
 
-/** The first letters of the first and the last word; nicknames in quotes and brackets do not count. */
+/** The initials of the first and the last word; nicknames in quotes and brackets don't count. */
 export function initials(name: string): string {
   const words = name
     .replace(/["“”„'(][^"“”'()]*["“”')]/g, ' ')

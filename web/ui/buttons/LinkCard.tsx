@@ -31,7 +31,7 @@ const looks = {
   '&:hover': { borderColor: 'surface.edge', boxShadow: 'var(--lift)' },
 };
 
-/** One thing to do next. Stands in a list. */
+/** A suggested next action. Must be in a list. */
 export function LinkCard({ icon: TheIcon, title, text, to, href, onOpen }: Props) {
   const content = (
     <>

@@ -1,4 +1,4 @@
-// What the calendar widget is told and tells. It knows neither zones nor languages of its own, and nothing of churches.
+// The calendar widget's props and events. It has no zones or languages of its own, and knows nothing of churches.
 
 export interface CalendarItem {
   readonly key: string;

@@ -21,7 +21,7 @@ function remembered(): Scheme {
   }
 }
 
-/** What was chosen in this browser, as long as nobody says otherwise. */
+/** The choice made in this browser, if any. */
 export function scheme(): Scheme {
   chosen ??= remembered();
   return chosen;
@@ -67,7 +67,7 @@ function hearOtherTabs({ key }: StorageEvent): void {
   changed();
 }
 
-/** Tells of every change, by whatever tab; answers how to stop. */
+/** Reports every change, in any tab; returns how to unsubscribe. */
 export function onScheme(listener: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)');
   if (listeners.size === 0) {

@@ -39,7 +39,7 @@ interface Props<R> {
   readonly footer?: ReactNode;
 }
 
-/** A table that becomes a list of cards on phones. Stands in a `Section flush`, or alone. */
+/** A table that becomes a list of cards on phones. In a `Section flush`, or alone. */
 export function DataList<R>({ label, columns, rows, rowKey, to, rowActions, sort, onSort, loading, empty, footer }: Props<R>) {
   if (loading && rows.length === 0) return <ListSkeleton avatars={false} />;
   if (rows.length === 0) return empty;

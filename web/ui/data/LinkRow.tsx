@@ -36,7 +36,7 @@ const about = {
   overflowWrap: 'anywhere',
 };
 
-/** One of a short list: what it is, a line about it, and the whole of it leads there. Stands in a list. */
+/** A row of a short list: a title and a line about it, all of it a link. Must be in a list. */
 export function LinkRow({ to, onGo, leading, title, text, trailing }: Props) {
   const content = (
     <>

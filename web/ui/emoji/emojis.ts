@@ -5,7 +5,7 @@ export interface Emoji {
   readonly unicode: string;
   readonly label: string;
   readonly tags: readonly string[];
-  /** As it is called in most apps, whatever the language: `smile`. */
+  /** Its name in most apps, in any language: `smile`. */
   readonly codes?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const files: Readonly<Record<string, () => Fetched>> = {
   zh: () => import('emojibase-data/zh/compact.json'),
 };
 
-/** The group of what emojis are put together from: skin tones, hair. What has no group are letters of flags. */
+/** The group of emoji components: skin tones, hair. Those without a group are letters of flags. */
 const parts = 2;
 
 const fetched = new Map<string, Promise<readonly Emoji[]>>();

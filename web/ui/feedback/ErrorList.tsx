@@ -10,7 +10,7 @@ interface Props {
   readonly takeFocus?: boolean;
 }
 
-/** What stands in the way, on top of the form it belongs to. */
+/** The errors of a form, at its top. */
 export function ErrorList({ errors, title, takeFocus }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -11,10 +11,10 @@ export interface Message {
   readonly shownMs?: number | undefined;
 }
 
-/** More than three at a time nobody reads: the oldest makes room. */
+/** No one reads more than three at a time: the oldest is dismissed. */
 const most = 3;
 
-/** Draws what `useSnackbar()` says, at the bottom centre; screen readers are told politely, errors at once. */
+/** Shows `useSnackbar()` messages at the bottom center; announced politely, errors at once. */
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const [messages, setMessages] = useState<readonly Message[]>([]);

@@ -25,7 +25,7 @@ export const BlankPage = () => (
   </Drawing>
 );
 
-/** Chairs in a circle: nobody here yet. */
+/** Chairs in a circle: no one here yet. */
 export const EmptyChairs = () => (
   <Drawing>
     <path d="M34 50v28h26M34 62h20a6 6 0 0 1 6 6v10M36 78v26M58 78v26" {...plain} />

@@ -4,8 +4,8 @@ import { type ComponentType, lazy, useCallback, useEffect, useState } from 'reac
 import { useTranslation } from 'react-i18next';
 
 /**
- * A component that is fetched when it is first shown. What cannot be fetched, as without a connection, says so in its place and is fetched
- * again when somebody asks, or the connection is back: all around it stays, with what nobody has saved yet.
+ * A component that is loaded when it is first shown. If loading fails, for example offline, it says so in its place and retries on request,
+ * or when the connection is back: everything around it stays, including unsaved input.
  */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   function Missing(props: Props) {

@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
   /** `#rrggbb`; nothing where none is chosen. */
   readonly value: string | undefined;
-  /** What stands there without a choice. */
+  /** Shown without a choice. */
   readonly usual: string;
   readonly onChange: (colour: string) => void;
 }

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'label' | 'rows'> & { readonly label?: string };
 
-/** An e-mail address. Sign-in pages pass `autoComplete="username"`. */
+/** An email address. Sign-in pages pass `autoComplete="username"`. */
 export function EmailField({ label, ...rest }: Props) {
   const { t } = useTranslation();
   return (

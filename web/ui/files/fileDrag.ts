@@ -17,7 +17,7 @@ interface Acts {
   readonly drop: (event: DragEvent) => void;
 }
 
-/** Listens to files that are dragged over something; the browser does not open them in place of the page. Answers how to stop. */
+/** Listens for files dragged over an element, and keeps the browser from opening them instead of the page. Returns how to stop. */
 export function onFileDrag(target: Target, acts: Acts): () => void {
   const taken = (act: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!carriesFiles(event)) return;

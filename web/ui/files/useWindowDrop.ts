@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { onFileDrag } from './fileDrag.ts';
 
 /**
- * Takes a file that is dropped anywhere in the window, which would otherwise be opened in place of the page. Answers whether one is being
- * dragged over it. While `active` is false nothing is taken, and nothing is opened either.
+ * Accepts a file dropped anywhere in the window, which would otherwise open instead of the page. Returns whether one is being dragged.
+ * While `active` is false nothing is accepted, and nothing opens either.
  */
 export function useWindowDrop(onFile: (file: File) => void, active = true): boolean {
   const [isOver, setOver] = useState(false);

@@ -11,7 +11,7 @@ const steps = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** A calendar date `YYYY-MM-DD` has no zone: it is the same day for everybody. */
+/** A calendar date `YYYY-MM-DD` has no zone: it is the same day everywhere. */
 const isPlainDate = (moment: Moment) => typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
 
 /** Formats for a language (`de`, `zh` …). Instants are shown in `zone` (IANA), or the viewer's own when it is left out. */

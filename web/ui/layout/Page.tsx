@@ -10,7 +10,7 @@ interface Props extends PageHeaderProps {
   readonly width?: keyof typeof widths;
   /** What the browser's tab says, when it is not the title. */
   readonly documentTitle?: string;
-  /** In place of the usual header. */
+  /** Replaces the usual header. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }

@@ -26,7 +26,7 @@ interface Props<V extends string> {
 export function Tabs<V extends string>({ label, value, onChange, tabs, opensOnEnter }: Props<V>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  // Left to itself, MUI goes by the first of several sightings of a tab, and keeps arrows that nobody needs.
+  // By default, MUI uses the first of several intersection entries of a tab, and keeps arrows that aren't needed.
   const overflows = useOverflow(row, tabs.length);
   const open = tabs.find((tab) => tab.value === value);
   return (

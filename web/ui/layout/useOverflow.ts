@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether the tabs within a row are wider together than the row; measured anew whenever one of them, or the row, is. */
+/** Whether the tabs of a row are wider than the row; measured again whenever one of them, or the row, changes. */
 export function useOverflow(row: RefObject<HTMLElement | null>, count: number): boolean {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * A button with a menu: arrow keys, Home, End, first letters and Escape work, and the focus comes back to the button. What draws the menu
- * is fetched when a pointer or the focus comes near, so that pages with a closed menu do not carry it.
+ * A button with a menu: arrow keys, Home, End, first letters and Escape work, and focus returns to the button. The menu's code is loaded
+ * when pointer or focus comes near, so that pages with a closed menu don't include it.
  */
 export function DropdownMenu({ label, icon, trigger, items, variant = 'outlined', size = 'medium', onOpen }: Props) {
   const id = useId();

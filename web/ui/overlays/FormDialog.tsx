@@ -32,9 +32,9 @@ interface Props {
   /** Buttons at the far side: delete, for one. */
   readonly extra?: ReactNode;
   readonly closeLabel?: string;
-  /** What stands in it ends with buttons of its own. */
+  /** Its content has its own buttons at the end. */
   readonly ownButtons?: boolean;
-  /** What stands in it has forms of its own, which none may be around. */
+  /** Its content has forms of its own, and forms can't be nested. */
   readonly ownForms?: boolean;
   readonly children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 export interface Question {
   readonly title: string;
   readonly text?: string;
-  /** What the button that goes on says: the act, not "OK". */
+  /** The confirm button's label: the action, not "OK". */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   /** The act takes something away: the button is red and "Cancel" has the focus. */

@@ -39,7 +39,7 @@ const row = {
   '&[aria-current="page"]': { bgcolor: 'primary.soft', color: 'primary.onSoft', fontWeight: 600 },
 };
 
-/** An entry of a navigation: a screen of this app or any address, with what is new behind it. Stands in a list. */
+/** A navigation item: a screen of this app or any address, with a badge for what is new. Must be in a list. */
 export function NavItem(props: Props) {
   const { label, count, onRemove } = props;
   const { t } = useTranslation();

@@ -4,7 +4,7 @@
 type Hear = (event: PopStateEvent) => void;
 let hear: Hear | undefined;
 
-/** Who may hold a journey through the history back; one at a time. Answers how to stop. */
+/** Who can hold back a history navigation; one at a time. Returns how to stop. */
 export function interceptHistoryNavigation(listener: Hear): () => void {
   hear = listener;
   return () => {

@@ -8,9 +8,9 @@ const positionOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
 
 /**
- * Asks before something unsaved is left: by a link, by the browser's back button, by closing the tab. Nothing is asked while `unsaved` is
- * false, nor after the function it answers has been called: once it is saved, leaving is free. `save`: what is about to be saved by itself is
- * saved first, and asked about only where that fails; it answers whether all is saved.
+ * Asks before unsaved input is left: by a link, by the browser's back button, by closing the tab. It doesn't ask while `unsaved` is false,
+ * nor after the returned function was called: once saved, leaving is free. `save`: pending autosaves run first, and it only asks if they
+ * fail; it returns whether everything is saved.
  */
 export function useUnsavedChangesGuard(unsaved: boolean, save?: () => Promise<boolean>): () => void {
   const confirm = useConfirmDiscard();

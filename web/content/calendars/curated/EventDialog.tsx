@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What an event of a curated calendar is; while editing it can be taken out. */
+/** The details of an event in a curated calendar; while editing, it can be removed. */
 export function EventDialog({ calendarId, series, occurrence, groupName, clock, editing, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const confirm = useConfirm();

@@ -19,7 +19,7 @@ export function useCurated(calendarId: string) {
 
 const concerned = (key: unknown) => Array.isArray(key) && typeof key[1] === 'string' && /^\/(curated|removed)/.test(key[1]);
 
-/** Call it after a curated calendar has changed: whatever shows one is fetched anew. */
+/** Call it after a curated calendar has changed: everything that shows one is reloaded. */
 export function useCuratedChanged(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useMemo(
@@ -30,7 +30,7 @@ export function useCuratedChanged(): () => Promise<void> {
   );
 }
 
-/** Does something to curated calendars: says what the server refuses, and shows whatever has changed. */
+/** Changes curated calendars: shows refusals, and reloads what has changed. */
 export function useCuratedAct(): (doing: () => Promise<unknown>, done: () => void) => Promise<void> {
   const snackbar = useSnackbar();
   const refusal = useRefusal();

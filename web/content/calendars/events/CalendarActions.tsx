@@ -16,14 +16,14 @@ interface Props {
   readonly groupId: string;
   readonly churchId: string;
   readonly canEdit: boolean;
-  /** Only public groups have a feed for everybody. */
+  /** Only public groups have a public feed. */
   readonly isPublic: boolean;
-  /** Secret addresses are for those who may see private events: to others they would be refused. */
+  /** Private addresses are for people who can see private events: others would be refused. */
   readonly seesPrivate: boolean;
   readonly onAdd: () => void;
 }
 
-/** What can be done with the calendar as a whole: who may have it subscribes, editors add, import and bring back. */
+/** Actions for the calendar as a whole: subscribing; for editors, adding, importing and restoring. */
 export function CalendarActions({ groupId, churchId, canEdit, isPublic, seesPrivate, onAdd }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'phone' | 'private' | 'import' | 'removed'>();

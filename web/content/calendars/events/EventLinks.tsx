@@ -17,7 +17,7 @@ import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 interface Props {
   readonly series: SeriesRow;
   readonly occurrence: Occurrence;
-  /** Whether it is on the church's site: only what everybody may see is passed on. */
+  /** Whether it is on the church's site: only public events are shared. */
   readonly isPublic: boolean;
 }
 
@@ -86,7 +86,7 @@ async function shareOrCopy(title: string, url: string): Promise<boolean> {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // Whoever closes what the device shows has decided.
+    // Closing the device's dialog is a decision: no fallback.
     if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
   }
   return false;

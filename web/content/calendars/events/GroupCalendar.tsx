@@ -21,7 +21,7 @@ interface Props {
   readonly churchId: string;
   /** Whether the person may change the events of this group. */
   readonly canEdit: boolean;
-  /** Whether it is on the church's site, and so may be subscribed to by everybody. */
+  /** Whether it is on the church's site, so that anyone can subscribe. */
   readonly isPublic?: boolean;
   /** Whether the person is in the group, or keeps all calendars. */
   readonly seesPrivate?: boolean;

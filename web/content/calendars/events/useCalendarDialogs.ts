@@ -17,11 +17,11 @@ type Shown =
 
 const hourMs = 3_600_000;
 
-/** Which dialog is open. What it shows is looked up anew: somebody else may have changed it, or taken it away. */
+/** Which dialog is open. Its event is looked up on every render: someone else may have changed or deleted it. */
 export function useCalendarDialogs(all: readonly Series[] | undefined, { zone, now }: ChurchClock) {
   const [asked, setAsked] = useState<Asked>();
   const origin = useRef<{ readonly at: HTMLElement | null; readonly key: string }>(undefined);
-  // A dialog gives the focus back to what had it: another dialog, perhaps. It belongs where the first one was opened from.
+  // A dialog returns focus to its opener, which may be another dialog. It belongs where the first one was opened from.
   useEffect(() => {
     const from = origin.current;
     if (asked || !from) return;

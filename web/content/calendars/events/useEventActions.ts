@@ -75,7 +75,7 @@ export function useEventActions(groupId: string) {
           ...(shown && { optimisticData: (all: readonly Series[] = []) => foreseen(all, what, scope) }),
         });
       } catch (error) {
-        // Whoever tries again does it with what is there now.
+        // A retry uses the current state.
         if (error instanceof CallError && error.code === 'outdated') await mutate();
         throw error;
       }

@@ -32,16 +32,16 @@ const actOf = (found: Found, { start, end }: Pick<Moved, 'start' | 'end'>, zone:
   fields: movedFields(found, start, end, zone),
 });
 
-/** Moving by the pointer or by keys: shown at once, and taken back when it is refused. Of what recurs it is asked which dates are meant. */
+/** Moving with pointer or keys: shown at once, and reverted if refused. For recurring events it asks which ones to move. */
 export function useMoveEvent(groupId: string, all: readonly Series[] | undefined, zone: string) {
   const refusal = useRefusal();
   const snackbar = useSnackbar();
   const { act } = useEventActions(groupId);
   const [asking, setAsked] = useState<Moved>();
-  // Somebody may have changed the event since the question came up: only its times are said anew.
+  // Someone may have changed the event since the question appeared: only its times are set.
   const asked = useMemo(() => asking && actOf(foundBy(all ?? [], asking.key, zone) ?? asking.found, asking, zone), [asking, all, zone]);
   const back = useRef<{ readonly key: string; readonly title: string; readonly start: number; readonly end: number }>(undefined);
-  // After the question the focus is on the event, wherever it is now: what was parted from its series has another key.
+  // After the question, focus is on the event wherever it is now: split from its series, it has another key.
   useEffect(() => {
     const from = back.current;
     if (asking || !from) return;

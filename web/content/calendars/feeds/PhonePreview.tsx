@@ -30,7 +30,7 @@ async function read([feed, zone]: readonly [string, string]): Promise<Shown> {
   return shownNext(await answer.text(), Date.now(), zone);
 }
 
-/** The next ten dates of a calendar as a phone that has subscribed shows them, wherever it is. */
+/** The next ten dates of a calendar as a subscribed phone shows them, in any time zone. */
 export function PhonePreview({ feed, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const church = useChurchClock();

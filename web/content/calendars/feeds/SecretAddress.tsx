@@ -11,7 +11,7 @@ import { webcalOf } from './feedAddress.ts';
 
 const PhonePreview = lazy(async () => ({ default: (await import('./PhonePreview.tsx')).PhonePreview }));
 
-/** A secret address, right after it was made: it is told this once. */
+/** A private address right after its creation, the only time it is shown. */
 export function SecretAddress({ url }: { readonly url: string }) {
   const { t } = useTranslation();
   const [previewed, setPreviewed] = useState(false);

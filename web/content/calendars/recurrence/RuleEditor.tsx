@@ -16,13 +16,13 @@ interface Props {
   readonly onChange: (rule: string) => void;
   /** Wall time at which the series begins. */
   readonly start: number;
-  /** Wall time from which on dates are told; the start unless given. */
+  /** Wall time from which dates are listed; defaults to the start. */
   readonly from?: number;
   /** What is wrong with the last date. */
   readonly untilError?: string | undefined;
 }
 
-/** Whether and how an event repeats. A rule it cannot say in its fields is kept and told in words, until somebody replaces it. */
+/** Whether and how an event repeats. A rule that the fields can't express is kept and described in words until it is replaced. */
 export function RuleEditor({ rule, onChange, start, from, untilError }: Props) {
   const { t, i18n } = useTranslation();
   const [kept, setKept] = useState<RuleDraft>();

@@ -12,13 +12,13 @@ interface Props {
   readonly rule: string;
   /** Wall time at which the series begins. */
   readonly start: number;
-  /** Wall time from which on dates are told; the start unless given. */
+  /** Wall time from which dates are listed; defaults to the start. */
   readonly from?: number | undefined;
 }
 
 const shown = 5;
 
-/** What a rule means: in words, and the first dates it gives. Words are said anew to screen readers whenever they change. */
+/** A rule in words, and its first dates. Screen readers announce the words whenever they change. */
 export function RuleSummary({ rule, start, from = start }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,7 @@ export function firstDates(text: string, start: number, most: number, from = sta
   return [...occurrences({ start, rule: read.rule }, { from, to: epochDayOf(year + farYears, 1, 1) * dayMs }, most)];
 }
 
-/** A rule that is to end on a date nobody has given yet ends like this. Nothing takes it for a rule: it must not be sent. */
+/** Placeholder of a rule that ends on a date not entered yet. It isn't a valid rule and must not be sent. */
 const openEnd = ';UNTIL=';
 export const withOpenEnd = (text: string): string => `${text}${openEnd}`;
 /** The rule without its open end; `undefined` of all others. */

@@ -1,5 +1,5 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-// HTML that goes through the editor: what was meant stays, what could act is gone.
+// HTML through the editor: content stays, active content is gone.
 import { describe, expect, test } from '@jest/globals';
 import { $createTextNode, $getRoot, $isElementNode, createEditor } from 'lexical';
 import { cleanHtml } from '#shared/elements/sanitize/html.ts';

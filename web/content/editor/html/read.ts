@@ -30,7 +30,7 @@ function $line(nodes: readonly ChildNode[]): LexicalNode[] {
 
 const isBlank = (node: ChildNode) => !isBlock(node) && !(node instanceof HTMLElement) && !node.textContent?.trim();
 
-/** Puts what stands in an element into a node that holds lines; false where there is more than lines in it. */
+/** Copies an element's content into a node that holds lines; false if there is more than lines in it. */
 function $fill(node: ElementNode, given: readonly ChildNode[]): boolean {
   let line: ChildNode[] = [];
   const end = () => {

@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** The house's colours in place of the library's own. */
+/** Our colors instead of the library's. */
 const looks = {
   height: '100%',
   minHeight: 240,

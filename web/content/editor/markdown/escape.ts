@@ -1,4 +1,4 @@
-/** Keeps letters letters: what markdown would read as a sign is escaped, and no more than that. */
+/** Keeps plain text plain: characters that markdown would interpret are escaped, and no others. */
 
 const signs = /[\\*`[\]~]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_/gu;
 /** Written as HTML does: a server that cleans tags out of markdown must see none. */

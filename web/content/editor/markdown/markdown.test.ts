@@ -13,7 +13,7 @@ import { $signature } from './signature.ts';
 import { corpus } from './testing.ts';
 import { $writeMarkdown } from './write.ts';
 
-// The same cases in every run: what is found is found by whoever changes something.
+// The same cases in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 const newEditor = () =>
@@ -32,7 +32,7 @@ function load(text: string) {
 const saved = (editor: ReturnType<typeof load>) => editor.getEditorState().read($writeMarkdown);
 const shown = (editor: ReturnType<typeof load>) => editor.getEditorState().read(() => $getRoot().getChildren().map($signature));
 
-/** The text with nothing of its source remembered: every block is written anew. */
+/** The text without its remembered source: every block is serialized again. */
 function rewritten(text: string) {
   const editor = load(text);
   const json = JSON.stringify(editor.getEditorState().toJSON()).replace(/"source":\{/g, '"forgotten":{');

@@ -1,4 +1,4 @@
-/** What a block says, whatever its source looks like: two blocks of the same signature mean the same. */
+/** A block's meaning regardless of its source: two blocks with the same signature are equivalent. */
 import { $isCodeNode } from '@lexical/code';
 import { $isAutoLinkNode, $isLinkNode } from '@lexical/link';
 import { $isListItemNode, $isListNode } from '@lexical/list';

@@ -53,7 +53,7 @@ const registerDepth = (editor: LexicalEditor) =>
     COMMAND_PRIORITY_CRITICAL,
   );
 
-/** An address that could do harm takes its link with it, wherever it came from; code is no link. */
+/** An unsafe address removes its link, wherever it came from; code is never a link. */
 const registerSafeLinks = (editor: LexicalEditor) =>
   mergeRegister(
     editor.registerNodeTransform(LinkNode, $keepSafe),
@@ -84,7 +84,7 @@ const registerClasses = (editor: LexicalEditor) =>
   });
 
 const always = () => true;
-/** A plain line: no formats, and Enter is for the place it stands in. */
+/** A single line: no formatting, and Enter is handled by its surroundings. */
 const registerPlain = (editor: LexicalEditor) =>
   mergeRegister(
     editor.registerCommand(FORMAT_TEXT_COMMAND, always, COMMAND_PRIORITY_CRITICAL),

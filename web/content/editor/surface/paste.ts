@@ -36,7 +36,7 @@ export function $pasteHtml(html: string, form: TextForm): void {
   $insertNodes(blocks.length === 1 && $isParagraphNode(first) ? first.getChildren() : blocks);
 }
 
-/** The clipboard of another editor of ours, and plain text, are left to the library. */
+/** Content from another editor of ours, and plain text, are left to the library. */
 export const registerPaste = (editor: LexicalEditor, form: TextForm) =>
   editor.registerCommand(
     PASTE_COMMAND,

@@ -25,7 +25,7 @@ const button = {
   ...Object.fromEntries(buttonSizes.map((size) => [`& a.btn-${size}`, { fontSize: sizes[size] }])),
 };
 
-/** What belongs to the editor's page wherever it stands, also within a site's own look. */
+/** Styles of the editor's page in any place, also within a site's theme. */
 export const bareLooks = {
   outline: 'none',
   minWidth: 0,

@@ -1,4 +1,4 @@
-/** Tab indents in lists; Escape before it, or any other place, and it goes on to the next field as everywhere. */
+/** Tab indents in lists; after Escape, or elsewhere, it moves to the next field as usual. */
 import { $isListNode } from '@lexical/list';
 import {
   $getSelection,

@@ -41,14 +41,14 @@ function made(form: TextForm, value: string): LexicalEditor {
 const rewritten = (form: TextForm, value: string): string => made(form, value).read(textForms[form].write);
 
 /**
- * An editor of a text. What is written is reported at the first letter (so that the screen knows there is something unsaved), when typing
- * pauses, when the editor is left, and when it goes. Another value is taken up, its caret kept; what was typed before it came is reported
- * instead, with the text it was written over. `waits`: somebody decides between the two, and the text stays as it is.
+ * A text editor. Changes are reported on the first keystroke (so that the screen knows there is something unsaved), when typing pauses, on
+ * blur, and on unmount. A new value replaces the text and keeps the caret; pending input is reported instead, with the text it was typed
+ * over. `waits`: the user is choosing between the two, and the text stays as it is.
  */
 export function useTextEditor(form: TextForm, value: string, onChange: OnText, waits = false): TextEditor {
   const [editor] = useState(() => made(form, value));
   const given = useRef(value);
-  /** How the editor itself writes what it was given: only what differs from it was written by somebody. */
+  /** How the editor itself serializes the given value: only differences from it were typed. */
   const known = useRef<string>(undefined);
   const report = useRef(onChange);
   report.current = onChange;

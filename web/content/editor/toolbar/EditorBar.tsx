@@ -10,9 +10,9 @@ interface Props {
   /** The id of the text it belongs to. */
   readonly controls: string;
   readonly tools: ReactNode;
-  /** What a narrow bar keeps until it is asked for. */
+  /** What a narrow bar collapses. */
   readonly more: ReactNode;
-  /** Stands at the end. */
+  /** At the end. */
   readonly children: ReactNode;
 }
 

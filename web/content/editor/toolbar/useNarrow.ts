@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether something is narrower than so many pixels. What is not laid out is not narrow. */
+/** Whether an element is narrower than this many pixels; false without layout. */
 export function useNarrow(box: RefObject<HTMLElement | null>, pixels: number): boolean {
   const [narrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
   readonly as?: 'zone' | 'strip' | 'button';
 }
 
-/** Asks for one photo by the device's own dialog, and says that one may be dropped. */
+/** Opens the device's dialog for one photo, and says that one can be dropped. */
 export function FileDrop({ onFile, onProblem, isOver = false, disabled = false, as = 'zone' }: Props) {
   const { t } = useTranslation();
   const button = (

@@ -46,7 +46,7 @@ function Prepared({ photo, source, onUse, children }: PreparedProps) {
   const { t } = useTranslation();
   const { state, ratio, begun, isMissing } = photo;
   const box = useRef<HTMLDivElement>(null);
-  // What was pressed to choose the photo is gone: the keyboard goes on from here.
+  // The pressed button is gone: focus continues here.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (isMissing) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,5 +1,5 @@
-// Pictures are made in the browser: cut, drawn in the widths that pages need, and written anew in a modern format, by which everything a
-// camera hides in a file (where, when, by whom) is left behind.
+// Photos are processed in the browser: cropped, resized to the widths that pages need, and encoded in a modern format, which drops all
+// metadata a camera hides in a file (where, when, by whom).
 import { widthsBelow } from '#shared/content/pictures/pictureUrls.ts';
 import { outputSize, type Part, type Size } from '#web/ui/files/cropper/cropPicture.ts';
 import { cutTo, largestSize } from '../aspects.ts';

@@ -12,7 +12,7 @@ export class PostError extends Error {
   }
 }
 
-/** Any 2xx is a yes. The fields' order is the wire's: acl, type, what was signed, the file. `onSent` is told bytes. */
+/** Any 2xx is a success. The fields' order is part of the wire contract: acl, type, the signed fields, the file. `onSent` gets bytes. */
 export function postForm({ url, fields }: Pick<Upload, 'url' | 'fields'>, blob: Blob, onSent: (bytes: number) => void): Promise<void> {
   const form = new FormData();
   form.append('acl', 'public-read');

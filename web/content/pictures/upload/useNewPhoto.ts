@@ -61,7 +61,7 @@ export function useNewPhoto(aspect: number, make: MakePicture = makePicture) {
     describe(next);
     setMissing(false);
   };
-  /** Answers what a page needs to show it; nothing where it has not arrived, or where nobody waits for it any more. */
+  /** Returns what a page needs to show it; undefined if the upload failed, or no one is waiting for it any more. */
   const send = async (): Promise<ChosenPicture | undefined> => {
     if (!begun) return undefined;
     if (alt === undefined) {

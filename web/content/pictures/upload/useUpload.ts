@@ -20,7 +20,10 @@ export interface Credit {
   readonly creditUrl?: string | undefined;
 }
 
-/** Makes a picture, sends it and keeps its description; `retry` goes on where it stopped, `about` as it is now. Both answer the key, or nothing. */
+/**
+ * Processes a photo, uploads it and saves its description; `retry` continues where it stopped, with the current `about`. Both return the
+ * key, or undefined.
+ */
 export function useUpload(folder: string) {
   const { t } = useTranslation();
   const refusal = useRefusal();

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks the leaders of a group to be let in, with a word to them. */
+/** Asks the leaders of a group to join, with a message to them. */
 export function JoinRequestDialog({ group, onAsk, onClose }: Props) {
   const { t } = useTranslation();
   const { busy, errors, submit } = useSubmit();

@@ -18,7 +18,7 @@ interface Props {
   readonly group: Group;
 }
 
-/** Somebody who wants to join, what they wrote, and the two answers. */
+/** A join request: the person, their message, and the two answers. */
 export function RequestRow({ request, group }: Props) {
   const { t } = useTranslation();
   const photo = usePhotoUrl();

@@ -10,7 +10,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { RequestRow } from './RequestRow.tsx';
 
-/** Who waits to be let in, the longest first. */
+/** Join requests, oldest first. */
 export function RequestsPanel({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const { data: requests, error, mutate } = useCall(groupsCalls.requests, { id: group.id });

@@ -38,7 +38,7 @@ const stretched = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 };
 
-/** One group among others. Stands in a `CardGrid`. */
+/** A group in a list. Must be in a `CardGrid`. */
 export function GroupCard({ group, badge, children, actions }: Props) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>

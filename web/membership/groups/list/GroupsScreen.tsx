@@ -16,7 +16,7 @@ import { GroupFinder } from './GroupFinder.tsx';
 import { MyGroups } from './MyGroups.tsx';
 import { NewGroupDialog } from './NewGroupDialog.tsx';
 
-/** The groups one is in, and those one may find. */
+/** The user's groups, and those they can find. */
 export function GroupsScreen() {
   const { t } = useTranslation();
   const { can, current } = useSession();

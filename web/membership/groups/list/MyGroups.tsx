@@ -52,7 +52,7 @@ function MyGroup({ group }: { readonly group: Group }) {
   return <GroupCard group={group} badge={group.leader && <Chip label={t('groups.leader')} tone="primary" />} actions={actions} />;
 }
 
-/** How many wait to be let in; nothing for none. */
+/** The number of join requests; nothing for none. */
 function Waiting({ groupId, to }: { readonly groupId: string; readonly to: string }) {
   const { t } = useTranslation();
   const count = useCall(groupsCalls.requests, { id: groupId }).data?.length;

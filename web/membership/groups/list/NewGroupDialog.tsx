@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useGroupsChanged } from '../useGroupsChanged.ts';
 
-/** Adds a group and opens its settings: a name alone tells nobody where to come. */
+/** Adds a group and opens its settings: people need more than a name to come. */
 export function NewGroupDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

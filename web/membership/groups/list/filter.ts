@@ -1,4 +1,4 @@
-// Finding groups while one types: by every word, whatever its accents and capitals. Pure.
+// Finding groups as you type: by every word, ignoring accents and case. Pure.
 import { fold, holdsWords } from '#shared/folding.ts';
 import type { Group } from '#shared/membership/groups/groups.ts';
 

@@ -10,7 +10,7 @@ import { MemberCard } from './MemberCard.tsx';
 import { useMayMembers } from './useMayMembers.ts';
 import { sortedMembers } from './useMembers.ts';
 
-/** Who leads a group: to those in it, and of a public one to everybody. */
+/** The leaders of a group: for its members, and for everyone if it is public. */
 export function GroupLeaders({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const { see } = useMayMembers(group);

@@ -19,7 +19,7 @@ export function MemberAdd({ group, without, onClose }: Props) {
   const { add } = useMembers(group);
   const { busy, errors, submit } = useSubmit();
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  /** Whoever is chosen while another is being added comes next. */
+  /** A person chosen while another is being added comes next. */
   const addInTurn = (personId: string, name: string) => {
     last.current = last.current.then(() => submit(() => add(personId, name)));
   };

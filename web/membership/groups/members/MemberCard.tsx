@@ -26,7 +26,7 @@ const reach = {
   '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px' },
 };
 
-/** Somebody in a group, with how to reach them as far as one may see it. */
+/** A member of a group, with contact info as far as the user can see it. */
 export function MemberCard({ member, badge, actions }: Props) {
   const { can } = useSession();
   const photo = usePhotoUrl();

@@ -15,7 +15,7 @@ interface Props {
   readonly edit: boolean;
 }
 
-/** A member with what may be done: to others by those who look after the group, to oneself by everybody. */
+/** A member with actions: on others for those who manage the group, on oneself for everyone. */
 export function MemberRow({ member, group, edit }: Props) {
   const { t } = useTranslation();
   const { setLeader, remove, ownId } = useMembers(group);

@@ -16,7 +16,7 @@ import { useCall } from '#web/useCall.ts';
 import { PersonGroupAdd } from './PersonGroupAdd.tsx';
 import { useMayGroups, usePersonGroups } from './usePersonGroups.ts';
 
-/** The groups somebody is in; staff add them to others and take them out. Its texts are in the file everybody has. */
+/** The groups of a person; staff add and remove them. Its texts are in the file everyone loads. */
 export function PersonGroups({ person }: { readonly person: Person }) {
   const { see } = useMayGroups();
   return see ? <Shown person={person} /> : null;

@@ -9,7 +9,7 @@ import { useSession } from '#web/session/session.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useGroupsChanged } from '../useGroupsChanged.ts';
 
-/** Whether somebody sees in which groups others are, and may change it; the server keeps to the same. */
+/** Whether the user can see others' groups, and change them; the server enforces the same. */
 export function useMayGroups(): { see: boolean; edit: boolean } {
   const { can } = useSession();
   const edit = can('Membership:Groups:Edit') || can('Membership:Group Members:Edit');

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (part: Partial<GroupDraft>) => void;
 }
 
-/** Who sees a group, who gets in, and where its public page is. */
+/** Who sees a group, how people join, and its public address. */
 export function AccessFields({ draft, onChange }: Props) {
   const { t } = useTranslation();
   return (

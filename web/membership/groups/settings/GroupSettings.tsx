@@ -21,7 +21,7 @@ interface Props {
   readonly aboutField?: LongTextField | undefined;
 }
 
-/** The settings of a group, for its leaders and the staff. Nothing typed is lost: neither by a refusal nor when somebody else was quicker. */
+/** The settings of a group, for its leaders and staff. Nothing typed is lost: neither by a refusal nor by someone else's change. */
 export function GroupSettings({ group, onSaved, aboutField }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -34,7 +34,7 @@ export function LabelsField({ labels, onChange }: Props) {
     onChange([...labels, ...new Set(fresh)].slice(0, most));
     setTyped('');
   };
-  // What was typed and not added yet counts, too; but not while one goes on to what is offered, which would move away from the pointer.
+  // Text that wasn't added yet counts, too; but not while moving on to a suggestion, which would shift away from the pointer.
   const goOn = (event: FocusEvent) => {
     if (typed.trim() && !event.currentTarget.contains(event.relatedTarget)) add(typed);
   };

@@ -29,7 +29,7 @@ interface Props {
   readonly aboutField: LongTextField | undefined;
 }
 
-/** Everything that can be said of a group, by subject. */
+/** All properties of a group, by topic. */
 export function SettingsFields({ group, edit, staff, aboutField: AboutField = PlainText }: Props) {
   const { t } = useTranslation();
   const { draft, change } = edit;

@@ -58,7 +58,7 @@ export const draftOf = (group: Group): GroupDraft => ({
 /** What the server would make of the address: with nothing typed, it is made of the name. */
 export const slugFor = ({ slug, name }: Pick<GroupDraft, 'slug' | 'name'>): string => groupSlug(slug.trim() || name);
 
-/** Somebody else may have changed other fields meanwhile: each is merged by itself. */
+/** Someone else may have changed other fields meanwhile: each is merged separately. */
 export const mergeGroup = mergerOf<GroupDraft, GroupField>(groupFields, (field) => [field]);
 
 /** The save of what differs from `base`; fields left out stay as they are on the server. */

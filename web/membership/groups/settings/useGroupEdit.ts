@@ -7,7 +7,7 @@ import { useGroupsChanged } from '../useGroupsChanged.ts';
 import { draftOf, type GroupDraft, mergeGroup, saveOf } from './draft.ts';
 import { useGroupWords } from './useGroupWords.tsx';
 
-/** Editing the settings of a group. Its version is raised by every member who comes, too: nobody is bothered with that. */
+/** Editing the settings of a group. New members raise its version, too: that isn't a conflict. */
 export function useGroupEdit(group: Group, onSaved: (newest: Group) => void) {
   const { t } = useTranslation();
   const changed = useGroupsChanged();

@@ -3,7 +3,7 @@ import type { PartWords } from '#web/session/forms/useVersionedDraft.ts';
 import { GroupPicture } from '../GroupPicture.tsx';
 import type { GroupDraft, GroupField } from './draft.ts';
 
-/** The fields of a group as they are told to people. */
+/** How the fields of a group are named to people. */
 export function useGroupWords(): PartWords<GroupDraft, GroupField> {
   const { t } = useTranslation();
   return {

@@ -9,7 +9,7 @@ import type { PersonDraft } from './draft.ts';
 
 const most = 3;
 
-/** Whoever is here already under the same name or e-mail address, so that nobody is added twice. */
+/** Existing people with the same name or email address, so that no one is added twice. */
 export function Duplicates({ draft }: { readonly draft: PersonDraft }) {
   const { t } = useTranslation();
   const [first, last, email] = [draft.first.trim(), draft.last.trim(), draft.email.trim()];

@@ -12,7 +12,7 @@ import { fieldGrid, PersonFields, type PersonFieldsProps } from './PersonFields.
 
 type Props = Pick<PersonFieldsProps, 'draft' | 'onChange' | 'problems'>;
 
-/** What one usually knows of somebody new; everything else on request. */
+/** The usual fields for a new person; everything else on request. */
 export function NewPersonFields(props: Props) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

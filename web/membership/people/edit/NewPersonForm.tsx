@@ -25,7 +25,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What was searched for: an e-mail address, or a name whose last word is the last name. */
+/** The search term: an email address, or a name whose last word is the last name. */
 function begunWith(sought: string) {
   if (sought.includes('@')) return { ...emptyDraft, email: sought };
   const [, first = '', last = ''] = /^(.*?)\s*(\S*)$/.exec(sought.trim()) ?? [];

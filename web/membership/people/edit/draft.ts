@@ -83,7 +83,7 @@ export function saveOf(draft: PersonDraft, from?: PersonDraft): PersonSave {
 
 export type DraftProblem = 'name' | 'email' | 'birthDate';
 
-/** What stands in the way of saving, by field. An e-mail address that was there before does not. `today` is `YYYY-MM-DD`. */
+/** Validation errors by field. An email address that didn't change is accepted. `today` is `YYYY-MM-DD`. */
 export function draftProblems(draft: PersonDraft, today: string, from?: PersonDraft): Partial<Record<DraftField, DraftProblem>> {
   const email = draft.email.trim();
   return {
@@ -95,5 +95,5 @@ export function draftProblems(draft: PersonDraft, today: string, from?: PersonDr
 
 export type PersonPart = DraftField | 'optedOut';
 
-/** Somebody else may have changed other fields meanwhile: each is merged by itself. */
+/** Someone else may have changed other fields meanwhile: each is merged separately. */
 export const mergePerson = mergerOf<PersonDraft, PersonPart>([...draftFields, 'optedOut'], (field) => [field]);

@@ -8,7 +8,7 @@ import { usePeopleChanged } from '../usePeoplePages.ts';
 import { draftOf, draftProblems, mergePerson, type PersonDraft, saveOf } from './draft.ts';
 import { usePersonWords } from './usePersonWords.ts';
 
-/** Editing a person: what is typed, and what stands in the way. */
+/** State of the person form: the draft, and its errors. */
 export function usePersonEdit(person: Person, onSaved: (person: Person) => void) {
   const { t } = useTranslation();
   const changed = usePeopleChanged();

@@ -4,7 +4,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useEnumLabels } from '../useEnumLabels.ts';
 import type { PersonDraft, PersonPart } from './draft.ts';
 
-/** The fields of a person as they are told to people. */
+/** How the fields of a person are named to people. */
 export function usePersonWords(): PartWords<PersonDraft, PersonPart> {
   const { t } = useTranslation();
   const format = useFormat();

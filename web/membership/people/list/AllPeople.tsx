@@ -11,7 +11,7 @@ import { PersonAddIcon } from '#web/ui/icons.tsx';
 import { usePeoplePages } from '../usePeoplePages.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 
-/** Everybody by last name, a page more at a time. */
+/** Everyone by last name, page by page. */
 export function AllPeople() {
   const { people, error, loading, loadingMore, more, loadMore, retry } = usePeoplePages(true);
   if (error) return <FetchError error={error} onRetry={retry} />;

@@ -15,7 +15,7 @@ import { PeopleTable } from './PeopleTable.tsx';
 /** The search answers no more than this. */
 const most = 100;
 
-/** Whoever matches what is searched for. While one types on, what was found last stays. */
+/** Search results. While typing, the previous results stay. */
 export function FoundPeople({ term, onClear }: { readonly term: string; readonly onClear: () => void }) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(peopleCalls.search, { query: { term } }, { keepPreviousData: true });

@@ -35,7 +35,7 @@ test('typing searches once the typing rests, and the address keeps it', async ()
   await drawn.user.keyboard('/');
   const field = screen.getByRole('textbox', { name: 'Search by name, email or phone' });
   expect(document.activeElement).toBe(field);
-  // Three letters in one moment, however slow the machine is.
+  // Three keystrokes at once, however slow the machine is.
   for (const value of ['b', 'be', 'ben']) fireEvent.change(field, { target: { value } });
   expect(await screen.findByText('1 person found')).toBeTruthy();
   expect(drawn.server.calls().filter((call) => call === 'GET /people/search')).toHaveLength(1);

@@ -16,7 +16,7 @@ import { useSettingsForm } from '../useSettingsForm.ts';
 const usual = { primary: '#2d4a8c', accent: '#e9b95a' };
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** The church's own colours on its public page. Whatever is chosen is moved as far as reading needs. */
+/** The church's colors on its public page. Any choice is adjusted for readability. */
 export function ColourForm({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const form = useSettingsForm(settings, ['appTheme']);

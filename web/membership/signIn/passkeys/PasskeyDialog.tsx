@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 interface Props {
-  /** To be named anew; without it one is added. */
+  /** The passkey to rename; without it, one is added. */
   readonly passkey?: Passkey | undefined;
   readonly onSaved: () => Promise<void>;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { canAutofill, signChallenge, WebAuthnAbortService } from '#web/session/p
 /** What was given out to be signed is good for five minutes. */
 const renewAfter = 4 * 60_000;
 
-/** Offers them until it is stopped. What is to be signed is renewed before it expires, while somebody looks at the page. */
+/** Offers them until stopped. The challenge is renewed before it expires while the page is open. */
 export function offerAutofill(onSigned: (response: Assertion) => void): () => void {
   let [stopped, pending, isOld, round] = [false, false, true, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;

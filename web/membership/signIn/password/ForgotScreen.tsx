@@ -21,7 +21,7 @@ interface Props {
   readonly linkExpired?: boolean;
 }
 
-/** Mails a link and a code. The answer is the same whether the address is known or not, unless the stage says so (decision D5). */
+/** Emails a link and a code. The answer is the same whether the address is known or not, unless the stage says so (decision D5). */
 export function ForgotScreen({ onCode, linkExpired }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -10,7 +10,7 @@ interface Props {
   readonly problem?: PasswordProblem | undefined;
 }
 
-/** A new password and the same once more. */
+/** A new password, entered twice. */
 export function NewPasswordFields({ password, verify, onPassword, onVerify, problem }: Props) {
   const { t } = useTranslation();
   const said = problem && t(`login.setPassword.${problem}`);

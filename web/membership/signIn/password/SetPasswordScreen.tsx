@@ -12,7 +12,7 @@ import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 interface Props {
   readonly guid: string;
-  /** The query of a mailed link; a guid that a code was exchanged for has none. */
+  /** The query of an emailed link; a guid exchanged for a code has none. */
   readonly link?: URLSearchParams;
   /** Signed in with the new password, or asked for the second step. */
   readonly onAnswer: (answer: SignInAnswer) => void;

@@ -9,7 +9,7 @@ interface Props {
   readonly onCode: (code: string) => Promise<void>;
 }
 
-/** Where the 6-digit code of a mail is entered, for who reads the mail on another device (decision D20). */
+/** Enter the emailed 6-digit code here when reading the email on another device (decision D20). */
 export function CodeEntry({ onCode }: Props) {
   const { t } = useTranslation();
   const { busy, errors, missing, field, send } = useCodeForm(onCode);

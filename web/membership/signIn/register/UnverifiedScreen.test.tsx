@@ -1,5 +1,5 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-// Finding A1: an account with an unverified address is told why no church is open, and how to go on.
+// Finding A1: an account with an unverified address is told why no church is open, and how to continue.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';

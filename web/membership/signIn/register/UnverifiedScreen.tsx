@@ -12,7 +12,7 @@ import { EntryFrame } from '../EntryFrame.tsx';
 import { accountPath } from '../loginPaths.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 
-/** Signed in with an address that nobody has proved yet: why no church is open, and how to go on (decision D57). */
+/** Signed in with an unverified address: why no church is open, and how to continue (decision D57). */
 export function UnverifiedScreen({ email }: { readonly email: string }) {
   const { t } = useTranslation();
   const { refresh } = useSession();

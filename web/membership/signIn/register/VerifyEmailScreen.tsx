@@ -10,9 +10,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { EntryFrame } from '../EntryFrame.tsx';
 
-/**
- * The link in the mail to a new address. It asks for a click: programs that look into mails open links, too, and must not confirm anything.
- */
+/** The link emailed to a new address. It requires a click: programs that scan emails open links, too, and must not confirm anything. */
 export function VerifyEmailScreen({ guid }: { readonly guid: string }) {
   const { t } = useTranslation();
   const { state, refresh } = useSession();

@@ -21,7 +21,7 @@ interface Props {
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
 /**
- * Somebody comes from an older client with a token in the address (decision D27): shows whose account it is and asks. Refused while another
+ * Arrives from an older client with a token in the address (decision D27): shows whose account it is and asks. Refused while another
  * account is signed in.
  */
 export function TokenScreen({ jwt, onDone }: Props) {

@@ -37,8 +37,8 @@ function scrollAlong(zone: HTMLElement, y: number): void {
 const fresh: CalendarItem = { key: '', title: '', start: 0, end: 0, allDay: false };
 
 /**
- * Moving, resizing and, over free hours, drawing a new event by pointer: `begin` belongs on the frame, as does `swallow`, which keeps the click
- * that ends a drag from opening the event. Nothing is changed here: the caller is told on letting go.
+ * Moving, resizing and, over free hours, drawing a new event with the pointer: `begin` belongs on the frame, as does `swallow`, which keeps
+ * the click that ends a drag from opening the event. Nothing is changed here: the caller is notified on release.
  */
 export function useDrag({ root, find, onMove, onSlot }: Options) {
   const [drag, setDrag] = useState<Drag>();

@@ -14,8 +14,8 @@ const isIt = (one: CalendarItem, { item, start, end }: Awaited) =>
 const cssText = (text: string) => text.replace(/["\\]/g, '\\$&');
 
 /**
- * The focus after a key: on the slot that it led to, or on the event that it moved once the events show it there. Answers what the live
- * region says: a move is told when it has happened, not when it was asked for.
+ * Focus after a key: on the slot it moved to, or on the event it moved once the events show it there. Returns what the live region says: a
+ * move is announced when it has happened, not when it was requested.
  */
 export function useFocusAfterKey(
   root: RefObject<HTMLElement | null>,

@@ -17,7 +17,7 @@ export interface GridCellProps {
   readonly children?: ReactNode;
 }
 
-/** A cell of a grid of slots: a button when something can be done with it, else only a place that arrows lead to. Events stand inside. */
+/** A cell of a grid of slots: a button if it has an action, otherwise only a stop for arrow keys. Contains the events. */
 export function GridCell({ slot, name, isActive, isToday, isChosen, className = '', marks, face, onChoose, children }: GridCellProps) {
   const { narrow } = useCalendarContext();
   const place = {

@@ -8,8 +8,8 @@ const named =
   (label?: string): Role => ({ role, 'aria-label': label });
 
 /**
- * The parts of a grid, as props with their names. Its rows lie on each other's bars and are laid out freely, which real tables are not
- * made for: they lose their meaning with their `display`, so it is said by role. Focus is on what stands in the cells.
+ * The parts of a grid, as props with their names. Its rows overlap and are laid out freely, which table elements don't support: they lose
+ * their semantics with their `display`, so roles are explicit. Focus is on the content of the cells.
  */
 export const roles = {
   grid: named('grid'),

@@ -10,7 +10,7 @@ export interface Bar {
   /** How many days of the row. */
   readonly span: number;
   readonly lane: number;
-  /** Whether it goes on before and after the row. */
+  /** Whether it continues before and after the row. */
   readonly before: boolean;
   readonly after: boolean;
 }

@@ -13,7 +13,7 @@ export interface Placed {
   readonly width: number;
 }
 
-/** Shorter ones are drawn as long as this, or nobody could read or touch them. */
+/** Shorter events are drawn this long, so that they can be read and touched. */
 const shortest = 1_800_000;
 
 type Piece = Pick<Placed, 'item' | 'from' | 'to'>;

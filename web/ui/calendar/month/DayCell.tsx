@@ -72,7 +72,7 @@ function DayBar({ bar, days, isFirstRow }: { readonly bar: Bar; readonly days: n
   const { item, column, span, lane, before, after } = bar;
   const bars = isBar(item);
   const style = {
-    // What goes on beyond the row reaches its edge.
+    // Events that continue beyond the row reach its edge.
     insetInlineStart: `calc(${(column / days) * 100}% + ${before ? '0px' : 'var(--cal-gap)'})`,
     width: `calc(${(span / days) * 100}% - ${2 - Number(before) - Number(after)} * var(--cal-gap))`,
     top: `calc(var(--cal-lanes-top) + ${lane} * var(--cal-lane))`,

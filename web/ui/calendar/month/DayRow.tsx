@@ -15,7 +15,7 @@ interface DayRowProps {
   readonly numbered: boolean;
 }
 
-/** Days side by side, with events as bars across them. Each event stands in the cell of its first day, so that Tab takes them in order. */
+/** Days side by side, with events as bars across them. Each event is in the cell of its first day, so that Tab visits them in order. */
 export function DayRow({ items, first, days, lanes, numbered }: DayRowProps) {
   const { shown } = useCalendarContext();
   const bars = lanesOf(items, first, days);

@@ -24,7 +24,7 @@ export interface CropperProps {
   readonly shape?: 'rect' | 'round';
   /** Megabytes a chosen file may have; 15 unless said. */
   readonly maxMb?: number;
-  /** Told the cut picture: a PNG as a data URL. Whoever answers `false` could not use it: it stays as it is, to be tried again. */
+  /** Gets the cropped image: a PNG as a data URL. Return `false` if it couldn't be used: the panel stays as it is for another try. */
   readonly onUpdate: (dataUrl: string) => unknown;
   readonly onCancel: () => void;
   /** Takes the picture away; without it no button is drawn. */

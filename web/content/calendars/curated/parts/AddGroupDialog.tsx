@@ -31,7 +31,7 @@ export function AddGroupDialog({ calendarId, parts: given, clock, onClose }: Pro
   const snackbar = useSnackbar();
   const changed = useCuratedChanged();
   const { busy, errors, submit } = useSubmit();
-  // As it was when the dialog opened: the calendar behind it is fetched anew before it closes.
+  // A snapshot from when the dialog opened: the calendar behind it reloads before it closes.
   const [parts] = useState(given);
   const { groups, choices, keepsGroups, error, retry } = useOfferedGroups(parts);
   const [groupId, setGroup] = useState('');

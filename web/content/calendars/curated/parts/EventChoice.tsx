@@ -22,7 +22,7 @@ interface Props {
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Only what is public can be shown to everybody. */
+/** Only public events can be shown to everyone. */
 const isPublic = ({ visibility, overrides }: Series) => visibility === 'public' || overrides.some((one) => one.visibility === 'public');
 
 /** The events of a group: a click chooses one, in green, with all its dates. */

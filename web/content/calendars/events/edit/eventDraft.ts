@@ -94,7 +94,7 @@ export function clockNote(draft: EventDraft): { readonly note: 'skipped'; readon
 
 export type DraftProblem = 'title' | 'start' | 'end' | 'order' | 'lastDate' | 'noDates';
 
-/** What stands in the way, in the order of the fields. */
+/** Validation errors, in the order of the fields. */
 export function problemsOf(draft: EventDraft): readonly DraftProblem[] {
   const [start, end] = [startOf(draft), endOf(draft)];
   const problems: DraftProblem[] = [];

@@ -15,6 +15,6 @@ export type EventPart = keyof typeof fields;
 
 const byParts = mergerOf<EventDraft, EventPart>(['title', 'when', 'rule', 'location', 'description', 'private'], (part) => fields[part]);
 
-/** A rule that only moved along with the start is not one that a person has given: it gives way to theirs. */
+/** A rule that only moved along with the start wasn't set by a person: it yields to theirs. */
 export const mergeEvents: Merger<EventDraft, EventPart> = (base, mine, theirs) =>
   byParts(base, mine.ownRule || theirs.rule === base.rule ? mine : { ...mine, rule: base.rule }, theirs);

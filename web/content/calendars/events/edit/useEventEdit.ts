@@ -26,7 +26,7 @@ interface Given {
   readonly onClose: () => void;
 }
 
-/** Which dates are meant: asked of whoever changes what recurs. */
+/** Which events to change: asked for recurring ones. */
 interface Question {
   readonly act: EventAct;
   readonly answer: (scope: Scope | undefined) => void;
@@ -41,7 +41,7 @@ const beforeOf = ({ series, occurrence }: Found): Before => ({
   ...{ rule: series.rule, seriesStart: series.start, original: occurrence.original },
 });
 
-/** The life of the Edit Event dialog: what is typed, what stands in the way, and the question which dates are meant. */
+/** State of the Edit Event dialog: the draft, its errors, and the question which events to change. */
 export function useEventEdit({ groupId, edited, zone, onClose }: Given) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -80,7 +80,7 @@ export function useEventEdit({ groupId, edited, zone, onClose }: Given) {
     onSaved: onClose,
   });
   const { over, draft, unsaved, tried } = edit;
-  // While it is asked which dates are meant, nothing is saved yet.
+  // While asking which events to change, nothing is saved yet.
   useUnsavedChangesGuard(unsaved && asked !== undefined);
   const removal = useSubmit();
   const remove = async () => {

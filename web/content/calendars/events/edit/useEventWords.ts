@@ -6,7 +6,7 @@ import { formatDateRange } from '../formatDateRange.ts';
 import { type EventDraft, endOf, startOf } from './eventDraft.ts';
 import type { EventPart } from './mergeEvents.ts';
 
-/** The parts of an event as they are told to people. */
+/** How the parts of an event are named to people. */
 export function useEventWords(): PartWords<EventDraft, EventPart> {
   const { t, i18n } = useTranslation();
   const rule = useRuleWords();

@@ -27,7 +27,7 @@ export interface Act {
   readonly fields?: EventFields | undefined;
 }
 
-/** What is not kept needs no ids of its own: the server makes them. */
+/** A preview needs no ids of its own: the server creates them. */
 const forNow: EditContext = { newId: () => 'new00000000', now: new Date(0).toISOString() };
 
 export const editOf = ({ series, original, fields }: Act, scope: Scope): Edit =>
