@@ -48,7 +48,10 @@ export interface Call<
   readonly token: 'area' | 'user';
   /** The caller may hold more rights afterwards; tokens tell of them when they are made (decision D62), so our own app asks for new ones. */
   readonly gains: boolean;
-  /** Older clients read `{}` where nothing is found (docs/wire.md, "What every client relies on"); callers that ask for JSON are refused. */
+  /**
+   * Older clients read `{}`, or an empty list, where nothing is found (docs/wire.md, "What every client relies on"); callers that ask for
+   * JSON are refused.
+   */
   readonly orEmpty: boolean;
   /** The answer is no JSON but `text` of this media type, with `modified` (an instant) and the name of a file: see `Media`. */
   readonly media: string | undefined;

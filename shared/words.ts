@@ -55,6 +55,8 @@ export const yes = v.boolean('must be true or false');
 export const choice = <const T extends readonly string[]>(...of: T) => v.picklist(of, `must be one of ${of.join(', ')}`);
 export const many = <S extends Schema>(of: S, max = 1000) => v.pipe(v.array(of), v.maxLength(max, `must hold no more than ${max}`));
 export const anything = v.unknown();
+/** Whether what is described is a list. */
+export const isList = (of: Schema): boolean => of.type === 'array';
 export const mapOf = <S extends Schema>(of: S) => v.record(v.string(), of);
 
 /** May be left out; `null`, which older clients send, counts as left out. */

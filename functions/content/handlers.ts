@@ -1,6 +1,7 @@
 // Everything the area answers; the Lambda and the tests serve this list.
 import { content as area } from '#shared/content/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
+import { stillToCome } from '../unserved/implement.ts';
 import { blocks } from './blocks/blocks.ts';
 import { curatedCalendars } from './calendars/curated/curatedcalendars.ts';
 import { curatedEvents } from './calendars/curated/curatedevents.ts';
@@ -23,7 +24,7 @@ import { redirects } from './site/redirects.ts';
 import { sites } from './site/sites.ts';
 import { pageHistory } from './versions/wire/pageHistory.ts';
 
-export const handlers = implementArea(area, {
+const resources = implementArea(area, {
   blocks,
   calendarFeeds,
   calendarImports,
@@ -46,3 +47,5 @@ export const handlers = implementArea(area, {
   sites,
   stock,
 });
+
+export const handlers = [...resources, stillToCome('content')];

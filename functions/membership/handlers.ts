@@ -1,17 +1,20 @@
 // Everything the area answers; the Lambda and the tests serve this list.
 import { membership as area } from '#shared/membership/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
+import { stillToCome } from '../unserved/implement.ts';
 import { account } from './account/account.ts';
 import { users } from './account/users.ts';
 import { auditlogs } from './auditLog/auditlogs.ts';
 import { churches } from './churches/churches.ts';
 import { userchurch } from './churches/userchurch.ts';
+import { domains } from './churches/wire/domains.ts';
 import { clientErrors } from './clientErrors.ts';
 import { groupmembers } from './groups/groupmembers.ts';
 import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
 import { gdpr } from './people/gdpr.ts';
 import { people } from './people/people.ts';
+import { olderPeople } from './people/wire/olderPeople.ts';
 import { visibilityPreferences } from './people/wire/visibilityPreferences.ts';
 import { removed } from './removed/removed.ts';
 import { rolemembers } from './roles/rolemembers.ts';
@@ -22,15 +25,17 @@ import { settings } from './settings/settings.ts';
 import { passkeys } from './signIn/passkeys/passkeys.ts';
 import { sessions } from './signIn/sessions.ts';
 
-export const handlers = implementArea(area, {
+const resources = implementArea(area, {
   account,
   auditlogs,
   churches,
   clientErrors,
+  domains,
   gdpr,
   groupmembers,
   groups,
   households,
+  olderPeople,
   passkeys,
   people,
   permissions,
@@ -44,3 +49,5 @@ export const handlers = implementArea(area, {
   users,
   visibilityPreferences,
 });
+
+export const handlers = [...resources, stillToCome('membership')];

@@ -1,6 +1,7 @@
 // Everything the area answers; the Lambda and the tests serve this list.
 import { messaging as area } from '#shared/messaging/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
+import { stillToCome } from '../unserved/implement.ts';
 import { conversations } from './conversations/conversations.ts';
 import { connections } from './live/connections.ts';
 import { messages } from './messages/messages.ts';
@@ -9,9 +10,8 @@ import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences/notificationPreferences.ts';
 import { privateMessages } from './privateMessages/privateMessages.ts';
 import { webpush } from './push/webpush.ts';
-import { texting } from './wire/texting.ts';
 
-export const handlers = implementArea(area, {
+const resources = implementArea(area, {
   connections,
   conversations,
   messages,
@@ -19,6 +19,7 @@ export const handlers = implementArea(area, {
   notificationPreferences,
   notifications,
   privateMessages,
-  texting,
   webpush,
 });
+
+export const handlers = [...resources, stillToCome('messaging')];

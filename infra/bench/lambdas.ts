@@ -30,7 +30,7 @@ const events: Record<FunctionName, unknown> = {
   membership: http('GET', '/api/membership/churches/lookup', 'subDomain=grace'),
   content: http('GET', '/api/content/pages/AAAAAAAAAAA/tree', 'url=/'),
   messaging: http('POST', '/api/messaging/connections/leave', '', { socketId: 'x', conversationId: 'AAAAAAAAAAA' }),
-  unserved: http('GET', '/api/giving/funds'),
+  unserved: http('GET', '/api/giving/funds/churchId/AAAAAAAAAAA'),
   deliver: { Records: [] },
   later: {},
   keepAlive: {},

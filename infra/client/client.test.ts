@@ -9,6 +9,7 @@ import { describeRegistration } from './registration.ts';
 import { describeShapes } from './shapes.ts';
 import { describePictures, describeSite, describeStrangers } from './site.ts';
 import { type ClientStage, enter, problem, startClientStage } from './testing.ts';
+import { describeWalk } from './walk.ts';
 
 let stage: ClientStage;
 beforeAll(async () => {
@@ -151,6 +152,7 @@ describeSite();
 describePictures(() => stage.origin);
 describeStrangers();
 describeShapes();
+describeWalk();
 
 test('whoever writes a client finds the API’s document, to be read and to be fed to tools', async () => {
   const { origin } = stage;

@@ -4,12 +4,14 @@ import { users } from './account/users.ts';
 import { auditlogs } from './auditLog/auditlogs.ts';
 import { churches } from './churches/churches.ts';
 import { userchurch } from './churches/userchurch.ts';
+import { domains } from './churches/wire/domains.ts';
 import { clientErrors } from './clientErrors.ts';
 import { groupmembers } from './groups/groupmembers.ts';
 import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
 import { gdpr } from './people/gdpr.ts';
 import { people } from './people/people.ts';
+import { olderPeople } from './people/wire/people.ts';
 import { visibilityPreferences } from './people/wire/visibilityPreferences.ts';
 import { removed } from './removed/removed.ts';
 import { rolemembers } from './roles/rolemembers.ts';
@@ -25,10 +27,12 @@ export const membership = {
   auditlogs,
   churches,
   clientErrors,
+  domains,
   gdpr,
   groupmembers,
   groups,
   households,
+  olderPeople,
   passkeys,
   people,
   permissions: permissionsCatalogue,

@@ -8,7 +8,6 @@ import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences/notificationPreferences.ts';
 import { privateMessages } from './privateMessages/privateMessages.ts';
 import { webpush } from './push/webpush.ts';
-import { texting } from './wire/texting.ts';
 
 export const messaging = {
   connections,
@@ -18,6 +17,5 @@ export const messaging = {
   notificationPreferences,
   notifications,
   privateMessages,
-  texting,
   webpush,
 };

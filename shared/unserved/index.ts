@@ -1,97 +1,52 @@
-// What older clients read of the areas that are still to come (docs/wire.md, section 7): truthfully nothing. A 404 without the headers for
-// other origins, as the gateway answers for what it does not know, would read as a broken network, and their pages stay empty.
-import { type Call, verbs } from '../api.ts';
+// The areas that are still to come, and whether a church can be given to, which our own app asks as well.
+import { verbs } from '../api.ts';
 import type { Area, ServedArea } from '../areas.ts';
-import { many, shape, yes } from '../words.ts';
+import { shape, yes } from '../words.ts';
+import { type Paths, placeholders } from './placeholder.ts';
 
-type Unserved = Exclude<Area, ServedArea>;
+export type Unserved = Exclude<Area, ServedArea>;
 
-const nothing = { access: 'anyone' } as const;
-const list = (area: Unserved, path: string) =>
-  verbs(area).get(path, { ...nothing, says: 'Returns an empty list: this area isn’t available yet.', returns: many(shape({})) });
-/** One row: there is none, which older clients read as `{}`. */
-const row = (area: Unserved, path: string) =>
-  verbs(area).get(path, { ...nothing, says: 'Returns nothing: this area isn’t available yet.', orEmpty: true, returns: shape({}) });
+const attendance: Paths = {
+  lists: `/attendancerecords /attendancerecords/groups /attendancerecords/search /attendancerecords/tree /attendancerecords/trend
+    /campuses /groupservicetimes /services /services/search /servicetimes /servicetimes/search /sessions
+    /visits /visits/checkin /visitsessions /visitsessions/download/:sessionId`,
+  rows: '/campuses/:id /groupservicetimes/:id /services/:id /servicetimes/:id /sessions/:id /visits/:id /visitsessions/:id',
+};
 
-const byPath = <C extends Call>(area: Unserved, call: (area: Unserved, path: string) => C, paths: readonly string[]) =>
-  Object.fromEntries(paths.map((path) => [path, call(area, path)]));
+const giving: Paths = {
+  lists: `/customers /donationbatches /donations /donations/my /donations/summary /eventLog /eventLog/type/:type
+    /funddonations /funddonations/my /funds /gateways /paymentmethods/personid/:id /subscriptionfunds /subscriptions`,
+  rows: `/customers/:id /donationbatches/:id /donations/:id /eventLog/:id /funddonations/:id /funds/:id /gateways/:id
+    /subscriptionfunds/:id /subscriptions/:id`,
+  openLists: '/funds/churchId/:churchId /gateways/churchId/:churchId',
+  answers: {
+    '/customers/:id/subscriptions': { data: [] },
+    '/donations/kpis': { totalGiving: 0, avgGift: 0, donorCount: 0, donationCount: 0 },
+  },
+  openAnswers: { '/donate/gateways/:churchId': { gateways: [] } },
+};
 
-/** Paths that answer lists, by area. */
-const lists = {
-  attendance: [
-    ...[
-      '/attendancerecords',
-      '/attendancerecords/groups',
-      '/attendancerecords/search',
-      '/attendancerecords/tree',
-      '/attendancerecords/trend',
-    ],
-    ...['/campuses', '/groupservicetimes', '/services', '/services/search', '/servicetimes', '/servicetimes/search', '/sessions'],
-    ...['/visits', '/visits/checkin', '/visitsessions'],
-  ],
-  giving: [
-    ...['/customers', '/customers/:id/subscriptions', '/donate/gateways/:churchId', '/donationbatches', '/donations', '/donations/my'],
-    ...[
-      '/donations/summary',
-      '/eventLog',
-      '/eventLog/type/:type',
-      '/funddonations',
-      '/funddonations/my',
-      '/funds',
-      '/funds/churchId/:churchId',
-    ],
-    ...['/gateways', '/gateways/churchId/:churchId', '/paymentmethods/personid/:id', '/subscriptionfunds', '/subscriptions'],
-  ],
-  doing: [
-    ...[
-      '/actions/automation/:id',
-      '/assignments/my',
-      '/assignments/plan/ids',
-      '/assignments/plan/:planId',
-      '/automations',
-      '/blockoutDates/ids',
-    ],
-    ...[
-      '/blockoutDates/my',
-      '/blockoutDates/upcoming',
-      '/conditions/automation/:id',
-      '/conjunctions/automation/:id',
-      '/contentProviderAuths',
-    ],
-    ...['/contentProviderAuths/ids', '/contentProviderAuths/ministry/:ministryId', '/planItems/ids', '/planItems/plan/:planId', '/plans'],
-    ...['/plans/ids', '/plans/overview', '/plans/public/signup/:churchId', '/plans/types/:planTypeId', '/planTypes', '/planTypes/ids'],
-    ...['/planTypes/ministryId/:ministryId', '/positions/ids', '/positions/plan/ids', '/positions/plan/:planId', '/tasks', '/tasks/closed'],
-    ...['/tasks/directoryUpdate/:personId', '/tasks/timeline', '/times/all', '/times/plan/:planId', '/times/plans'],
-  ],
-  reporting: [],
-  ask: [],
-} as const satisfies Record<Unserved, readonly string[]>;
+const doing: Paths = {
+  lists: `/actions/automation/:id /assignments/my /assignments/plan/ids /assignments/plan/:planId /automations
+    /blockoutDates/ids /blockoutDates/my /blockoutDates/upcoming /conditions/automation/:id /conjunctions/automation/:id
+    /contentProviderAuths /contentProviderAuths/ids /contentProviderAuths/ministry/:ministryId
+    /planItems/ids /planItems/plan/:planId /plans /plans/ids /plans/overview /plans/presenter /plans/types/:planTypeId
+    /planTypes /planTypes/ids /planTypes/ministryId/:ministryId /positions/ids /positions/plan/ids /positions/plan/:planId
+    /tasks /tasks/closed /tasks/directoryUpdate/:personId /tasks/timeline /times/all /times/plan/:planId /times/plans`,
+  rows: `/actions/:id /assignments/:id /automations/:id /blockoutDates/:id /conditions/:id /conjunctions/:id
+    /contentProviderAuths/:id /contentProviderAuths/ministry/:ministryId/:providerId /planItems/:id /plans/:id /planTypes/:id
+    /positions/:id /tasks/:id /times/:id`,
+  openLists: '/plans/public/signup/:churchId',
+  openRows: '/planFeed/presenter/:churchId/:planId /planItems/presenter/:churchId/:planId /plans/public/current/:planTypeId',
+};
 
-/** Paths that answer one row, by area. */
-const rows = {
-  attendance: ['/campuses/:id', '/groupservicetimes/:id', '/services/:id', '/servicetimes/:id', '/sessions/:id', '/visits/:id'],
-  giving: [
-    '/customers/:id',
-    '/donationbatches/:id',
-    '/donations/kpis',
-    '/donations/:id',
-    '/funds/:id',
-    '/gateways/:id',
-    '/subscriptions/:id',
-  ],
-  doing: ['/automations/:id', '/plans/:id', '/plans/public/current/:planTypeId', '/planTypes/:id', '/tasks/:id'],
-  reporting: ['/reports/:keyName'],
-  ask: [],
-} as const satisfies Record<Unserved, readonly string[]>;
-
-const of = (area: Unserved) => ({ lists: byPath(area, list, lists[area]), rows: byPath(area, row, rows[area]) });
-
+/** All calls of the areas that nothing serves. An area that is built goes from here with its line. */
 export const unserved = {
-  attendance: of('attendance'),
-  giving: of('giving'),
-  doing: of('doing'),
-  reporting: of('reporting'),
-  ask: of('ask'),
+  attendance: placeholders('attendance', attendance),
+  giving: placeholders('giving', giving),
+  doing: placeholders('doing', doing),
+  reporting: placeholders('reporting', { rows: '/reports/:keyName /reports/:keyName/run' }),
+  ask: placeholders('ask', {}),
 } as const satisfies Record<Unserved, unknown>;
 
 /** Whether a church can be given to: its website shows the button then. */

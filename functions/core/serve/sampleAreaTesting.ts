@@ -2,7 +2,7 @@
 import { verbs } from '#shared/api.ts';
 import { Refusal } from '#shared/errors.ts';
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
-import { exact, maybe, required, shape, text, whole } from '#shared/words.ts';
+import { exact, many, maybe, required, shape, text, whole } from '#shared/words.ts';
 import { askEpoch, sessionRows } from '../auth/sessions.ts';
 import { type Claims, sign } from '../auth/tokens.ts';
 import { nowIso } from '../clock.ts';
@@ -27,6 +27,7 @@ const calls = {
   fails: get('/fails', { says: '', access: 'anyone', returns: Who }),
   refuses: get('/refuses', { says: '', access: 'anyone', cookie: true, returns: Who }),
   full: get('/full', { says: '', access: 'anyone', returns: Who }),
+  missingList: get('/missingList', { says: '', access: 'anyone', orEmpty: true, returns: many(Who) }),
   missing: get('/missing', { says: '', access: 'anyone', orEmpty: true, returns: Who }),
   paper: get('/paper', {
     ...{
@@ -54,6 +55,9 @@ const serve = serveArea('membership', [
     },
     full: async () => {
       throw new Refusal('busy');
+    },
+    missingList: async () => {
+      throw new Refusal('notFound');
     },
     missing: async () => {
       throw new Refusal('notFound');

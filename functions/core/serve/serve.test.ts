@@ -66,6 +66,7 @@ describe('what was asked', () => {
 
   test('and is not there is nothing to older clients, and a refusal to whoever asks for JSON', async () => {
     expect(await ask('GET', '/missing')).toMatchObject({ status: 200, body: '{}' });
+    expect(await ask('GET', '/missingList')).toMatchObject({ status: 200, body: '[]' });
     expect(await ask('GET', '/missing', { headers: { accept: 'application/json' } })).toMatchObject({ status: 404, code: 'notFound' });
   });
 

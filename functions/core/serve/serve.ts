@@ -1,7 +1,7 @@
 import type { Call } from '#shared/api.ts';
 import type { Area } from '#shared/areas.ts';
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
-import { check, type Schema } from '#shared/words.ts';
+import { check, isList, type Schema } from '#shared/words.ts';
 import { admits, type Caller, callerOf, endedCaller, opens, stranger } from '../auth/caller.ts';
 import { isSessionValid } from '../auth/sessions.ts';
 import { verify } from '../auth/tokens.ts';
@@ -61,13 +61,16 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
       const work = async () => JSON.stringify((await run(asked, context)) ?? {});
       return answered(200, await onceIfAsked(request, call, caller, work), cookies);
     } catch (error) {
-      const isNothing =
-        error instanceof Refusal && error.code === 'notFound' && find(request.method, request.path)?.implemented.call.orEmpty;
-      return isNothing && !wantsJson(request) ? answered(200, '{}', cookies) : refused(error, request, cookies);
+      const isMissing = error instanceof Refusal && error.code === 'notFound';
+      const call = isMissing ? find(request.method, request.path)?.implemented.call : undefined;
+      return call?.orEmpty && !wantsJson(request) ? answered(200, nothingOf(call), cookies) : refused(error, request, cookies);
     }
   };
   return async (request) => (request.method === 'HEAD' ? withoutBody(await answer(request)) : answer(request));
 }
+
+/** What older clients read where there is nothing: a list stays a list. */
+const nothingOf = ({ returns }: Call) => (isList(returns) ? '[]' : '{}');
 
 /** A known path with another method is answered with the methods it has; a bare OPTIONS asks for nothing else. */
 function nowhere(find: Router, request: Request): Response {

@@ -20,6 +20,7 @@ export const rolemembers = {
     says: 'Lists a role’s members; with `include=users`, with names and emails. Those of minors are shown only to people entitled to see them (decision D58).',
     access: ['Membership:Roles:View', 'Membership:Roles:Edit'],
     query: shape({ include: maybe(text(50)) }),
+    orEmpty: true,
     returns: many(RoleMember),
   }),
   save: post('/rolemembers', {

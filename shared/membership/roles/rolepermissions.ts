@@ -19,6 +19,7 @@ export const rolepermissions = {
   ofRole: get('/rolepermissions/roles/:roleId', {
     says: 'Lists a role’s permissions; `null` as id stands for the permissions of everyone.',
     access: ['Membership:Roles:View', 'Membership:Roles:Edit'],
+    orEmpty: true,
     returns: many(RolePermission),
   }),
   save: post('/rolepermissions', {

@@ -137,7 +137,7 @@ describe('who may', () => {
     const series = await hidden.add();
     expect(await hidden.dates(hidden.inside)).toEqual(tuesdays);
     expect((await hidden.church.ask('GET', `/events/series/${hidden.group}`, undefined, hidden.member)).status).toBe(404);
-    expect((await hidden.church.ask('GET', `/events/group/${hidden.group}`, undefined, hidden.member)).text).toBe('{}');
+    expect((await hidden.church.ask('GET', `/events/group/${hidden.group}`, undefined, hidden.member)).text).toBe('[]');
     expect((await hidden.church.ask('GET', `/events/${series.id}`, undefined, hidden.member)).text).toBe('{}');
     expect((await ask('GET', `/events/public/series/${own.church.id}/${newId()}`)).of(many(Series))).toEqual([]);
     expect((await ask('GET', `/events/public/series/nowhere/${own.group}`)).of(many(Series))).toEqual([]);

@@ -1,0 +1,50 @@
+// How calls are described that older clients make for what is still to come (docs/wire.md, section 6): truthfully there is nothing. A 404
+// reads to them as a broken network, and the whole page stays empty.
+import { type Access, type Call, verbs } from '../api.ts';
+import type { Area } from '../areas.ts';
+import { anything, many, shape } from '../words.ts';
+
+/** A call that is answered with nothing yet. Without `answer` there is nothing to find: refused, or `{}` to older clients. */
+export interface Placeholder {
+  readonly call: Call;
+  readonly answer?: unknown;
+}
+
+/**
+ * What is asked of a resource, paths separated by spaces. `lists` and `rows` want a member’s token, as they will; `openLists` and
+ * `openRows` are anybody's. `answers` and `openAnswers`: what is neither a list nor a row, by path.
+ */
+export interface Paths {
+  readonly lists?: string;
+  readonly rows?: string;
+  readonly openLists?: string;
+  readonly openRows?: string;
+  readonly answers?: Readonly<Record<string, object>>;
+  readonly openAnswers?: Readonly<Record<string, object>>;
+}
+
+const split = (paths: string | undefined) => (paths ?? '').split(/\s+/).filter(Boolean);
+const notYet = 'this isn’t available yet.';
+
+const list = (area: Area, access: Access) => (path: string) => ({
+  call: verbs(area).get(path, { access, says: `Returns an empty list: ${notYet}`, returns: many(shape({})) }),
+  answer: [],
+});
+const row = (area: Area, access: Access) => (path: string) => ({
+  call: verbs(area).get(path, { access, says: `Returns nothing: ${notYet}`, orEmpty: true, returns: shape({}) }),
+});
+const fixed =
+  (area: Area, access: Access) =>
+  ([path, answer]: readonly [string, object]) => ({
+    call: verbs(area).get(path, { access, says: `Returns nothing: ${notYet}`, returns: anything }),
+    answer,
+  });
+
+export const placeholders = (area: Area, paths: Paths): readonly Placeholder[] => [
+  ...split(paths.lists).map(list(area, 'member')),
+  ...split(paths.rows).map(row(area, 'member')),
+  ...split(paths.openLists).map(list(area, 'anyone')),
+  ...split(paths.openRows).map(row(area, 'anyone')),
+  ...Object.entries(paths.answers ?? {}).map(fixed(area, 'member')),
+  ...Object.entries(paths.openAnswers ?? {}).map(fixed(area, 'anyone')),
+];

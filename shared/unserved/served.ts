@@ -1,0 +1,80 @@
+// What is still to come within the areas that are served. A resource that is built goes from here with its line;
+// `functions/unserved/unserved.test.ts` says so when it is forgotten.
+import type { ServedArea } from '../areas.ts';
+import type { Paths } from './placeholder.ts';
+
+const bibles: Paths = {
+  lists: '/bibles/list',
+  openLists: `/bibles /bibles/stats /bibles/availableTranslations/:source /bibles/:translation/books
+    /bibles/:translation/:book/chapters /bibles/:translation/chapters/:chapter/verses /bibles/:translation/search
+    /bibles/:translation/verses/:range`,
+  openRows: '/bibles/:id',
+};
+
+const praiseCharts: Paths = {
+  lists: '/praiseCharts/search /praiseCharts/products/:id',
+  rows: '/praiseCharts/access /praiseCharts/arrangement/raw/:id /praiseCharts/download /praiseCharts/library /praiseCharts/raw/:id',
+  openRows: '/praiseCharts/authUrl',
+  answers: { '/praiseCharts/hasAccount': { hasAccount: false } },
+};
+
+const sermons: Paths = {
+  lists: '/sermons /sermons/timeline /sermons/vimeoImport/:channelId /sermons/youtubeImport/:channelId',
+  rows: '/sermons/outline /sermons/socialSuggestions /sermons/subtitles/:id',
+  openLists: '/sermons/public/:churchId',
+  openRows: '/sermons/:id /sermons/lookup /sermons/public/tvFeed/:churchId/:sermonId',
+  openAnswers: { '/sermons/public/tvFeed/:churchId': { treeLabels: [], playlists: [] } },
+};
+
+const emailTemplates: Paths = {
+  lists: '/emailTemplates /emailTemplates/mergeFields /messaging/emailTemplates',
+  rows: `/emailTemplates/:id /emailTemplates/preview/:groupId
+    /messaging/emailTemplates/:id /messaging/emailTemplates/preview/:groupId`,
+};
+
+/** Within `sermons` and the like, `timeline` is what happened lately, newest first. */
+export const toCome = {
+  membership: {
+    oauth: {
+      lists: '/oauth/clients',
+      rows: '/oauth/clients/:id /oauth/clients/clientId/:clientId /oauth/device/pending/:userCode',
+      openRows: '/oauth/relay/sessions/:sessionCode',
+    },
+  },
+  content: {
+    arrangementKeys: {
+      lists: '/arrangementKeys /arrangementKeys/arrangement/:arrangementId',
+      rows: '/arrangementKeys/:id',
+      openRows: '/arrangementKeys/presenter/:churchId/:id',
+    },
+    arrangements: { lists: '/arrangements /arrangements/song/:songId /arrangements/songDetail/:songDetailId', rows: '/arrangements/:id' },
+    bibles,
+    playlists: { lists: '/playlists', rows: '/playlists/:id', openLists: '/playlists/public/:churchId' },
+    praiseCharts,
+    registrations: {
+      lists: '/registrations/event/:eventId /registrations/person/:personId',
+      rows: '/registrations/:id',
+      openAnswers: { '/registrations/event/:eventId/count': { count: 0 } },
+    },
+    sermons,
+    songDetailLinks: { lists: '/songDetailLinks/songDetail/:songDetailId', rows: '/songDetailLinks/:id' },
+    songDetails: { lists: '/songDetails', rows: '/songDetails/:id' },
+    songs: { lists: '/songs /songs/search', rows: '/songs/:id' },
+    streamingServices: { lists: '/streamingServices', rows: '/streamingServices/:id/hostChat' },
+    timeline: { lists: '/events/timeline /events/timeline/group/:groupId' },
+  },
+  messaging: {
+    devices: {
+      lists: '/deviceContents/deviceId/:deviceId /devices/my /devices/:churchId /devices/:churchId/person/:personId',
+      rows: '/devices/pair/:pairingCode /devices/:churchId/:id',
+      openRows: '/devices/status/:deviceId',
+    },
+    emailTemplates,
+    liveChat: {
+      openLists: '/messages/catchup/:churchId/:conversationId /conversations/:churchId/:contentType/:contentId',
+      openRows: '/conversations/current/:churchId/:contentType/:contentId',
+    },
+    texting: { lists: '/texting/providers /texting/sent /texting/sent/:id/details', rows: '/texting/preview/:groupId' },
+    timeline: { lists: '/conversations/posts /conversations/posts/group/:groupId /conversations/timeline/ids' },
+  },
+} as const satisfies Record<ServedArea, Record<string, Paths>>;
