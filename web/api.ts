@@ -3,6 +3,7 @@
 import type { Answer, Asked, Call } from '#shared/api.ts';
 import { type Area, areas } from '#shared/areas.ts';
 import { retry } from '#shared/concurrency/retry.ts';
+import { addressOf } from './addresses.ts';
 
 /** Tokens live in memory only (decision D19): per API, for the church the person is in. */
 const tokens = new Map<string, string>();
@@ -72,7 +73,7 @@ async function send<C extends Call>(description: C, asked: Asked<C>, fits: Fits 
   if (!fits(token)) throw new CallError('otherPerson', 401, 'Somebody else is signed in.');
   const write = description.method !== 'GET';
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const url = `/api/${description.area}${pathOf(description.path, params)}${queryOf(query)}`;
+  const url = `${addressOf(description.area)}${pathOf(description.path, params)}${queryOf(query)}`;
   const request: RequestInit = {
     method: description.method,
     // What is short arrives even when the window closes; browsers take no long texts on that way.
@@ -108,7 +109,7 @@ const fresh = 10_000;
 
 /** Prefetches what a screen is about to request; the answer is used once, by the same request with the same token. */
 export function prefetch(area: Area, path: string): Promise<Response> {
-  const url = `/api/${area}${path}`;
+  const url = `${addressOf(area)}${path}`;
   const token = tokens.get(areas[area].keyName);
   const response = fetch(url, { credentials: 'same-origin', headers: headersFor(token) });
   keepPrefetched(`GET ${url}`, response, token);
@@ -124,7 +125,7 @@ export function keepPrefetched(what: string, response: Promise<Response>, token?
 /** Reads a prefetched answer and leaves it for the screen that will request it; requests it if it wasn't prefetched. */
 export function glance<C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> {
   const { body: _body, query: _query, ...params } = asked as { body?: unknown; query?: unknown } & Record<string, string>;
-  const what = `${description.method} /api/${description.area}${pathOf(description.path, params)}`;
+  const what = `${description.method} ${addressOf(description.area)}${pathOf(description.path, params)}`;
   const found = prefetched.get(what);
   const copy = found?.response.then((response) => response.clone());
   const answer = call(description, asked);

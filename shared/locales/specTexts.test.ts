@@ -32,8 +32,10 @@ const texts: readonly (readonly [section: string, text: string, keys: string])[]
   ['2§5', 'Please enter your last name.', 'login.validate.lastName'],
   ['wire', 'No church found for user', 'refusals.notInChurch'],
   ['wire', 'No matching church found.', 'refusals.churchNotFound'],
+  ['2§8', 'API configuration not found: {{name}}', 'ui.errors.noAddress'],
 
   // Churches
+  ['1§2', 'Search', 'ui.search'],
   ['1§2', 'No matches found.', 'churches.search.none'],
   ['1§2', 'Register a New Church', 'churches.register.title'],
   ['2§5', 'Church name cannot be blank.', 'churches.register.blank.name church.details.nameMissing'],
@@ -125,9 +127,13 @@ const texts: readonly (readonly [section: string, text: string, keys: string])[]
 /** Texts that don't appear on screens but are also specified to the letter, with their place in the sources. */
 const inSources: readonly (readonly [section: string, text: string, path: string])[] = [
   ['1§2', 'calendar.ics', 'web/content/calendars/feeds/SubscribeMenu.tsx'],
+  ['1§2', "'6,6'", 'shared/elements/layout/row.ts'],
+  ['1§3', "'fade'", 'shared/elements/media/carousel.ts'],
+  ['1§5', "'https://'", 'web/content/editor/links/LinkDialog.tsx'],
   ['1§8', 'HTTP Error: ', 'web/content/pictures/upload/postForm.ts'],
   ['1§8', 'Network error occurred', 'web/content/pictures/upload/postForm.ts'],
   ['2§8', 'Error', 'web/api.ts'],
+  ['2§8', 'API configuration not found: ', 'web/addresses.ts'],
 ];
 
 describe('the specification’s texts', () => {

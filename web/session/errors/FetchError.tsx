@@ -1,3 +1,4 @@
+import { NoAddressError } from '#web/addresses.ts';
 import { CallError } from '#web/api.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { useRefusal } from './useRefusal.ts';
@@ -14,5 +15,6 @@ const final: ReadonlySet<string> = new Set(['notFound', 'forbidden', 'otherChurc
 /** Shown when loading failed: why, and a retry if that may help. */
 export function FetchError({ error, onRetry }: Props) {
   const text = useRefusal()(error);
-  return error instanceof CallError && final.has(error.code) ? <ErrorState title={text} text="" /> : <ErrorState {...{ text, onRetry }} />;
+  const isFinal = error instanceof NoAddressError || (error instanceof CallError && final.has(error.code));
+  return isFinal ? <ErrorState title={text} text="" /> : <ErrorState {...{ text, onRetry }} />;
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusalCode } from '#shared/errors.ts';
+import { NoAddressError } from '#web/addresses.ts';
 import { CallError } from '#web/api.ts';
 
 /**
@@ -11,6 +12,7 @@ export function useRefusal(): (error: unknown) => string {
   const { t } = useTranslation();
   return useCallback(
     (error) => {
+      if (error instanceof NoAddressError) return t('ui.errors.noAddress', { name: error.api });
       if (!(error instanceof CallError)) return t('ui.errors.somethingWrong');
       if (error.code === 'offline') return t('refusals.offline');
       if (error.code === 'invalid') return error.message;
