@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { nowIso } from '#functions/core/clock.ts';
+import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { refusals } from '#shared/errors.ts';
 import { gdpr as contract } from '#shared/membership/people/gdpr.ts';
 import { Person } from '#shared/membership/people/people.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { groupMembers, joinRequests } from '../groups/rows.ts';
 import { roleMembers } from '../roles/rows.ts';
 import { userChurches } from '../table.ts';
@@ -34,6 +36,15 @@ test('everything held about a person is handed out as one document', async () =>
   const document = (await ask('GET', `/gdpr/people/${id}/export`, { token })).of(contract.exportPerson.returns);
   expect(document.person).toMatchObject({ id, donorNumber: '9', nametagNotes: 'nuts', contactInfo: whole.contactInfo });
   expect(document.household?.name).toBe('Gone');
+});
+
+test('the document is refused a quarter of an hour after the sign-in, older clients with the sentence (finding A2)', async () => {
+  const church = await TestChurch.make();
+  const { token, person } = await church.caller(['People__Edit']);
+  moveClock(15 * minuteMs + 1000);
+  const refused = await ask('GET', `/gdpr/people/${person.id}/export`, { token });
+  moveClock(0);
+  expect([refused.status, refused.code, refused.text]).toEqual([401, 'recentSignInRequired', refusals.recentSignInRequired.says]);
 });
 
 test('an anonymised person is a former member of whom nothing is left', async () => {

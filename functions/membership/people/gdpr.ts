@@ -1,4 +1,5 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
+import { requireRecentSignIn } from '#functions/core/auth/recentSignIn.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
@@ -69,6 +70,7 @@ async function mayForget(caller: Caller, table: Table, personId: string): Promis
 
 export const gdpr = implement(contract, {
   exportPerson: async ({ personId }, { caller, table }) => {
+    await requireRecentSignIn(caller);
     const { person: kept, userId } = await personAndUser(table, personId);
     const person = await personView(seeingAll(caller, table.church), kept, userId !== undefined);
     if (!person) throw new Refusal('forbidden');

@@ -67,7 +67,7 @@ export class TestChurch {
 
   /** A token as a sign-in right now would give it. */
   async token(userId: string, person: Pick<PersonRow, 'id' | 'membershipStatus'>, permissions: readonly string[]): Promise<string> {
-    const session = { id: newId(), userId, created: nowIso(), lastSeen: nowIso(), address: '', device: '' };
+    const session = { id: newId(), userId, created: nowIso(), proved: nowIso(), lastSeen: nowIso(), address: '', device: '' };
     await this.table.write(this.table.put(sessionRows, session));
     const batch = this.table.batch();
     const epoch = askEpoch(batch, this.id, userId);

@@ -7,7 +7,7 @@ const { del, get } = verbs('membership');
 
 export const gdpr = {
   exportPerson: get('/gdpr/people/:personId/export', {
-    says: 'Exports everything the church stores about a person, as one JSON document.',
+    says: 'Exports everything the church stores about a person, as one JSON document; requires a recent sign-in (decision D59).',
     access: 'Membership:People:Edit',
     returns: shape({ exported: instant, person: Person, household: maybe(Household), groups: many(anything) }),
   }),
