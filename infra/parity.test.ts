@@ -159,6 +159,7 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
       isApi: isApiPath(functions),
       portal,
       uploads: [`https://narthex-${name}-content-${stages[name].account}.s3.${stages[name].region}.amazonaws.com`],
+      customDomains: [],
     });
     expect((await site(ask(path))).headers).toMatchObject(view.headers[surface]!);
   });

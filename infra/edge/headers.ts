@@ -2,11 +2,12 @@
 
 /**
  * Where a stage is reached. `portal`: its origin, such as `https://narthex.example` or `http://localhost:3000`; church sites are its
- * sub-domains. `uploads`: the origins that browsers post files to.
+ * sub-domains. `uploads`: the origins that browsers post files to. `customDomains`: churches' own host names.
  */
 export interface Reach {
   readonly portal: string;
   readonly uploads: readonly string[];
+  readonly customDomains: readonly string[];
 }
 
 /**
@@ -23,6 +24,10 @@ export function surfaceOf(path: string, isApi: boolean): Surface {
 }
 
 const churches = ({ portal }: Reach) => portal.replace('://', '://*.');
+/** The host that church-written script has to itself. */
+const usercontent = ({ portal }: Reach) => portal.replace('://', '://usercontent.');
+/** Every host that shows a church's pages. */
+const shownOn = (reach: Reach) => [reach.portal, churches(reach), ...reach.customDomains.map((name) => `https://${name}`)];
 const sockets = (origin: string) => origin.replace(/^http/, 'ws');
 const isSecure = ({ portal }: Reach) => portal.startsWith('https:');
 
@@ -37,7 +42,8 @@ function pagePolicy(reach: Reach): string {
     'media-src': ["'self'", 'blob:', ...hosts, 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hosts, ...hosts.map(sockets), ...reach.uploads],
-    'frame-src': ["'self'", ...hosts, 'https:'],
+    // Of our own, the one host that is made to be framed; churches embed maps, players and forms of whatever site they use.
+    'frame-src': ["'self'", usercontent(reach), 'https:'],
     // A church's pages must not frame the portal (decision D61). On a host of its own the app looks for itself (`web/app/App.tsx`).
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],
@@ -67,12 +73,13 @@ const special = {
     'timing-allow-origin': '*',
   }),
   // What a church has embedded may do what it needs, as nobody: without an origin there is no cookie, storage or session to reach, and the
-  // page around it cannot be led away (decision D7). Any site may frame it: churches have host names of their own.
-  raw: () => ({
+  // page around it cannot be led away (decision D7). Only pages of churches and the builder frame it (decision D61).
+  raw: (reach: Reach) => ({
     'content-security-policy': [
       "default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'",
       'form-action https:',
       "base-uri 'none'",
+      `frame-ancestors ${shownOn(reach).join(' ')}`,
       'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
     ].join('; '),
     'referrer-policy': 'strict-origin',

@@ -106,6 +106,7 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('base-uri')).toEqual(["'self'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
+    expect(directives.get('frame-src')).toEqual(["'self'", `https://usercontent.${domain}`, 'https:']);
     expect(directives.get('connect-src')).toEqual(expect.arrayContaining([`wss://${domain}`, `wss://*.${domain}`]));
   });
 
@@ -120,6 +121,7 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     expect(headers.content!['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);
     expect(headers.raw!['content-security-policy']).toMatch(/; sandbox allow-scripts /);
     expect(headers.raw!['content-security-policy']).not.toMatch(/allow-same-origin|allow-top-navigation/);
+    expect(headers.raw!['content-security-policy']).toContain(`; frame-ancestors https://${domain} https://*.${domain}; `);
   });
 
   test('documents of church-written script come from the bucket alone, and are read only', () => {
@@ -163,4 +165,6 @@ test('own host names of churches are served with the certificate that covers the
   expect(at(config, 'ViewerCertificate', 'AcmCertificateArn')).toBe(certificateArn);
   expect(resourcesOf(site, 'AWS::CertificateManager::Certificate')).toEqual([]);
   expect(JSON.stringify(areas)).toContain('"CUSTOM_DOMAINS":"www.grace.example,hope.example"');
+  const framedBy = ['', '*.'].map((label) => `https://${label}${stages.dev.domain}`).join(' ');
+  expect(JSON.stringify(site)).toContain(`frame-ancestors ${framedBy} https://www.grace.example https://hope.example; sandbox`);
 });

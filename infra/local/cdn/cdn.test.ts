@@ -191,11 +191,15 @@ describe('uploads', () => {
 });
 
 describe('church-written script', () => {
-  test('runs on its own host, as nobody, whoever frames it', async () => {
+  test('runs on its own host, as nobody, framed by pages of churches alone', async () => {
     const { status, headers, body } = await get('usercontent.localhost', rawFile);
     expect([status, body.toString()]).toEqual([200, '<script>1</script>']);
     expect(headers['content-security-policy']).toMatch(/sandbox allow-scripts/);
-    expect(headers['content-security-policy']).not.toMatch(/allow-same-origin|frame-ancestors/);
+    expect(headers['content-security-policy']).not.toMatch(/allow-same-origin/);
+    const { port } = fixture.stage;
+    expect(headers['content-security-policy']).toContain(`; frame-ancestors http://localhost:${port} http://*.localhost:${port}; `);
+    const page = (await get('grace.localhost', '/')).headers['content-security-policy'];
+    expect(page).toContain(`; frame-src 'self' http://usercontent.localhost:${port} https:; `);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 

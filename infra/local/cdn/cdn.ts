@@ -18,6 +18,8 @@ export interface CdnRequest {
   readonly portal: string;
   /** Origins that browsers post files to. */
   readonly uploads: readonly string[];
+  /** Host names of churches' own. */
+  readonly customDomains: readonly string[];
   /** Leaves out the policies that the development server's own scripts would break. */
   readonly isDevelopment?: boolean;
   /** Answers for the web app's own files instead of the bucket: the development server. */
