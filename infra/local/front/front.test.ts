@@ -40,6 +40,28 @@ test('what is under way when it closes is answered, what comes then is told to c
   await drained;
 });
 
+const elsewhere = { origin: 'https://old.example' };
+const corsOf = ({ status, headers }: Response) => [status, headers.get('access-control-allow-origin')];
+
+test('pages of other origins hear that it closes, as they hear everything', async () => {
+  await front.drain();
+  const late = await fetch(url(), { headers: elsewhere });
+  expect([...corsOf(late), late.headers.get('retry-after')]).toEqual([503, '*', '5']);
+  const asking = { ...elsewhere, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+  expect(corsOf(await fetch(url(), { method: 'OPTIONS', headers: asking }))).toEqual([204, '*']);
+});
+
+test('and that it starts, or fails', async () => {
+  const closed = new Front(() => undefined);
+  const starting = await listen(0, closed.request, closed.upgrade);
+  const here = `http://127.0.0.1:${starting.port}/`;
+  const early = await fetch(here, { headers: elsewhere });
+  expect([...corsOf(early), early.headers.get('retry-after')]).toEqual([503, '*', '2']);
+  closed.open({ mailbox: () => undefined, site: () => Promise.reject(new Error('broken')), socket: async () => undefined });
+  expect(corsOf(await fetch(here, { headers: elsewhere }))).toEqual([500, '*']);
+  await starting.close();
+});
+
 test('what never ends is not waited for', async () => {
   const arrived = once(listening.server, 'request');
   const slow = fetch(`${url()}slow`).catch(() => undefined);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../dataFolder/log.ts';
+import { crossOrigin, preflight } from '../gateway/cors.ts';
 import { limits, tooLarge } from '../gateway/gateway.ts';
 import {
   addressOf,
@@ -29,12 +30,20 @@ export interface FrontTargets {
 
 const unavailable = (says: string, retryAfter: number): HttpResponse => {
   const answer = textResponse(503, says);
-  return { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfter) } };
+  return { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfter), 'cache-control': 'no-store' } };
 };
 const starting = unavailable('Narthex is starting. Please try again in a moment.', 2);
 const closing = unavailable('Narthex is closing. Please try again in a moment.', 5);
 const halfSent = textResponse(408, 'The request was not sent to its end.');
 const failed = jsonResponse(500, { message: 'Internal Server Error' });
+
+/**
+ * What this answers by itself, for pages of other origins as well: without the headers for them it would look like a broken network. A question
+ * whether they may ask is answered, so that they then hear why not now.
+ */
+function ownAnswer(asked: Pick<HttpRequest, 'method' | 'headers'>, answer: HttpResponse): HttpResponse {
+  return preflight(asked) ?? { ...answer, headers: { ...answer.headers, ...crossOrigin(asked) } };
+}
 
 /** Answers what arrives on the port that people use. Until `open` was called it says that the stage is starting. */
 export class Front {
@@ -71,7 +80,7 @@ export class Front {
     const method = request.method ?? 'GET';
     if (this.#isClosing) {
       request.resume();
-      send(response, { ...closing, headers: { ...closing.headers } }, method);
+      send(response, ownAnswer({ method, headers: headersOf(request) }, closing), method);
       return;
     }
     this.#underWay += 1;
@@ -80,7 +89,7 @@ export class Front {
       if (this.#underWay === 0) this.#drained?.();
     });
     this.#answer(request, response)
-      .catch((error: unknown) => this.#failure(error))
+      .catch((error: unknown) => ownAnswer({ method, headers: headersOf(request) }, this.#failure(error)))
       .then((answer) => answer && send(response, answer, method));
   };
 
@@ -100,7 +109,7 @@ export class Front {
       body: await readBody(request, limits.requestBytes, this.#idleMs),
       ip: addressOf(request),
     };
-    if (!behind) return starting;
+    if (!behind) return ownAnswer(received, starting);
     if (received.path === '/socket') return textResponse(426, 'This address takes WebSocket connections only.');
     if (await behind.development?.(request, response, received)) return undefined;
     return behind.mailbox(received) ?? behind.site(received);

@@ -2,7 +2,7 @@ import { cors } from '#infra/edge/cors.ts';
 import type { HttpRequest } from '../front/http.ts';
 
 /** Answers a browser's question whether it may ask, as an HTTP API with CORS does by itself; undefined for anything else. */
-export function preflight({ method, headers }: HttpRequest) {
+export function preflight({ method, headers }: Pick<HttpRequest, 'method' | 'headers'>) {
   if (method !== 'OPTIONS' || !headers.origin || !headers['access-control-request-method']) return undefined;
   return {
     status: 204,
@@ -17,5 +17,5 @@ export function preflight({ method, headers }: HttpRequest) {
 }
 
 /** What the API adds to an answer for another origin's page. */
-export const crossOrigin = ({ headers }: HttpRequest): Record<string, string> =>
+export const crossOrigin = ({ headers }: Pick<HttpRequest, 'headers'>): Record<string, string> =>
   headers.origin ? { 'access-control-allow-origin': cors.origin, 'access-control-expose-headers': cors.exposed.join(',') } : {};
