@@ -172,7 +172,7 @@ describe('within web', () => {
   /** From the ground up: a folder imports what is below it, and itself. `portal` and the other front doors stand beside each other. */
   const layers: readonly (readonly string[])[] = [
     ['ui'],
-    ['api.ts', 'useCall.ts', 'paging.ts'],
+    ['addresses.ts', 'api.ts', 'useCall.ts', 'paging.ts'],
     ['session'],
     areaNames,
     ['elements'],
@@ -206,7 +206,7 @@ describe('within web', () => {
   });
 
   test('the session stands on widgets, the client and what both sides share', () => {
-    const ground = ['web/session', 'web/ui', 'web/api.ts', 'web/paging.ts', 'shared'];
+    const ground = ['web/session', 'web/ui', 'web/addresses.ts', 'web/api.ts', 'web/paging.ts', 'shared'];
     expect(from('web/session', (path) => isOurs(path) && !ground.some((own) => inside(path, own)))).toEqual([]);
   });
 

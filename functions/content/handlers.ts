@@ -1,7 +1,7 @@
 // Everything the area answers; the Lambda and the tests serve this list.
 import { content as area } from '#shared/content/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
-import { stillToCome } from '../unserved/implement.ts';
+import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { blocks } from './blocks/blocks.ts';
 import { curatedCalendars } from './calendars/curated/curatedcalendars.ts';
 import { curatedEvents } from './calendars/curated/curatedevents.ts';

@@ -1,7 +1,7 @@
 // Everything the area answers; the Lambda and the tests serve this list.
 import { membership as area } from '#shared/membership/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
-import { stillToCome } from '../unserved/implement.ts';
+import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { account } from './account/account.ts';
 import { users } from './account/users.ts';
 import { auditlogs } from './auditLog/auditlogs.ts';

@@ -1,7 +1,7 @@
 // Everything the area answers; the Lambda and the tests serve this list.
 import { messaging as area } from '#shared/messaging/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
-import { stillToCome } from '../unserved/implement.ts';
+import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { conversations } from './conversations/conversations.ts';
 import { connections } from './live/connections.ts';
 import { messages } from './messages/messages.ts';

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { gateways, type Unserved, unserved } from '#shared/unserved/index.ts';
 import { implement } from '../core/serve/implement.ts';
 import { lambda } from '../core/serve/lambda.ts';
-import { implementPlaceholders } from './implement.ts';
+import { implementPlaceholders } from '../core/serve/wire/placeholders.ts';
 
 const configured = implement(gateways, { configured: async () => ({ configured: false }) });
 

@@ -1,6 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { NoAddressError } from '#web/addresses.ts';
 import { CallError } from '#web/api.ts';
 import { renderUi } from '#web/ui/renderUi.tsx';
 import { FetchError } from './FetchError.tsx';
@@ -19,5 +20,11 @@ test.each([
 ])('%s stays as it is: it is said, and nothing is offered that would not help', (code, said) => {
   renderUi(<FetchError error={new CallError(code, 404, '')} onRetry={() => {}} />);
   expect(screen.getByRole('alert').textContent).toBe(said);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an API without an address is named, and another try would not help', () => {
+  renderUi(<FetchError error={new NoAddressError('LessonsApi')} onRetry={() => {}} />);
+  expect(screen.getByRole('alert').textContent).toBe('API configuration not found: LessonsApi');
   expect(screen.queryByRole('button')).toBeNull();
 });

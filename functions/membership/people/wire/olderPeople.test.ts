@@ -6,7 +6,7 @@ import { addGroupMember } from '#functions/membership/groups/memberWrites.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Person } from '#shared/membership/people/people.ts';
-import { olderPeople as contract } from '#shared/membership/people/wire/people.ts';
+import { olderPeople as contract } from '#shared/membership/people/wire/olderPeople.ts';
 import { many } from '#shared/words.ts';
 import { TestChurch } from '../testing.ts';
 import { olderPeople } from './olderPeople.ts';

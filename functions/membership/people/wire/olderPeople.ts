@@ -6,7 +6,7 @@ import { seesMembersOf } from '#functions/membership/groups/rules.ts';
 import { mayList, readsDirectory, seesEverybody, seesMembers } from '#functions/membership/rules.ts';
 import { ofChurch, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { olderPeople as contract } from '#shared/membership/people/wire/people.ts';
+import { olderPeople as contract } from '#shared/membership/people/wire/olderPeople.ts';
 import { olderGroupCalls } from '../../groups/wire/groups.ts';
 import { batchOf, peopleReading, seenByIds } from '../read.ts';
 import { searchPeople } from '../search/search.ts';

@@ -2,22 +2,22 @@ import type { ServedArea } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Placeholder, placeholders } from '#shared/unserved/placeholder.ts';
 import { toCome } from '#shared/unserved/served.ts';
-import { implement, type Resource } from '../core/serve/implement.ts';
+import type { Implemented, Resource } from '../implement.ts';
+
+const answered = ({ call, answer }: Placeholder): Implemented => ({
+  name: call.path,
+  call,
+  run: async () => {
+    if (answer === undefined) throw new Refusal('notFound');
+    return answer;
+  },
+});
 
 /** Answers calls for what is still to come. */
-export function implementPlaceholders(all: readonly Placeholder[]): Resource {
-  const calls = Object.fromEntries(all.map(({ call }) => [call.path, call]));
-  const handlers = Object.fromEntries(
-    all.map(({ call, answer }) => [
-      call.path,
-      async () => {
-        if (answer === undefined) throw new Refusal('notFound');
-        return answer;
-      },
-    ]),
-  );
-  return implement(calls, handlers);
-}
+export const implementPlaceholders = (all: readonly Placeholder[]): Resource => ({
+  calls: Object.fromEntries(all.map(({ call }) => [call.path, call])),
+  implemented: all.map(answered),
+});
 
 /** What an area that is served answers for its resources that are still to come. */
 export const stillToCome = (area: ServedArea): Resource =>
