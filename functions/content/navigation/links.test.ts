@@ -133,6 +133,16 @@ describe('the look', () => {
   });
 });
 
+test('what somebody else has changed of the look since it was seen is not written over', async () => {
+  const put = (body: object) => church.ask('POST', '/globalStyles', [body]);
+  const [blue, green, red] = ['#00f', '#0f0', '#f00'].map((accent) => JSON.stringify({ accent }));
+  expect((await put({ palette: blue, seen: {} })).status).toBe(200);
+  expect((await put({ palette: green, seen: { palette: blue } })).status).toBe(200);
+  expect((await put({ palette: red, seen: { palette: blue } })).code).toBe('outdated');
+  expect((await put({ fonts: '{}', seen: { palette: blue } })).status).toBe(200);
+  expect((await church.ask('GET', '/globalStyles')).of(GlobalStyle)).toMatchObject({ palette: green, fonts: '{}' });
+});
+
 describe('settings', () => {
   test('of the church are public where they say so, one’s own are one’s own', async () => {
     const staff = await church.member({ permissions: ['Settings__Edit'] });

@@ -3,7 +3,7 @@ import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { content as contract } from '#shared/content/index.ts';
-import type { GlobalStyle } from '#shared/content/site/globalStyles.ts';
+import type { GlobalStyle, GlobalStyleSave } from '#shared/content/site/globalStyles.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
 import { styles } from '../table.ts';
@@ -37,8 +37,10 @@ async function needStyle(table: Table, id: string) {
 }
 
 /** A church has one theme: whatever id is sent, it is this one. Omitted fields stay. */
-async function save(table: Table, { id: _, ...given }: GlobalStyle): Promise<GlobalStyle> {
+async function save(table: Table, { id: _, seen, ...given }: GlobalStyleSave): Promise<GlobalStyle> {
   const before = await table.get(styles, {});
+  const isAsSeen = fieldNames.every((name) => given[name] === undefined || (before?.row[name] ?? '') === (seen?.[name] ?? ''));
+  if (seen && !isAsSeen) throw new Refusal('outdated');
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   for (const name of jsonNames) mustBeJson(name, given[name]);
   const row: GlobalStyle = { ...before?.row, ...told, id: before?.row.id ?? newId(), churchId: table.church };
@@ -47,6 +49,7 @@ async function save(table: Table, { id: _, ...given }: GlobalStyle): Promise<Glo
 }
 
 const jsonNames = ['fonts', 'palette', 'typography', 'spacing', 'borderRadius', 'navStyles'] as const;
+const fieldNames = [...jsonNames, 'customCss', 'customJS'] as const;
 
 function mustBeJson(name: string, given: string | undefined): void {
   if (!given) return;

@@ -93,6 +93,18 @@ describe('a church’s settings', () => {
     ).toEqual(['a', 'b', 'c']);
   });
 
+  test('what somebody else has changed since it was seen is not written over; other settings are no matter', async () => {
+    await save({ keyName: 'welcome', value: 'Come in', seen: '' });
+    await save({ keyName: 'pastor', value: 'Ruth' });
+    await save({ keyName: 'welcome', value: 'Come in!', seen: 'Come in' });
+    const late = [
+      { keyName: 'pastor', value: 'Ann', seen: 'Ruth' },
+      { keyName: 'welcome', value: 'Hello', seen: 'Come in' },
+    ];
+    expect((await admin.ask('POST', '/settings', late)).code).toBe('outdated');
+    expect(await open()).toEqual({ welcome: 'Come in!', pastor: 'Ruth' });
+  });
+
   test('only those who may, only of one’s own church', async () => {
     const guest = await (await Someone.make()).enter(churchId);
     const other = await foundChurch('Other Sun');

@@ -62,6 +62,7 @@ function merged(church: ChurchRow, body: readonly Save[]): { settings: Setting[]
   const saved = body.map((given) => {
     const found = all.find(({ id, keyName }) => (given.id ? id === given.id : keyName === given.keyName));
     if (given.id && found?.keyName !== given.keyName) throw new Refusal('notFound');
+    if (given.seen !== undefined && given.seen !== (found?.value ?? '')) throw new Refusal('outdated');
     const setting = settingFrom(church.id, given, found);
     if (found && same(found, setting)) return found;
     all = found ? all.map((one) => (one === found ? setting : one)) : [...all, setting];

@@ -22,14 +22,17 @@ const styleFields = {
 export const GlobalStyle = entity('GlobalStyle', { id: maybe(id), churchId: maybe(id), ...styleFields });
 export type GlobalStyle = Out<typeof GlobalStyle>;
 
+const GlobalStyleSave = shape({ id: newOrId, ...styleFields, seen: maybe(shape(styleFields)) });
+export type GlobalStyleSave = Out<typeof GlobalStyleSave>;
+
 export const globalStyles = {
   mine: get('/globalStyles', { says: 'Returns the theme of the church’s site.', access: 'member', returns: GlobalStyle }),
   load: get('/globalStyles/:id', { says: 'Returns the theme of the church’s site.', access, returns: GlobalStyle }),
   ofChurch: get('/globalStyles/church/:churchId', { says: 'Returns the theme of a site.', access: 'anyone', returns: GlobalStyle }),
   save: post('/globalStyles', {
-    says: 'Saves the theme; every page is rendered again.',
+    says: 'Saves the theme; every page is rendered again. `seen` is what the fields hold that are replaced: `outdated` where they do not.',
     access,
-    body: saves(shape({ id: newOrId, ...styleFields }), 1),
+    body: saves(GlobalStyleSave, 1),
     returns: many(GlobalStyle),
   }),
   remove: del('/globalStyles/:id', { says: 'Resets the theme to the default.', access, returns: shape({}) }),

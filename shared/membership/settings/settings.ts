@@ -26,12 +26,16 @@ export const longestSetting = 20_000;
 export const Setting = entity('Setting', { id, churchId: id, keyName: text(60), value: exact(longestSetting), public: yes });
 export type Setting = Out<typeof Setting>;
 
-/** `public` comes as true/false or 1/0 from older clients; a value may be a data URL of up to 2 MB. */
+/**
+ * `public` comes as true/false or 1/0 from older clients; a value may be a data URL of up to 2 MB. `seen` is the value that is replaced, empty
+ * for none: where another one stands, the save is refused as `outdated`.
+ */
 export const SettingSave = shape({
   id: newOrId,
   keyName: required(60),
   value: maybe(exact(3_000_000)),
   public: maybe(anything),
+  seen: maybe(exact(longestSetting)),
 });
 
 export const settings = {

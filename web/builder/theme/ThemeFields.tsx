@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { starterStyles } from '#shared/content/templates/context.ts';
 import { starterThemes } from '#shared/content/templates/themes.ts';
-import { type FontKey, fontKeys, fontStacks } from '#web/elements/theme/fonts.ts';
+import { fontKeys } from '#web/elements/theme/fonts.ts';
 import type { SiteTheme } from '#web/elements/view.ts';
 import { ColourField } from '#web/ui/fields/ColourField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -12,13 +12,13 @@ import { ContrastList } from './ContrastList.tsx';
 import { tones } from './contrastPairs.ts';
 import { PresetButton } from './PresetButton.tsx';
 import { SliderField } from './SliderField.tsx';
+import { useFontName } from './useThemeWords.tsx';
 
 interface Props {
   readonly theme: SiteTheme;
   readonly onChange: (more: Partial<SiteTheme>) => void;
 }
 
-const isKey = (font: string): font is FontKey => font in fontStacks;
 const sizes = [
   { name: 'textSize', min: 14, max: 24 },
   { name: 'space', min: 8, max: 32 },
@@ -28,11 +28,12 @@ const sizes = [
 /** What makes the theme of a site: ready-made ones, colours, fonts, sizes. */
 export function ThemeFields({ theme, onChange }: Props) {
   const { t } = useTranslation();
+  const fontName = useFontName();
   const { palette, fonts } = theme;
   const colour = (tone: string, value: string) => value && onChange({ palette: { ...palette, [tone]: value } });
   const choices = [...new Set([...fontKeys, fonts.body, fonts.heading])].map((value) => ({
     value,
-    label: isKey(value) ? t(`content.theme.fontNames.${value}`) : value,
+    label: fontName(value),
   }));
   return (
     <>

@@ -1,7 +1,8 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { starterThemes } from '#shared/content/templates/themes.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
 import { renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { contrast } from '#web/ui/colour/colour.ts';
 import { pairsOf } from './contrastPairs.ts';
@@ -53,6 +54,30 @@ test('a ready-made theme, a font and a size are saved together', async () => {
       typography: '{"textSize":20}',
       spacing: JSON.stringify({ space: starterThemes.bold.space }),
       borderRadius: JSON.stringify({ radius: starterThemes.bold.radius }),
+      seen: { palette: kept.palette },
     },
+  ]);
+});
+
+test('two people at one theme: what only one changed stays, what both changed is asked about', async () => {
+  const { palette } = starterThemes.classic;
+  let newest = kept;
+  const drawn = open({
+    'GET /globalStyles': () => newest,
+    'POST /globalStyles': ({ body }) => (JSON.stringify(body).includes(JSON.stringify(newest.palette)) ? body : refused('outdated')),
+  });
+  const change = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  await screen.findByRole('textbox', { name: 'Accent' });
+  change('Light accent', '#f5c96b');
+  change('Darkest', '#101010');
+  newest = { ...kept, palette: JSON.stringify({ ...palette, lightAccent: '#ffd98a', lightest: '', light: '#ffffff' }) };
+  await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Someone else edited this too' }));
+  expect(question.getAllByRole('group').map((one) => one.querySelector('legend')?.textContent)).toEqual(['Light accent']);
+  await drawn.user.click(question.getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByText(/^Theme saved\./)).toBeTruthy();
+  const merged = { ...palette, light: '#ffffff', lightAccent: '#f5c96b', dark: '#101010' };
+  expect(drawn.server.last('POST /globalStyles')?.body).toEqual([
+    { id: kept.id, palette: JSON.stringify(merged), seen: { palette: newest.palette } },
   ]);
 });

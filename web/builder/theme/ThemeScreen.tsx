@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import type { GlobalStyle } from '#shared/content/site/globalStyles.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -11,7 +13,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { ThemeFields } from './ThemeFields.tsx';
 import { ThemePreview } from './ThemePreview.tsx';
-import { useTheme } from './useTheme.ts';
+import { useStyle, useTheme } from './useTheme.ts';
 
 /** The theme of the whole site, seen while it is changed. */
 export function ThemeScreen() {
@@ -44,15 +46,20 @@ const foot = {
 };
 
 function Theme() {
-  const { theme, error, retry, change, reset, unsaved, busy, errors, save } = useTheme();
-  if (!theme) return <Section>{error ? <FetchError error={error} onRetry={retry} /> : <FormSkeleton fields={6} />}</Section>;
+  const { data, error, mutate } = useStyle();
+  if (data) return <Loaded style={data} onSaved={(saved) => mutate(saved, { revalidate: false })} />;
+  return <Section>{error ? <FetchError error={error} onRetry={() => void mutate()} /> : <FormSkeleton fields={6} />}</Section>;
+}
+
+function Loaded({ style, onSaved }: { readonly style: GlobalStyle; readonly onSaved: (saved: GlobalStyle) => unknown }) {
+  const { theme, change, reset, unsaved, busy, errors, save, conflict } = useTheme(style, onSaved);
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        void save();
       }}
       sx={grid}
     >
@@ -66,6 +73,7 @@ function Theme() {
       <Box sx={{ position: { md: 'sticky' }, top: { md: 88 }, minWidth: 0 }}>
         <ThemePreview theme={theme} />
       </Box>
+      <EditConflict conflict={conflict} />
     </Box>
   );
 }

@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { FormBox } from './FormBox.tsx';
-import { SafeguardingField } from './SafeguardingField.tsx';
+import { PersonName, SafeguardingField } from './SafeguardingField.tsx';
 import type { Settings } from './useSettings.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 
@@ -18,9 +19,16 @@ const isVisibility = (value: string): value is keyof typeof visibilities => valu
 /** What members see of each other, and whom they ask for help. */
 export function MembersForm({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
-  const form = useSettingsForm(settings, ['directoryVisibility', 'supportContact', 'safeguardingContact']);
+  const visibilityOf = (value: string) => (isVisibility(value) ? value : usual);
+  const form = useSettingsForm(settings, {
+    directoryVisibility: {
+      label: t('church.directory.label'),
+      value: (value) => t(`church.directory.${visibilities[visibilityOf(value)]}`),
+    },
+    supportContact: { label: t('church.supportContact') },
+    safeguardingContact: { label: t('church.safeguarding.label'), value: (id) => id && <PersonName id={id} /> },
+  });
   const choices = Object.entries(visibilities).map(([value, key]) => ({ value, label: t(`church.directory.${key}`) }));
-  const visibility = form.value('directoryVisibility');
   return (
     <FormBox label={t('church.tabs.members')} onSubmit={() => void form.save()}>
       <ErrorList errors={form.errors} takeFocus />
@@ -29,7 +37,7 @@ export function MembersForm({ settings }: { readonly settings: Settings }) {
           <SelectField
             label={t('church.directory.label')}
             hint={t('church.directory.hint')}
-            value={isVisibility(visibility) ? visibility : usual}
+            value={visibilityOf(form.value('directoryVisibility'))}
             onChange={form.set('directoryVisibility')}
             choices={choices}
           />
@@ -44,6 +52,7 @@ export function MembersForm({ settings }: { readonly settings: Settings }) {
           <SafeguardingField value={form.value('safeguardingContact')} onChange={form.set('safeguardingContact')} />
         </Stack>
       </Section>
+      <EditConflict conflict={form.conflict} />
     </FormBox>
   );
 }

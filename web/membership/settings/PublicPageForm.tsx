@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageCodes, languages, nearestLanguage } from '#shared/languages.ts';
 import { emailForm } from '#shared/words.ts';
+import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { EmailField } from '#web/ui/fields/EmailField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { fieldGrid } from '../people/edit/PersonFields.tsx';
 import { FormBox } from './FormBox.tsx';
-import { ServiceTimesEditor } from './ServiceTimesEditor.tsx';
-import { serviceTimesProblem } from './serviceTimesDraft.ts';
+import { dayName, ServiceTimesEditor } from './ServiceTimesEditor.tsx';
+import { rowsOf, serviceTimesProblem } from './serviceTimesDraft.ts';
 import type { Settings } from './useSettings.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 
@@ -21,19 +22,32 @@ const languageChoices = languageCodes.map((code) => ({ value: code, label: langu
 /** What the church's public page says. */
 export function PublicPageForm({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
-  const form = useSettingsForm(settings, ['welcome', 'serviceTimes', 'pastor', 'churchPhone', 'churchEmail', 'language']);
-  const [tried, setTried] = useState(false);
-  const email = form.value('churchEmail').trim();
-  const emailProblem = email && !emailForm.test(email) ? t('people.problems.email') : undefined;
-  const timesProblem = serviceTimesProblem(form.value('serviceTimes')) ? t('church.times.problem') : undefined;
-  const save = () => {
-    setTried(true);
-    const problems = [emailProblem, timesProblem].filter((problem) => problem !== undefined);
-    form.fail(problems);
-    if (problems.length === 0) void form.save();
-  };
+  const format = useFormat();
+  const emailProblem = ({ churchEmail = '' }: Readonly<Partial<Record<string, string>>>) =>
+    churchEmail.trim() && !emailForm.test(churchEmail.trim()) ? t('people.problems.email') : undefined;
+  const form = useSettingsForm(
+    settings,
+    {
+      welcome: { label: t('church.page.welcome') },
+      serviceTimes: {
+        label: t('church.times.title'),
+        value: (text) =>
+          rowsOf(text)
+            .map(({ day, time, label }) => [dayName(format, day), time, label].filter(Boolean).join(' · '))
+            .join('\n'),
+      },
+      pastor: { label: t('church.page.pastor') },
+      churchPhone: { label: t('church.page.phone') },
+      churchEmail: { label: t('ui.email') },
+      language: { label: t('church.page.language'), value: (text) => languages[nearestLanguage([text])] },
+    },
+    (draft) => {
+      const timesProblem = serviceTimesProblem(draft.serviceTimes ?? '') ? t('church.times.problem') : undefined;
+      return [emailProblem(draft), timesProblem].filter((problem) => problem !== undefined);
+    },
+  );
   return (
-    <FormBox label={t('church.tabs.page')} onSubmit={save}>
+    <FormBox label={t('church.tabs.page')} onSubmit={() => void form.save()}>
       <ErrorList errors={form.errors} takeFocus />
       <Section title={t('church.page.welcomeTitle')} description={t('church.page.welcomeText')}>
         <TextField
@@ -45,7 +59,7 @@ export function PublicPageForm({ settings }: { readonly settings: Settings }) {
         />
       </Section>
       <Section title={t('church.times.title')} description={t('church.times.text')}>
-        <ServiceTimesEditor value={form.value('serviceTimes')} onChange={form.set('serviceTimes')} tried={tried} />
+        <ServiceTimesEditor value={form.value('serviceTimes')} onChange={form.set('serviceTimes')} tried={form.tried} />
       </Section>
       <Section
         title={t('church.page.contactTitle')}
@@ -65,7 +79,7 @@ export function PublicPageForm({ settings }: { readonly settings: Settings }) {
           <EmailField
             value={form.value('churchEmail')}
             onChange={form.set('churchEmail')}
-            error={tried ? emailProblem : undefined}
+            error={form.tried ? emailProblem({ churchEmail: form.value('churchEmail') }) : undefined}
             autoComplete="off"
           />
           <SelectField
@@ -76,6 +90,7 @@ export function PublicPageForm({ settings }: { readonly settings: Settings }) {
           />
         </Box>
       </Section>
+      <EditConflict conflict={form.conflict} />
     </FormBox>
   );
 }

@@ -15,12 +15,20 @@ interface Props {
   readonly onChange: (personId: string) => void;
 }
 
+const usePerson = (id: string) => useCall(peopleCalls.load, id ? { id } : undefined, { revalidateOnFocus: false });
+
+export function PersonName({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const { data: person, error } = usePerson(id);
+  return error ? t('church.safeguarding.gone') : (person?.name.display ?? '…');
+}
+
 /** The person who reviews reports, and is included in private conversations with minors (decision D28). */
 export function SafeguardingField({ value, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [choosing, setChoosing] = useState(false);
-  const { data: person, error } = useCall(peopleCalls.load, value ? { id: value } : undefined, { revalidateOnFocus: false });
+  const { data: person, error } = usePerson(value);
   return (
     <Box role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
       <Box id={id} sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>

@@ -22,6 +22,8 @@ interface Props {
 const dayOf = (day: number) => `2023-01-0${day + 1}`;
 const days = [0, 1, 2, 3, 4, 5, 6] as const;
 
+export const dayName = (format: ReturnType<typeof useFormat>, day: number): string => format.custom(dayOf(day), { weekday: 'long' });
+
 /** When the church meets each week: day, time and what it is called. */
 export function ServiceTimesEditor({ value, onChange, tried }: Props) {
   const { t } = useTranslation();
@@ -75,7 +77,7 @@ interface RowProps {
 function Row({ row, tried, onChange, onRemove }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const name = (day: number) => format.custom(dayOf(day), { weekday: 'long' });
+  const name = (day: number) => dayName(format, day);
   const choices = days.map((day) => ({ value: String(day), label: name(day) }));
   const grid = {
     display: 'grid',

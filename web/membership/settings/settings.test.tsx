@@ -79,7 +79,7 @@ describe('church settings', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Changes saved.')).toBeTruthy();
-    expect(drawn.server.last('POST /settings')?.body).toEqual([{ keyName: 'welcome', value: 'Come in, all!' }]);
+    expect(drawn.server.last('POST /settings')?.body).toEqual([{ keyName: 'welcome', value: 'Come in, all!', seen: 'Come in!' }]);
     await waitFor(() => expect(screen.getByText('All changes saved')).toBeTruthy());
   });
 
@@ -119,7 +119,7 @@ describe('church settings', () => {
     expect(await field.findByText('Noah Bennett')).toBeTruthy();
     await drawn.user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Changes saved.')).toBeTruthy();
-    expect(drawn.server.last('POST /settings')?.body).toEqual([{ keyName: 'safeguardingContact', value: noah.id }]);
+    expect(drawn.server.last('POST /settings')?.body).toEqual([{ keyName: 'safeguardingContact', value: noah.id, seen: '' }]);
   });
 });
 
@@ -140,6 +140,28 @@ test('somebody else was quicker: both versions are shown', async () => {
   await drawn.user.click(question.getByRole('button', { name: 'Keep selected' }));
   expect(await screen.findByText('Changes saved. Someone else’s changes were kept too: Church name.')).toBeTruthy();
   expect(drawn.server.last('POST /churches')?.body).toMatchObject([{ name: 'Grace Church', city: 'Albany', version: 5 }]);
+});
+
+test('a setting that another tab has changed is asked about, another one is kept', async () => {
+  const setting = (id: string, keyName: string, value: string) => ({ id, churchId, keyName, value, public: true });
+  let newest: readonly object[] = kept;
+  const drawn = open(
+    {
+      'GET /settings': () => newest,
+      'POST /settings': ({ body }) =>
+        JSON.stringify(body).includes('"seen":"Come in!"') ? refused('outdated') : [setting('setting0000', 'welcome', 'Come in, all!')],
+    },
+    '/settings?tab=page',
+  );
+  await drawn.user.type(await screen.findByRole('textbox', { name: 'Welcome text' }), ' All of you.');
+  newest = [setting('setting0000', 'welcome', 'Welcome!'), setting('setting0001', 'pastor', 'Ruth')];
+  await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Someone else edited this too' }));
+  expect(question.getByRole('radio', { name: /Welcome!$/ })).toBeTruthy();
+  await drawn.user.click(question.getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByText(/^Changes saved\./)).toBeTruthy();
+  expect(drawn.server.last('POST /settings')?.body).toEqual([{ keyName: 'welcome', value: 'Come in! All of you.', seen: 'Welcome!' }]);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /pastor/i }).value).toBe('Ruth');
 });
 
 test('after the time zone was corrected, its events are asked about', async () => {

@@ -1,26 +1,38 @@
-import { settings as settingsCalls } from '#shared/membership/settings/settings.ts';
+import { type Setting, settings as settingsCalls } from '#shared/membership/settings/settings.ts';
 import { call } from '#web/api.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useCall } from '#web/useCall.ts';
 
-/** The church's settings by name. `save` writes the ones given and lets the shell show them, too; it throws what the server refuses. */
+export const settingIn = (rows: readonly Setting[] | undefined, keyName: string): string =>
+  rows?.find((setting) => setting.keyName === keyName)?.value ?? '';
+
+/**
+ * The church's settings by name. `save` writes the ones given and lets the shell show them, too; it throws what the server refuses, `outdated`
+ * where what stands there is not what was `seen`.
+ */
 export function useSettings() {
   const { refresh } = useSession();
   const { data, error, mutate } = useCall(settingsCalls.list, {}, { revalidateOnFocus: false });
-  const save = async (values: Readonly<Record<string, string>>) => {
-    const body = Object.entries(values).map(([keyName, value]) => ({ keyName, value }));
+  const save = async (values: Readonly<Record<string, string>>, seen?: readonly Setting[]): Promise<readonly Setting[]> => {
+    const body = Object.entries(values).map(([keyName, value]) => ({ keyName, value, ...(seen && { seen: settingIn(seen, keyName) }) }));
     const saved = await call(settingsCalls.save, { body });
-    const kept = (data ?? []).filter(({ keyName }) => !saved.some((one) => one.keyName === keyName));
-    await mutate([...kept, ...saved], { revalidate: false });
+    const kept = (seen ?? data ?? []).filter(({ keyName }) => !saved.some((one) => one.keyName === keyName));
+    const now = [...kept, ...saved];
+    await mutate(now, { revalidate: false });
     await refresh().catch(() => undefined);
+    return now;
   };
   return {
     loaded: data !== undefined,
     error: data ? undefined : error,
     retry: () => void mutate(),
-    value: (keyName: string) => data?.find((setting) => setting.keyName === keyName)?.value ?? '',
+    rows: data ?? none,
+    reload: () => call(settingsCalls.list, {}),
+    value: (keyName: string) => settingIn(data, keyName),
     save,
   };
 }
+
+const none: readonly Setting[] = [];
 
 export type Settings = ReturnType<typeof useSettings>;

@@ -1,26 +1,46 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmit } from '#web/session/forms/useSubmit.ts';
-import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
-import type { Settings } from './useSettings.ts';
+import type { Setting } from '#shared/membership/settings/settings.ts';
+import { mergerOf } from '#web/session/forms/threeWayMerge.ts';
+import { useVersionedDraft } from '#web/session/forms/useVersionedDraft.ts';
+import { type Settings, settingIn } from './useSettings.ts';
 
-/** A form over some settings: what is typed, whether it differs from what is kept, and saving only that. */
-export function useSettingsForm<K extends string>(settings: Settings, keys: readonly K[]) {
+/** A setting as people are told of it: what it is called, and its value where that is no text of theirs. */
+interface SettingWords {
+  readonly label: string;
+  readonly value?: (text: string) => ReactNode;
+}
+type Draft = Readonly<Record<string, string>>;
+
+/** A form over some settings, which others may change at the same time: each setting is merged by itself, and only changes are saved. */
+export function useSettingsForm<K extends string>(
+  settings: Settings,
+  words: Readonly<Record<K, SettingWords>>,
+  problems?: (draft: Draft) => readonly string[],
+) {
   const { t } = useTranslation();
-  const snackbar = useSnackbar();
-  const { busy, errors, fail, submit } = useSubmit();
-  const [typed, setTyped] = useState<Partial<Record<K, string>>>({});
-  const value = (key: K): string => typed[key] ?? settings.value(key);
-  const changed = keys.filter((key) => value(key) !== settings.value(key));
-  const unsaved = changed.length > 0;
-  useUnsavedChangesGuard(unsaved && !busy);
-  const save = () =>
-    submit(async () => {
-      await settings.save(Object.fromEntries(changed.map((key) => [key, value(key).trim()])));
-      setTyped({});
-      snackbar.success(t('church.saved'));
-    });
-  const set = (key: K) => (next: string) => setTyped((now) => ({ ...now, [key]: next }));
-  return { value, set, unsaved, busy, errors, fail, save, reset: () => setTyped({}) };
+  const known: ReadonlyMap<string, SettingWords> = new Map(Object.entries<SettingWords>(words));
+  const draftOf = (rows: readonly Setting[]): Draft => Object.fromEntries([...known.keys()].map((key) => [key, settingIn(rows, key)]));
+  const { draft, update, ...form } = useVersionedDraft<readonly Setting[], Draft, string>({
+    row: settings.rows,
+    draftOf,
+    merge: mergerOf<Draft, string>([...known.keys()], (key) => [key]),
+    words: {
+      label: (key) => known.get(key)?.label ?? key,
+      value: (key, { [key]: text = '' }) => known.get(key)?.value?.(text) ?? text,
+    },
+    ...(problems && { problems }),
+    load: settings.reload,
+    send: (next, over) => {
+      const changed = Object.entries(next).filter(([key, value]) => value !== settingIn(over, key));
+      return settings.save(Object.fromEntries(changed.map(([key, value]) => [key, value.trim()])), over);
+    },
+    says: () => t('church.saved'),
+    onSaved: () => undefined,
+  });
+  return {
+    ...form,
+    value: (key: K): string => draft[key] ?? '',
+    set: (key: K) => (next: string) => update((now) => ({ ...now, [key]: next })),
+  };
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { churchColours } from '#shared/membership/settings/appTheme.ts';
+import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { mix, readableOn, textOn } from '#web/ui/colour/colour.ts';
@@ -16,10 +17,17 @@ import { useSettingsForm } from '../useSettingsForm.ts';
 const usual = { primary: '#2d4a8c', accent: '#e9b95a' };
 const hex = /^#[0-9a-f]{6}$/i;
 
+function coloursOf(text: string) {
+  const { primary = usual.primary, accent = usual.accent } = churchColours(text);
+  return { primary, accent };
+}
+
 /** The church's colors on its public page. Any choice is adjusted for readability. */
 export function ColourForm({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
-  const form = useSettingsForm(settings, ['appTheme']);
+  const form = useSettingsForm(settings, {
+    appTheme: { label: t('church.colours.title'), value: (text) => (text ? <Preview {...coloursOf(text)} /> : t('church.colours.ours')) },
+  });
   const colours = churchColours(form.value('appTheme'));
   const set = (part: 'primary' | 'accent') => (colour: string) =>
     form.set('appTheme')(JSON.stringify({ ...colours, [part]: hex.test(colour) ? colour.toLowerCase() : undefined }));
@@ -41,9 +49,10 @@ export function ColourForm({ settings }: { readonly settings: Settings }) {
               </Button>
             )}
           </Box>
-          <Preview primary={colours.primary ?? usual.primary} accent={colours.accent ?? usual.accent} />
+          <Preview {...coloursOf(form.value('appTheme'))} />
         </Box>
       </Section>
+      <EditConflict conflict={form.conflict} />
     </FormBox>
   );
 }
