@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { chooseLanguage } from '#web/session/accountLanguage.ts';
@@ -27,6 +27,11 @@ export function HandbookFrame({ title, book, current, words, onSearch, children 
   const { pathname } = useLocation();
   const id = useId();
   const kind = useNavigationType();
+  // The URL lags behind the typing, so the field only takes its value after real navigation.
+  const [typed, setTyped] = useState(words);
+  useEffect(() => {
+    if (kind !== 'REPLACE') setTyped(words);
+  }, [words, kind]);
   // A new page starts at its top; going back restores the scroll position.
   useEffect(() => {
     if (pathname && kind === 'PUSH') window.scrollTo(0, 0);
@@ -47,9 +52,12 @@ export function HandbookFrame({ title, book, current, words, onSearch, children 
           <input
             id={id}
             type="search"
-            value={words}
+            value={typed}
             placeholder={t('handbook.search')}
-            onChange={(event) => onSearch(event.target.value)}
+            onChange={({ target: { value } }) => {
+              setTyped(value);
+              onSearch(value);
+            }}
           />
         </search>
         <div className="help-actions">

@@ -16,7 +16,14 @@ import './handbook.css';
 export function HandbookScreen() {
   const { t, i18n } = useTranslation();
   const language = nearestLanguage([i18n.language]);
-  const { data: book, error, mutate } = useSWRImmutable(['handbook', language], () => fetchBook(language));
+  const {
+    data: book,
+    error,
+    mutate,
+  } = useSWRImmutable(['handbook', language], () => fetchBook(language), {
+    // What is typed and where one reads stay while another language is fetched.
+    keepPreviousData: true,
+  });
   const [query, setQuery] = useSearchParams();
   const words = query.get('q') ?? '';
   // Every letter typed is not a page one goes back to.
