@@ -88,13 +88,13 @@ describe('moving by keyboard', () => {
 });
 
 describe('the other views', () => {
-  test('the week has days of hours; a slot gives its hour, one above them a day', async () => {
+  test('the week has days of half hours; a slot gives the hour from it on, one above them a day', async () => {
     const onSlot = jest.fn();
     const user = show({ onSlot, startView: 'week' });
     expect(screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-label'))).toEqual(['All day', 'Church calendar']);
     slot(/May 6 at 10:00\sAM$/).focus();
     await user.keyboard('{ArrowUp}{Enter}');
-    expect(onSlot).toHaveBeenLastCalledWith(wall(6, 9), wall(6, 10), false);
+    expect(onSlot).toHaveBeenLastCalledWith(wall(6, 9, 30), wall(6, 10, 30), false);
     await user.click(slot('New event, Thursday, May 7, 2026'));
     expect(onSlot).toHaveBeenLastCalledWith(wall(7), wall(8), true);
   });

@@ -1,5 +1,6 @@
 // What every part of one calendar knows of the whole.
 import { createContext, useContext } from 'react';
+import { hourMs } from '#shared/time/civilDate.ts';
 import type { Shown } from './dates/range.ts';
 import type { Wording } from './dates/wording.ts';
 import type { Times } from './drag/times.ts';
@@ -13,6 +14,9 @@ export interface Drag extends Times {
   /** Whether it is dragged over hours or over days. */
   readonly hours: boolean;
 }
+
+/** Milliseconds between two slots among the hours: new events begin on half hours. */
+export const slotStep = ({ onSlot }: Pick<CalendarProps, 'onSlot'>): number => (onSlot ? hourMs / 2 : hourMs);
 
 /** Which of a view's grids a slot is in. */
 export type GridName = 'days' | 'hours';

@@ -64,8 +64,8 @@ export interface CalendarProps {
   /** An event was chosen; `at` is the element to return the focus to. */
   readonly onOpen?: (item: CalendarItem, at: HTMLElement) => void;
   /**
-   * A free slot was chosen: a whole day (in the month, and above the hours); in the week and day views an hour that begins on a half hour, or as
-   * many half hours as were drawn over.
+   * A free slot was chosen: a whole day (in the month, and above the hours); in the week and day views, by half hours, the hour that begins there,
+   * or as many half hours as were drawn over.
    */
   readonly onSlot?: (start: number, end: number, allDay: boolean) => void;
   /** A movable event was dragged or moved by keyboard. Nothing moves until `items` says so. */

@@ -28,7 +28,9 @@ export const hoursCss = `
 & .cal-column{position:relative;display:grid;grid-template-rows:repeat(24,minmax(0,1fr));border-inline-start:1px solid var(--_line)}
 & .cal-column[data-today]{background:color-mix(in srgb,var(--_accent) 4%,var(--_surface))}
 & .cal-column .cal-cell+.cal-cell{border-block-start:1px solid var(--_line)}
-& .cal-column .cal-slot{background:linear-gradient(color-mix(in srgb,var(--_line) 45%,transparent) 0 0) 0 50%/100% 1px no-repeat}
+& .cal-column:not([data-half]) .cal-slot{background:linear-gradient(color-mix(in srgb,var(--_line) 45%,transparent) 0 0) 0 50%/100% 1px no-repeat}
+& .cal-column[data-half]{grid-template-rows:repeat(48,minmax(0,1fr))}
+& .cal-column[data-half] .cal-cell:nth-child(even){border-block-start-color:color-mix(in srgb,var(--_line) 45%,transparent)}
 & .cal-column button.cal-slot:hover{background-color:var(--_hover)}
 & .cal-now{position:absolute;inset-inline:0;z-index:2;border-block-start:2px solid var(--_now);pointer-events:none}
 & .cal-now::before{content:'';position:absolute;inset-inline-start:-5px;inset-block-start:-6px;width:10px;height:10px;border-radius:50%;background:var(--_now)}

@@ -66,16 +66,6 @@ describe('dragging', () => {
     expect(screen.queryByRole('button', { name: ten })).toBeNull();
   });
 
-  test('a press on the lower half of an hour begins on the half hour', () => {
-    const onSlot = jest.fn();
-    show({ onSlot, startView: 'day' });
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, top: 100, height: 48 });
-    const ten = screen.getByRole('button', { name: /May 6 at 10:00\sAM$/ });
-    for (const clientY of [110, 130]) fireEvent.click(ten, { detail: 1, clientY });
-    fireEvent.click(ten, { detail: 0, clientY: 130 });
-    expect(onSlot.mock.calls.map(([start]) => start)).toEqual([wall(6, 10), wall(6, 10, 30), wall(6, 10)]);
-  });
-
   test('what is not movable is not dragged', () => {
     show({ onMove: () => {} });
     drag(/^Vestry/, [

@@ -96,5 +96,11 @@ describe('keys in a grid', () => {
     const one = { view: 'day', shown: { first: day(5, 6), days: 1 }, hours: true } as const;
     expect(['Home', 'End', 'PageUp'].map((key) => lead(key, wall(5, 6, 10), one))).toEqual(['05-06T00:00', '05-06T23:00', '05-05T10:00']);
     expect(lead('ArrowDown', wall(5, 6), { ...week, hours: false })).toBeUndefined();
+    const halves = { ...one, step: hourMs / 2 } as const;
+    expect(['ArrowUp', 'ArrowDown', 'End'].map((key) => lead(key, wall(5, 6, 10), halves))).toEqual([
+      '05-06T09:30',
+      '05-06T10:30',
+      '05-06T23:30',
+    ]);
   });
 });

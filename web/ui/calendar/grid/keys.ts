@@ -8,6 +8,8 @@ export interface Grid {
   readonly view: CalendarView;
   readonly shown: Shown;
   readonly hours: boolean;
+  /** What lies between two slots below each other, where there are hours. */
+  readonly step?: number;
 }
 
 const sideways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -24,9 +26,9 @@ export function keyLeads(key: string, wall: number, grid: Grid): number | undefi
   return undefined;
 }
 
-function upFrom(wall: number, by: number, { view, hours }: Grid): number | undefined {
+function upFrom(wall: number, by: number, { view, hours, step = hourMs }: Grid): number | undefined {
   if (!hours) return view === 'month' ? wall + by * 7 * dayMs : undefined;
-  const next = wall + by * hourMs;
+  const next = wall + by * step;
   // The hours of a day end at its midnights: the next day stands beside, not below.
   return dayOf(next) === dayOf(wall) ? next : wall;
 }
@@ -36,11 +38,11 @@ function pageFrom(wall: number, by: number, { view }: Grid): number {
   return wall + by * (view === 'day' ? 1 : 7) * dayMs;
 }
 
-/** The ends of the row of days; where there is but one day, its first and last hour. */
-function edgeFrom(wall: number, end: boolean, { view, shown, hours }: Grid): number {
+/** The ends of the row of days; where there is but one day, its first and last slot. */
+function edgeFrom(wall: number, end: boolean, { view, shown, hours, step = hourMs }: Grid): number {
   const day = dayOf(wall);
   const time = wall - day * dayMs;
-  if (shown.days === 1) return hours ? day * dayMs + (end ? 23 : 0) * hourMs : wall;
+  if (shown.days === 1) return hours ? day * dayMs + (end ? dayMs - step : 0) : wall;
   const columns = view === 'month' ? 7 : shown.days;
   const first = day - ((day - shown.first) % columns);
   return (end ? first + columns - 1 : first) * dayMs + time;

@@ -1,6 +1,6 @@
-import type { CSSProperties, MouseEvent } from 'react';
+import type { CSSProperties } from 'react';
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
-import { useCalendarContext } from '../context.ts';
+import { slotStep, useCalendarContext } from '../context.ts';
 import { dayOf, daysFrom } from '../dates/days.ts';
 import { EventButton } from '../EventButton.tsx';
 import { GridCell } from '../grid/GridCell.tsx';
@@ -13,26 +13,32 @@ const linesPerHour = 3;
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** A day among the hours. To screen readers it is a row of hours, so that Tab takes the events of a day before those of the next. */
+/** A day among the hours. To screen readers it is a row of slots, so that Tab takes the events of a day before those of the next. */
 export function DayColumn({ day, items }: { readonly day: number; readonly items: readonly CalendarItem[] }) {
   const { props, words, at, today } = useCalendarContext();
   const placed = columnsOf(items, day);
-  const active = Math.floor(at / hourMs) * hourMs;
-  const beginIn = (hour: number) => placed.filter(({ from }) => Math.floor(from / hourMs) === hour);
+  const step = slotStep(props);
+  const active = Math.floor(at / step) * step;
+  const beginIn = (time: number) => placed.filter(({ from }) => Math.floor(from / step) * step === time);
   return (
-    <div {...roles.row(words.full(day))} className="cal-column" data-today={day === today || undefined}>
-      {daysFrom(0, 24).map((hour) => {
-        const slot = day * dayMs + hour * hourMs;
+    <div
+      {...roles.row(words.full(day))}
+      className="cal-column"
+      data-today={day === today || undefined}
+      data-half={step < hourMs || undefined}
+    >
+      {daysFrom(0, dayMs / step).map((part) => {
+        const slot = day * dayMs + part * step;
         const when = words.slot(slot);
         return (
           <GridCell
-            key={hour}
+            key={part}
             slot={slot}
             name={props.onSlot ? props.labels.newEvent(when) : when}
             isActive={slot === active}
-            onChoose={props.onSlot && ((event) => props.onSlot?.(slot + halfOf(event), slot + halfOf(event) + hourMs, false))}
+            onChoose={props.onSlot && (() => props.onSlot?.(slot, slot + hourMs, false))}
           >
-            {beginIn(hour).map((one) => (
+            {beginIn(part * step).map((one) => (
               <HourEvent key={one.item.key} placed={one} day={day} />
             ))}
           </GridCell>
@@ -42,12 +48,6 @@ export function DayColumn({ day, items }: { readonly day: number; readonly items
       {day === today && <div className="cal-now" aria-hidden="true" style={{ top: percent((props.now - day * dayMs) / dayMs) }} />}
     </div>
   );
-}
-
-/** Half an hour where the lower half of a slot is pressed; keys choose the whole of it. */
-function halfOf({ detail, clientY, currentTarget }: MouseEvent<HTMLElement>): number {
-  const { top, height } = currentTarget.getBoundingClientRect();
-  return detail > 0 && clientY - top >= height / 2 && height > 0 ? hourMs / 2 : 0;
 }
 
 function HourEvent({ placed, day }: { readonly placed: Placed; readonly day: number }) {
